@@ -1,0 +1,90 @@
+"""Finds the picture and icon files, and brings each to the size it is drawn at, once.
+
+Knows files, sizes and tints; knows nothing of what is composed from them. A file that is missing is drawn as
+a plain grey shape, so a broken installation still plays.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.palette import Color
+
+_PACKAGE: Final = Path(__file__).resolve().parent.parent
+_FOLDERS: Final = (_PACKAGE / "assets", _PACKAGE.parent / "assets")
+_MISSING: Final = (128, 116, 96)
+
+_images: Final = SurfaceStore(24 << 20)
+_icons: Final = SurfaceStore(6 << 20)
+
+
+def asset_path(name: str) -> Path:
+    """Where the asset `name` ("icons/wheat.svg") lies, or would lie: the file need not exist."""
+    for folder in _FOLDERS:
+        if (folder / name).exists():
+            return folder / name
+    return _FOLDERS[-1] / name
+
+
+def has_asset(name: str) -> bool:
+    """Whether the asset `name` is installed."""
+    return asset_path(name).exists()
+
+
+def loaded(name: str) -> pygame.Surface:
+    """The picture `name` in its own size, read from disk each time: keep what you make of it."""
+    path = asset_path(name)
+    if not path.is_file():
+        return _stand_in((64, 64))
+    surface = pygame.image.load(path)
+    if not pygame.display.get_surface():
+        return surface if surface.get_bitsize() == 32 else surface.convert(32)
+    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+
+
+@remembered(_images)
+def image(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture `name` at exactly `size` pixels."""
+    return shrunk(loaded(name), size)
+
+
+def shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`surface` at `size` pixels, halved step by step so that no detail is skipped."""
+    width, height = max(1, size[0]), max(1, size[1])
+    while surface.get_width() >= 2 * width and surface.get_height() >= 2 * height:
+        half = (max(width, (surface.get_width() + 1) // 2), max(height, (surface.get_height() + 1) // 2))
+        surface = pygame.transform.smoothscale(surface, half)
+    if surface.get_size() == (width, height):
+        return surface
+    return pygame.transform.smoothscale(surface, (width, height))
+
+
+@remembered(_icons)
+def icon(name: str, px: int, color: Color) -> pygame.Surface:
+    """The one-colour icon `name` (of game-icons), `px` pixels high and wide, in `color`."""
+    path = asset_path(f"icons/{name}.svg")
+    if not path.is_file():
+        glyph = _stand_in((px, px))
+    else:
+        glyph = pygame.image.load_sized_svg(path, (max(1, px), max(1, px)))
+    if glyph.get_bitsize() != 32 or not glyph.get_flags() & pygame.SRCALPHA:
+        glyph = glyph.convert_alpha()
+    return tinted(glyph, color)
+
+
+def tinted(glyph: pygame.Surface, color: Color) -> pygame.Surface:
+    """A copy of `glyph` whose every pixel has `color` and its own alpha."""
+    copy = glyph.copy()
+    copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    copy.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _stand_in(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    pygame.draw.ellipse(surface, (*_MISSING, 255), surface.get_rect())
+    return surface

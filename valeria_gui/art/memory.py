@@ -1,0 +1,86 @@
+"""A bounded store of surfaces that were expensive to make.
+
+Knows how many bytes its surfaces take and which were used last; knows nothing of what they show.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import ParamSpec
+from weakref import WeakSet
+
+import pygame
+
+_P = ParamSpec("_P")
+_stores: WeakSet[SurfaceStore] = WeakSet()
+
+
+class SurfaceStore:
+    """Surfaces by key; when their bytes exceed `limit`, those unused for longest are dropped.
+
+    One surface larger than the limit is still kept, alone, until the next one arrives.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        _stores.add(self)
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of `key`, made by `make` unless it is kept from before. Callers must not draw on it."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        surface = make()
+        self._surfaces[key] = surface
+        self.bytes += _size(surface)
+        self._trim()
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._surfaces.clear()
+        self.bytes = 0
+
+    def _trim(self) -> None:
+        while self.bytes > self.limit and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
+            self.bytes -= _size(dropped)
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+def remembered(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Callable[_P, pygame.Surface]]:
+    """Decorate a function whose hashable arguments decide its surface: it draws each once, `store` keeps it."""
+
+    def decorate(draw: Callable[_P, pygame.Surface]) -> Callable[_P, pygame.Surface]:
+        name = f"{draw.__module__}.{draw.__qualname__}"
+
+        def recall(*args: _P.args, **kwargs: _P.kwargs) -> pygame.Surface:
+            key = (name, args, tuple(sorted(kwargs.items())))
+            return store.get(key, lambda: draw(*args, **kwargs))
+
+        recall.__doc__ = draw.__doc__
+        recall.__name__ = draw.__name__
+        return recall
+
+    return decorate
+
+
+def forget_all() -> None:
+    """Empty every store: for a window whose size has changed, or another display."""
+    for store in _stores:
+        store.clear()
+
+
+def bytes_kept() -> int:
+    """The bytes of all surfaces in all stores."""
+    return sum(store.bytes for store in _stores)

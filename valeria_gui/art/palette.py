@@ -1,0 +1,181 @@
+"""The colours of the game as data, named by what they are used for, and the three ways to vary one.
+
+Knows every colour that is drawn; knows nothing of surfaces, sizes or files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Color = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
+
+Stops = tuple[tuple[float, Color], ...]
+"""A gradient: positions from 0 to 1 in rising order, each with its colour."""
+
+
+def rgb(text: str) -> Color:
+    """The colour of `#rrggbb`."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(a: Color, b: Color, t: float) -> Color:
+    """The colour that lies `t` of the way from `a` (0) to `b` (1)."""
+    return round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t)
+
+
+CANDLE: Final = rgb("#fff4dc")
+SOOT: Final = rgb("#140c08")
+
+
+def lighter(color: Color, t: float) -> Color:
+    """`color` mixed `t` toward candle light."""
+    return mix(color, CANDLE, t)
+
+
+def darker(color: Color, t: float) -> Color:
+    """`color` mixed `t` toward soot."""
+    return mix(color, SOOT, t)
+
+
+def band(color: Color) -> Stops:
+    """The vertical gradient of a coloured band: lit above, shaded below."""
+    return (0.0, lighter(color, 0.14)), (0.4, color), (1.0, darker(color, 0.30))
+
+
+INK: Final = rgb("#2a2118")
+PARCHMENT: Final = rgb("#efe3c8")
+PARCHMENT_LIGHT: Final = rgb("#fbf3de")
+PARCHMENT_DARK: Final = rgb("#e6d6b2")
+IVORY: Final = rgb("#fff6e0")
+
+GOLD_LIGHT: Final = rgb("#ffe9a6")
+GOLD: Final = rgb("#b98a2c")
+GOLD_DARK: Final = rgb("#6d4a12")
+GOLD_LINE: Final[Stops] = ((0.0, GOLD_LIGHT), (0.5, GOLD), (1.0, GOLD_DARK))
+
+COIN_RIM: Final = rgb("#fff0b4")
+COIN_FACE: Final = rgb("#e6b33c")
+COIN_DARK: Final = rgb("#8a5a12")
+COIN_EDGE: Final = rgb("#4d2f06")
+COIN_CROWN: Final = rgb("#8a5a10")
+
+WALNUT_DARK: Final = rgb("#24150c")
+WALNUT: Final = rgb("#432917")
+WALNUT_GRAIN: Final = rgb("#5d3b22")
+FELT_CENTRE: Final = rgb("#33503f")
+FELT: Final = rgb("#263f33")
+FELT_EDGE: Final = rgb("#172a22")
+MAT_TOP: Final = rgb("#c9b181")
+MAT: Final = rgb("#bda372")
+MAT_BOTTOM: Final = rgb("#a98d60")
+MAT_BURN: Final = rgb("#4a2c10")
+
+PANEL_TOP: Final = rgb("#22140b")
+PANEL_BOTTOM: Final = rgb("#180d07")
+PANEL_LINE: Final = rgb("#c79b4a")
+PANEL_TEXT: Final = rgb("#efe3c8")
+PANEL_TITLE: Final = rgb("#f0d9a3")
+GLOW_HALO: Final = rgb("#ffcf66")
+GLOW_INNER: Final = rgb("#ffe9a6")
+GLOW_LINE: Final = rgb("#fff4cf")
+COST_OPEN: Final = rgb("#b3261a")
+COST_COVERED: Final = rgb("#3f7a2e")
+SHADOW: Final = rgb("#0a0502")
+TEXT_SHADOW: Final = rgb("#1a0a04")
+SLOT: Final = rgb("#8a5a10")
+
+
+@dataclass(frozen=True, slots=True)
+class TypeInk:
+    """The colours of one card type: its band, what lies behind the scene's mask, and the scene itself."""
+
+    band: Color
+    dark: Color
+    sky: tuple[Color, Color]
+    hills: tuple[Color, Color, Color]
+    ink: tuple[Color, Color]
+    second: tuple[Color, Color]
+
+
+def _ink(band_: str, dark: str, sky: str, hills: str, ink: str, second: str) -> TypeInk:
+    above, below = (rgb(part) for part in sky.split())
+    far, middle, near = (rgb(part) for part in hills.split())
+    lit, deep = (rgb(part) for part in ink.split())
+    pale, warm = (rgb(part) for part in second.split())
+    return TypeInk(rgb(band_), rgb(dark), (above, below), (far, middle, near), (lit, deep), (pale, warm))
+
+
+TYPES: Final = {
+    "worker": _ink(
+        band_="#c48a2c",
+        dark="#7a4f12",
+        sky="#e9c26c #f7e6b8",
+        hills="#d8b566 #b58e3c #8a6a28",
+        ink="#5b3a10 #2b1a08",
+        second="#fff1cf #e2b865",
+    ),
+    "soldier": _ink(
+        band_="#a63c2b",
+        dark="#611a12",
+        sky="#b9543a #f3c893",
+        hills="#c07a58 #8f4630 #5f2a1e",
+        ink="#4b1710 #220a07",
+        second="#f7dcc0 #cf8a66",
+    ),
+    "shadow": _ink(
+        band_="#5d5280",
+        dark="#2f2748",
+        sky="#2f2b58 #a092c4",
+        hills="#6d639b #463d70 #2a2349",
+        ink="#2c2149 #120c22",
+        second="#ffe9ae #dd9440",
+    ),
+    "holy": _ink(
+        band_="#3f82b8",
+        dark="#1c4a78",
+        sky="#79b3da #f3f1e2",
+        hills="#b8d0c4 #86ab9f #587f7c",
+        ink="#183f63 #0a1d30",
+        second="#ffffff #c9dbe6",
+    ),
+    "adventurer": _ink(
+        band_="#237a58",
+        dark="#0d4230",
+        sky="#4d8f73 #ecebc0",
+        hills="#93b98b #4f8a66 #275943",
+        ink="#123d2d #071b14",
+        second="#f5efd2 #b9c08a",
+    ),
+}
+"""The five card types by their names in the card data."""
+
+CASTLE_SKY: Final = (rgb("#8fa9bb"), rgb("#f1e4c4"))
+
+RESOURCES: Final = {
+    "food": rgb("#6f9136"),
+    "wood": rgb("#8f5a2e"),
+    "stone": rgb("#77828f"),
+    "magic": rgb("#8c4bb0"),
+    "wild": rgb("#fff0c8"),
+}
+
+SEATS: Final = (rgb("#a8323a"), rgb("#2b62a0"), rgb("#2f7a4b"), rgb("#d0962c"), rgb("#74408a"))
+"""The colours of the seats, from seat 0."""
+
+PATTERNS: Final = ("bend", "chevron", "cross", "pale", "saltire")
+"""The heraldic patterns of the seats, from seat 0."""
+
+TRIGGERS: Final = {
+    "harvest": rgb("#6f7f2a"),
+    "develop": rgb("#7c5a2c"),
+    "build": rgb("#8a3f22"),
+    "recruit": rgb("#256048"),
+    "tax": rgb("#8f6a14"),
+    "instant": rgb("#4a4166"),
+    "end": rgb("#3c3226"),
+}
+"""The medallions that tell when a power works."""
+
+BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event": rgb("#641c1a")}

@@ -1,0 +1,236 @@
+"""Sets text: measures it, breaks it into lines, shortens it, and keeps what it has drawn.
+
+Knows words, widths and baselines (all in pixels); knows nothing of what the words say. Digits in a role whose
+own figures read badly are set in the "number" font (see `fonts.OLD_STYLE`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.palette import TEXT_SHADOW, Color
+from valeria_gui.text.fonts import OLD_STYLE, font
+
+ELLIPSIS: Final = "…"
+Align = Literal["left", "center", "right"]
+
+_DIGITS: Final = re.compile(r"(\d+)")
+_lines: Final = SurfaceStore(10 << 20)
+_paragraphs: Final = SurfaceStore(6 << 20)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of text in a line of `rich`; what is None is taken from the line."""
+
+    text: str
+    role: str | None = None
+    color: Color | None = None
+
+
+Part = str | Run | pygame.Surface
+"""What a `rich` line consists of: plain text, text set apart, or a small picture centred on the capitals."""
+
+
+def measure(text: str, role: str, px: int) -> int:
+    """The width of `text` in one line, in pixels."""
+    return _measure(text, role, px)
+
+
+def line_height(role: str, px: int) -> int:
+    """The height of a surface of `render`, in pixels."""
+    return font(role, px).get_height()
+
+
+def baseline(role: str, px: int) -> int:
+    """How far below the top of a surface of `render` its letters stand, in pixels."""
+    return max(font(part, px).get_ascent() for part in _roles(role))
+
+
+def shorten(text: str, role: str, px: int, width: int) -> str:
+    """`text`, or as much of its beginning as fits `width` pixels with an ellipsis; "" if nothing fits."""
+    if measure(text, role, px) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = measure(text[:middle].rstrip() + ELLIPSIS, role, px) <= width
+        low, high = (middle, high) if fits else (low, middle - 1)
+    short = text[:low].rstrip() + ELLIPSIS
+    return short if measure(short, role, px) <= width else ""
+
+
+def render(
+    text: str, role: str, px: int, color: Color, *, shadow: bool = False, max_width: int | None = None
+) -> pygame.Surface:
+    """`text` in one line, `px` pixels to the em, shortened to fit `max_width`. Do not draw on it."""
+    if max_width is not None:
+        text = shorten(text, role, px, max_width)
+    return _line(text, role, px, color, shadow)
+
+
+def wrap(text: str, role: str, px: int, width: int) -> list[str]:
+    """`text` in lines of at most `width` pixels; a word wider than that is broken, a newline always breaks."""
+    lines: list[str] = []
+    for paragraph_ in text.split("\n"):
+        lines.extend(_wrap_one(paragraph_, role, px, width))
+    return lines
+
+
+def paragraph(
+    text: str, role: str, px: int, color: Color, width: int, *, align: Align = "left", line: float = 1.3
+) -> pygame.Surface:
+    """`text` wrapped on a surface `width` pixels wide, its lines `line` ems apart. Do not draw on it."""
+    return _paragraph(text, role, px, color, width, align, line)
+
+
+def rich(
+    parts: Sequence[Part], role: str, px: int, color: Color, *, max_width: int | None = None
+) -> pygame.Surface:
+    """One line of texts and pictures on a common baseline, its last text shortened to fit `max_width`."""
+    pieces = [_piece(part, role, px, color) for part in parts]
+    if max_width is not None:
+        pieces = _fit(list(parts), pieces, role, px, color, max_width)
+    return _join(pieces, px)
+
+
+@lru_cache(maxsize=4096)
+def _measure(text: str, role: str, px: int) -> int:
+    return sum(font(part_role, px).size(part)[0] for part, part_role in _figures(text, role))
+
+
+def _roles(role: str) -> tuple[str, ...]:
+    return (role, "number") if role in OLD_STYLE else (role,)
+
+
+def _figures(text: str, role: str) -> list[tuple[str, str]]:
+    """The stretches of `text` with the role each is set in."""
+    if role not in OLD_STYLE:
+        return [(text, role)] if text else []
+    parts = _DIGITS.split(text)
+    return [(part, "number" if i % 2 else role) for i, part in enumerate(parts) if part]
+
+
+@remembered(_lines)
+def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
+    stretches = _figures(text, role)
+    rises = [font(part_role, px).get_ascent() for _, part_role in stretches]
+    top = baseline(role, px)
+    size = (max(1, measure(text, role, px)), max([line_height(r, px) for r in _roles(role)]))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    x = 0
+    for (part, part_role), rise in zip(stretches, rises, strict=True):
+        letters = font(part_role, px).render(part, True, color)
+        surface.blit(letters, (x, top - rise))
+        x += letters.get_width()
+    return _over_shadow(surface, px) if shadow else surface
+
+
+def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:
+    """`letters` above their own soft shadow, on a surface of the same size."""
+    below = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
+    below.blit(letters, (0, 1 if px < 30 else 2))
+    below.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    below.fill((*TEXT_SHADOW, 205), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.box_blur(below, 1)
+    soft.blit(below, (0, 0))
+    soft.blit(letters, (0, 0))
+    return soft
+
+
+def _wrap_one(text: str, role: str, px: int, width: int) -> list[str]:
+    lines: list[str] = []
+    current = ""
+    for word in text.split():
+        longer = f"{current} {word}" if current else word
+        if measure(longer, role, px) <= width:
+            current = longer
+            continue
+        if current:
+            lines.append(current)
+        *full, current = _broken(word, role, px, width)
+        lines.extend(full)
+    return [*lines, current]
+
+
+def _broken(word: str, role: str, px: int, width: int) -> list[str]:
+    """`word` in pieces that fit `width`, each of at least one letter."""
+    pieces: list[str] = []
+    while len(word) > 1 and measure(word, role, px) > width:
+        end = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n], role, px) <= width), 1)
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
+
+
+@remembered(_paragraphs)
+def _paragraph(
+    text: str, role: str, px: int, color: Color, width: int, align: Align, line: float
+) -> pygame.Surface:
+    lines = wrap(text, role, px, width)
+    step = round(px * line)
+    height = step * (len(lines) - 1) + line_height(role, px)
+    surface = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    for i, words in enumerate(lines):
+        letters = render(words, role, px, color)
+        surface.blit(letters, (_indent(align, width - letters.get_width()), i * step))
+    return surface
+
+
+def _indent(align: Align, room: int) -> int:
+    return {"left": 0, "center": room // 2, "right": room}[align]
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    surface: pygame.Surface
+    rise: int
+    """How far its top lies above the line's baseline."""
+
+
+def _piece(part: Part, role: str, px: int, color: Color) -> _Piece:
+    if isinstance(part, pygame.Surface):
+        capitals = round(0.66 * px)
+        return _Piece(part, (part.get_height() + capitals) // 2)
+    run = Run(part) if isinstance(part, str) else part
+    own_role, own_color = run.role or role, run.color or color
+    return _Piece(render(run.text, own_role, px, own_color), baseline(own_role, px))
+
+
+def _fit(
+    parts: list[Part], pieces: list[_Piece], role: str, px: int, color: Color, width: int
+) -> list[_Piece]:
+    """`pieces` with texts shortened from the end until the line fits `width`."""
+    for i in range(len(parts) - 1, -1, -1):
+        excess = sum(piece.surface.get_width() for piece in pieces) - width
+        part = parts[i]
+        if excess <= 0:
+            break
+        if isinstance(part, pygame.Surface):
+            continue
+        run = Run(part) if isinstance(part, str) else part
+        room = pieces[i].surface.get_width() - excess
+        text = shorten(run.text, run.role or role, px, room) if room > 0 else ""
+        pieces[i] = _piece(Run(text, run.role, run.color), role, px, color)
+    return pieces
+
+
+def _join(pieces: list[_Piece], px: int) -> pygame.Surface:
+    rise = max([piece.rise for piece in pieces], default=px)
+    fall = max([piece.surface.get_height() - piece.rise for piece in pieces], default=0)
+    width = sum(piece.surface.get_width() for piece in pieces)
+    line = pygame.Surface((max(1, width), max(1, rise + fall)), pygame.SRCALPHA)
+    x = 0
+    for piece in pieces:
+        line.blit(piece.surface, (x, rise - piece.rise))
+        x += piece.surface.get_width()
+    return line
