@@ -1,0 +1,297 @@
+"""The program around the table: one window, one clock, one stack of scenes.
+
+Knows the command line, when a frame is due, what to do when the window closes or something breaks, and how to get from
+one scene to the next. Knows no rules; the table scene and its session are imported only when a game begins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from valeria_gui.game_setup import GameSetup
+from valeria_gui.input import FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
+from valeria_gui.scenes.stack import SceneStack
+from valeria_gui.settings import load_settings, save_settings
+from valeria_gui.text.words import _
+from valeria_gui.widgets.stage import Stage
+from valeria_gui.window import Window, fitting_size, open_window, prepare
+
+if TYPE_CHECKING:
+    from valeria_gui.session import Session
+
+TITLE: Final = "Villages of Valeria"
+FPS: Final = 60
+IDLE_MS: Final = 1000
+"""How long the program sleeps at most when nothing moves."""
+KEY_REPEAT_MS: Final = (400, 40)
+
+
+class App:
+    """The running program.
+
+    `data_dir` holds saves and settings; `size` (pixels) and `fullscreen` are for this start, None takes what the
+    settings remember.
+    """
+
+    def __init__(
+        self, data_dir: Path, size: tuple[int, int] | None = None, fullscreen: bool | None = None
+    ) -> None:
+        self.data_dir = data_dir
+        self.settings = load_settings(data_dir)
+        pygame.display.init()
+        pygame.key.set_repeat(*KEY_REPEAT_MS)
+        wanted = size or fitting_size(self.settings.size)
+        full = self.settings.fullscreen if fullscreen is None else fullscreen
+        self.window: Window = open_window(TITLE, wanted, full)
+        self.clock = pygame.time.Clock()
+        self.translator = Translator()
+        self.stack = SceneStack(self.size)
+        self.running = True
+        self._known_size = self.size
+        self._first_event: pygame.event.Event | None = None
+        self._crashed = False
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """The surface of the window; another one after a resize."""
+        return self.window.surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        return self.window.surface.get_size()
+
+    @property
+    def scale(self) -> float:
+        """Pixels per design unit (1.0 at 1920×1080)."""
+        return Stage(self.size).scale
+
+    def run(self) -> None:
+        """Plays until the window is closed; every scene has left when this returns."""
+        self.clock.tick()
+        try:
+            while self.running and self.stack.top is not None:
+                self._guarded(self._wait())
+        finally:
+            self._finish()
+
+    def frame(self, dt_ms: int) -> None:
+        """One turn of the program after `dt_ms` milliseconds: time passes, events are answered, changes are drawn."""
+        self._follow_window()
+        self.stack.update(dt_ms)
+        for intent in self.translator.intents(self._events()):
+            self._handle(intent)
+        self._follow_window()
+        self._follow_text_field()
+        if self.stack.needs_redraw:
+            self.stack.draw(self.screen)
+            self.window.flip()
+
+    def post(self, event: pygame.event.Event) -> None:
+        """Queues `event` as if a device had sent it."""
+        pygame.event.post(event)
+
+    def quit(self) -> None:
+        """Ends the program after this frame; the scenes write what must be kept when they leave."""
+        self.running = False
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen or window; the scenes stay as they are."""
+        self.window.set_fullscreen(not self.window.fullscreen)
+
+    def show_title(self) -> None:
+        """Leaves everything else for the title screen."""
+        from valeria_gui.scenes.title import TitleScene
+
+        self.stack.replace_all(TitleScene(self))
+
+    def show_setup(self) -> None:
+        """Puts the set-up screen on top."""
+        from valeria_gui.scenes.setup import SetupScene
+
+        self.stack.push(SetupScene(self, self.start_match))
+
+    def show_aid(self) -> None:
+        """Puts the player aid on top, once."""
+        from valeria_gui.scenes.aid import AidScene
+
+        if not isinstance(self.stack.top, AidScene):
+            self.stack.push(AidScene(self))
+
+    def show_credits(self) -> None:
+        """Puts the credits on top."""
+        from valeria_gui.scenes.credits import CreditsScene
+
+        self.stack.push(CreditsScene(self))
+
+    def notice(self, sentence: str) -> None:
+        """Tells the player one sentence."""
+        from valeria_gui.scenes.notice import NoticeScene
+
+        self.stack.push(NoticeScene(self, sentence))
+
+    def start_match(self, setup: GameSetup) -> None:
+        """Begins a game; if that fails the player learns why and stays where he was."""
+        from valeria_gui.session import new_session
+
+        self.settings.seats = setup.seats
+        self._enter_table(lambda: new_session(setup, self.data_dir))
+
+    def continue_match(self) -> None:
+        """Goes on with the saved game; if that fails the player learns why and stays where he was."""
+        from valeria_gui.session import load_session
+
+        self._enter_table(lambda: load_session(self.data_dir))
+
+    def saved_summary(self) -> str | None:
+        """One line about the saved game, None when there is none that can be continued."""
+        if not self.data_dir.is_dir():
+            return None
+        from valeria_gui.session import saved_summary
+
+        return saved_summary(self.data_dir)
+
+    def _enter_table(self, begin: Callable[[], Session]) -> None:
+        from valeria_gui.scenes.table import TableScene
+
+        try:
+            session = begin()
+        except (OSError, ValueError) as error:
+            self.notice(_("The game could not begin: {reason}").format(reason=error))
+            return
+        self.stack.replace_all(TableScene(self, session))
+
+    def _wait(self) -> int:
+        elapsed = self.clock.tick(FPS)
+        patience = self._patience_ms()
+        if patience > 0:
+            event = pygame.event.wait(patience)
+            self._first_event = None if event.type == pygame.NOEVENT else event
+            elapsed += self.clock.tick()
+        return min(elapsed, IDLE_MS)
+
+    def _patience_ms(self) -> int:
+        if self.stack.needs_redraw:
+            return 0
+        wake = self.stack.wake_ms()
+        return IDLE_MS if wake is None else min(wake, IDLE_MS)
+
+    def _events(self) -> list[pygame.event.Event]:
+        first, self._first_event = self._first_event, None
+        events = pygame.event.get()
+        if any(event.type == pygame.WINDOWEXPOSED for event in events):
+            self.stack.redraw()
+        return events if first is None else [first, *events]
+
+    def _handle(self, intent: Intent) -> None:
+        if isinstance(intent, CloseWindow):
+            self.quit()
+        elif intent == Command(FULLSCREEN):
+            self.toggle_fullscreen()
+        elif not self.stack.handle(intent) and intent == Command(HELP):
+            self.show_aid()
+
+    def _follow_window(self) -> None:
+        self.translator.ratio = self.window.ratio
+        if self.size != self._known_size:
+            self._known_size = self.size
+            self.stack.resize(self.size)
+
+    def _follow_text_field(self) -> None:
+        top = self.stack.top
+        field = top.wants_text() if top is not None else None
+        if field is not None:
+            pygame.key.set_text_input_rect(field)
+        if (field is not None) == self.translator.text_mode:
+            return
+        self.translator.text_mode = field is not None
+        if field is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+
+    def _guarded(self, dt_ms: int) -> None:
+        try:
+            self.frame(dt_ms)
+        except Exception as error:
+            from valeria_gui.crash import write_report
+
+            if self._crashed:
+                raise
+            self._crashed = True
+            self._recover(write_report(error, self.data_dir))
+        else:
+            self._crashed = False
+
+    def _recover(self, report: Path | None) -> None:
+        self.stack = SceneStack(self.size)
+        self.show_title()
+        sentence = _("Something broke, but your game is saved up to the last move.")
+        if report is not None:
+            sentence = _(
+                "Something broke, but your game is saved up to the last move; {file} in the data folder tells what."
+            ).format(file=report.name)
+        self.notice(sentence)
+
+    def _finish(self) -> None:
+        self.settings.fullscreen = self.window.fullscreen
+        if not self.window.fullscreen:
+            self.settings.size = self.size
+        self.stack.clear()
+        try:
+            save_settings(self.settings, self.data_dir)
+        except OSError:
+            pass
+        pygame.quit()
+
+
+def default_data_dir() -> Path:
+    """The folder for saves and settings that the operating system means for this player."""
+    import platformdirs
+
+    return platformdirs.user_data_path(TITLE, appauthor=False)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
+    options = _parser().parse_args(argv)
+    if options.version:
+        from valeria_gui.crash import version
+
+        _parser().exit(message=f"{TITLE} {version()}\n")
+    prepare(options.software_display)
+    app = App(options.data_dir or default_data_dir(), options.size, True if options.fullscreen else None)
+    app.show_title()
+    if not getattr(pygame, "IS_CE", False):
+        app.notice(
+            _("This is the old pygame; please install pygame-ce in its place, or text and windows may look wrong.")
+        )
+    app.run()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
+    parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
+    parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
+    parser.add_argument(
+        "--software-display", action="store_true", help=_("show pictures without a 3D renderer")
+    )
+    parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))
+    parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit() and int(width) > 0 and int(height) > 0):
+        raise argparse.ArgumentTypeError(_("write the size as 1600x900"))
+    return int(width), int(height)

@@ -1,0 +1,70 @@
+"""What the set-up screen decides: who sits where and how the game begins.
+
+Plain data between the set-up screen, the session and the settings. Knows no screen and no rule but the number
+of seats.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+HUMAN: Final = "human"
+BOT_PREFIX: Final = "bot:"
+MIN_SEATS: Final = 2
+MAX_SEATS: Final = 5
+MAX_NAME: Final = 20
+"""Letters in a player's name."""
+
+_SEED_BITS: Final = 63
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat: the player's name and who decides for it: "human" or "bot:" and a name of `engine.bots.BOTS`."""
+
+    name: str
+    kind: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == HUMAN
+
+    @property
+    def bot(self) -> str | None:
+        """The registered name of the bot in this seat, or None for a human."""
+        return self.kind.removeprefix(BOT_PREFIX) if self.kind.startswith(BOT_PREFIX) else None
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """A game about to begin.
+
+    `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is the
+    file of the player's own card set, None for the built-in one.
+    """
+
+    seats: tuple[SeatSetup, ...]
+    start_player: int | None
+    seed: int
+    options: Mapping[str, object] = field(default_factory=dict)
+    cards: Path | None = None
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(_SEED_BITS)
+
+
+def seed_from_text(text: str) -> int:
+    """The seed that `text` stands for: nothing gives a fresh one, digits their number, other text its hash."""
+    text = text.strip()
+    if not text:
+        return fresh_seed()
+    if text.isascii() and text.isdigit():
+        return int(text) % (1 << _SEED_BITS)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1

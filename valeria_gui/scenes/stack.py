@@ -1,0 +1,258 @@
+"""The stack of scenes: one is played, the ones below wait.
+
+Knows when scenes come, wait and go, who hears an intent first and what is drawn. Knows no scene in particular.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from valeria_gui.input import Intent
+from valeria_gui.widgets.piece import Piece
+
+
+class Scene:
+    """One screen. Every method may be left as it is.
+
+    A scene is entered once and left once; in between, every `resume` is followed by one `pause`. Only the scene that
+    runs (resumed, on top) is updated.
+    """
+
+    opaque = True
+    """Whether the scene covers the whole window, so that nothing below it needs to be drawn."""
+
+    needs_redraw = True
+    """Whether the scene looks different from what was drawn last; the stack clears it after drawing."""
+
+    def enter(self) -> None:
+        """The scene comes on to the stack; its first `resume` follows."""
+
+    def resume(self) -> None:
+        """The scene is on top from now on."""
+
+    def pause(self) -> None:
+        """The scene is not on top any more: another covers it, or it is about to leave."""
+
+    def leave(self) -> None:
+        """The scene goes for good, also when the window closes: what must be kept is written here."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window's surface has `size` in pixels; called after `enter` and whenever it changes."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Answers an intent; True if no scene below may hear it."""
+        return False
+
+    def update(self, dt_ms: int) -> None:
+        """`dt_ms` milliseconds went by."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the scene; changes nothing, so that the same moment gives the same picture."""
+
+    def wake_ms(self) -> int | None:
+        """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if only an intent matters."""
+        return None
+
+    def pieces(self) -> list[Piece]:
+        """What can be pointed at or focused now, in reading order."""
+        return []
+
+    def wants_text(self) -> pygame.Rect | None:
+        """Where letters would be typed (pixels), or None when no text field has the focus."""
+        return None
+
+
+class SceneStack:
+    """The scenes from the bottom to the top, all told the size of the window's surface in pixels."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._scenes: list[Scene] = []
+        self._size = size
+        self._dirty = True
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the top one last."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts `scene` on top; the one that ran pauses."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._start(scene)
+
+    def pop(self) -> Scene:
+        """Takes the top scene away and returns it; the one below resumes. IndexError if there is none."""
+        scene = self._stop_top()
+        if self._scenes:
+            self._scenes[-1].resume()
+        return scene
+
+    def remove(self, scene: Scene) -> None:
+        """Pops scenes until `scene` is gone; nothing happens if it is not on the stack."""
+        while scene in self._scenes:
+            self.pop()
+
+    def replace(self, scene: Scene) -> None:
+        """Puts `scene` in the place of the top one; the scenes below are told nothing."""
+        if self._scenes:
+            self._stop_top()
+        self._start(scene)
+
+    def replace_all(self, scene: Scene) -> None:
+        """Leaves every scene, the top one first, and starts `scene` alone."""
+        self.clear()
+        self._start(scene)
+
+    def clear(self) -> None:
+        """Leaves every scene, the top one first."""
+        if self._scenes:
+            self._stop_top()
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window's surface has `size` in pixels; called after `enter` and whenever it changes."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Answers an intent; True if no scene below may hear it."""
+        return False
+
+    def update(self, dt_ms: int) -> None:
+        """`dt_ms` milliseconds went by."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the scene; changes nothing, so that the same moment gives the same picture."""
+
+    def wake_ms(self) -> int | None:
+        """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if only an intent matters."""
+        return None
+
+    def pieces(self) -> list[Piece]:
+        """What can be pointed at or focused now, in reading order."""
+        return []
+
+    def wants_text(self) -> pygame.Rect | None:
+        """Where letters would be typed (pixels), or None when no text field has the focus."""
+        return None
+
+
+class SceneStack:
+    """The scenes from the bottom to the top, all told the size of the window's surface in pixels."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._scenes: list[Scene] = []
+        self._size = size
+        self._dirty = True
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the top one last."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts `scene` on top; the one that ran pauses."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._start(scene)
+
+    def pop(self) -> Scene:
+        """Takes the top scene away and returns it; the one below resumes. IndexError if there is none."""
+        scene = self._stop_top()
+        if self._scenes:
+            self._scenes[-1].resume()
+        return scene
+
+    def remove(self, scene: Scene) -> None:
+        """Pops scenes until `scene` is gone; nothing happens if it is not on the stack."""
+        while scene in self._scenes:
+            self.pop()
+
+    def replace(self, scene: Scene) -> None:
+        """Puts `scene` in the place of the top one; the scenes below are told nothing."""
+        if self._scenes:
+            self._stop_top()
+        self._start(scene)
+
+    def replace_all(self, scene: Scene) -> None:
+        """Leaves every scene, the top one first, and starts `scene` alone."""
+        self.clear()
+        self._start(scene)
+
+    def clear(self) -> None:
+        """Leaves every scene, the top one first."""
+        while self._scenes:
+            scene = self._scenes[-1]
+            running = scene is self._running
+            self._scenes.pop()
+            self._dirty = True
+            if running:
+                scene.pause()
+            scene.leave()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window's surface has another size (pixels): every scene lays itself out anew."""
+        self._size = size
+        self._dirty = True
+        for scene in self.scenes:
+            scene.resize(size)
+
+    def handle(self, intent: Intent) -> bool:
+        """Offers `intent` from the top down until a scene takes it; True if one did."""
+        for scene in reversed(self.scenes):
+            if scene in self._scenes and scene.handle(intent):
+                return True
+        return False
+
+    def update(self, dt_ms: int) -> None:
+        """Lets the top scene know that `dt_ms` milliseconds went by."""
+        if self._scenes:
+            self._scenes[-1].update(dt_ms)
+
+    @property
+    def needs_redraw(self) -> bool:
+        return self._dirty or any(scene.needs_redraw for scene in self._visible())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the topmost opaque scene and everything above it."""
+        for scene in self._visible():
+            scene.draw(surface)
+            scene.needs_redraw = False
+        self._dirty = False
+
+    def redraw(self) -> None:
+        """Asks for a new picture although no scene changed (the window was uncovered)."""
+        self._dirty = True
+
+    def wake_ms(self) -> int | None:
+        """How long the top scene can wait for its next update, in ms; None: until something happens."""
+        return self._scenes[-1].wake_ms() if self._scenes else None
+
+    def _visible(self) -> list[Scene]:
+        first = 0
+        for index, scene in enumerate(self._scenes):
+            if scene.opaque:
+                first = index
+        return self._scenes[first:]
+
+    def _start(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._dirty = True
+        scene.enter()
+        scene.resize(self._size)
+        scene.resume()
+
+    def _stop_top(self) -> Scene:
+        scene = self._scenes.pop()
+        self._dirty = True
+        scene.pause()
+        scene.leave()
+        return scene

@@ -1,0 +1,48 @@
+"""Design units and pixels: a picture of 1920×1080 that is fitted into the window, centred.
+
+Knows the one scale of everything on the screen; knows nothing of what is laid out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+DESIGN_WIDTH: Final = 1920
+DESIGN_HEIGHT: Final = 1080
+SMALLEST_TEXT: Final = 11
+"""Pixels: no text is ever set smaller."""
+
+
+class Stage:
+    """Where the design picture lies in a surface of `size` pixels."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.scale = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+        self.left = (size[0] - DESIGN_WIDTH * self.scale) / 2
+        self.top = (size[1] - DESIGN_HEIGHT * self.scale) / 2
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole surface, pixels."""
+        return pygame.Rect((0, 0), self.size)
+
+    def px(self, units: float) -> int:
+        """`units` as whole pixels, at least 1 for anything above 0."""
+        return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)
+
+    def text(self, units: float) -> int:
+        """The text size `units` in pixels, never under the smallest legible one."""
+        return max(SMALLEST_TEXT, round(units * self.scale))
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel of a point in design units."""
+        return round(self.left + x * self.scale), round(self.top + y * self.scale)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """The pixels of a rectangle in design units; neighbours in design units share their edge in pixels."""
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + width, y + height)
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
