@@ -1,0 +1,1 @@
+"""How the files under ``assets/`` are drawn: build time only, never imported by the game."""

@@ -1,0 +1,39 @@
+"""Gathers every asset, makes the files asked for and writes CREDITS.md.
+
+Knows which modules draw what. Knows nothing of how.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from art import plain_files, seats, textures, tokens
+from art.icons import IconBook
+from art.manifest import Asset, Workshop, credits_page
+
+
+def all_assets(assets: Path) -> list[Asset]:
+    """Every file of the folder ``assets``, in the order they are made."""
+    return [
+        *plain_files.fonts(),
+        *plain_files.glyphs(),
+        *tokens.assets(),
+        *seats.assets(),
+        *textures.assets(),
+    ]
+
+
+def build(out: Path, cache: Path, prefix: str = "") -> Iterator[tuple[str, int]]:
+    """Makes the files whose path starts with ``prefix``; yields each path and its size in bytes."""
+    shop = Workshop(IconBook(cache), cache, out)
+    wanted = all_assets(out)
+    for asset in wanted:
+        if asset.make is None or not asset.path.startswith(prefix):
+            continue
+        content = asset.make(shop)
+        path = out / asset.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        yield asset.path, len(content)
+    (out / "CREDITS.md").write_text(credits_page(wanted), encoding="utf-8")

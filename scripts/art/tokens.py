@@ -1,0 +1,414 @@
+"""Resource tokens, coins, laurels, power medallions, type shields, card glyphs and the active action's pennant.
+
+Knows their shapes and measures. Each is drawn at its full size with its own small shadow baked in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import skia  # type: ignore[import-not-found]
+
+from art import brush, noise
+from art.brush import box_around
+from art.colours import (
+    COIN_CROWN,
+    COIN_DARK,
+    COIN_EDGE,
+    COIN_FACE,
+    COIN_RIM,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    IVORY,
+    MINUS_RED,
+    PARCHMENT_LIGHT,
+    RESOURCES,
+    TYPES,
+    WHEN,
+    WILD_RIM,
+    Colour,
+    darker,
+    lighter,
+    mix,
+)
+from art.icons import CARD_ICON, COIN_ICON, RESOURCE_ICONS, STEAL_ICON, TYPE_ICONS, VP_ICON, WHEN_ICONS
+from art.manifest import Asset, Maker, Workshop
+
+SIZE = 256
+TALL = 288
+MIDDLE = (128.0, 125.0)
+Draw = Callable[[skia.Canvas, Workshop], None]
+
+
+def _picture(width: int, height: int, draw: Draw) -> Maker:
+    def make(shop: Workshop) -> bytes:
+        surface = brush.canvas(width, height)
+        with surface as page:
+            draw(page, shop)
+        return brush.encode(surface, "webp", 92)
+
+    return make
+
+
+def _shape(resource: str) -> skia.Path:
+    x, y = MIDDLE
+    if resource == "food":
+        return brush.circle(x, y, 114)
+    if resource == "wood":
+        return brush.polygon(brush.ring_points(MIDDLE, 121, 6))
+    if resource == "stone":
+        return brush.rounded(x - 105, y - 105, 210, 210, 24)
+    return brush.polygon(brush.ring_points(MIDDLE, 123, 4))
+
+
+def _plate(page: skia.Canvas, shape: skia.Path, colour: Colour) -> None:
+    """A glossy plate with a dark edge, a light line and a lit upper half."""
+    brush.cast_shadow(page, shape, 6, 4, 0.55)
+    page.drawPath(shape, brush.fill(darker(colour, 0.74)))
+    face = brush.grown(shape, -9)
+    page.drawPath(face, brush.fill(lighter(colour, 0.42)))
+    inside = brush.grown(shape, -12.5)
+    bounds = inside.getBounds()
+    stops = [(lighter(colour, 0.26), 1.0, 0.0), (colour, 1.0, 0.48), (darker(colour, 0.34), 1.0, 1.0)]
+    page.drawPath(
+        inside, brush.gradient((bounds.left(), bounds.top()), (bounds.right() - 30, bounds.bottom()), stops)
+    )
+    brush.inner_shadow(page, inside, (5, 7), 5, brush.fill((255, 250, 230), 0.28))
+    brush.inner_shadow(page, inside, (-4, -7), 7, brush.fill((10, 5, 2), 0.34))
+
+
+_ICON_BOXES = {"food": 134, "wood": 140, "stone": 142, "magic": 108}
+
+
+def _resource(page: skia.Canvas, shop: Workshop, name: str) -> None:
+    _plate(page, _shape(name), RESOURCES[name])
+    box = box_around(MIDDLE[0], MIDDLE[1] + (2 if name == "food" else 0), _ICON_BOXES[name])
+    brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box, 4)
+
+
+def _star(radius: float) -> skia.Path:
+    """Two squares laid over each other: the eight-point star."""
+    first = brush.polygon(brush.ring_points(MIDDLE, radius, 4))
+    second = brush.polygon(brush.ring_points(MIDDLE, radius * 0.985, 4, 45))
+    return skia.Op(first, second, skia.kUnion_PathOp)
+
+
+def _wild(page: skia.Canvas, shop: Workshop) -> None:
+    star = _star(123)
+    brush.cast_shadow(page, star, 6, 4, 0.55)
+    page.drawPath(star, brush.fill((61, 34, 14)))
+    page.drawPath(_star(113), brush.fill(WILD_RIM))
+    inner = _star(99)
+    page.save()
+    page.clipPath(inner, True)
+    x, y = MIDDLE
+    corners = {"food": (-1, -1), "wood": (1, -1), "stone": (-1, 1), "magic": (1, 1)}
+    for name, (right, down) in corners.items():
+        colour = RESOURCES[name]
+        box = skia.Rect.MakeLTRB(
+            min(x, x + right * 100), min(y, y + down * 100), max(x, x + right * 100), max(y, y + down * 100)
+        )
+        page.drawRect(box, brush.vertical(box.top(), box.bottom(), lighter(colour, 0.22), darker(colour, 0.14)))
+        brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box_around(x + right * 38, y + down * 38, 52), 2.5)
+    page.drawRect(box_around(x, y, 5, 220), brush.fill(WILD_RIM))
+    page.drawRect(box_around(x, y, 220, 5), brush.fill(WILD_RIM))
+    brush.inner_shadow(page, inner, (0, 4), 5, brush.fill((20, 8, 2), 0.5))
+    page.restore()
+
+
+def _coin_body(page: skia.Canvas, radius: float) -> None:
+    x, y = MIDDLE
+    disc = brush.circle(x, y, radius)
+    brush.cast_shadow(page, disc, 7, 4.5, 0.6)
+    page.drawPath(disc, brush.fill(COIN_EDGE))
+    rim = brush.circle(x, y, radius - 6)
+    stops = [
+        (COIN_RIM, 1.0, 0.0),
+        (COIN_FACE, 1.0, 0.36),
+        (mix(COIN_FACE, COIN_DARK, 0.5), 1.0, 0.8),
+        (COIN_DARK, 1.0, 1.0),
+    ]
+    page.drawPath(
+        rim, brush.gradient((x - radius * 0.6, y - radius * 0.8), (x + radius * 0.6, y + radius * 0.85), stops)
+    )
+    for point in brush.ring_points(MIDDLE, radius - 11, 72):
+        page.drawPath(brush.circle(*point, 2.1), brush.fill(COIN_DARK, 0.55))
+
+
+def _coin_face(page: skia.Canvas, radius: float) -> None:
+    x, y = MIDDLE
+    face = brush.circle(x, y, radius)
+    stops = [
+        (COIN_RIM, 1.0, 0.0),
+        (lighter(COIN_FACE, 0.12), 1.0, 0.35),
+        (COIN_FACE, 1.0, 0.6),
+        (mix(COIN_FACE, COIN_DARK, 0.55), 1.0, 1.0),
+    ]
+    page.drawPath(face, brush.glow((x - radius * 0.35, y - radius * 0.45), radius * 1.75, stops))
+    brush.grain(page, noise.clouds(11, SIZE, SIZE, 22, 3), 0.16, face)
+    page.drawPath(face, brush.line(COIN_DARK, 3, 0.7))
+    page.drawPath(brush.circle(x, y + 1.5, radius - 4), brush.line(COIN_RIM, 2.6, 0.85))
+
+
+def _coin(page: skia.Canvas, shop: Workshop) -> None:
+    _coin_body(page, 118)
+    _coin_face(page, 96)
+    crown = brush.fitted(shop.icons.path(COIN_ICON), box_around(MIDDLE[0], MIDDLE[1] - 2, 98, 92))
+    page.save()
+    page.translate(1.5, 3)
+    page.drawPath(crown, brush.fill(COIN_RIM, 0.95))
+    page.restore()
+    page.drawPath(crown, brush.vertical(70, 180, darker(COIN_CROWN, 0.25), COIN_CROWN))
+    brush.inner_shadow(page, crown, (2, 4), 3, brush.fill((50, 26, 2), 0.65))
+    arc = skia.Path()
+    arc.addArc(box_around(*MIDDLE, 212), 195, 85)
+    page.drawPath(arc, brush.line((255, 253, 235), 5, 0.8, 1.6))
+
+
+def _coin_spot(page: skia.Canvas, shop: Workshop) -> None:
+    x, y = 128.0, 128.0
+    page.drawPath(brush.circle(x, y, 112), brush.fill((138, 106, 52), 0.16))
+    dashes = brush.line((58, 40, 18), 7, 0.82)
+    dashes.setStrokeCap(skia.Paint.kButt_Cap)
+    around = 2 * 3.14159265 * 112 / 24
+    dashes.setPathEffect(skia.DashPathEffect.Make([around * 0.62, around * 0.38], 0))
+    page.drawPath(brush.circle(x, y, 112), dashes)
+    page.drawPath(brush.fitted(shop.icons.path(COIN_ICON), box_around(x, y - 2, 92)), brush.fill((58, 40, 18), 0.5))
+
+
+def _laurel(page: skia.Canvas, shop: Workshop) -> None:
+    x, y = MIDDLE
+    disc = brush.circle(x, y, 119)
+    brush.cast_shadow(page, disc, 6, 4, 0.6)
+    page.drawPath(disc, brush.fill((38, 20, 6)))
+    page.drawPath(brush.circle(x, y, 115), brush.gold(box_around(x, y, 210)))
+    inside = brush.circle(x, y, 103)
+    page.drawPath(
+        inside, brush.glow((x, y - 18), 120, [((74, 42, 18), 1, 0), ((43, 23, 9), 1, 0.6), ((26, 13, 4), 1, 1)])
+    )
+    brush.inner_shadow(page, inside, (0, 5), 6, brush.fill((0, 0, 0), 0.6))
+    wreath = brush.fitted(shop.icons.path(VP_ICON), box_around(x, y, 184, 178))
+    page.save()
+    page.translate(0, 3)
+    page.drawPath(wreath, brush.fill((12, 5, 0), 0.85, 1.6))
+    page.restore()
+    page.drawPath(
+        wreath,
+        brush.gradient(
+            (40, 20),
+            (210, 235),
+            [(GOLD_LIGHT, 1, 0), ((232, 184, 74), 1, 0.45), (GOLD, 1, 0.75), ((134, 92, 26), 1, 1)],
+        ),
+    )
+    page.drawPath(
+        brush.circle(x, y, 58),
+        brush.glow((x, y), 66, [((30, 15, 5), 0.92, 0), ((30, 15, 5), 0.8, 0.7), ((30, 15, 5), 0, 1)]),
+    )
+
+
+def _medallion(page: skia.Canvas, shop: Workshop, when: str) -> None:
+    x, y = MIDDLE
+    colour = WHEN[when]
+    disc = brush.circle(x, y, 119)
+    brush.cast_shadow(page, disc, 6, 4, 0.55)
+    page.drawPath(disc, brush.fill(darker(colour, 0.76)))
+    page.drawPath(brush.circle(x, y, 108), brush.gold(box_around(x, y, 200)))
+    page.drawPath(brush.circle(x, y, 107), brush.line(lighter(GOLD_LIGHT, 0.4), 3, 0.8))
+    inside = brush.circle(x, y, 100)
+    stops = [(lighter(colour, 0.22), 1.0, 0.0), (colour, 1.0, 0.55), (darker(colour, 0.36), 1.0, 1.0)]
+    page.drawPath(inside, brush.glow((x - 25, y - 45), 165, stops))
+    brush.inner_shadow(page, inside, (0, 6), 7, brush.fill((12, 6, 2), 0.5))
+    brush.glyph(page, shop.icons.path(WHEN_ICONS[when]), box_around(x, y, 122), 4.5)
+
+
+def _type_shield(page: skia.Canvas, shop: Workshop, kind: str) -> None:
+    colours = TYPES[kind]
+    outer = brush.heater(12, 8, 232, 262)
+    brush.cast_shadow(page, outer, 7, 5, 0.6)
+    page.drawPath(outer, brush.fill(darker(colours.dark, 0.45)))
+    page.drawPath(brush.grown(outer, -10), brush.gold(skia.Rect.MakeLTRB(12, 8, 244, 270)))
+    page.drawPath(brush.grown(outer, -12), brush.fill(mix(IVORY, GOLD_LIGHT, 0.35)))
+    field = brush.grown(outer, -18)
+    page.drawPath(
+        field, brush.vertical(20, 262, lighter(colours.band, 0.16), colours.band, darker(colours.band, 0.22))
+    )
+    page.save()
+    page.clipPath(field, True)
+    page.drawRect(skia.Rect.MakeLTRB(128, 0, 256, 288), brush.fill(darker(colours.dark, 0.2), 0.34))
+    page.restore()
+    brush.inner_shadow(page, field, (0, 6), 6, brush.fill((10, 4, 2), 0.45))
+    brush.glyph(page, shop.icons.path(TYPE_ICONS[kind]), box_around(128, 126, 150, 142), 4.5)
+
+
+def _little_card(page: skia.Canvas, shop: Workshop, x: float, y: float, height: float, turn: float) -> None:
+    """A card seen from its back, its middle at ``x``, ``y``."""
+    width = height * 5 / 7
+    page.save()
+    page.translate(x, y)
+    page.rotate(turn)
+    edge = brush.rounded(-width / 2, -height / 2, width, height, height * 0.085)
+    brush.cast_shadow(page, edge, 6, 4, 0.5)
+    page.drawPath(edge, brush.fill(INK))
+    page.drawPath(
+        brush.grown(edge, -height * 0.03), brush.vertical(-height / 2, height / 2, (255, 251, 238), (232, 218, 186))
+    )
+    face = brush.rounded(-width * 0.36, -height * 0.395, width * 0.72, height * 0.79, height * 0.04)
+    page.drawPath(face, brush.vertical(-height / 2, height / 2, (132, 90, 52), (96, 62, 34), (68, 42, 22)))
+    brush.inner_shadow(page, face, (0, 3), 4, brush.fill((20, 8, 2), 0.55))
+    brush.glyph(page, shop.icons.path(CARD_ICON), box_around(0, 0, width * 0.52), 2.5)
+    page.restore()
+
+
+def _minus(page: skia.Canvas, x: float, y: float, radius: float) -> None:
+    disc = brush.circle(x, y, radius)
+    brush.cast_shadow(page, disc, 4, 3, 0.55)
+    page.drawPath(disc, brush.fill((70, 10, 6)))
+    page.drawPath(brush.circle(x, y, radius - 5), brush.band(lighter(MINUS_RED, 0.08), y - radius, y + radius))
+    page.drawPath(
+        brush.rounded(x - radius * 0.52, y - radius * 0.15, radius * 1.04, radius * 0.3, 3), brush.fill(IVORY)
+    )
+
+
+def _card(page: skia.Canvas, shop: Workshop) -> None:
+    _little_card(page, shop, 128, 125, 228, 8)
+
+
+def _card_discard(page: skia.Canvas, shop: Workshop) -> None:
+    _little_card(page, shop, 116, 116, 206, 8)
+    _minus(page, 190, 192, 52)
+
+
+def _mask_badge(page: skia.Canvas, shop: Workshop, x: float, y: float, width: float) -> None:
+    """A thief's mask outlined in ivory."""
+    shape = brush.fitted(shop.icons.path(STEAL_ICON), box_around(x, y, width, width))
+    outline = brush.grown(shape, 7)
+    brush.cast_shadow(page, outline, 5, 4, 0.6)
+    page.drawPath(outline, brush.fill(IVORY))
+    page.drawPath(shape, brush.vertical(y - 50, y + 50, (70, 56, 96), (28, 18, 40)))
+
+
+def _card_steal(page: skia.Canvas, shop: Workshop) -> None:
+    _little_card(page, shop, 118, 112, 204, 8)
+    _mask_badge(page, shop, 150, 184, 176)
+
+
+def _coin_steal(page: skia.Canvas, shop: Workshop) -> None:
+    page.save()
+    page.translate(-4, -6)
+    page.scale(0.86, 0.86)
+    _coin(page, shop)
+    page.restore()
+    _mask_badge(page, shop, 150, 184, 176)
+
+
+def _card_tuck(page: skia.Canvas, shop: Workshop) -> None:
+    """A card whose foot shows above a castle: what Develop does."""
+    _little_card(page, shop, 128, 96, 176, 0)
+    arrow = brush.polygon([(112, 30), (144, 30), (144, 78), (172, 78), (128, 122), (84, 78), (112, 78)])
+    page.drawPath(brush.grown(arrow, 6), brush.fill((44, 24, 10)))
+    page.drawPath(arrow, brush.vertical(30, 122, (255, 236, 170), (226, 176, 70)))
+    towers = [
+        (22, 250),
+        (22, 128),
+        (46, 128),
+        (46, 146),
+        (62, 146),
+        (62, 128),
+        (86, 128),
+        (86, 166),
+        (104, 166),
+        (104, 148),
+    ]
+    mirrored = [(256 - x, y) for x, y in reversed(towers)]
+    castle = brush.polygon([*towers, (120, 148), (120, 166), (136, 166), (136, 148), *mirrored])
+    brush.cast_shadow(page, castle, -4, 6, 0.6)
+    page.drawPath(brush.grown(castle, 5), brush.fill(INK))
+    page.drawPath(
+        castle,
+        brush.gradient(
+            (20, 0), (236, 0), [(PARCHMENT_LIGHT, 1, 0), ((206, 186, 146), 1, 0.55), ((166, 142, 104), 1, 1)]
+        ),
+    )
+    gate = skia.Path()
+    gate.moveTo(106, 250)
+    gate.lineTo(106, 214)
+    gate.cubicTo(106, 184, 150, 184, 150, 214)
+    gate.lineTo(150, 250)
+    gate.close()
+    page.drawPath(gate, brush.fill(INK))
+    for x in (54.0, 202.0):
+        page.drawPath(brush.rounded(x - 8, 180, 16, 34, 8), brush.fill(INK))
+
+
+def _pennant() -> skia.Path:
+    path = skia.Path()
+    path.moveTo(38, 26)
+    path.lineTo(218, 26)
+    path.lineTo(218, 296)
+    path.lineTo(128, 240)
+    path.lineTo(38, 296)
+    path.close()
+    return path
+
+
+def _action_token(page: skia.Canvas, _shop: Workshop) -> None:
+    """Greys and whites only: multiplied by a seat's colour it keeps its folds and edges."""
+    cloth = _pennant()
+    brush.cast_shadow(page, cloth, 6, 6, 0.6)
+    page.drawPath(cloth, brush.fill((58, 52, 48)))
+    inside = brush.grown(cloth, -7)
+    folds = [((214, 214, 214), 1.0, 0.0), ((255, 255, 255), 1.0, 0.22), ((226, 226, 226), 1.0, 0.48)]
+    folds += [((252, 252, 252), 1.0, 0.68), ((188, 188, 188), 1.0, 1.0)]
+    page.drawPath(inside, brush.gradient((38, 0), (218, 30), folds))
+    page.drawPath(brush.grown(cloth, -18), brush.line((120, 116, 112), 3, 0.8))
+    brush.inner_shadow(page, inside, (0, 18), 10, brush.fill((20, 16, 14), 0.5))
+    bar = brush.rounded(18, 8, 220, 24, 12)
+    page.drawPath(bar, brush.fill((40, 34, 30)))
+    page.drawPath(brush.grown(bar, -5), brush.vertical(12, 28, (250, 250, 250), (150, 146, 142)))
+
+
+def assets() -> list[Asset]:
+    """Every file under ``tokens/``."""
+    square = partial(_picture, SIZE, SIZE)
+    found = [
+        Asset(
+            f"tokens/{name}.webp",
+            f"resource token: {name}",
+            square(partial(_resource, name=name)),
+            (RESOURCE_ICONS[name],),
+        )
+        for name in RESOURCES
+    ]
+    found += [
+        Asset(
+            f"tokens/when-{when}.webp",
+            f"power medallion: {when}",
+            square(partial(_medallion, when=when)),
+            (WHEN_ICONS[when],),
+        )
+        for when in WHEN
+    ]
+    found += [
+        Asset(
+            f"tokens/type-{kind}.webp",
+            f"type shield: {kind}",
+            _picture(SIZE, TALL, partial(_type_shield, kind=kind)),
+            (icon,),
+        )
+        for kind, icon in TYPE_ICONS.items()
+    ]
+    found += [
+        Asset("tokens/wild.webp", "resource token: wild", square(_wild), tuple(RESOURCE_ICONS.values())),
+        Asset("tokens/coin.webp", "coin", square(_coin), (COIN_ICON,)),
+        Asset("tokens/coin-spot.webp", "empty gold spot", square(_coin_spot), (COIN_ICON,)),
+        Asset("tokens/coin-steal.webp", "a stolen coin", square(_coin_steal), (COIN_ICON, STEAL_ICON)),
+        Asset("tokens/laurel.webp", "victory point laurel", square(_laurel), (VP_ICON,)),
+        Asset("tokens/card.webp", "a card", square(_card), (CARD_ICON,)),
+        Asset("tokens/card-discard.webp", "a discarded card", square(_card_discard), (CARD_ICON,)),
+        Asset("tokens/card-steal.webp", "a stolen card", square(_card_steal), (CARD_ICON, STEAL_ICON)),
+        Asset("tokens/card-tuck.webp", "a card tucked under the castle", square(_card_tuck), (CARD_ICON,)),
+        Asset("tokens/action-token.webp", "pennant of the led action", _picture(SIZE, 320, _action_token)),
+    ]
+    return found

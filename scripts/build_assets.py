@@ -1,0 +1,42 @@
+"""Rebuilds the folder ``assets/`` from data, icons, fonts and noise.
+
+Run ``python scripts/build_assets.py`` (everything) or with ``--only PREFIX`` (the files whose path starts so, such as
+``tokens/``). Needs ``pip install -e .[build-assets]`` (skia-python, numpy) and, the first time, npm: icons and fonts are
+fetched with ``npm pack`` into the ignored folder ``.art-cache/``. The same sources give the same files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Rebuild the assets folder.")
+    parser.add_argument("--only", metavar="PREFIX", default="", help="only files whose path starts with this")
+    parser.add_argument("--out", type=Path, default=ROOT / "assets", help="the folder to write")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Builds what was asked for and the credits page; returns the exit code."""
+    arguments = _arguments()
+    try:
+        from art import catalogue
+    except ImportError as missing:
+        print(
+            f"The module {missing.name} is missing: run 'pip install skia-python numpy' and start again.",
+            file=sys.stderr,
+        )
+        return 1
+    for path, size in catalogue.build(arguments.out, ROOT / ".art-cache", arguments.only):
+        print(f"{size:>9,}  {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
