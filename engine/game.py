@@ -1,0 +1,147 @@
+"""The contract that every game on this table keeps, and the registry where games are found by name.
+
+Names no game. A deterministic state asks one seat at a time one decision; a move answers it; events tell what
+happened; a view is what one seat may know of all that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Protocol
+
+Seat = int
+"""A place at the table, counted from 0."""
+
+
+class Bits(Protocol):
+    """A source of random bits, such as `random.Random` or `engine.chance.Chance`."""
+
+    def getrandbits(self, count: int, /) -> int: ...
+
+
+class Reason(str):
+    """Why a move is refused: a stable code, equal to its text, with the facts a player should be told."""
+
+    params: Mapping[str, Any]
+
+    def __new__(cls, code: str, **params: Any) -> Reason:
+        reason = super().__new__(cls, code)
+        reason.params = params
+        return reason
+
+    @property
+    def code(self) -> str:
+        return str(self)
+
+    def __repr__(self) -> str:
+        facts = "".join(f", {name}={value!r}" for name, value in self.params.items())
+        return f"Reason({str(self)!r}{facts})"
+
+
+class IllegalMove(Exception):
+    """A move that the state refuses; the state is left as it was."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(repr(reason))
+        self.reason = reason
+
+
+class GameError(ValueError):
+    """Set-up options or a position that cannot be used; its text is one sentence for the player."""
+
+
+class Move(Hashable, Protocol):
+    """One answer to one decision: hashable, equal by value, `str(move)` is one readable line."""
+
+
+class Decision(Protocol):
+    """What is asked, of whom."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def kind(self) -> str: ...
+
+
+class Event(Protocol):
+    """Something that a move caused: data, never prose."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def is_news(self) -> bool:
+        """Whether somebody learned something from it that was hidden before: there is no undo past it."""
+        ...
+
+    def seen_by(self, seat: Seat | None) -> Event: ...
+
+
+class View(Protocol):
+    """All that one seat may know (None: what everybody may know), and nothing else."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    def moves(self) -> Sequence[Any]: ...
+    def why_not(self, move: Any) -> Reason | None: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def sample(self, rng: Bits) -> State: ...
+
+
+class State(Protocol):
+    """A whole position, hidden cards and seed included; only a match, a record and a test hold one."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    def moves(self) -> Sequence[Any]: ...
+    def apply(self, move: Any) -> tuple[Any, ...]: ...
+    def why_not(self, move: Any) -> Reason | None: ...
+    def copy(self) -> State: ...
+    def scores(self) -> Sequence[Any]: ...
+    def winners(self) -> tuple[Seat, ...]: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def digest(self) -> str: ...
+    def parse(self, text: str) -> Any: ...
+    def view(self, seat: Seat | None) -> Any: ...
+
+
+class Game(Protocol):
+    """The rules of one game with one set of cards; immutable, shared by all its states."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def rules_version(self) -> int: ...
+    @property
+    def cards_digest(self) -> str: ...
+    def with_cards_dict(self, cards: Mapping[str, Any]) -> Game: ...
+    def cards_dict(self) -> dict[str, Any] | None:
+        """An own card set as data, or None for the built-in one."""
+        ...
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Any: ...
+    def from_dict(self, d: Mapping[str, Any]) -> Any: ...
+    def evaluate(self, view: Any) -> Sequence[float]: ...
+    def weigh(self, view: Any, moves: Sequence[Any]) -> Sequence[float]: ...
+
+
+_REGISTRY: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make `game` known by its name; a second game of that name replaces the first."""
+    _REGISTRY[game.name] = game
+
+
+def find_game(name: str) -> Game:
+    """The game registered under `name`; raises GameError with the list of known ones."""
+    try:
+        return _REGISTRY[name]
+    except KeyError:
+        known = ", ".join(sorted(_REGISTRY)) or "none"
+        raise GameError(f"There is no game called {name!r} here; known: {known}.") from None

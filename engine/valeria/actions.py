@@ -1,0 +1,274 @@
+"""The five actions as rows of steps (V5), and the steps that carry them out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import Reason, Seat
+from engine.valeria.cards import ACTIONS, BUILDING_TYPES
+from engine.valeria.events import Event
+from engine.valeria.hands import distinct, holds, take
+from engine.valeria.moves import PILES, Move
+from engine.valeria.payment import buildable, missing_for
+from engine.valeria.position import Position
+from engine.valeria.sequence import STEPS, Events, Frame, Step
+from engine.valeria.tables import CardId
+
+if TYPE_CHECKING:
+    from engine.valeria.state import State
+
+HAND_LIMIT: Final = 8
+"""V4.5"""
+
+Row = tuple[tuple[str, int], ...]
+
+PLANS: Final[dict[str, dict[str, Row]]] = {
+    "lead": {
+        "harvest": (("draw", 3),),
+        "develop": (("discard", 1), ("develop", 1)),
+        "build": (("pay", 0), ("enter", 0), ("draw", 1)),
+        "recruit": (("fee", 1), ("enter", 0)),
+        "tax": (("gold", 1), ("draw", 1)),
+    },
+    "follow": {
+        "harvest": (("draw", 1),),
+        "develop": (("discard", 2), ("develop", 1)),
+        "build": (("pay", 0), ("enter", 0)),
+        "recruit": (("fee", 2), ("enter", 0)),
+        "tax": (("draw", 1),),
+    },
+}
+"""What each action does, in order, for who leads and who follows it (V5.5–V5.9)."""
+
+CLOSING: Final[Row] = (("power", 0), ("limit", HAND_LIMIT), ("finish", 0))
+"""What ends every action: powers (V6.5), the hand limit (V4.5)."""
+
+
+def _total(role: str, action: str, *steps: str) -> int:
+    return sum(amount for step, amount in PLANS[role][action] if step in steps)
+
+
+CARDS_NEEDED: Final = {role: _total(role, "develop", "discard", "develop") for role in PLANS}
+FEE: Final = {role: _total(role, "recruit", "fee") for role in PLANS}
+
+
+def begin(state: State, seat: Seat, role: str, move: Move, events: Events) -> None:
+    """Start the action that `move` names: lay its card open and put its steps on the stack."""
+    card = state.tables.ids.get(move.card, -1)
+    if role == "lead":
+        state.action = move.action
+    state.chosen = card
+    events.append(Event("led" if role == "lead" else "followed", seat, move.card, what=move.action))
+    if move.action == "build":
+        take(state.hands[seat], card)
+        state.need = state.tables.cost[card]
+        state.left = sum(state.need)
+    row = (*PLANS[role][move.action], *CLOSING)
+    state.stack += [Frame(step, seat, amount) for step, amount in reversed(row)]
+
+
+def openings(position: Position, seat: Seat, role: str, action: str) -> list[Move]:
+    """The ways in which `seat` may lead or follow `action` now; [] if it can't (V4.6, V5)."""
+    moves = position.tables.moves
+    plain, with_card = (moves.lead, moves.lead_card) if role == "lead" else (moves.follow, moves.follow_card)
+    names = position.tables.names
+    if action == "build":
+        return [with_card[names[card]] for card in buildable(position, seat)]
+    if action == "recruit":
+        return [with_card[names[card]] for card in recruitable(position, seat, role)]
+    if action == "develop" and len(position.hands[seat]) < CARDS_NEEDED[role]:
+        return []
+    return [plain[action]]
+
+
+def recruitable(position: Position, seat: Seat, role: str) -> list[CardId]:
+    """The different adventurers of the pool that `seat` can pay for and satisfy (V5.3, V5.8)."""
+    if position.gold[seat] < FEE[role]:
+        return []
+    return [card for card in dict.fromkeys(position.pool_cards) if not _unmet(position, seat, card)]
+
+
+def _unmet(position: Position, seat: Seat, card: CardId) -> tuple[str, ...]:
+    """The building types that an adventurer asks for and the village lacks, one per icon (V5.3)."""
+    counts, wanted = position.type_counts[seat], position.tables.requirement[card]
+    return tuple(t for i, t in enumerate(BUILDING_TYPES) for _ in range(wanted[i] - counts[i]))
+
+
+def opening_refusal(position: Position, seat: Seat, role: str, move: Move) -> Reason:
+    """Why `seat` cannot lead or follow with `move`."""
+    if move.action not in ACTIONS:
+        return Reason("unknown_move", text=str(move))
+    if role == "follow" and move.action != position.action:
+        return Reason("other_action", action=position.action)
+    if move.action == "develop":
+        return Reason("needs_cards", needed=CARDS_NEEDED[role], has=len(position.hands[seat]))
+    if move.action == "build":
+        return _build_refusal(position, seat, move.card)
+    return _recruit_refusal(position, seat, role, move.card)
+
+
+def _build_refusal(position: Position, seat: Seat, name: str) -> Reason:
+    card = position.tables.ids.get(name, -1)
+    if card < 0 or not holds(position.hands[seat], card):
+        return Reason("not_in_hand", card=name)
+    if card in position.villages[seat]:
+        return Reason("duplicate", card=name)
+    return missing_for(position, seat, card)
+
+
+def _recruit_refusal(position: Position, seat: Seat, role: str, name: str) -> Reason:
+    card = position.tables.ids.get(name, -1)
+    if card not in position.pool_cards:
+        return Reason("not_in_pool", card=name)
+    if missing := _unmet(position, seat, card):
+        return Reason("requirement", card=name, missing=missing)
+    return Reason("needs_fee", needed=FEE[role], has=position.gold[seat])
+
+
+class _Draw(Step):
+    """Draw `amount` cards one by one, each from a pile or the deck (V3.1); what is not there is not drawn."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return frame.amount > 0 and (bool(position.deck) or any(position.pile_cards))
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        moves = position.tables.moves
+        found = [moves.draw_pile[i] for i, pile in enumerate(position.pile_cards) if pile]
+        return [*found, moves.draw_deck] if position.deck else found
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "draw":
+            return Reason("not_asked", asked="draw")
+        return Reason("deck_empty" if move.source == "deck" else "pile_empty", pile=move.pile)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        state.stack[-1] = frame._replace(amount=frame.amount - 1)
+        if move.pile < 0:
+            state.draw_from_deck(frame.seat, events)
+        else:
+            state.draw_from_pile(frame.seat, move.pile, events)
+
+
+class _Discard(Step):
+    """Discard `amount` cards of choice onto piles of choice (V1.7)."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return frame.amount > 0 and bool(position.hands[frame.seat])
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        tables = position.tables
+        discard = tables.moves.discard
+        return [m for card in distinct(position.hands[frame.seat]) for m in discard[tables.names[card]]]
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "discard":
+            return Reason("not_asked", asked="discard")
+        if not 0 <= move.pile < PILES:
+            return Reason("unknown_move", text=str(move))
+        return Reason("not_in_hand", card=move.card)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        self.count(state, frame)
+        card = state.tables.ids[move.card]
+        take(state.hands[frame.seat], card)
+        state.pile_cards[move.pile].append(card)
+        events.append(Event("discarded", frame.seat, move.card, pile=move.pile))
+
+    def count(self, state: State, frame: Frame) -> None:
+        """Note that one of the cards of this frame has gone."""
+        state.stack[-1] = frame._replace(amount=frame.amount - 1)
+
+
+class _Limit(_Discard):
+    """Discard down to `amount` cards (V4.5)."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return len(position.hands[frame.seat]) > frame.amount
+
+    def count(self, state: State, frame: Frame) -> None:
+        """The hand itself counts."""
+
+
+class _Develop(Step):
+    """Tuck one hand card under the castle (V1.5, V2.5): any card, also one that stands as a building (V5.2)."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return frame.amount > 0
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        tables = position.tables
+        return [tables.moves.develop[tables.names[card]] for card in distinct(position.hands[frame.seat])]
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "develop":
+            return Reason("not_asked", asked=frame.step)
+        return Reason("not_in_hand", card=move.card)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        state.stack.pop()
+        seat, card = frame.seat, state.tables.ids[move.card]
+        take(state.hands[seat], card)
+        state.developed[seat].append(card)
+        state.free[seat * 4 + state.tables.resource[card]] += 1
+        state.grew = True
+        events.append(Event("developed", seat, move.card))
+
+
+class _Enter(Step):
+    """The named card enters the village: a building from where it lay open, an adventurer from the pool."""
+
+    def run(self, state: State, frame: Frame, events: Events) -> None:
+        card, name = state.chosen, state.tables.names[state.chosen]
+        state.enter_village(frame.seat, card)
+        if card < state.tables.buildings:
+            events.append(Event("built", frame.seat, name))
+        else:
+            slot = state.pool_cards.index(card)
+            events.append(Event("recruited", frame.seat, name, pile=slot))
+            _refill_pool(state, slot, events)
+        if len(state.villages[frame.seat]) == state.village_goal:
+            events.append(Event("goal", frame.seat))
+
+
+def _refill_pool(state: State, slot: int, events: Events) -> None:
+    if not state.adventurer_deck:
+        del state.pool_cards[slot]
+        return
+    state.pool_cards[slot] = state.adventurer_deck.pop()
+    events.append(Event("pool", -1, state.tables.names[state.pool_cards[slot]], pile=slot))
+
+
+class _Fee(Step):
+    """Pay `amount` gold to the bank (V5.8)."""
+
+    def run(self, state: State, frame: Frame, events: Events) -> None:
+        state.give_to_bank(frame.seat, frame.amount, events)
+
+
+class _Gold(Step):
+    """Take `amount` gold from the bank, if it has any (V5.9)."""
+
+    def run(self, state: State, frame: Frame, events: Events) -> None:
+        state.take_from_bank(frame.seat, frame.amount, events)
+
+
+class _Finish(Step):
+    """The action is complete: forget what belonged to it alone."""
+
+    def run(self, state: State, frame: Frame, events: Events) -> None:
+        state.chosen = state.entered = -1
+        state.need, state.left, state.given = (0, 0, 0, 0), 0, 0
+        state.used.clear()
+
+
+STEPS |= {
+    "draw": _Draw(),
+    "discard": _Discard(),
+    "limit": _Limit(),
+    "develop": _Develop(),
+    "start": _Develop(),
+    "enter": _Enter(),
+    "fee": _Fee(),
+    "gold": _Gold(),
+    "finish": _Finish(),
+}

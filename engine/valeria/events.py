@@ -1,0 +1,57 @@
+"""Events: what a move caused, as data. The screen and the log turn them into words and motion."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.game import Seat
+
+EVERYBODY = -1
+"""As `known`: the card of the event is open to all."""
+
+_NEWS = frozenset({"refilled", "pool", "stole"})
+
+
+class Event(NamedTuple):
+    """One thing that happened.
+
+    | kind | seat | card | pile | other | amount | what |
+    |---|---|---|---|---|---|---|
+    | turn | leader | | | | turn from 1 | |
+    | replenished | owner | | | | gold taken back | |
+    | led, followed | who | building or adventurer named | | | | action |
+    | passed | who | | | | | action |
+    | coin | payer | | | owner of the card | | castle or a resource |
+    | power | owner | card used | | victim or −1 | | |
+    | drew | who | card, "" where hidden | pile, −1 for the deck | | | |
+    | discarded | who | card | pile | | | |
+    | refilled | −1 | card | pile | | | |
+    | developed, built | who | card | | | | |
+    | recruited | who | card | slot of the pool | | | |
+    | pool | −1 | card | slot of the pool | | | |
+    | gold | who | | | | from the bank, negative: to it | |
+    | stole | thief | card, "" where hidden | | victim | | |
+    | stole_gold | thief | | | victim | gold | |
+    | goal | whose village reached it | | | | | |
+    | over | −1 | | | | | goal or stall |
+    """
+
+    kind: str
+    seat: Seat = -1
+    card: str = ""
+    pile: int = -1
+    other: Seat = -1
+    amount: int = 0
+    what: str = ""
+    known: int = EVERYBODY
+
+    @property
+    def is_news(self) -> bool:
+        """Whether it showed somebody a card that he did not know: a deck draw, a refill, a steal."""
+        return self.kind in _NEWS or (self.kind == "drew" and self.pile < 0)
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """The event as `seat` (None: anybody) may know it: the card is "" for who must not see it (V3.4)."""
+        if self.known == EVERYBODY or (seat is not None and self.known >> seat & 1):
+            return self
+        return self._replace(card="", known=EVERYBODY)

@@ -1,0 +1,296 @@
+"""Paying a build cost (V5.1, V6.4): which sources there are, and whether a payment can still be completed.
+
+A payment is right when its sources match the icons one to one; what a wild stands for is never named. So it is
+enough to remember `need`, the icons per resource that a source of that very resource may still take, and `left`,
+the icons not yet provided. A wild lowers only `left`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.game import Reason, Seat
+from engine.valeria.cards import RESOURCES, Power
+from engine.valeria.events import Event
+from engine.valeria.hands import distinct
+from engine.valeria.moves import Move
+from engine.valeria.position import Position
+from engine.valeria.sequence import STEPS, Events, Frame, Step
+from engine.valeria.tables import WILD_INDEX, CardId
+
+if TYPE_CHECKING:
+    from engine.valeria.state import State
+
+_KINDS = WILD_INDEX + 1
+
+
+class Means(NamedTuple):
+    """What a seat could pay with: coins in supply, hand cards to discard, free resources in all villages by
+    kind, its castle (0 or 1), resource powers as (CardId, provided index), and V6.4's option."""
+
+    gold: int
+    cards: int
+    spots: tuple[int, ...]
+    castle: int
+    powers: tuple[tuple[CardId, int], ...]
+    one_per_type: bool
+
+
+def means_of(position: Position, seat: Seat, building: CardId, cards: int) -> Means:
+    """The means of `seat` to pay for `building` with `cards` hand cards left to discard."""
+    free = position.free
+    spots = (sum(free[0::4]), sum(free[1::4]), sum(free[2::4]), sum(free[3::4]))
+    return Means(
+        position.gold[seat],
+        cards,
+        spots,
+        1 - position.castle_coins[seat],
+        tuple(resource_powers(position, seat, building)),
+        position.options.one_resource_power_per_type,
+    )
+
+
+def resource_powers(position: Position, seat: Seat, building: CardId) -> list[tuple[CardId, int]]:
+    """The resource powers that `seat` has not used yet and that work for `building` (V6.4)."""
+    tables = position.tables
+    provides, only_for, built = tables.provides, tables.provides_for, tables.type[building]
+    village, used = position.villages[seat], position.used
+    found: list[tuple[CardId, int]] = []
+    for card in dict.fromkeys(village):
+        kind = provides[card]
+        if kind < 0 or only_for[card] not in (-1, built):
+            continue
+        if position.options.one_resource_power_per_type and position.given >> kind & 1:
+            continue
+        found += [(card, kind)] * (village.count(card) - used.count(card))
+    return found
+
+
+def can_complete(position: Position, means: Means, need: Sequence[int], left: int) -> bool:
+    """Whether `left` more icons can be provided exactly, with at most `need[r]` from resource r itself."""
+    given = [0] * _KINDS
+    costly: list[tuple[int, Power]] = []
+    for card, kind in means.powers:
+        power = position.tables.power[card]
+        assert power is not None
+        if power.pay_cards or power.pay_gold:
+            costly.append((kind, power))
+        elif not (means.one_per_type and given[kind]):
+            given[kind] += 1
+    return _covers(means, need, left, given, costly, means.gold, means.cards)
+
+
+def _covers(
+    means: Means,
+    need: Sequence[int],
+    left: int,
+    given: list[int],
+    costly: list[tuple[int, Power]],
+    gold: int,
+    cards: int,
+) -> bool:
+    """Try the coins alone, then each costly power in turn (few cards have one)."""
+    if _reach(means, need, given, gold) >= left:
+        return True
+    for i, (kind, power) in enumerate(costly):
+        if gold < power.pay_gold or cards < power.pay_cards or (means.one_per_type and given[kind]):
+            continue
+        given[kind] += 1
+        rest = costly[i + 1 :]
+        if _covers(means, need, left, given, rest, gold - power.pay_gold, cards - power.pay_cards):
+            return True
+        given[kind] -= 1
+    return False
+
+
+def _reach(means: Means, need: Sequence[int], given: list[int], gold: int) -> int:
+    """The most icons that the powers in `given` and the coins provide together."""
+    reach = given[WILD_INDEX]
+    coins = means.castle
+    for kind, wanted in enumerate(need):
+        from_powers = min(wanted, given[kind])
+        reach += from_powers
+        coins += min(wanted - from_powers, means.spots[kind])
+    return reach + min(gold, coins)
+
+
+def can_pay_for(position: Position, seat: Seat, building: CardId) -> bool:
+    """Whether `seat` could pay for `building` out of its hand now: the card itself can't be discarded (V5.1)."""
+    cost = position.tables.cost[building]
+    means = means_of(position, seat, building, len(position.hands[seat]) - 1)
+    return can_complete(position, means, cost, sum(cost))
+
+
+def buildable(position: Position, seat: Seat) -> list[CardId]:
+    """The different hand cards that `seat` could build now (V5.1, V5.2), in card order."""
+    village = position.villages[seat]
+    return [
+        card for card in distinct(position.hands[seat]) if card not in village and can_pay_for(position, seat, card)
+    ]
+
+
+def missing_for(position: Position, seat: Seat, building: CardId) -> Reason:
+    """Why `seat` cannot pay for `building`: the icons nothing can provide, or the lack of coins."""
+    cost = position.tables.cost[building]
+    cards = len(position.hands[seat]) - 1
+    rich = means_of(position, seat, building, cards)._replace(gold=sum(cost))
+    name = position.tables.names[building]
+    if can_complete(position, rich, cost, sum(cost)):
+        return Reason("needs_gold", card=name, has=position.gold[seat])
+    return Reason("needs_resources", card=name, missing=_missing(position, rich, cost))
+
+
+def _missing(position: Position, means: Means, cost: Sequence[int]) -> tuple[str, ...]:
+    """The fewest icons whose removal makes the cost payable, named by resource, the scarcest first."""
+    need = list(cost)
+    missing: list[str] = []
+    while sum(need) and not can_complete(position, means, need, sum(need)):
+        kind = max(range(len(need)), key=lambda r: need[r] - means.spots[r] if need[r] else -99)
+        need[kind] -= 1
+        missing.append(RESOURCES[kind])
+    return tuple(missing)
+
+
+class _Pay(Step):
+    """Ask for one source after the other until every icon of the cost is provided."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return position.left > 0
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        seat, moves = frame.seat, position.tables.moves
+        means = means_of(position, seat, position.chosen, len(position.hands[seat]))
+        found: list[Move] = []
+        if means.gold and means.castle and _castle_fits(position, means):
+            found.append(moves.pay_castle)
+        for kind in range(len(RESOURCES)):
+            if means.gold and position.need[kind] and means.spots[kind] and _coin_fits(position, means, kind):
+                found += [moves.pay_resource[s][kind] for s in range(position.seats) if position.free[s * 4 + kind]]
+        found += [
+            moves.pay_power[position.tables.names[card]]
+            for card in dict.fromkeys(c for c, _ in means.powers)
+            if _power_fits(position, means, card)
+        ]
+        return found
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "pay":
+            return Reason("not_asked", asked="pay")
+        if move.card:
+            return _power_refusal(position, frame.seat, move.card)
+        if move.source == "castle":
+            return _castle_refusal(position, frame.seat)
+        return _coin_refusal(position, frame.seat, move)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        state.left -= 1
+        if move.card:
+            _use_power(state, frame.seat, state.tables.ids[move.card], events)
+            return
+        state.gold[frame.seat] -= 1
+        if move.source == "castle":
+            state.castle_coins[frame.seat] = 1
+            events.append(Event("coin", frame.seat, other=frame.seat, what="castle"))
+            return
+        kind = RESOURCES.index(move.source)
+        state.free[move.seat * 4 + kind] -= 1
+        state.lying[move.seat * 4 + kind] += 1
+        _provide(state, kind)
+        events.append(Event("coin", frame.seat, other=move.seat, what=move.source))
+
+
+def _castle_fits(position: Position, means: Means) -> bool:
+    rest = means._replace(gold=means.gold - 1, castle=0)
+    return can_complete(position, rest, position.need, position.left - 1)
+
+
+def _coin_fits(position: Position, means: Means, kind: int) -> bool:
+    spots = _with(means.spots, kind, -1)
+    rest = means._replace(gold=means.gold - 1, spots=spots)
+    return can_complete(position, rest, _with(position.need, kind, -1), position.left - 1)
+
+
+def _power_fits(position: Position, means: Means, card: CardId) -> bool:
+    power = position.tables.power[card]
+    assert power is not None
+    if means.gold < power.pay_gold or means.cards < power.pay_cards:
+        return False
+    kind = position.tables.provides[card]
+    if kind != WILD_INDEX and not position.need[kind]:
+        return False
+    need = position.need if kind == WILD_INDEX else _with(position.need, kind, -1)
+    rest = means._replace(
+        gold=means.gold - power.pay_gold,
+        cards=means.cards - power.pay_cards,
+        powers=_without(means.powers, card, kind if means.one_per_type else -1),
+    )
+    return can_complete(position, rest, need, position.left - 1)
+
+
+def _with(counts: tuple[int, ...], kind: int, change: int) -> tuple[int, ...]:
+    return tuple(n + change if i == kind else n for i, n in enumerate(counts))
+
+
+def _without(powers: tuple[tuple[CardId, int], ...], card: CardId, kind: int) -> tuple[tuple[CardId, int], ...]:
+    rest = list(powers)
+    rest.remove(next(p for p in powers if p[0] == card))
+    return tuple(p for p in rest if p[1] != kind)
+
+
+def _provide(state: State, kind: int) -> None:
+    if kind != WILD_INDEX:
+        state.need = _with(state.need, kind, -1)
+
+
+def _use_power(state: State, seat: Seat, card: CardId, events: Events) -> None:
+    """Use a resource power: its cost first (V6.3), a discard asked card by card."""
+    power = state.tables.power[card]
+    kind = state.tables.provides[card]
+    assert power is not None
+    state.used.append(card)
+    state.given |= 1 << kind
+    _provide(state, kind)
+    events.append(Event("power", seat, state.tables.names[card]))
+    state.give_to_bank(seat, power.pay_gold, events)
+    if power.pay_cards:
+        state.stack.append(Frame("discard", seat, power.pay_cards))
+
+
+def _castle_refusal(position: Position, seat: Seat) -> Reason:
+    if position.castle_coins[seat]:
+        return Reason("coin_lies_there")
+    return Reason("strands" if position.gold[seat] else "no_coin", card=position.tables.names[position.chosen])
+
+
+def _coin_refusal(position: Position, seat: Seat, move: Move) -> Reason:
+    if not 0 <= move.seat < position.seats or move.source not in RESOURCES:
+        return Reason("unknown_move", text=str(move))
+    kind = RESOURCES.index(move.source)
+    if not position.need[kind]:
+        return Reason("not_needed", resource=move.source, card=position.tables.names[position.chosen])
+    if not position.free[move.seat * 4 + kind]:
+        return Reason("coin_lies_there" if position.lying[move.seat * 4 + kind] else "no_such_resource")
+    return Reason("strands" if position.gold[seat] else "no_coin", card=position.tables.names[position.chosen])
+
+
+def _power_refusal(position: Position, seat: Seat, name: str) -> Reason:
+    tables = position.tables
+    card = tables.ids.get(name, -1)
+    power = tables.power[card] if card in position.villages[seat] else None
+    if power is None or power.resource is None:
+        return Reason("pays_nothing", card=name)
+    if power.for_type and tables.type[position.chosen] != tables.provides_for[card]:
+        return Reason("only_for", card=name, type=power.for_type)
+    if position.villages[seat].count(card) <= position.used.count(card):
+        return Reason("used", card=name)
+    if position.options.one_resource_power_per_type and position.given >> tables.provides[card] & 1:
+        return Reason("one_per_type", card=name, resource=power.resource)
+    if power.resource in RESOURCES and not position.need[tables.provides[card]]:
+        return Reason("not_needed", resource=power.resource, card=tables.names[position.chosen])
+    if len(position.hands[seat]) < power.pay_cards or position.gold[seat] < power.pay_gold:
+        return Reason("cost_too_high", card=name, cards=power.pay_cards, gold=power.pay_gold)
+    return Reason("strands", card=tables.names[position.chosen])
+
+
+STEPS["pay"] = _Pay()

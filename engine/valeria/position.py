@@ -1,0 +1,223 @@
+"""What lies on the table, and how to read it: the data that `State` and `View` share.
+
+Holds no rule. A hidden card of a View is blank: −1 in a deck, `hands.BLANK` in a hand; its seed is None.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.game import Reason, Seat
+from engine.valeria.cards import RESOURCES, Card
+from engine.valeria.hands import BLANK, SEAT_BITS, Hand
+from engine.valeria.moves import Move
+from engine.valeria.sequence import Frame, options_of, refusal_of
+from engine.valeria.tables import CardId, Tables
+
+VILLAGE_GOAL = {2: 12, 3: 12, 4: 10, 5: 10}
+"""Buildings + adventurers that end the game, by number of seats (V7.1)."""
+
+
+class Options(NamedTuple):
+    """The checked set-up options of a game."""
+
+    start_player: Seat | None = None
+    one_resource_power_per_type: bool = False
+
+
+class Decision(NamedTuple):
+    """What is asked of whom.
+
+    `kind` is start (V2.5), lead, follow, pay, draw, discard, develop, power or limit (V4.5). `action` is the
+    action it belongs to ("" for start), `card` the building being paid for, `count` how many like it are left
+    in a row (cards to draw or discard, icons to pay).
+    """
+
+    seat: Seat
+    kind: str
+    action: str = ""
+    card: str = ""
+    count: int = 1
+
+
+_DATA = (
+    "tables",
+    "options",
+    "seats",
+    "seed",
+    "steals",
+    "start",
+    "turn",
+    "leader",
+    "action",
+    "bank",
+    "idle_turns",
+    "grew",
+    "chosen",
+    "entered",
+    "need",
+    "left",
+    "given",
+    "ended",
+)
+_LISTS = ("gold", "castle_coins", "free", "lying", "deck", "pool_cards", "adventurer_deck", "stack", "used")
+_NESTED = ("hands", "developed", "villages", "type_counts", "pile_cards")
+FIELDS = (*_DATA, *_LISTS, *_NESTED)
+
+
+class Position:
+    """All fields of a game in progress, and the public reading of them.
+
+    Lists by seat: `gold` (supply), `castle_coins` (0 or 1), `hands`, `developed` (resources in the order they were
+    tucked), `villages` (buildings and adventurers in the order they entered), `type_counts` (cards by TYPES).
+    `free` and `lying` count a seat's resources without and with a coin, at seat × 4 + resource. Piles and decks
+    have their top at the end. `chosen` is the card laid open by a lead or follow, `entered` the one that has
+    entered the village in this action, both −1 if none; `need`, `left` and `given` belong to a payment
+    (see `payment`). `stack` says who acts, what is asked and what comes after (see `sequence`).
+    """
+
+    __slots__ = (*FIELDS, "_decision", "_moves")
+
+    tables: Tables
+    options: Options
+    seats: int
+    seed: int | None
+    steals: int
+    start: Seat
+    turn: int
+    leader: Seat
+    action: str | None
+    bank: int
+    idle_turns: int
+    grew: bool
+    chosen: CardId
+    entered: CardId
+    need: tuple[int, ...]
+    left: int
+    given: int
+    ended: str
+    gold: list[int]
+    castle_coins: list[int]
+    free: list[int]
+    lying: list[int]
+    deck: list[CardId]
+    pool_cards: list[CardId]
+    adventurer_deck: list[CardId]
+    stack: list[Frame]
+    used: list[CardId]
+    hands: list[Hand]
+    developed: list[list[CardId]]
+    villages: list[list[CardId]]
+    type_counts: list[list[int]]
+    pile_cards: list[list[CardId]]
+    _decision: Decision | None
+    _moves: tuple[Move, ...] | None
+
+    def fill_from(self, other: Position) -> None:
+        """Become a copy of `other` that shares no list with it."""
+        for name in _DATA:
+            setattr(self, name, getattr(other, name))
+        for name in _LISTS:
+            setattr(self, name, getattr(other, name)[:])
+        for name in _NESTED:
+            setattr(self, name, [inner[:] for inner in getattr(other, name)])
+        self._decision = None
+        self._moves = None
+
+    def key(self) -> tuple[Any, ...]:
+        """Everything that makes two positions of one game equal."""
+        return tuple(getattr(self, name) for name in FIELDS if name != "tables")
+
+    # --- what is asked -------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision, or None when the game is over."""
+        if self._decision is None and self.stack:
+            self._decision = self._read_decision()
+        return self._decision
+
+    def _read_decision(self) -> Decision:
+        kind, seat, amount, _ = self.stack[-1]
+        if kind == "limit":
+            amount = len(self.hands[seat]) - amount
+        if kind == "pay":
+            return Decision(seat, kind, self.action or "", self.tables.names[self.chosen], self.left)
+        return Decision(seat, kind, self.action or "", "", max(amount, 1))
+
+    def legal(self) -> tuple[Move, ...]:
+        """The answers to the pending decision, in a stable order; () when the game is over."""
+        if self._moves is None:
+            self._moves = tuple(options_of(self)) if self.stack else ()
+        return self._moves
+
+    def refusal(self, move: Move) -> Reason | None:
+        """Why `move` cannot be made now; None if it can."""
+        if not self.stack:
+            return Reason("over")
+        return None if move in self.legal() else refusal_of(self, move)
+
+    # --- what lies on the table ----------------------------------------------------------------------
+
+    def cards(self, ids: list[CardId]) -> tuple[Card, ...]:
+        """The cards behind `ids`."""
+        known = self.tables.cards
+        return tuple(known[i] for i in ids)
+
+    def hand(self, seat: Seat) -> tuple[Card | None, ...]:
+        """The hand of `seat`; None stands for a card that this view must not see."""
+        known = self.tables.cards
+        return tuple(None if held == BLANK else known[held >> SEAT_BITS] for held in self.hands[seat])
+
+    def hand_size(self, seat: Seat) -> int:
+        """Number of cards in the hand of `seat` (open to all)."""
+        return len(self.hands[seat])
+
+    def buildings(self, seat: Seat) -> tuple[Card, ...]:
+        """The buildings of a village in the order they were built."""
+        return tuple(c for c in self.cards(self.villages[seat]) if not c.is_adventurer)
+
+    def adventurers(self, seat: Seat) -> tuple[Card, ...]:
+        """The adventurers of a village in the order they came."""
+        return tuple(c for c in self.cards(self.villages[seat]) if c.is_adventurer)
+
+    def tucked(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards under a castle, in the order they were developed."""
+        return self.cards(self.developed[seat])
+
+    def coins(self, seat: Seat, resource: str) -> int:
+        """Coins lying on the resources of one kind in a village."""
+        return self.lying[seat * 4 + RESOURCES.index(resource)]
+
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """The five piles, each from bottom to top."""
+        return tuple(self.cards(pile) for pile in self.pile_cards)
+
+    def pool(self) -> tuple[Card, ...]:
+        """The adventurers that lie open."""
+        return self.cards(self.pool_cards)
+
+    @property
+    def deck_size(self) -> int:
+        """Cards left in the draw deck."""
+        return len(self.deck)
+
+    @property
+    def adventurer_deck_size(self) -> int:
+        """Cards left in the adventurer deck."""
+        return len(self.adventurer_deck)
+
+    @property
+    def building_card(self) -> Card | None:
+        """The building laid open while it is being paid for (V5.1), else None."""
+        paying = self.chosen >= 0 and self.entered < 0
+        return self.tables.cards[self.chosen] if paying else None
+
+    @property
+    def village_goal(self) -> int:
+        """Buildings + adventurers that end the game (V7.1)."""
+        return VILLAGE_GOAL[self.seats]
+
+    def gold_of(self, seat: Seat) -> int:
+        """All gold that counts for `seat` at the end: supply and coins on its castle and resources (V7.2)."""
+        return self.gold[seat] + self.castle_coins[seat] + sum(self.lying[seat * 4 : seat * 4 + 4])

@@ -1,0 +1,85 @@
+"""The game as the contract wants it: rules and a card set, immutable, found in the registry by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from engine.valeria import actions, payment, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
+from engine.valeria import evaluate as knowledge
+from engine.valeria.card_files import card_set_from_dict, card_set_to_dict, load_card_set
+from engine.valeria.cards import CardSet
+from engine.valeria.moves import Move
+from engine.valeria.state import RULES_VERSION, State
+from engine.valeria.tables import Tables
+from engine.valeria.view import View
+
+
+class Valeria:
+    """Villages of Valeria with one card set (None: the built-in one, read when first needed)."""
+
+    name = "valeria"
+    rules_version = RULES_VERSION
+    min_seats = min(setup.GOLD)
+    max_seats = max(setup.GOLD)
+
+    def __init__(self, card_set: CardSet | None = None) -> None:
+        self._own_set = card_set
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The card set, compiled."""
+        return Tables(self._own_set or load_card_set())
+
+    @property
+    def card_set(self) -> CardSet:
+        """The cards this game is played with."""
+        return self.tables.card_set
+
+    @property
+    def cards_digest(self) -> str:
+        """What names the card set in a record."""
+        return self.card_set.digest
+
+    def with_cards(self, card_set: CardSet) -> Valeria:
+        """The same rules with another card set."""
+        return Valeria(card_set)
+
+    def with_cards_dict(self, cards: Mapping[str, Any]) -> Valeria:
+        """The same rules with a card set given as data; raises CardFileError if it does not check."""
+        return Valeria(card_set_from_dict(cards))
+
+    def cards_dict(self) -> dict[str, Any] | None:
+        """An own card set as data, None for the built-in one."""
+        return card_set_to_dict(self._own_set) if self._own_set else None
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
+        """A new game (V2) for 2–5 seats; the same arguments give the same game. Raises GameError.
+
+        Options: start_player (a seat, or None: drawn at random), one_resource_power_per_type (V6.4).
+        """
+        return setup.setup(self.tables, seats, seed, options)
+
+    def from_dict(self, d: Mapping[str, Any]) -> State:
+        """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""
+        state = positions.fill(State.__new__(State), self.tables, d)
+        positions.check(state)
+        return state
+
+    def view_from_dict(self, d: Mapping[str, Any]) -> View:
+        """The view that `View.to_dict` described; raises GameError if it cannot be read."""
+        view = positions.fill(View.__new__(View), self.tables, d)
+        view.seat = d["seat"]
+        return view
+
+    def evaluate(self, view: View) -> list[float]:
+        """How far each seat is expected to end ahead of its best rival, in VP, from what `view` knows."""
+        return knowledge.evaluate(view)
+
+    def weigh(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """One weight a move for the seat of `view`: what it is expected to gain, in VP."""
+        return knowledge.weigh(view, moves)
+
+    def __repr__(self) -> str:
+        return f"<Valeria, card set {self.card_set.name!r}>"

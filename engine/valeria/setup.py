@@ -1,0 +1,87 @@
+"""Setting up a game (V2): options, gold, shuffles, the first hands, piles and pool."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.game import GameError
+from engine.valeria.hands import add
+from engine.valeria.moves import MAX_SEATS, PILES
+from engine.valeria.position import Options
+from engine.valeria.sequence import Frame, advance
+from engine.valeria.state import State
+from engine.valeria.tables import TYPES, Tables
+
+GOLD: Final = {2: 14, 3: 20, 4: 25, 5: 30}
+"""Gold in the game by number of seats (V2.2)."""
+
+FIRST_GOLD: Final = 3
+FIRST_HAND: Final = 6
+POOL: Final = 5
+
+
+def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
+    """The options with their defaults; raises GameError for an unknown name or a bad value."""
+    given = dict(options or {})
+    if unknown := sorted(set(map(str, given)) - set(Options._fields)):
+        known = ", ".join(Options._fields)
+        raise GameError(f"Unknown option {unknown[0]!r}; the known options are: {known}.")
+    checked = Options(**given)
+    start = checked.start_player
+    if start is not None and (type(start) is not int or not 0 <= start < seats):
+        raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {start!r}.")
+    if type(checked.one_resource_power_per_type) is not bool:
+        raise GameError("The option one_resource_power_per_type must be true or false.")
+    return checked
+
+
+def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
+    """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
+    if type(seats) is not int or seats not in GOLD:
+        raise GameError(f"This game seats 2 to {MAX_SEATS} players, not {seats!r}.")
+    if type(seed) is not int:
+        raise GameError(f"The seed must be a whole number, not {seed!r}.")
+    state = _empty(tables, seats, seed, check_options(options, seats))
+    chance = Chance(seed)
+    start = state.options.start_player
+    state.start = state.leader = chance.below(seats) if start is None else start
+    _deal(state, chance)
+    order = [(state.start + i) % seats for i in range(seats)]
+    state.stack = [Frame("turn", state.start), *(Frame("start", seat, 1) for seat in reversed(order))]
+    advance(state, [])
+    return state
+
+
+def _empty(tables: Tables, seats: int, seed: int, options: Options) -> State:
+    """The table before anything is dealt."""
+    state = State.__new__(State)
+    state.tables, state.options, state.seats, state.seed = tables, options, seats, seed
+    state.steals = state.turn = state.idle_turns = state.left = state.given = 0
+    state.action, state.grew, state.ended = None, False, ""
+    state.chosen = state.entered = -1
+    state.need = (0, 0, 0, 0)
+    state.gold = [FIRST_GOLD] * seats
+    state.bank = GOLD[seats] - FIRST_GOLD * seats
+    state.castle_coins = [0] * seats
+    state.free, state.lying = [0] * (4 * seats), [0] * (4 * seats)
+    state.used, state.stack = [], []
+    state.hands = [[] for _ in range(seats)]
+    state.developed = [[] for _ in range(seats)]
+    state.villages = [[] for _ in range(seats)]
+    state.type_counts = [[0] * len(TYPES) for _ in range(seats)]
+    state._decision = state._moves = None
+    return state
+
+
+def _deal(state: State, chance: Chance) -> None:
+    state.deck = state.tables.copies()
+    chance.shuffle(state.deck)
+    state.adventurer_deck = state.tables.adventurer_copies()
+    chance.shuffle(state.adventurer_deck)
+    for seat in range(state.seats):
+        for _ in range(FIRST_HAND):
+            add(state.hands[seat], state.deck.pop(), 1 << seat)
+    state.pile_cards = [[state.deck.pop()] for _ in range(PILES)]
+    state.pool_cards = [state.adventurer_deck.pop() for _ in range(POOL)]

@@ -1,0 +1,111 @@
+"""Turns (V4) and the end of the game (V7.1, V7.4): replenish, lead, follows, end check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import Reason
+from engine.valeria.actions import begin, opening_refusal, openings
+from engine.valeria.cards import ACTIONS
+from engine.valeria.events import Event
+from engine.valeria.moves import Move
+from engine.valeria.position import Position
+from engine.valeria.sequence import STEPS, Events, Frame, Step
+
+if TYPE_CHECKING:
+    from engine.valeria.state import State
+
+STALL_ROUNDS: Final = 10
+"""Rounds without a card entering any village that end the game (V7.4)."""
+
+
+class _Turn(Step):
+    """Begin the turn of a seat: replenish, then its lead, then everybody else's follow (V4.1–V4.3)."""
+
+    def run(self, state: State, frame: Frame, events: Events) -> None:
+        leader = frame.seat
+        state.leader = leader
+        state.turn += 1
+        state.grew = False
+        events.append(Event("turn", leader, amount=state.turn))
+        _replenish(state, leader, events)
+        others = [(leader + i) % state.seats for i in range(1, state.seats)]
+        state.stack.append(Frame("end turn", leader))
+        state.stack += [Frame("follow", seat) for seat in reversed(others)]
+        state.stack.append(Frame("lead", leader))
+
+
+def _replenish(state: State, seat: int, events: Events) -> None:
+    """Take back all gold lying on the seat's castle and resources, whoever put it there (V4.1)."""
+    first = seat * 4
+    gold = state.castle_coins[seat] + sum(state.lying[first : first + 4])
+    if not gold:
+        return
+    state.castle_coins[seat] = 0
+    for i in range(first, first + 4):
+        state.free[i] += state.lying[i]
+        state.lying[i] = 0
+    state.gold[seat] += gold
+    events.append(Event("replenished", seat, amount=gold))
+
+
+class _Lead(Step):
+    """The active player leads one of the five actions; a lead can't be passed (V4.2)."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return True
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        return [m for action in ACTIONS for m in openings(position, frame.seat, "lead", action)]
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "lead":
+            return Reason("not_asked", asked="lead")
+        return opening_refusal(position, frame.seat, "lead", move)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        state.stack.pop()
+        begin(state, frame.seat, "lead", move, events)
+
+
+class _Follow(Step):
+    """Another player follows the led action once, or passes (V4.3)."""
+
+    def asks(self, position: Position, frame: Frame) -> bool:
+        return True
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        assert position.action is not None
+        found = openings(position, frame.seat, "follow", position.action)
+        return [*found, position.tables.moves.passing]
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "follow":
+            return Reason("not_asked", asked="follow")
+        return opening_refusal(position, frame.seat, "follow", move)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        state.stack.pop()
+        if move.verb == "pass":
+            events.append(Event("passed", frame.seat, what=state.action or ""))
+            return
+        begin(state, frame.seat, "follow", move, events)
+
+
+class _EndTurn(Step):
+    """The end check, then the turn passes to the left (V4.7)."""
+
+    def run(self, state: State, frame: Frame, events: Events) -> None:
+        state.action = None
+        state.idle_turns = 0 if state.grew else state.idle_turns + 1
+        if any(len(village) >= state.village_goal for village in state.villages):
+            state.ended = "goal"
+        elif state.idle_turns >= STALL_ROUNDS * state.seats:
+            state.ended = "stall"
+        if state.ended:
+            events.append(Event("over", what=state.ended))
+            return
+        state.stack.append(Frame("turn", (frame.seat + 1) % state.seats))
+
+
+STEPS |= {"turn": _Turn(), "lead": _Lead(), "follow": _Follow(), "end turn": _EndTurn()}
