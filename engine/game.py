@@ -75,6 +75,11 @@ class Event(Protocol):
         """Whether somebody learned something from it that was hidden before: there is no undo past it."""
         ...
 
+    @property
+    def ends_action(self) -> bool:
+        """Whether the acting seat's action is complete with it: the next seat is asked once that is committed."""
+        ...
+
     def seen_by(self, seat: Seat | None) -> Event: ...
 
 

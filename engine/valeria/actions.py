@@ -212,6 +212,8 @@ class _Develop(Step):
         state.free[seat * 4 + state.tables.resource[card]] += 1
         state.grew = True
         events.append(Event("developed", seat, move.card))
+        if frame.step == "start":
+            events.append(Event("finished", seat))
 
 
 class _Enter(Step):
@@ -259,6 +261,7 @@ class _Finish(Step):
         state.chosen = state.entered = -1
         state.need, state.left, state.given = (0, 0, 0, 0), 0, 0
         state.used.clear()
+        events.append(Event("finished", frame.seat))
 
 
 STEPS |= {

@@ -33,6 +33,7 @@ class Event(NamedTuple):
     | stole | thief | card, "" where hidden | | victim | | |
     | stole_gold | thief | | | victim | gold | |
     | goal | whose village reached it | | | | | |
+    | finished | whose action is complete | | | | | |
     | over | −1 | | | | | goal or stall |
     """
 
@@ -49,6 +50,11 @@ class Event(NamedTuple):
     def is_news(self) -> bool:
         """Whether it showed somebody a card that he did not know: a deck draw, a refill, a steal."""
         return self.kind in _NEWS or (self.kind == "drew" and self.pile < 0)
+
+    @property
+    def ends_action(self) -> bool:
+        """Whether a seat's action is complete with it, so that the next seat may be asked (V4.4)."""
+        return self.kind in ("finished", "passed")
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as `seat` (None: anybody) may know it: the card is "" for who must not see it (V3.4)."""

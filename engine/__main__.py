@@ -1,0 +1,152 @@
+"""The headless program: `python -m engine COMMAND`.
+
+Exit codes: 0 done, 1 the check that was asked for failed, 2 the command or its input cannot be used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.bots import BOTS, make_bot
+from engine.game import GameError
+from engine.match import BotAgent, Match
+from engine.record import Record
+from engine.valeria import VALERIA, Valeria
+from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
+
+OK, FAILED, UNUSABLE = 0, 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")
+    arguments = _parser().parse_args(argv)
+    try:
+        return int(arguments.run(arguments))
+    except (GameError, CardFileError) as error:
+        print(error, file=sys.stderr)
+        return UNUSABLE
+    except BrokenPipeError:
+        sys.stderr.close()
+        return OK
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_play(commands)
+    check = commands.add_parser("check-cards", help="check a card file (the built-in cards if none is named)")
+    check.add_argument("file", nargs="?", type=Path)
+    check.set_defaults(run=_check_cards)
+    many = commands.add_parser("random-games", help="play random games and check every invariant after every move")
+    many.add_argument("--games", type=int, default=2000)
+    many.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
+    many.set_defaults(run=_random_games)
+    return parser
+
+
+def _add_play(commands: Any) -> None:
+    play = commands.add_parser("play", help="let bots play a game; print its record and its scores")
+    play.add_argument("--seats", required=True, help=f"a bot for each seat, with commas: {', '.join(BOTS)}")
+    play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--start-player", type=int, help="the seat that begins, from 0; drawn at random if left out")
+    play.add_argument("--one-resource-power-per-type", action="store_true", help="the variant of rule V6.4")
+    play.add_argument("--cards", type=Path, help="a card file of your own")
+    play.add_argument("--json", action="store_true", help="print one JSON object")
+    play.set_defaults(run=_play)
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    game = VALERIA.with_cards(load_card_set(arguments.cards)) if arguments.cards else VALERIA
+    options = {
+        "start_player": arguments.start_player,
+        "one_resource_power_per_type": arguments.one_resource_power_per_type,
+    }
+    specs = arguments.seats.split(",")
+    match, lines = play_bots(game, specs, arguments.seed, options)
+    print(json.dumps(_as_data(match, specs)) if arguments.json else "\n".join([*lines, "", *_result(match, specs)]))
+    return OK
+
+
+def play_bots(
+    game: Valeria, specs: Sequence[str], seed: int, options: dict[str, Any]
+) -> tuple[Match, list[str]]:
+    """Play a whole game of bots; the match, and its record as one readable line a move."""
+    state = game.setup(len(specs), seed, options)
+    record = Record.begin(game, len(specs), seed, options)
+    agents = [BotAgent(make_bot(spec, game, seed * 8 + seat)) for seat, spec in enumerate(specs)]
+    match = Match(game, state, record, agents)
+    lines = [f"# {game.name}, rules {game.rules_version}, cards {game.cards_digest}, seed {seed}"]
+    turn = 0
+    while (decision := match.decision) is not None:
+        public = match.view(None)
+        if public.turn != turn:
+            turn = public.turn
+            lines.append(f"# turn {turn}")
+        match.step()
+        lines.append(f"{decision.seat}: {record.moves[-1]}")
+    return match, lines
+
+
+def _as_data(match: Match, specs: Sequence[str]) -> dict[str, Any]:
+    public = match.view(None)
+    return {
+        "seats": list(specs),
+        "record": match.record.to_dict(),
+        "turns": public.turn,
+        "ended": public.ended,
+        "scores": [score._asdict() for score in public.scores()],
+        "winners": list(match.winners()),
+        "digest": match.digest(),
+    }
+
+
+def _result(match: Match, specs: Sequence[str]) -> list[str]:
+    public = match.view(None)
+    rows = [f"# over after {public.turn} turns ({public.ended})"]
+    for seat, score in enumerate(public.scores()):
+        parts = " ".join(f"{name}={value}" for name, value in score._asdict().items())
+        rows.append(f"# seat {seat} {specs[seat]}: {parts}")
+    winners = match.winners()
+    return [*rows, f"# won by seat {' and '.join(map(str, winners))}"]
+
+
+def _check_cards(arguments: argparse.Namespace) -> int:
+    try:
+        card_set = load_card_set(arguments.file)
+    except CardFileError as error:
+        print(error)
+        return FAILED
+    for note in card_set_notes(card_set):
+        print(f"note: {note}")
+    buildings = sum(card.copies for card in card_set.buildings)
+    adventurers = sum(card.copies for card in card_set.adventurers)
+    print(f"{card_set.name}: {buildings} building cards, {adventurers} adventurers, digest {card_set.digest}")
+    return OK
+
+
+def _random_games(arguments: argparse.Namespace) -> int:
+    from engine.valeria.invariants import BrokenInvariant, run
+
+    def progress(done: int, games: int) -> None:
+        if sys.stderr.isatty() or done in (games, games // 2):
+            print(f"\r{done}/{games} games", end="" if done < games else "\n", file=sys.stderr)
+
+    try:
+        summary = run(arguments.games, arguments.seed, progress)
+    except BrokenInvariant as broken:
+        print(broken)
+        return FAILED
+    print(summary)
+    return OK
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,201 @@
+"""One game being played: agents at the seats around one state. Asks, commits, publishes, takes back.
+
+`step` never waits: an agent that has no answer yet is asked again at the next step. Names no game, knows no screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from engine.game import Game, Reason, Seat
+from engine.record import Record
+
+
+class Agent(Protocol):
+    """Who answers for a seat: a person at the screen, or a bot. It only ever sees views."""
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether its moves can be taken back and its action waits for an explicit commit."""
+        ...
+
+    def ask(self, view: Any) -> None:
+        """Start thinking about the decision of this view."""
+
+    def poll(self) -> Any | None:
+        """The answer, or None while there is none. Never waits."""
+
+    def cancel(self) -> None:
+        """Forget what was asked."""
+
+
+class Chooser(Protocol):
+    """A bot that answers at once."""
+
+    def choose(self, view: Any) -> Any: ...
+
+
+class BotAgent:
+    """A bot in this very process."""
+
+    may_undo = False
+
+    def __init__(self, bot: Chooser) -> None:
+        self._bot = bot
+        self._view: Any = None
+
+    def ask(self, view: Any) -> None:
+        self._view = view
+
+    def poll(self) -> Any | None:
+        return None if self._view is None else self._bot.choose(self._view)
+
+    def cancel(self) -> None:
+        self._view = None
+
+
+class HumanAgent:
+    """A person: answers when the screen hands over a move."""
+
+    may_undo = True
+
+    def __init__(self) -> None:
+        self._answer: Any = None
+
+    def ask(self, view: Any) -> None:
+        self._answer = None
+
+    def answer(self, move: Any) -> None:
+        """The move the person made."""
+        self._answer = move
+
+    def poll(self) -> Any | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+
+Listener = Callable[[tuple[Any, ...]], None]
+
+
+class Match:
+    """A state, its record and an agent per seat.
+
+    `on_events` hears every batch of events (unfiltered: pass them through `seen_by` before anybody sees them);
+    `on_change` is called after every move made or taken back.
+    """
+
+    def __init__(self, game: Game, state: Any, record: Record, agents: Sequence[Agent]) -> None:
+        if len(agents) != state.seats:
+            raise ValueError(f"{state.seats} seats need as many agents, not {len(agents)}")
+        self.game = game
+        self.record = record
+        self.agents = tuple(agents)
+        self.on_events: list[Listener] = []
+        self.on_change: list[Callable[[], None]] = []
+        self.needs_commit = False
+        self._state = state
+        self._asked = False
+        self._acting: Seat | None = None
+        self._undo: list[Any] = []
+
+    @property
+    def decision(self) -> Any | None:
+        """What is asked now; None when the game is over or an action waits to be committed."""
+        return None if self.needs_commit else self._state.decision
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat whose answer or commit the match waits for; None when the game is over."""
+        if self.needs_commit:
+            return self._acting
+        decision = self._state.decision
+        return None if decision is None else int(decision.seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last action is committed and nobody is asked any more."""
+        return not self.needs_commit and self._state.decision is None
+
+    def view(self, seat: Seat | None) -> Any:
+        """What `seat` may know now (None: everybody)."""
+        return self._state.view(seat)
+
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that share the win; () while the game runs."""
+        return () if self.needs_commit else tuple(self._state.winners())
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as plain data: for the save, for nobody's eyes."""
+        position: dict[str, Any] = self._state.to_dict()
+        return position
+
+    def digest(self) -> str:
+        """The digest of the present state."""
+        return str(self._state.digest())
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Why the seat that decides cannot make `move`."""
+        reason: Reason | None = self._state.why_not(move)
+        return reason
+
+    def step(self) -> bool:
+        """Ask, or take the answer if there is one. True if a move was made."""
+        decision = self.decision
+        if decision is None:
+            return False
+        agent = self.agents[decision.seat]
+        if not self._asked:
+            agent.ask(self.view(decision.seat))
+            self._asked = True
+        move = agent.poll()
+        if move is None:
+            return False
+        self._play(move, decision.seat, agent.may_undo)
+        return True
+
+    def _play(self, move: Any, seat: Seat, may_undo: bool) -> None:
+        before = self._state.copy()
+        events = self._state.apply(move)
+        self.record.moves.append(str(move))
+        self._asked = False
+        self._acting = seat
+        self._undo.append(before)
+        if not may_undo or any(event.is_news for event in events):
+            self._undo.clear()
+        if any(event.ends_action for event in events):
+            self.needs_commit = bool(self._undo)
+        self._publish(events)
+
+    def _publish(self, events: tuple[Any, ...]) -> None:
+        for hear in self.on_events:
+            hear(events)
+        for changed in self.on_change:
+            changed()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the acting seat can take its last move back: nothing new was learned since, nobody else asked."""
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Take back the last move of the acting seat; ValueError if `can_undo` is false."""
+        if not self._undo:
+            raise ValueError("nothing can be taken back")
+        self._state = self._undo.pop()
+        self.record.moves.pop()
+        self._asked = False
+        self.needs_commit = False
+        for changed in self.on_change:
+            changed()
+
+    def commit(self) -> None:
+        """The acting seat's action is final; the next seat may be asked. Harmless when nothing waits."""
+        if self.needs_commit:
+            self.needs_commit = False
+            self._undo.clear()
+            for changed in self.on_change:
+                changed()

@@ -1,0 +1,87 @@
+"""A match as data: which game, which cards, which options and seed, and every move as a line of text.
+
+Chance happens only from the seed, so a record replays to the very same position. Knows nothing of files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.game import Game, GameError, IllegalMove, find_game
+
+
+@dataclass(slots=True)
+class Record:
+    """What a game was and how it went. `cards` is an own card set whole, or None for the built-in one."""
+
+    game: str
+    rules_version: int
+    cards_digest: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    cards: dict[str, Any] | None = None
+    moves: list[str] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, game: Game, seats: int, seed: int, options: Mapping[str, Any]) -> Record:
+        """The record of a game about to start."""
+        cards = game.cards_dict()
+        return cls(game.name, game.rules_version, game.cards_digest, seats, seed, dict(options), cards)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as plain data."""
+        return {
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "cards_digest": self.cards_digest,
+            "cards": self.cards,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "moves": list(self.moves),
+        }
+
+    @classmethod
+    def from_dict(cls, d: Mapping[str, Any]) -> Record:
+        """The record that `to_dict` described; raises GameError if something is missing or of a wrong kind."""
+        kinds = {
+            "game": str,
+            "rules_version": int,
+            "cards_digest": str,
+            "seats": int,
+            "seed": int,
+            "options": dict,
+            "moves": list,
+        }
+        for name, kind in kinds.items():
+            if type(d.get(name)) is not kind:
+                raise GameError(f"This record has no usable {name!r}.")
+        if not all(isinstance(move, str) for move in d["moves"]):
+            raise GameError("A move of this record is not a line of text.")
+        return cls(**{name: d[name] for name in kinds}, cards=d.get("cards"))
+
+    def find_game(self) -> Game:
+        """The game with this record's cards; raises GameError if they are not the ones it was played with."""
+        game = find_game(self.game)
+        if self.cards is not None:
+            game = game.with_cards_dict(self.cards)
+        if game.cards_digest != self.cards_digest:
+            raise GameError("This record was played with another card set.")
+        return game
+
+    def replay(self, game: Game) -> Any:
+        """The state after all moves; raises GameError if the rules version differs or a move does not fit."""
+        if game.rules_version != self.rules_version:
+            raise GameError(f"This record follows rules version {self.rules_version}, not {game.rules_version}.")
+        state = game.setup(self.seats, self.seed, self.options)
+        for number, line in enumerate(self.moves, 1):
+            try:
+                state.apply(state.parse(line))
+            except IllegalMove as refused:
+                raise GameError(
+                    f"Move {number} of this record, {line!r}, is not legal: {refused.reason}."
+                ) from None
+        return state

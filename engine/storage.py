@@ -1,0 +1,169 @@
+"""Saves on disk: atomic, checked, never lost; one writer in the background.
+
+A save is a YAML text whose first line names the format and the SHA-256 of the rest. It is written beside the old
+one and renamed over it, after the old one was kept as "previous". Knows nothing of what a save holds.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import threading
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+import yaml
+
+APP_NAME: Final = "Villages of Valeria"
+FORMAT: Final = 1
+_HEAD: Final = "# Villages of Valeria save"
+MAX_BYTES: Final = 8_000_000
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+
+
+class SaveError(Exception):
+    """A save that cannot be read or written; its text is one sentence for the player."""
+
+
+def user_folder() -> Path:
+    """The folder for this user's saves, settings and own cards, as the system wants it."""
+    return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+
+
+def encode(data: dict[str, Any]) -> bytes:
+    """A save as the bytes of its file."""
+    body = yaml.dump(data, Dumper=_Dumper, allow_unicode=True, sort_keys=False).encode()
+    return f"{_HEAD} format={FORMAT} sha256={hashlib.sha256(body).hexdigest()}\n".encode() + body
+
+
+def decode(raw: bytes, name: str) -> dict[str, Any]:
+    """The save in the bytes of the file `name`; raises SaveError if it is damaged or of a later format."""
+    head, _, body = raw.partition(b"\n")
+    words = dict(word.split("=", 1) for word in head.decode("utf-8", "replace").split() if "=" in word)
+    if not head.startswith(_HEAD.encode()):
+        raise SaveError(f"{name} is not a save of this program.")
+    if words.get("format") != str(FORMAT):
+        raise SaveError(f"{name} was saved by another version of this program (format {words.get('format')}).")
+    if words.get("sha256") != hashlib.sha256(body).hexdigest():
+        raise SaveError(f"{name} is damaged or was changed by hand.")
+    try:
+        data = yaml.load(body, Loader=_Loader)
+    except (yaml.YAMLError, RecursionError, ValueError):
+        raise SaveError(f"{name} is damaged.") from None
+    if not isinstance(data, dict):
+        raise SaveError(f"{name} holds no game.")
+    return data
+
+
+def write_atomically(path: Path, raw: bytes) -> None:
+    """Replace `path` by `raw` so that at every instant the old or the new content is there whole.
+
+    The old file stays as `<name>.previous`. Raises SaveError with the system's reason.
+    """
+    fresh = path.with_name(path.name + ".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(fresh, "wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            _keep_as_previous(path)
+        os.replace(fresh, path)
+    except OSError as error:
+        raise SaveError(f"The game could not be saved in {path.parent}: {error.strerror or error}.") from None
+
+
+def previous(path: Path) -> Path:
+    """Where the save before the last one is kept."""
+    return path.with_name(path.name + ".previous")
+
+
+def _keep_as_previous(path: Path) -> None:
+    """A second name for the old file, so that there is no instant without a whole save under one of them."""
+    kept = path.with_name(path.name + ".kept")
+    kept.unlink(missing_ok=True)
+    try:
+        os.link(path, kept)
+    except OSError:
+        kept.write_bytes(path.read_bytes())
+    os.replace(kept, previous(path))
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The save in `path`; raises SaveError, FileNotFoundError if there is none."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise SaveError(f"{path.name} is too large to be a save.")
+        return decode(path.read_bytes(), path.name)
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged save so that it is neither lost nor in the way; returns its new path."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if not aside.exists():
+            break
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return path
+    return aside
+
+
+class Writer:
+    """Writes one file in the background. Of several saves waiting only the newest is written."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.error: SaveError | None = None
+        self._waiting: dict[str, Any] | None = None
+        self._busy = False
+        self._closing = False
+        self._wake = threading.Condition()
+        self._thread = threading.Thread(target=self._work, name="save writer", daemon=True)
+        self._thread.start()
+
+    def save(self, data: dict[str, Any]) -> None:
+        """Write `data` soon; it must not change any more."""
+        with self._wake:
+            self._waiting = data
+            self._wake.notify_all()
+
+    def flush(self) -> None:
+        """Wait until everything handed over is on disk (or has failed: see `error`)."""
+        with self._wake:
+            self._wake.wait_for(lambda: self._waiting is None and not self._busy)
+
+    def close(self) -> None:
+        """Flush and end; saves handed over later are not written."""
+        self.flush()
+        with self._wake:
+            self._closing = True
+            self._wake.notify_all()
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (data := self._next()) is not None:
+            try:
+                write_atomically(self.path, encode(data))
+                self.error = None
+            except SaveError as error:
+                self.error = error
+            with self._wake:
+                self._busy = False
+                self._wake.notify_all()
+
+    def _next(self) -> dict[str, Any] | None:
+        with self._wake:
+            self._wake.wait_for(lambda: self._waiting is not None or self._closing)
+            data, self._waiting = self._waiting, None
+            self._busy = data is not None
+            return data
