@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import plain_files, seats, textures, tokens
+from art import plain_files, seats, subjects, textures, tokens
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 
@@ -21,6 +21,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *tokens.assets(),
         *seats.assets(),
         *textures.assets(),
+        *subjects.assets(assets),
     ]
 
 
