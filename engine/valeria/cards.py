@@ -69,7 +69,11 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """All cards of one box, in file order; `digest` names it in records (hex, equal sets have equal digests)."""
+    """All cards of one box; `digest` names it in records (hex, equal sets have equal digests).
+
+    Buildings stand in the order of BUILDING_TYPES and their names, adventurers in that of their names, whatever
+    the order in their file: a record replays with equal cards, not with an equal file.
+    """
 
     name: str
     buildings: tuple[Card, ...]

@@ -8,8 +8,9 @@ nest until Python's stack ends, nor turn a word into a date.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import yaml
@@ -43,16 +44,79 @@ class StrictYamlError(Exception):
         self.flaw = flaw
 
 
+def read_text(path: Path) -> str:
+    """The text of a file of at most MAX_BYTES in UTF-8; raises StrictYamlError for anything else."""
+    try:
+        if path.is_dir():
+            raise _error("is a folder, not a file")
+        if path.exists() and not path.is_file():
+            raise _error("is not an ordinary file")
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise _error("can't be read: {reason}", reason=reason) from error
+    _refuse_huge(len(raw))
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _error("is not text in UTF-8 (byte {place})", place=str(error.start)) from error
+
+
+def read_strict_yaml(text: str) -> tuple[Plain, list[Flaw]]:
+    """The data in `text` and its duplicate keys (the first value of each is kept).
+
+    Raises StrictYamlError when the text is too long, is not YAML, nests deeper than MAX_DEPTH, or uses anchors,
+    aliases, tags, several documents or keys that aren't words.
+    """
+    _refuse_huge(len(text))
+    builder = _Builder()
+    try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            builder.feed(event)
+    except yaml.YAMLError as error:
+        raise _error("is not YAML: {reason}", reason=_reason(error)) from error
+    except (ValueError, OverflowError) as error:
+        raise _error("holds a character or number that YAML doesn't know") from error
+    return builder.root, builder.flaws
+
+
+def _refuse_huge(size: int) -> None:
+    if size > MAX_BYTES:
+        raise _error("is too big, {limit} bytes are allowed", limit=str(MAX_BYTES))
+
+
+def _error(what: str, **values: str) -> StrictYamlError:
+    return StrictYamlError(Flaw((), what, values))
+
+
+def _reason(error: yaml.YAMLError) -> str:
+    """What PyYAML found, in one line, with the line of the file (from 1)."""
+    mark = getattr(error, "problem_mark", None)
+    problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "not understood"
+    where = f"line {mark.line + 1}: " if mark is not None else ""
+    return where + " ".join(str(problem).split())
+
+
 @dataclass(slots=True)
 class _Open:
-    """A mapping or list that isn't closed yet; `key` is the key whose value comes next."""
+    """A mapping or list that isn't closed yet; `key` is the key whose value comes next, None before a key."""
 
     node: dict[str, Plain] | list[Plain]
+    path: tuple[str, ...]
     key: str | None = None
+
+    def child_path(self) -> tuple[str, ...]:
+        if isinstance(self.node, list):
+            return (*self.path, str(len(self.node) + 1))
+        return self.path if self.key is None else (*self.path, self.key)
+
+    def awaits_key(self) -> bool:
+        return self.key is None and isinstance(self.node, dict)
 
 
 class _Builder:
-    """Puts the parser's events together; duplicate keys are noted and the first value is kept."""
+    """Puts the parser's events together."""
 
     def __init__(self) -> None:
         self.root: Plain = None
@@ -61,6 +125,7 @@ class _Builder:
         self._documents = 0
 
     def feed(self, event: yaml.Event) -> None:
+        """Take the next event; raises StrictYamlError for what strict YAML doesn't have."""
         if isinstance(event, yaml.NodeEvent):
             self._refuse_magic(event)
         if isinstance(event, yaml.ScalarEvent):
@@ -77,53 +142,56 @@ class _Builder:
     def _count_document(self) -> None:
         self._documents += 1
         if self._documents > 1:
-            raise self._error("a second document begins with ---, only one is allowed")
+            raise self._wrong("has a second document (---), one is allowed")
 
     def _refuse_magic(self, event: yaml.NodeEvent) -> None:
         if getattr(event, "anchor", None) is not None:
-            raise self._error("anchors (&) and aliases (*) are not allowed, write it out or put it in quotes")
+            raise self._wrong("anchors (&) and aliases (*) are not allowed, write it out")
         if getattr(event, "tag", None) is not None:
-            raise self._error("tags (!) are not allowed, leave the tag out or put the text in quotes")
+            raise self._wrong("tags (!) are not allowed, leave them out")
 
     def _add_scalar(self, event: yaml.ScalarEvent) -> None:
-        top = self._open[-1] if self._open else None
-        if top is not None and isinstance(top.node, dict) and top.key is None:
-            top.key = event.value
+        if self._open and self._open[-1].awaits_key():
+            self._open[-1].key = event.value
         else:
-            self._put(_plain_value(event.value) if event.style is None else event.value)
+            is_plain = event.implicit[0]
+            self._put(_plain_value(event.value) if is_plain else event.value)
 
     def _begin(self, node: dict[str, Plain] | list[Plain]) -> None:
-        top = self._open[-1] if self._open else None
-        if top is not None and isinstance(top.node, dict) and top.key is None:
-            raise self._error("a key must be one word or text, not a list or a mapping")
+        if self._open and self._open[-1].awaits_key():
+            raise self._wrong("a key must be text, not a list or a mapping")
         if len(self._open) >= MAX_DEPTH:
-            raise self._error("this is nested too deeply, {limit} levels are allowed", limit=str(MAX_DEPTH))
+            raise self._wrong("is nested too deeply, {limit} levels are allowed", limit=str(MAX_DEPTH))
+        path = self._path()
         self._put(node)
-        self._open.append(_Open(node))
+        self._open.append(_Open(node, path))
 
     def _put(self, value: Plain) -> None:
         if not self._open:
             self.root = value
             return
-        top = self._open[-1]
-        if isinstance(top.node, list):
-            top.node.append(value)
-            return
-        assert top.key is not None
-        if top.key in top.node:
+        parent = self._open[-1]
+        if isinstance(parent.node, list):
+            parent.node.append(value)
+        elif parent.key is not None:
+            self._put_under_key(parent.node, parent.key, value)
+            parent.key = None
+
+    def _put_under_key(self, node: dict[str, Plain], key: str, value: Plain) -> None:
+        if key in node:
             self.flaws.append(Flaw(self._path(), "stands here twice, once is allowed"))
         else:
-            top.node[top.key] = value
-        # A collection under this key is still open: its key is needed for the path until the next key comes.
-        self._close_key(top, value)
-
-    def _close_key(self, top: _Open, value: Plain) -> None:
-        top.key = None
-        if isinstance(value, dict | list):
-            self._labels_above = True
+            node[key] = value
 
     def _path(self) -> tuple[str, ...]:
-        return tuple(frame.key for frame in self._open if frame.key is not None)
+        return self._open[-1].child_path() if self._open else ()
 
-    def _error(self, what: str, **values: str) -> StrictYamlError:
+    def _wrong(self, what: str, **values: str) -> StrictYamlError:
         return StrictYamlError(Flaw(self._path(), what, values))
+
+
+def _plain_value(text: str) -> Plain:
+    """What an unquoted word means: a whole number, true, false, nothing, or itself."""
+    if text in _WORDS:
+        return _WORDS[text]
+    return int(text) if _WHOLE_NUMBER.fullmatch(text) else text

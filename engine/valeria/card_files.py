@@ -1,0 +1,264 @@
+"""Card files: the built-in set, a player's own set, and a set as data inside a record.
+
+Knows where the built-in cards lie and what a whole set needs. What one card may say is `card_grammar`'s, how YAML
+is read is `strict_yaml`'s. Where a player's own file lies is for others to know.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from engine.valeria.card_grammar import (
+    GAINS,
+    CardProblem,
+    Place,
+    label,
+    read_adventurer,
+    read_building,
+    read_fields,
+    read_title,
+    shown,
+)
+from engine.valeria.cards import BUILDING_TYPES, Card, CardSet, Power
+from engine.valeria.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
+
+__all__ = [
+    "CardFileError",
+    "CardProblem",
+    "card_set_from_dict",
+    "card_set_notes",
+    "card_set_to_dict",
+    "check_card_text",
+    "load_card_set",
+]
+
+BUILT_IN_NAME: Final = "Villages of Valeria"
+USUAL_BUILDINGS: Final = 84
+USUAL_ADVENTURERS: Final = 16
+MIN_BUILDINGS: Final = 41
+"""Five hands of six, five piles, and six cards to draw (V2.3, V2.4)."""
+
+MIN_ADVENTURERS: Final = 5
+CASTLES: Final = 5
+MAX_TITLE: Final = 40
+
+_DATA: Final = Path(__file__).with_name("data")
+_SECTIONS: Final = ("name", "buildings", "adventurers", "castles")
+
+
+class CardFileError(Exception):
+    """A card set can't be used; `problems` has every reason, str() the first in one line."""
+
+    def __init__(self, problems: tuple[CardProblem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return str(self.problems[0])
+
+
+def load_card_set(path: Path | None = None) -> CardSet:
+    """The built-in cards, or those of a player's own file; raises CardFileError and nothing else."""
+    if path is None:
+        return _built_in()
+    problems: list[CardProblem] = []
+    place = Place(problems, label(path.name))
+    try:
+        text = read_text(path)
+    except StrictYamlError as error:
+        _put_down(place, error.flaw)
+        raise CardFileError(tuple(problems)) from error
+    return _finish(_read_own(place, _read_data(place, text)), problems)
+
+
+def check_card_text(text: str, file_name: str) -> list[CardProblem]:
+    """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
+    problems: list[CardProblem] = []
+    place = Place(problems, label(file_name))
+    _read_own(place, _read_data(place, text))
+    return problems
+
+
+def card_set_from_dict(data: Mapping[str, Any]) -> CardSet:
+    """The set that `card_set_to_dict` wrote; raises CardFileError when it isn't one."""
+    problems: list[CardProblem] = []
+    return _finish(_read_own(Place(problems, "card set"), data), problems)
+
+
+def card_set_to_dict(card_set: CardSet) -> dict[str, Any]:
+    """The set as plain data in the grammar of a player's own file (without `source`)."""
+    return {
+        "name": card_set.name,
+        "buildings": {card.name: _building_to_dict(card) for card in card_set.buildings},
+        "adventurers": {card.name: _adventurer_to_dict(card) for card in card_set.adventurers},
+        "castles": list(card_set.castles),
+    }
+
+
+def card_set_notes(card_set: CardSet) -> list[str]:
+    """What is unusual about a set that can be played, one English sentence each."""
+    notes = []
+    buildings = sum(card.copies for card in card_set.buildings)
+    if buildings != USUAL_BUILDINGS:
+        notes.append(f"The set has {buildings} building cards, the usual box has {USUAL_BUILDINGS}.")
+    if len(card_set.adventurers) != USUAL_ADVENTURERS:
+        notes.append(f"The set has {len(card_set.adventurers)} adventurers, the usual box has {USUAL_ADVENTURERS}.")
+    names_of_type = Counter(card.type for card in card_set.buildings)
+    for card in card_set.adventurers:
+        if Counter(card.requirement) - names_of_type:
+            notes.append(f"{card.name} can never be recruited: the set has too few buildings of a required type.")
+    return notes
+
+
+@cache
+def _built_in() -> CardSet:
+    problems: list[CardProblem] = []
+    data: dict[str, object] = {"name": BUILT_IN_NAME}
+    for section in ("buildings", "adventurers", "castles"):
+        place = Place(problems, f"{section}.yaml")
+        try:
+            data[section] = _read_data(place, read_text(_DATA / place.file), section)
+        except StrictYamlError as error:
+            _put_down(place, error.flaw)
+    if problems:
+        raise CardFileError(tuple(problems))
+    return _finish(_read_own(Place(problems, "built-in cards"), data), problems)
+
+
+def _read_data(place: Place, text: str, section: str | None = None) -> Plain:
+    """The data of `text`, None when there is none; `section` names the part of a set that it is all about."""
+    try:
+        data, flaws = read_strict_yaml(text)
+    except StrictYamlError as error:
+        data, flaws = None, [error.flaw]
+    for flaw in flaws:
+        _put_down(place, flaw, section)
+    if data is None and not flaws:
+        place.wrong("the file is empty; it needs {known}", known=", ".join(_SECTIONS))
+    return data
+
+
+def _put_down(place: Place, flaw: Flaw, section: str | None = None) -> None:
+    """A flaw of the YAML as a problem of a card, as far as its path tells one."""
+    path = (section, *flaw.path) if section else flaw.path
+    if len(path) > 1 and path[0] in ("buildings", "adventurers"):
+        place, path = place.of_card(path[1]), path[2:]
+    for key in path:
+        place = place.at(key)
+    place.wrong(flaw.what, **flaw.values)
+
+
+def _finish(card_set: CardSet, problems: Iterable[CardProblem]) -> CardSet:
+    if problems := tuple(problems):
+        raise CardFileError(problems)
+    return card_set
+
+
+def _read_own(place: Place, data: object) -> CardSet:
+    """The set that `data` describes; a set with problems is good for nothing."""
+    if place.problems and data is None:
+        return CardSet("", (), (), (), "")
+    fields = read_fields(place, data, _SECTIONS, ("name", "buildings", "adventurers"))
+    buildings = [read_building(place, *item) for item in _items(place, fields, "buildings")]
+    adventurers = [read_adventurer(place, *item) for item in _items(place, fields, "adventurers")]
+    name = read_title(place.at("name"), fields["name"], MAX_TITLE) if "name" in fields else ""
+    castles = _read_castles(place.at("castles"), fields["castles"]) if "castles" in fields else _built_in().castles
+    if "buildings" in fields:
+        _check_enough_buildings(place.at("buildings"), buildings)
+    if "adventurers" in fields:
+        _check_enough_adventurers(place.at("adventurers"), adventurers)
+    _check_unique(place, [card.name for card in (*buildings, *adventurers)])
+    return _card_set(name, buildings, adventurers, castles)
+
+
+def _items(place: Place, fields: Mapping[str, object], section: str) -> Iterable[tuple[object, object]]:
+    """Names and data of the cards of a section."""
+    cards = fields.get(section, {})
+    if isinstance(cards, Mapping):
+        return cards.items()
+    place.at(section).wrong("must be a mapping from card names to cards, not {given}", given=shown(cards))
+    return ()
+
+
+def _read_castles(place: Place, data: object) -> tuple[str, ...]:
+    names = data if isinstance(data, list | tuple) else ()
+    castles = tuple(read_title(place, name, MAX_TITLE) for name in names)
+    if len(set(castles)) != CASTLES or len(castles) != CASTLES:
+        place.wrong("must be a list of {count} different names", count=str(CASTLES))
+    return castles
+
+
+def _check_enough_buildings(place: Place, buildings: list[Card]) -> None:
+    count = sum(card.copies for card in buildings)
+    if count < MIN_BUILDINGS:
+        place.wrong(
+            "a set needs at least {needed} building cards, copies included, not {given}",
+            needed=str(MIN_BUILDINGS),
+            given=str(count),
+        )
+
+
+def _check_enough_adventurers(place: Place, adventurers: list[Card]) -> None:
+    if len(adventurers) < MIN_ADVENTURERS:
+        place.wrong(
+            "a set needs at least {needed} adventurers, not {given}",
+            needed=str(MIN_ADVENTURERS),
+            given=str(len(adventurers)),
+        )
+
+
+def _check_unique(place: Place, names: Iterable[str]) -> None:
+    """Names that differ in nothing but capitals count as the same: a reader couldn't tell them apart."""
+    seen: set[str] = set()
+    for name in names:
+        key = unicodedata.normalize("NFC", name).casefold()
+        if key in seen:
+            place.of_card(name).wrong("this name stands on two cards of the set, each name is allowed once")
+        seen.add(key)
+
+
+def _card_set(name: str, buildings: list[Card], adventurers: list[Card], castles: tuple[str, ...]) -> CardSet:
+    sorted_buildings = tuple(sorted(buildings, key=lambda card: (BUILDING_TYPES.index(card.type), card.name)))
+    sorted_adventurers = tuple(sorted(adventurers, key=lambda card: card.name))
+    digest = _digest(sorted_buildings, sorted_adventurers)
+    return CardSet(name, sorted_buildings, sorted_adventurers, castles, digest)
+
+
+def _digest(buildings: tuple[Card, ...], adventurers: tuple[Card, ...]) -> str:
+    """16 hex digits over all that the rules read: not the set's name, nor castles, nor sources."""
+    cards = [
+        {card.name: _building_to_dict(card) for card in buildings},
+        {card.name: _adventurer_to_dict(card) for card in adventurers},
+    ]
+    text = json.dumps(cards, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+
+
+def _building_to_dict(card: Card) -> dict[str, Any]:
+    data: dict[str, Any] = {"type": card.type, "copies": card.copies, "cost": dict(Counter(card.cost))}
+    data |= {"vp": card.vp, "resource": card.resource}
+    return data | ({"power": _power_to_dict(card.power)} if card.power else {})
+
+
+def _adventurer_to_dict(card: Card) -> dict[str, Any]:
+    data: dict[str, Any] = {"requirement": dict(Counter(card.requirement)), "vp": card.vp}
+    return data | ({"power": _power_to_dict(card.power)} if card.power else {})
+
+
+def _power_to_dict(power: Power) -> dict[str, Any]:
+    data: dict[str, Any] = {"when": power.when}
+    if pay := _present({"cards": power.pay_cards, "gold": power.pay_gold}):
+        data["pay"] = pay
+    data["gain"] = _present({gain: getattr(power, gain) for gain in GAINS})
+    return data | _present({"per": power.per, "for": power.for_type})
+
+
+def _present(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if value}
