@@ -1,0 +1,209 @@
+"""Where things lie on the table, for every number of players and every window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect
+
+from engine.valeria.cards import ACTIONS, RESOURCES
+from valeria_gui.table.layout import BUTTONS, TableLayout, table_layout, zoom_rect
+from valeria_gui.table.shape import VILLAGE_GOAL, SeatShape, TableShape
+
+SIZES = [
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1440),
+    (3840, 2160),
+    (1600, 1200),
+    (1280, 1024),
+    (2560, 1080),
+    (1366, 768),
+]
+
+TARGETS = {"button", "pile", "pool", "deck", "adventurer-deck", "castle", "action", "prompt", "bank", "gold"}
+
+
+@st.composite
+def villages(draw: st.DrawFn, goal: int) -> SeatShape:
+    tucked = tuple(draw(st.lists(st.sampled_from(RESOURCES), max_size=30)))
+    marks = tuple(draw(st.lists(st.booleans(), min_size=len(tucked), max_size=len(tucked))))
+    return SeatShape(draw(st.integers(0, goal)), tucked, marks)
+
+
+@st.composite
+def shapes(draw: st.DrawFn) -> TableShape:
+    seats = draw(st.integers(1, 5))
+    goal = VILLAGE_GOAL[seats]
+    return TableShape(
+        tuple(draw(villages(goal)) for _ in range(seats)),
+        draw(st.integers(0, seats - 1)),
+        hand=draw(st.integers(0, 16)),
+        pool=draw(st.integers(0, 5)),
+        developing=draw(st.none() | st.integers(0, seats - 1)),
+    )
+
+
+tables = st.builds(table_layout, shapes(), st.sampled_from(SIZES))
+
+
+def crowded(seats: int, cards: int, tucked: int, hand: int = 8) -> TableShape:
+    resources = tuple(RESOURCES[i % 4] for i in range(tucked))
+    return TableShape((SeatShape(cards, resources, (False,) * tucked),) * seats, hand=hand)
+
+
+def apart(layout: TableLayout, names: list[str]) -> None:
+    for one, other in combinations(names, 2):
+        assert not layout[one].colliderect(layout[other]), (one, layout[one], other, layout[other])
+
+
+@settings(max_examples=150, deadline=None)
+@given(tables)
+def test_every_piece_has_its_place(layout: TableLayout) -> None:
+    shape = layout.shape
+    wanted = {"deck", "adventurer-deck", "felt", "bank", "gold", "action-card", "prompt", "prompt:buttons", "log"}
+    wanted |= {"payment", "token:rest", *(f"pile:{i}" for i in range(5)), *(f"button:{name}" for name in BUTTONS)}
+    wanted |= {f"{kind}:{name}" for name in ACTIONS for kind in ("action", "token")}
+    wanted |= {f"hand:{i}" for i in range(shape.hand)} | {f"pool:{i}" for i in range(shape.pool)}
+    for seat, own in enumerate(shape.seats):
+        wanted |= {f"{kind}:{seat}" for kind in ("village", "banner", "castle", "castle-spot", "develop")}
+        wanted |= {f"{kind}:{seat}:{i}" for i in range(len(own.tucked)) for kind in ("resource", "spot")}
+        wanted |= {f"card:{seat}:{i}" for i in range(own.cards)}
+        if own.cards < VILLAGE_GOAL[layout.seats]:
+            wanted.add(f"slot:{seat}")
+    assert wanted <= set(layout.rects)
+
+
+@settings(max_examples=150, deadline=None)
+@given(tables)
+def test_nothing_leaves_the_window(layout: TableLayout) -> None:
+    window = Rect((0, 0), layout.size)
+    for piece, rect in layout.rects.items():
+        assert rect.w > 0 and rect.h > 0, piece
+        if piece.startswith("hand:"):
+            assert window.contains(Rect(rect.x, rect.y, rect.w, round(rect.h * 0.9))), piece
+        else:
+            assert window.contains(rect), (piece, rect)
+
+
+@settings(max_examples=150, deadline=None)
+@given(tables)
+def test_zones_stay_apart(layout: TableLayout) -> None:
+    zones = ["felt", "bank", "action-card", "log", "prompt", "gold", "payment", *layout.ids("village")]
+    apart(layout, zones + [f"button:{name}" for name in BUTTONS])
+    for card in layout.ids("hand"):
+        for zone in ("gold", "payment", "prompt", f"village:{layout.shape.viewer}"):
+            assert not layout[card].colliderect(layout[zone]), (card, zone)
+    on_felt = ["deck", "adventurer-deck", *layout.ids("pile"), *layout.ids("pool")]
+    apart(layout, on_felt)
+    assert all(layout["felt"].contains(layout[piece]) for piece in on_felt)
+    assert layout["prompt"].contains(layout["prompt:buttons"])
+
+
+@settings(max_examples=200, deadline=None)
+@given(tables)
+def test_a_village_keeps_its_pieces_on_its_mat_and_apart(layout: TableLayout) -> None:
+    for seat, own in enumerate(layout.shape.seats):
+        places = {tuple(layout[f"resource:{seat}:{i}"]): f"resource:{seat}:{i}" for i in range(len(own.tucked))}
+        estate = [f"banner:{seat}", f"castle:{seat}", *places.values()]
+        apart(layout, estate)
+        cards = [*layout.ids(f"card:{seat}"), *layout.ids(f"slot:{seat}")]
+        for piece in [*estate, *cards, f"castle-spot:{seat}", f"develop:{seat}"]:
+            assert layout[f"village:{seat}"].contains(layout[piece]), (
+                piece,
+                layout[piece],
+                layout[f"village:{seat}"],
+            )
+        for card in cards:
+            assert all(not layout[card].colliderect(layout[piece]) for piece in estate), card
+        assert layout[f"castle:{seat}"].contains(layout[f"castle-spot:{seat}"])
+        if layout.styles[seat] == "plaque":
+            apart(layout, cards)
+
+
+@settings(max_examples=150, deadline=None)
+@given(tables)
+def test_only_equal_resources_share_a_place(layout: TableLayout) -> None:
+    for seat, own in enumerate(layout.shape.seats):
+        seen: dict[tuple[int, ...], tuple[str, bool]] = {}
+        for i, kind in enumerate(zip(own.tucked, own.covered, strict=True)):
+            rect = tuple(layout[f"resource:{seat}:{i}"])
+            assert seen.setdefault(rect, kind) == kind
+        counts = [layout.stacks.get(f"resource:{seat}:{i}", 0) for i in range(len(own.tucked))]
+        assert sum(counts) == len(own.tucked)
+
+
+@settings(max_examples=150, deadline=None)
+@given(tables)
+def test_everything_to_click_is_large_enough(layout: TableLayout) -> None:
+    for piece, rect in layout.rects.items():
+        kind = piece.partition(":")[0]
+        if kind in ("resource", "develop"):
+            assert min(rect.size) >= 28, (piece, rect)
+        elif kind in (
+            "button",
+            "pile",
+            "pool",
+            "deck",
+            "adventurer-deck",
+            "castle",
+            "action",
+            "prompt",
+            "bank",
+            "gold",
+        ):
+            assert min(rect.size) >= 32, (piece, rect)
+    steps = [layout[f"hand:{i + 1}"].x - layout[f"hand:{i}"].x for i in range(layout.shape.hand - 1)]
+    assert all(step >= 30 for step in steps)
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables, st.data())
+def test_a_zoomed_card_does_not_cover_what_is_hovered(layout: TableLayout, data: st.DataObject) -> None:
+    piece = data.draw(
+        st.sampled_from([p for p in layout.rects if p.split(":")[0] in ("hand", "card", "pool", "pile")])
+    )
+    zoomed = zoom_rect(layout, layout[piece])
+    assert Rect((0, 0), layout.size).contains(zoomed)
+    assert not zoomed.colliderect(layout[piece].clip(Rect((0, 0), layout.size)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_next_building_and_the_next_tab_have_room_of_their_own(size: tuple[int, int]) -> None:
+    for seats in (2, 3, 4, 5):
+        shape = crowded(seats, 6, 6)._replace(developing=0)
+        layout = table_layout(shape, size)
+        taken = [layout[f"resource:0:{i}"] for i in range(6)] + [layout["castle:0"]]
+        assert not any(layout["develop:0"].colliderect(rect) for rect in taken)
+        assert not layout["slot:0"].colliderect(layout["card:0:5"])
+
+
+def test_seats_lie_clockwise_from_the_viewer() -> None:
+    layout = table_layout(crowded(5, 3, 2)._replace(viewer=3), (1920, 1080))
+    order = [layout[f"village:{seat}"].center for seat in (3, 4, 0, 1, 2)]
+    own, left_low, left_high, right_high, right_low = order
+    assert own[1] == max(y for _, y in order)
+    assert left_low[0] == left_high[0] < right_high[0] == right_low[0]
+    assert left_low[1] == right_low[1] > left_high[1] == right_high[1]
+
+
+def test_the_topmost_piece_under_the_pointer_comes_first() -> None:
+    layout = table_layout(crowded(2, 3, 4, hand=12), (1920, 1080))
+    spot = layout["spot:1:2"].center
+    assert layout.at(spot)[:3] == ["spot:1:2", "resource:1:2", "village:1"]
+    overlap = layout["hand:1"].clip(layout["hand:2"]).center
+    assert layout.at(overlap)[0] == "hand:2"
+
+
+def test_a_village_of_twelve_still_shows_most_of_every_card() -> None:
+    layout = table_layout(crowded(2, 12, 6), (1920, 1080))
+    steps = [layout[f"card:0:{i + 1}"].x - layout[f"card:0:{i}"].x for i in range(11)]
+    assert min(steps) >= 0.75 * layout["card:0:0"].w
+
+
+def test_a_table_of_six_is_refused() -> None:
+    with pytest.raises(ValueError, match="6 seats"):
+        table_layout(crowded(6, 0, 0), (1920, 1080))

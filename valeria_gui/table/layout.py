@@ -1,0 +1,237 @@
+"""The table's pure layout: a rectangle for every piece id, from how much lies where and the window's size.
+
+Ids: `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adventurer-deck`, `felt`, `bank`, `gold`, `action-card`,
+`action:<name>`, `token:<name>`, `token:rest`, `prompt`, `prompt:buttons`, `log`, `button:<name>`, `payment`, and
+for each seat `village`, `banner`, `castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …) and, numbered,
+`resource`, `spot`, `card` (`card:<seat>:<i>`). All lengths are pixels. Knows nothing of pictures, rules or input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from engine.valeria.cards import ACTIONS
+from valeria_gui.table import zorder
+from valeria_gui.table.fit import card_height, fan
+from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
+from valeria_gui.table.village_layout import CARD, mat, tab_spot
+from valeria_gui.table.zones import HAND_CENTRE, is_ring, table_box, villages, zones
+
+BUTTONS: Final = ("undo", "hint", "aid", "menu")
+PILES: Final = 5
+ZOOM_MINIMUM: Final = 330
+"""Pixels: a card this wide shows the words of its power."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
+
+    `angles`: degrees by which a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
+    `stacks`: how many equal resources the tab with this id stands for; the others of its stack share its rectangle
+    and are not in it.
+    """
+
+    size: tuple[int, int]
+    box: Rect
+    scale: float
+    shape: TableShape
+    rects: dict[str, Rect] = field(default_factory=dict)
+    angles: dict[str, float] = field(default_factory=dict)
+    styles: dict[int, str] = field(default_factory=dict)
+    stacks: dict[str, int] = field(default_factory=dict)
+
+    def __getitem__(self, piece: str) -> Rect:
+        """The rectangle of a piece; KeyError if this table has no such piece."""
+        return self.rects[piece]
+
+    def __contains__(self, piece: str) -> bool:
+        return piece in self.rects
+
+    @property
+    def seats(self) -> int:
+        return len(self.shape.seats)
+
+    @property
+    def in_columns(self) -> bool:
+        """Whether the five actions stand side by side."""
+        return is_ring(self.seats)
+
+    def px(self, units: float) -> int:
+        """Design units in whole pixels, at least 1."""
+        return max(1, round(units * self.scale))
+
+    def at(self, pos: tuple[int, int]) -> list[str]:
+        """The ids of all pieces under a point of the window, topmost first."""
+        found = [piece for piece, rect in self.rects.items() if rect.collidepoint(pos)]
+        order = {piece: i for i, piece in enumerate(found)}
+        return sorted(found, key=lambda piece: (-zorder.z(piece), -order[piece]))
+
+    def ids(self, kind: str) -> list[str]:
+        """All ids of a kind (`"hand"`, `"card:2"`), in their order."""
+        return [piece for piece in self.rects if piece == kind or piece.startswith(kind + ":")]
+
+
+def table_layout(shape: TableShape, size: tuple[int, int]) -> TableLayout:
+    """The layout of a table of one to five seats in a window of `size` pixels.
+
+    Raises ValueError for another number of seats or a viewer who has none.
+    """
+    seats = len(shape.seats)
+    if not 1 <= seats <= 5 or not 0 <= shape.viewer < seats:
+        raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
+    box = table_box(*size)
+    layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape)
+    areas = zones(box, seats)
+    _place_centre(layout, areas)
+    _place_villages(layout)
+    _place_own(layout, areas)
+    return layout
+
+
+def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
+    """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
+    width = max(ZOOM_MINIMUM, layout.px(380))
+    height = card_height(width)
+    most = layout.size[1] - 2 * layout.px(10)
+    if height > most:
+        width, height = round(most * 5 / 7), most
+    gap = layout.px(18)
+    window = Rect((0, 0), layout.size).inflate(-gap, -gap)
+    places = _around(over, width, height, gap)
+    best = max(places, key=lambda rect: _visible(rect.clamp(window), over))
+    return best.clamp(window)
+
+
+def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:
+    """Right, left, above and below `over`."""
+    rect = Rect(0, 0, width, height)
+    rect.midleft = (over.right + gap, over.centery)
+    yield rect.copy()
+    rect.midright = (over.left - gap, over.centery)
+    yield rect.copy()
+    rect.midbottom = (over.centerx, over.top - gap)
+    yield rect.copy()
+    rect.midtop = (over.centerx, over.bottom + gap)
+    yield rect.copy()
+
+
+def _visible(rect: Rect, over: Rect) -> int:
+    """0 if the rectangles are apart, else minus the area they share."""
+    common = rect.clip(over)
+    return -common.w * common.h
+
+
+def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
+    rects = layout.rects
+    for name in ("felt", "bank", "action-card", "log", "prompt", "payment"):
+        rects[name] = areas[name]
+    _place_felt(layout, areas["felt"])
+    _place_actions(layout, areas["action-card"])
+    prompt = areas["prompt"]
+    rects["prompt:buttons"] = Rect(prompt.x + round(prompt.w * 0.62), prompt.y, round(prompt.w * 0.37), prompt.h)
+
+
+def _place_felt(layout: TableLayout, felt: Rect) -> None:
+    """Deck and piles over adventurer deck and pool: two rows of six cards as large as the felt allows, centred."""
+    edge, gap, aisle = layout.px(12), layout.px(14), layout.px(29)
+    height = min((felt.h - 2 * edge - gap) / 2, (felt.w - 2 * edge - aisle - 4 * gap) / 6 * 7 / 5)
+    width = round(height * 5 / 7)
+    height = card_height(width)
+    step = max(width + gap, min(round(width * 1.4), (felt.w - 3 * edge - aisle - 2 * width) // 4))
+    left = felt.x + (felt.w - 2 * width - aisle - 4 * step) // 2
+    top = felt.y + (felt.h - 2 * height - gap) // 2
+    rows = (("deck", "pile", PILES, top), ("adventurer-deck", "pool", layout.shape.pool, top + height + gap))
+    for deck, kind, count, y in rows:
+        layout.rects[deck] = Rect(left, y, width, height)
+        for i in range(count):
+            layout.rects[f"{kind}:{i}"] = Rect(left + width + aisle + i * step, y, width, height)
+
+
+def _place_actions(layout: TableLayout, card: Rect) -> None:
+    """Five rows under a heading, or five columns; the token lies on the frame beside or above its action."""
+    if layout.in_columns:
+        _place_action_columns(layout, card)
+    else:
+        _place_action_rows(layout, card)
+
+
+def _place_action_rows(layout: TableLayout, card: Rect) -> None:
+    px = layout.px
+    edge, head = px(12), px(32)
+    height = (card.h - head - 2 * edge) / len(ACTIONS)
+    width, length = px(38), px(48)
+    left = card.x - length // 2
+    layout.rects["token:rest"] = Rect(left, card.y + edge + (head - width) // 2, length, width)
+    for i, name in enumerate(ACTIONS):
+        top = round(card.y + edge + head + i * height)
+        bottom = round(card.y + edge + head + (i + 1) * height)
+        layout.rects[f"action:{name}"] = Rect(card.x + edge, top, card.w - 2 * edge, bottom - top)
+        layout.rects[f"token:{name}"] = Rect(left, (top + bottom - width) // 2, length, width)
+
+
+def _place_action_columns(layout: TableLayout, card: Rect) -> None:
+    px = layout.px
+    edge = px(11)
+    room = card.inflate(-2 * edge, -2 * edge)
+    width, length = px(38), px(48)
+    top = card.y - length // 2
+    layout.rects["token:rest"] = Rect(card.x - px(8), top, width, length)
+    for i, name in enumerate(ACTIONS):
+        left, right = room.x + round(i * room.w / 5), room.x + round((i + 1) * room.w / 5)
+        layout.rects[f"action:{name}"] = Rect(left, room.y, right - left, room.h)
+        layout.rects[f"token:{name}"] = Rect((left + right - width) // 2, top, width, length)
+
+
+def _place_villages(layout: TableLayout) -> None:
+    shape = layout.shape
+    goal = VILLAGE_GOAL[layout.seats]
+    for seat, area in enumerate(villages(layout.box, layout.seats, shape.viewer)):
+        own = shape.seats[seat]
+        ends = own.cards + 1 if layout.seats == 1 else goal
+        parts = mat(area, own, ends, shape.developing == seat, layout.scale)
+        rects = layout.rects
+        rects[f"village:{seat}"] = area
+        rects[f"banner:{seat}"] = parts.banner
+        rects[f"castle:{seat}"] = parts.castle
+        rects[f"castle-spot:{seat}"] = parts.castle_spot
+        rects[f"develop:{seat}"] = parts.develop
+        if parts.slot:
+            rects[f"slot:{seat}"] = parts.slot
+        for i, place in enumerate(parts.places):
+            rects[f"resource:{seat}:{i}"] = place
+            rects[f"spot:{seat}:{i}"] = tab_spot(place)
+        for i, place in enumerate(parts.cards):
+            rects[f"card:{seat}:{i}"] = place
+        layout.styles[seat] = parts.style
+        layout.stacks.update({f"resource:{seat}:{i}": count for i, count in parts.stacks.items()})
+
+
+def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:
+    rects, shape = layout.rects, layout.shape
+    rects["gold"] = areas["gold"]
+    area = areas["hand"]
+    width = min(round(area.h * 0.998 * 5 / 7), round(0.09 * layout.box.w))
+    centre = layout.box.x + layout.box.w * HAND_CENTRE[layout.in_columns] / 100
+    for i, (rect, angle) in enumerate(fan(area, shape.hand, width, centre, 0.07 * width)):
+        rects[f"hand:{i}"] = rect
+        layout.angles[f"hand:{i}"] = angle
+    _place_buttons(layout, areas["buttons"])
+
+
+def _place_buttons(layout: TableLayout, area: Rect) -> None:
+    """Four round buttons, two by two."""
+    size = max(32, min(layout.px(54), area.w // 2 - 4, area.h // 2 - 4))
+    right, bottom = area.right - size, area.bottom - size
+    corners = ((area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom))
+    for name, corner in zip(BUTTONS, corners, strict=True):
+        layout.rects[f"button:{name}"] = Rect(corner, (size, size))
+
+
+def is_plaque(layout: TableLayout, seat: int) -> bool:
+    """Whether the seat's cards are shown as plaques."""
+    return layout.styles[seat] != CARD

@@ -1,0 +1,236 @@
+"""Where the pieces of one village lie on its mat: banner, castle, tucked resources, cards, the next free places.
+
+Three shapes of mat: a strip as wide as the table, a tall mat (header above a grid) and a low one with plaques.
+Pure arithmetic on pixels; `u` is the size of one design unit (a pixel at 1920×1080).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from valeria_gui.table.fit import card_height, grid, row
+from valeria_gui.table.shape import SeatShape
+
+CARD: Final = "card"
+PLAQUE: Final = "plaque"
+
+TAB_MINIMUM: Final = 28
+"""Pixels: a resource tab is a drop target."""
+
+SMALLEST_CARD: Final = 84
+"""Pixels: a narrower card in a grid gives way to a plaque, which still has room for its name."""
+
+FOOT: Final = 0.30
+"""Height of a castle's foot ÷ the width of a castle two tabs wide: where its wild token and its gold spot lie."""
+
+
+class Mat(NamedTuple):
+    """The rectangles of one village. `places` are those of its tabs in tucked order; stacked tabs share one."""
+
+    banner: Rect
+    castle: Rect
+    castle_spot: Rect
+    places: list[Rect]
+    stacks: dict[int, int]
+    develop: Rect
+    cards: list[Rect]
+    slot: Rect | None
+    style: str
+
+
+class _Estate(NamedTuple):
+    """A castle and the places of the tabs above it, nearest row first."""
+
+    castle: Rect
+    tabs: list[Rect]
+
+
+class _Block(NamedTuple):
+    """The room for castle and tabs: `area` as wide as the castle may grow, a tab's size, the castle's heights."""
+
+    area: Rect
+    tab: tuple[int, int]
+    castle_height: int
+    castle_minimum: int
+
+    def rows(self) -> int:
+        """How many rows of tabs fit above the lowest castle."""
+        return max(1, (self.area.h - self.castle_minimum) // self.tab[1])
+
+    def capacity(self) -> int:
+        """How many tabs fit when the castle is as wide and as low as it may be."""
+        return self.rows() * max(2, self.area.w // self.tab[0])
+
+
+def mat(area: Rect, shape: SeatShape, goal: int, developing: bool, u: float) -> Mat:
+    """Everything in one village; `goal` is the number of cards after which there is no slot for one more."""
+    if area.w > 3 * area.h:
+        return _strip(area, shape, goal, developing)
+    if area.h > area.w:
+        return _tall(area, shape, goal, developing)
+    return _low(area, shape, goal, developing, u)
+
+
+def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
+    """A mat as wide as the table: full cards in one row."""
+    u = min(area.h / 220, area.w / 1400)
+    banner = _inside(area, 13 * u, 6 * u, 140 * u, area.h - 9 * u)
+    block = _Block(
+        _inside(area, 167 * u, 13 * u, 340 * u, area.h - 25 * u), _tab(68 * u, 36 * u), area.h, _low_castle(u)
+    )
+    tabs = _tabs(block, shape, developing)
+    left = max(334 * u, tabs.estate.castle.right - area.x + 31 * u)
+    height = round(area.h * 0.82)
+    room = _inside(area, left, area.h * 0.128, area.w - left - 16 * u, height)
+    width = min(round(height * 5 / 7), round(room.w / 7.5))
+    room = Rect(room.x, room.y + (height - card_height(width)) // 2, room.w, card_height(width))
+    more = 0 if shape.cards > goal else 1
+    cards = row(room, shape.cards + more, width, width * 0.09)
+    return _mat(banner, tabs, cards, shape, CARD)
+
+
+def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
+    """A mat as high as the ring: a header like a strip's, under it a grid of small cards or of plaques."""
+    u = min(area.w / 499, area.h / 600)
+    header = _inside(area, 0, 0, area.w, 212 * u)
+    banner = _inside(header, 12 * u, 6 * u, 140 * u, 204 * u)
+    room = _inside(header, 166 * u, 12 * u, area.w - 180 * u, 197 * u)
+    tabs = _tabs(_Block(room, _tab(68 * u, 36 * u), room.h, _low_castle(u)), shape, developing)
+    below = Rect(area.x + round(12 * u), header.bottom + round(6 * u), area.w - round(24 * u), 0)
+    below.h = area.bottom - round(14 * u) - below.y
+    return _mat(banner, tabs, *_crowd(below, shape, goal, u))
+
+
+def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect], SeatShape, str]:
+    """A tall mat's grid: eight larger cards, else fifteen smaller ones, else plaques where those would be tiny."""
+    wanted = shape.cards + (shape.cards < goal)
+    columns = 4 if wanted <= 8 else 5
+    gap = 7 * u
+    rows = 2 if columns == 4 else 3
+    width = round(min((room.w - (columns - 1) * gap) / columns, (room.h - (rows - 1) * gap) / rows * 5 / 7))
+    if width >= SMALLEST_CARD:
+        return grid(room, wanted, (width, card_height(width)), columns, gap), shape, CARD
+    rows = -(-max(wanted, goal) // 3)
+    size = round((room.w - 2 * gap) / 3), round((room.h - (rows - 1) * gap) / rows)
+    return grid(room, wanted, size, 3, gap), shape, PLAQUE
+
+
+def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float) -> Mat:
+    """A mat of the crowded ring: banner, castle and two columns of plaques side by side."""
+    u = min(area.w / 499, area.h / 305)
+    banner = _inside(area, 10 * u, 6 * u, 124 * u, area.h - 18 * u)
+    room = _inside(area, 140 * u, 16 * u, 108 * u, area.h - 31 * u)
+    tabs = _tabs(_Block(room, _tab(54 * u, 32 * u), round(138 * u), round(98 * u)), shape, developing)
+    crowd = _inside(area, 258 * u, 16 * u, area.w - 268 * u, area.h - 30 * u)
+    wanted = shape.cards + (shape.cards < goal)
+    gap = max(3.0, 4 * u)
+    rows = -(-max(wanted, goal) // 2)
+    height = min(round((crowd.h - (rows - 1) * gap) / rows), round(64 * scale))
+    size = round((crowd.w - gap) / 2), height
+    return _mat(banner, tabs, grid(crowd, wanted, size, 2, gap), shape, PLAQUE)
+
+
+class _Tabs(NamedTuple):
+    """The castle, the place of each tab, how many tabs the first of each stack stands for, the next tab's place."""
+
+    estate: _Estate
+    places: list[Rect]
+    stacks: dict[int, int]
+    develop: Rect
+
+
+def _tabs(block: _Block, shape: SeatShape, developing: bool) -> _Tabs:
+    groups = _groups(shape, block.capacity() - developing)
+    wanted = len(groups) + developing
+    estate = _estate(block, wanted)
+    places = [Rect(0, 0, 0, 0)] * len(shape.tucked)
+    stacks = {}
+    for place, members in zip(estate.tabs, groups, strict=False):
+        stacks[members[0]] = len(members)
+        for i in members:
+            places[i] = place
+    free = estate.tabs[len(groups) :]
+    return _Tabs(estate, places, stacks, free[0] if free else _castle_roof(estate, block))
+
+
+def _groups(shape: SeatShape, capacity: int) -> list[list[int]]:
+    """The tucked indices that share a place: none while there is room, else equal free ones, else all equal."""
+    alone = [[i] for i in range(len(shape.tucked))]
+    if len(alone) <= capacity:
+        return alone
+    marks = shape.covered or (False,) * len(shape.tucked)
+    kinds = list(zip(shape.tucked, marks, strict=True))
+    free = _merged((name, i if mark else -1) for i, (name, mark) in enumerate(kinds))
+    if len(free) <= capacity:
+        return free
+    return _merged(kinds)
+
+
+def _merged(keys: Iterable[tuple[str, int]]) -> list[list[int]]:
+    """The indices of equal keys together, in the order in which each key first appears."""
+    groups: dict[tuple[str, int], list[int]] = {}
+    for i, key in enumerate(keys):
+        groups.setdefault(key, []).append(i)
+    return list(groups.values())
+
+
+def _estate(block: _Block, tabs: int) -> _Estate:
+    """The castle at the foot of the block, as wide as its tabs need (two columns at least), whole rows above it."""
+    width, height = block.tab
+    most = max(2, block.area.w // width)
+    columns = min(most, max(2, -(-tabs // block.rows())))
+    rows = -(-tabs // columns)
+    tall = min(block.castle_height, block.area.h - rows * height)
+    castle = Rect(block.area.x, block.area.bottom - tall, columns * width, tall)
+    spots = range(rows * columns)
+    places = [
+        Rect(castle.x + (i % columns) * width, castle.y - (i // columns + 1) * height, width, height) for i in spots
+    ]
+    return _Estate(castle, places)
+
+
+def _castle_roof(estate: _Estate, block: _Block) -> Rect:
+    """Where a card is dropped to develop it while every place is taken: the castle makes room when it lands."""
+    width, height = block.tab
+    top = estate.castle.y - height
+    if top < block.area.y:
+        top = estate.castle.y
+    return Rect(estate.castle.x, top, width, height)
+
+
+def _mat(banner: Rect, tabs: _Tabs, cards: list[Rect], shape: SeatShape, style: str) -> Mat:
+    slot = cards[shape.cards] if len(cards) > shape.cards else None
+    castle = tabs.estate.castle
+    spot = castle_spot(castle)
+    return Mat(banner, castle, spot, tabs.places, tabs.stacks, tabs.develop, cards[: shape.cards], slot, style)
+
+
+def castle_spot(castle: Rect) -> Rect:
+    """The gold spot in the foot of a castle: a square (pixels)."""
+    foot = min(FOOT * castle.w, 0.48 * castle.h)
+    size = round(foot * 0.9)
+    return Rect(
+        round(castle.x + castle.w * 0.71 - size / 2), round(castle.bottom - foot / 2 - size / 2 - 2), size, size
+    )
+
+
+def tab_spot(tab: Rect) -> Rect:
+    """The gold spot in a resource tab: a square (pixels)."""
+    size = round(tab.h * 0.84)
+    return Rect(round(tab.x + tab.w * 0.72 - size / 2), tab.y + (tab.h - size) // 2, size, size)
+
+
+def _tab(width: float, height: float) -> tuple[int, int]:
+    return round(width), max(TAB_MINIMUM, round(height))
+
+
+def _low_castle(u: float) -> int:
+    """Pixels: the lowest castle that still shows a scene above its foot."""
+    return max(50, round(88 * u))
+
+
+def _inside(area: Rect, x: float, y: float, w: float, h: float) -> Rect:
+    return Rect(area.x + round(x), area.y + round(y), round(w), round(h))

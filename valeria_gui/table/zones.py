@@ -1,0 +1,110 @@
+"""Where the big parts of the table lie, in percent of the table's box.
+
+One or two seats: villages are strips as wide as the table. Three to five: the others sit in a ring.
+Knows nothing of what lies inside a zone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+Percent = tuple[float, float, float, float]
+
+WIDEST: Final = 2.0
+TALLEST: Final = 1.25
+"""Width ÷ height of the box beyond which the window shows more bare wood instead."""
+
+SMALLEST_PROMPT: Final = 34
+"""Pixels: the prompt holds buttons, and a button must be easy to hit."""
+
+_OWN: Final[dict[str, Percent]] = {"village": (0.7, 60.4, 98.5, 20.4), "buttons": (1.6, 85.0, 7.0, 13.5)}
+
+_SOLO: Final[dict[str, Percent]] = {
+    "bank": (1.7, 15.0, 9.6, 21.0),
+    "felt": (12.6, 2.6, 50.5, 49.0),
+    "action-card": (64.4, 2.6, 16.4, 49.0),
+    "log": (82.1, 2.6, 17.1, 49.0),
+    "prompt": (17.8, 54.2, 40.1, 4.3),
+    "hand": (9.9, 81.3, 59.6, 18.4),
+    "gold": (88.0, 82.8, 7.3, 16.5),
+    "payment": (70.2, 81.6, 16.6, 6.4),
+}
+
+_PAIR: Final[dict[str, Percent]] = {
+    **_SOLO,
+    "bank": (1.7, 28.9, 9.6, 21.0),
+    "felt": (12.6, 22.8, 42.0, 32.6),
+    "action-card": (55.9, 22.8, 21.9, 32.6),
+    "log": (79.0, 22.8, 20.3, 32.6),
+    "prompt": (14.1, 56.1, 40.1, 4.3),
+}
+
+_RING: Final[dict[str, Percent]] = {
+    "bank": (27.7, 37.4, 7.3, 15.0),
+    "felt": (28.5, 1.7, 42.9, 33.5),
+    "action-card": (35.9, 36.9, 35.5, 12.8),
+    "log": (73.1, 82.2, 26.1, 16.5),
+    "prompt": (31.3, 54.8, 37.5, 4.3),
+    "hand": (21.6, 81.3, 50.6, 18.4),
+    "gold": (13.8, 83.3, 6.9, 16.5),
+    "payment": (42.0, 50.2, 23.4, 4.3),
+}
+
+_STRIP: Final[Percent] = (0.7, 0.9, 98.5, 20.4)
+_LEFT: Final[Percent] = (0.7, 1.1, 26.0, 57.8)
+_LEFT_LOWER: Final[Percent] = (0.7, 30.6, 26.0, 28.3)
+_LEFT_UPPER: Final[Percent] = (0.7, 1.1, 26.0, 28.3)
+_RIGHT: Final[Percent] = (73.2, 1.1, 26.0, 57.8)
+_RIGHT_UPPER: Final[Percent] = (73.2, 1.1, 26.0, 28.3)
+_RIGHT_LOWER: Final[Percent] = (73.2, 30.6, 26.0, 28.3)
+
+_OPPONENTS: Final[dict[int, tuple[Percent, ...]]] = {
+    1: (),
+    2: (_STRIP,),
+    3: (_LEFT, _RIGHT),
+    4: (_LEFT, _RIGHT_UPPER, _RIGHT_LOWER),
+    5: (_LEFT_LOWER, _LEFT_UPPER, _RIGHT_UPPER, _RIGHT_LOWER),
+}
+
+HAND_CENTRE: Final = {True: 44.3, False: 41.7}
+"""Percent of the box's width at which a hand that fits is centred, in a ring and otherwise."""
+
+
+def table_box(width: int, height: int) -> Rect:
+    """The part of the window that the table fills: all of it at usual aspects, else centred (pixels)."""
+    inner_width = min(width, round(height * WIDEST))
+    inner_height = min(height, round(width / TALLEST))
+    return Rect((width - inner_width) // 2, (height - inner_height) // 2, inner_width, inner_height)
+
+
+def is_ring(seats: int) -> bool:
+    """Whether the other villages lie left and right of the centre and the action card has columns."""
+    return seats > 2
+
+
+def part(box: Rect, percent: Percent) -> Rect:
+    """The rectangle at these percentages of the box; edges are rounded, so neighbours never gape."""
+    x, y, w, h = percent
+    left, top = box.x + round(box.w * x / 100), box.y + round(box.h * y / 100)
+    right, bottom = box.x + round(box.w * (x + w) / 100), box.y + round(box.h * (y + h) / 100)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def zones(box: Rect, seats: int) -> dict[str, Rect]:
+    """The rectangle of each zone but the villages: `bank`, `felt`, `hand`, `buttons`, `payment` …"""
+    table = _RING if is_ring(seats) else _PAIR if seats == 2 else _SOLO
+    found = {name: part(box, percent) for name, percent in table.items()}
+    found["buttons"] = part(box, _OWN["buttons"])
+    prompt = found["prompt"]
+    missing = SMALLEST_PROMPT - prompt.h
+    if missing > 0:
+        found["prompt"] = Rect(prompt.x, prompt.y - missing, prompt.w, SMALLEST_PROMPT)
+    return found
+
+
+def villages(box: Rect, seats: int, viewer: int) -> list[Rect]:
+    """The mats in seat order: the viewer's at the bottom, the others clockwise from its left."""
+    places = (_OWN["village"], *_OPPONENTS[seats])
+    return [part(box, places[(seat - viewer) % seats]) for seat in range(seats)]
