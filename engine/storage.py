@@ -24,7 +24,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
-class SaveError(Exception):
+class SaveError(ValueError):
     """A save that cannot be read or written; its text is one sentence for the player."""
 
 

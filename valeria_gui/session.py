@@ -15,23 +15,24 @@ from engine.bots import make_bot
 from engine.game import Game, GameError, Seat
 from engine.match import Agent, BotAgent, HumanAgent, Match
 from engine.record import Record
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.text.words import _, ngettext
 
 AUTOSAVE = "autosave.yaml"
 OWN_CARDS = "cards.yaml"
-HUMAN = "human"
 
 
 class Session:
     """A match, who sits where, and the background writer of its autosave.
 
-    `set_up` is what the game was started with: "again" starts another one like it.
+    `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
+    the player should read first, or None.
     """
 
     def __init__(self, match: Match, set_up: GameSetup, data_dir: Path) -> None:
         self.match = match
         self.set_up = set_up
+        self.notice: str | None = None
         self.names = tuple(seat.name for seat in set_up.seats)
         self.writer = storage.Writer(data_dir / AUTOSAVE)
         match.on_change.append(self.save)
@@ -64,7 +65,6 @@ class Session:
             "table": _table_to_dict(self.set_up),
             "record": self.match.record.to_dict(),
             "position": self.match.position(),
-            "needs_commit": self.match.needs_commit,
         }
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class Session:
 
 def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     """Start a game; raises GameError or CardFileError with one sentence if it cannot be set up."""
-    game = _game(set_up, data_dir)
+    game = _game(set_up)
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
@@ -83,16 +83,16 @@ def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     return session
 
 
-def load_session(data_dir: Path) -> tuple[Session, str | None]:
-    """Open the autosave. A damaged one is set aside and the one before it opened: the sentence says so.
+def load_session(data_dir: Path) -> Session:
+    """Open the autosave. A damaged one is set aside and the one before it opened: the session's notice says so.
 
     Raises SaveError if neither can be used, FileNotFoundError if there is none.
     """
     path = data_dir / AUTOSAVE
     try:
-        return _open(storage.read(path), data_dir), None
+        return _open(storage.read(path), data_dir)
     except FileNotFoundError:
-        return _open(storage.read(storage.previous(path)), data_dir), None
+        return _open(storage.read(storage.previous(path)), data_dir)
     except (storage.SaveError, GameError) as error:
         aside = storage.set_aside(path)
         sentence = _("{problem} It was kept as {file}.").format(problem=error, file=aside.name)
@@ -100,7 +100,8 @@ def load_session(data_dir: Path) -> tuple[Session, str | None]:
         session = _open(storage.read(storage.previous(path)), data_dir)
     except (FileNotFoundError, storage.SaveError, GameError):
         raise storage.SaveError(sentence) from None
-    return session, sentence + " " + _("The game goes on from the save before it.")
+    session.notice = sentence + " " + _("The game goes on from the save before it.")
+    return session
 
 
 def saved_summary(data_dir: Path) -> str | None:
@@ -128,7 +129,8 @@ def _open(data: Mapping[str, Any], data_dir: Path) -> Session:
     """The session of a save: replayed if its rules are ours, else opened from its position."""
     try:
         record = Record.from_dict(data["record"])
-        set_up = _table_from_dict(data["table"])
+        own_cards = data_dir / OWN_CARDS if record.cards else None
+        set_up = _table_from_dict(data["table"], own_cards)
         game = record.find_game()
         state = _state(record, game, data["position"])
         match = Match(game, state, record, _agents(set_up, game))
@@ -144,13 +146,12 @@ def _state(record: Record, game: Game, position: Mapping[str, Any]) -> Any:
     return stored
 
 
-def _game(set_up: GameSetup, data_dir: Path) -> Any:
+def _game(set_up: GameSetup) -> Any:
     """The game with the cards of the set-up: the built-in ones, or the player's own file."""
     from engine.valeria import VALERIA
     from engine.valeria.card_files import load_card_set
 
-    own = set_up.own_cards
-    return VALERIA.with_cards(load_card_set(data_dir / OWN_CARDS)) if own else VALERIA
+    return VALERIA.with_cards(load_card_set(set_up.cards)) if set_up.cards else VALERIA
 
 
 def _agents(set_up: GameSetup, game: Game) -> list[Agent]:
@@ -169,16 +170,15 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
         "start_player": set_up.start_player,
         "seed": set_up.seed,
         "options": dict(set_up.options),
-        "own_cards": set_up.own_cards,
     }
 
 
-def _table_from_dict(d: Mapping[str, Any]) -> GameSetup:
+def _table_from_dict(d: Mapping[str, Any], cards: Path | None) -> GameSetup:
     seats = tuple(SeatSetup(str(seat["name"]), str(seat["kind"])) for seat in d["seats"])
     return GameSetup(
         seats=seats,
         start_player=d["start_player"],
         seed=d["seed"],
         options=dict(d["options"]),
-        own_cards=bool(d["own_cards"]),
+        cards=cards,
     )

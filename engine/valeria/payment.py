@@ -180,7 +180,7 @@ class _Pay(Step):
         if move.card:
             return _power_refusal(position, frame.seat, move.card)
         if move.source == "castle":
-            return _castle_refusal(position, frame.seat)
+            return _castle_refusal(position, frame.seat, move)
         return _coin_refusal(position, frame.seat, move)
 
     def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
@@ -257,7 +257,9 @@ def _use_power(state: State, seat: Seat, card: CardId, events: Events) -> None:
         state.stack.append(Frame("discard", seat, power.pay_cards))
 
 
-def _castle_refusal(position: Position, seat: Seat) -> Reason:
+def _castle_refusal(position: Position, seat: Seat, move: Move) -> Reason:
+    if move.seat not in (-1, seat):
+        return Reason("not_your_castle", seat=move.seat)
     if position.castle_coins[seat]:
         return Reason("coin_lies_there")
     return Reason("strands" if position.gold[seat] else "no_coin", card=position.tables.names[position.chosen])

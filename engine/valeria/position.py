@@ -29,7 +29,7 @@ class Decision(NamedTuple):
     """What is asked of whom.
 
     `kind` is start (V2.5), lead, follow, pay, draw, discard, develop, power or limit (V4.5). `action` is the
-    action it belongs to ("" for start), `card` the building being paid for, `count` how many like it are left
+    action it belongs to ("" for start), `card` the building being paid for, `amount` how many like it are left
     in a row (cards to draw or discard, icons to pay).
     """
 
@@ -37,7 +37,7 @@ class Decision(NamedTuple):
     kind: str
     action: str = ""
     card: str = ""
-    count: int = 1
+    amount: int = 1
 
 
 _DATA = (

@@ -1,0 +1,181 @@
+"""The decisions inside an action: pay, draw, discard, develop, powers; and the commit at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.valeria.moves import Move
+from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, pile_number
+from valeria_gui.text.words import _, ngettext
+
+
+class Pay(Ask):
+    """Place coins on castle and resources, or use resource powers, until the cost is covered (V5.1, V6.4)."""
+
+    implied = "gold"
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        rest = ngettext("{n} icon still to pay", "{n} icons still to pay", decision.amount)
+        return _("Pay for {card}").format(card=decision.card), rest.format(n=decision.amount)
+
+    def sources(self) -> Iterable[str]:
+        return ("gold", *self.my_cards())
+
+    def goals(self, piece: str) -> Iterable[str]:
+        if piece != "gold":
+            return (piece,)
+        tabs = [
+            f"resource:{seat}:{i}" for seat in range(self.view.seats) for i in range(len(self.view.tucked(seat)))
+        ]
+        return (f"castle:{self.me}", *tabs)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        if piece == "gold":
+            return self._coin(target)
+        card = self.card(piece)
+        if card is None or not piece.startswith("card:") or card.power is None:
+            return None
+        return Meaning((Move("pay", card=card.name),))
+
+    def _coin(self, target: str) -> Meaning | None:
+        kind, _, rest = target.partition(":")
+        if kind in ("castle", "castle-spot"):
+            if int(rest) != self.me:
+                return Meaning((Move("pay", source="castle", seat=int(rest)),))
+            return Meaning((Move("pay", source="castle"),))
+        if kind in ("resource", "spot"):
+            seat, _, place = rest.partition(":")
+            resource = self.view.tucked(int(seat))[int(place)].resource or ""
+            return Meaning((Move("pay", source=resource, seat=int(seat)),))
+        return None
+
+
+class Draw(Ask):
+    """Draw the top card of a pile or of the deck (V3.1): drag it into the hand, or click it."""
+
+    implied = HAND
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        more = ngettext("Draw {n} card", "Draw {n} cards", decision.amount).format(n=decision.amount)
+        return more, _("From a pile or the deck")
+
+    def sources(self) -> Iterable[str]:
+        return (*self.pile_pieces(), "deck")
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return (HAND, piece)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        if target != HAND and target != piece:
+            return None
+        if piece == "deck":
+            return Meaning((Move("draw", source="deck"),))
+        pile = pile_number(piece)
+        return Meaning((Move("draw", pile=pile),)) if pile >= 0 else None
+
+
+class Discard(Ask):
+    """Put hand cards onto piles of choice (V1.7): to pay for something, or down to the hand limit (V4.5)."""
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        count = ngettext("Discard {n} card", "Discard {n} cards", decision.amount).format(n=decision.amount)
+        if decision.kind == "limit":
+            return count, _("You may keep 8")
+        return count, _("Onto any pile")
+
+    def sources(self) -> Iterable[str]:
+        return self.hand_pieces()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return self.pile_pieces()
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card, pile = self.card(piece), pile_number(target)
+        if card is None or pile < 0 or not piece.startswith("hand:"):
+            return None
+        return Meaning((Move("discard", card=card.name, pile=pile),))
+
+
+class Develop(Ask):
+    """Tuck a hand card under the castle (V1.5)."""
+
+    def prompt(self) -> tuple[str, str]:
+        assert self.view.decision is not None
+        if self.view.decision.kind == "start":
+            return _("Develop a card for free"), _("Drop it under your castle")
+        return _("Develop a card"), _("Drop it under your castle")
+
+    def icon(self) -> str | None:
+        return "when-develop"
+
+    def sources(self) -> Iterable[str]:
+        return self.hand_pieces()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return (f"develop:{self.me}", f"castle:{self.me}")
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card = self.card(piece)
+        if card is None or not piece.startswith("hand:"):
+            return None
+        if self.at_my_castle(target) or self.in_my_village(target):
+            return Meaning((Move("develop", card=card.name),))
+        return None
+
+
+class UsePower(Ask):
+    """Use powers in any order, or none (V6.5): click the card, or drag it onto a victim's village (V6.6)."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _("Use a power?"), _("Click a glowing card")
+
+    def buttons(self) -> list[Button]:
+        return [Button("done", _("Done"), Meaning((Move("done"),)))]
+
+    def sources(self) -> Iterable[str]:
+        return self.my_cards()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        victims = [f"village:{seat}" for seat in range(self.view.seats) if seat != self.me]
+        return (piece, *victims)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card = self.card(piece)
+        if card is None or not piece.startswith("card:"):
+            return None
+        if target == piece:
+            return Meaning((self._only_way(card.name),))
+        seat = _village(target)
+        steals = card.power is not None and (card.power.steal_cards or card.power.steal_gold)
+        return Meaning((Move("use", card=card.name, seat=seat),)) if seat >= 0 and steals else None
+
+    def _only_way(self, name: str) -> Move:
+        """The one way to use a power, or the move that asks for a victim."""
+        ways = [move for move in self.view.moves() if move.card == name]
+        return ways[0] if len(ways) == 1 else Move("use", card=name)
+
+
+class Commit(Ask):
+    """The action is complete: end it, or take its last step back."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _("Your action is complete"), ""
+
+    def icon(self) -> str | None:
+        return None
+
+    def buttons(self) -> list[Button]:
+        return [Button("commit", _("End action"), primary=True), Button("undo", _("Take back"))]
+
+
+def _village(target: str) -> int:
+    """The seat whose village a target belongs to; −1 if none."""
+    parts = target.split(":")
+    known = ("village", "banner", "castle", "castle-spot", "card", "resource", "spot", "slot")
+    return int(parts[1]) if parts[0] in known else -1
