@@ -36,14 +36,19 @@ def has_asset(name: str) -> bool:
 
 
 def loaded(name: str) -> pygame.Surface:
-    """The picture `name` in its own size, read from disk each time: keep what you make of it."""
+    """The picture `name` in its own size, read from disk each time: keep what you make of it.
+
+    Its transparent pixels carry the picture's mean colour, so that scaling gives its edges no dark seam.
+    """
     path = asset_path(name)
     if not path.is_file():
         return _stand_in((64, 64))
-    surface = pygame.image.load(path)
-    if not pygame.display.get_surface():
-        return surface if surface.get_bitsize() == 32 else surface.convert(32)
-    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+    picture = pygame.image.load(path)
+    surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    red, green, blue, _alpha = pygame.transform.average_color(picture, consider_alpha=True)
+    surface.fill((red, green, blue, 0))
+    surface.blit(picture, (0, 0))
+    return surface
 
 
 @remembered(_images)
@@ -71,14 +76,13 @@ def icon(name: str, px: int, color: Color) -> pygame.Surface:
         glyph = _stand_in((px, px))
     else:
         glyph = pygame.image.load_sized_svg(path, (max(1, px), max(1, px)))
-    if glyph.get_bitsize() != 32 or not glyph.get_flags() & pygame.SRCALPHA:
-        glyph = glyph.convert_alpha()
     return tinted(glyph, color)
 
 
 def tinted(glyph: pygame.Surface, color: Color) -> pygame.Surface:
     """A copy of `glyph` whose every pixel has `color` and its own alpha."""
-    copy = glyph.copy()
+    copy = pygame.Surface(glyph.get_size(), pygame.SRCALPHA)
+    copy.blit(glyph, (0, 0))
     copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     copy.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

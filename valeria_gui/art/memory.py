@@ -59,7 +59,7 @@ def _size(surface: pygame.Surface) -> int:
 
 
 def remembered(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Callable[_P, pygame.Surface]]:
-    """Decorate a function whose hashable arguments decide its surface: it draws each once, `store` keeps it."""
+    """Decorate a function whose hashable arguments decide its surface: `store` keeps what it drew."""
 
     def decorate(draw: Callable[_P, pygame.Surface]) -> Callable[_P, pygame.Surface]:
         name = f"{draw.__module__}.{draw.__qualname__}"

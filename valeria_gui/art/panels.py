@@ -13,6 +13,11 @@ _panels: Final = SurfaceStore(40 << 20)
 ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary"]
 
 
+def button_ink(state: ButtonState) -> palette.Color:
+    """The colour of the words on a button."""
+    return palette.INK if state == "primary" else palette.IVORY
+
+
 def _plain(w: int, h: int, color: palette.Color, line: palette.Color, radius: int = 12) -> pygame.Surface:
     s = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
     pygame.draw.rect(s, color, s.get_rect(), border_radius=radius)

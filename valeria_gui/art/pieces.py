@@ -1,111 +1,176 @@
-"""Small things on the table: coins, tokens, shields, banners; and the light and shadow around them."""
+"""Small things on the table: coins, tokens, shields, banners, medallions.
+
+Knows the picture files and how to bring each to its pixel size; knows nothing of rules and of who owns what. Light
+and shadow around them (`drop_shadow`, `glow`, `dim`, `slot`) are made in `light` and can be had from here too.
+"""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+import math
+from typing import Final
 
 import pygame
 
 from valeria_gui.art import palette
+from valeria_gui.art.assets import icon, loaded, shrunk
+from valeria_gui.art.light import cast_glow, cast_shadow, dim, drop_shadow, glow, glow_margin, shadow_margin, slot
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded
+from valeria_gui.text.layout import render
 
-_pieces: Final = SurfaceStore(24 << 20)
-TURNS: Final = 8
-Lift = Literal["lying", "dragged", "mat"]
+__all__ = (
+    "action_token",
+    "banner",
+    "bowl",
+    "cast_glow",
+    "cast_shadow",
+    "coin",
+    "coin_pile",
+    "dim",
+    "drop_shadow",
+    "glow",
+    "glow_margin",
+    "laurel",
+    "open_ring",
+    "pile_edges",
+    "shadow_margin",
+    "shield",
+    "slot",
+    "tick",
+    "token",
+)
 
+TURNS: Final = (0, -9, 7, -16, 13, 4, -5, 18)
+"""By how many degrees a coin is turned, by the number of its turn."""
 
-def _blank(w: int, h: int) -> pygame.Surface:
-    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+_pieces: Final = SurfaceStore(20 << 20)
 
 
 @remembered(_pieces)
 def coin(px: int, turn: int = 0) -> pygame.Surface:
-    """A coin `px` pixels across; `turn` 0..7 turns its crown a little."""
-    s = _blank(px, px)
-    pygame.draw.circle(s, palette.COIN_FACE, (px // 2, px // 2), px // 2)
-    pygame.draw.circle(s, palette.COIN_EDGE, (px // 2, px // 2), px // 2, 1)
-    return s
+    """A coin `px` pixels across; `turn` (0 to 7, others wrap round) turns its crown a little."""
+    picture = loaded("tokens/coin.webp")
+    angle = TURNS[turn % len(TURNS)]
+    if angle:
+        size = picture.get_rect()
+        turned = pygame.transform.rotozoom(picture, angle, 1.0)
+        picture = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
+    return shrunk(picture, (px, px))
+
+
+@remembered(_pieces)
+def bowl(px: int) -> pygame.Surface:
+    """The empty wooden bowl of a supply or the bank, `px` pixels across."""
+    return shrunk(loaded("textures/bank.webp"), (px, px))
+
+
+def pile_spots(n: int, px: int) -> tuple[int, list[tuple[int, int]]]:
+    """The diameter of the coins in a pile of `n` in a bowl `px` across, and their centres from back to front."""
+    diameter = round(px * min(0.30, max(0.19, 0.62 / math.sqrt(n + 1))))
+    reach = 0.36 * px - diameter / 2
+    spots = []
+    for k in range(n):
+        away = reach * math.sqrt((k + 0.35) / n) if n > 1 else 0.0
+        angle = k * 2.39996 + 0.6
+        spots.append((round(px / 2 + away * math.cos(angle)), round(px * 0.485 + away * math.sin(angle))))
+    return diameter, sorted(spots, key=lambda spot: spot[1])
 
 
 @remembered(_pieces)
 def coin_pile(n: int, px: int) -> pygame.Surface:
-    """`n` coins in a wooden bowl `px` pixels across."""
-    s = _blank(px, px)
-    pygame.draw.circle(s, palette.WALNUT_DARK, (px // 2, px // 2), px // 2)
-    return s
+    """`n` coins in a wooden bowl `px` pixels across; the bowl alone for 0."""
+    surface = bowl(px).copy()
+    diameter, spots = pile_spots(n, px)
+    for k, spot in enumerate(spots):
+        piece = coin(diameter, (k * 3 + n) % len(TURNS))
+        surface.blit(piece, piece.get_rect(center=spot))
+    return surface
 
 
 @remembered(_pieces)
 def token(name: str, px: int) -> pygame.Surface:
-    """The token `name` (a file of assets/tokens without its ending), `px` pixels wide."""
-    return coin(px, 0)
+    """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens), `px` pixels wide."""
+    return _in_width(f"tokens/{name}.webp", px)
 
 
 @remembered(_pieces)
 def shield(seat: int, px: int) -> pygame.Surface:
     """The heraldic shield of `seat`, `px` pixels wide and 9/8 as high."""
-    s = _blank(px, px * 9 // 8)
-    s.fill(palette.SEATS[seat])
-    return s
+    return _in_width(f"seats/shield-{seat}.webp", px)
+
+
+def _in_width(name: str, px: int) -> pygame.Surface:
+    picture = loaded(name)
+    return shrunk(picture, (px, max(1, round(px * picture.get_height() / picture.get_width()))))
+
+
+@remembered(_pieces)
+def laurel(number: int, px: int) -> pygame.Surface:
+    """The laurel medallion of victory points, `px` pixels across, with its `number`."""
+    surface = token("laurel", px).copy()
+    text = f"{number}"
+    size = round(px * (0.54 if len(text) < 3 else 0.40))
+    digits = render(text, "number", size, palette.IVORY, shadow=px >= 40)
+    ink = digits.get_bounding_rect(min_alpha=128)
+    surface.blit(digits, (round(px / 2 - ink.centerx), round(px * 0.49 - ink.centery)))
+    return surface
 
 
 @remembered(_pieces)
 def banner(seat: int, w: int, h: int) -> pygame.Surface:
-    """The hanging banner of `seat` with its pole."""
-    s = _blank(w, h)
-    s.fill(palette.SEATS[seat])
-    return s
+    """The hanging banner of `seat` with its pole: only the cloth between pole and tails is stretched to `h`."""
+    picture = loaded(f"seats/banner-{seat}.webp")
+    scaled = shrunk(picture, (w, round(w * picture.get_height() / picture.get_width())))
+    top, bottom = round(0.30 * w), round(0.50 * w)
+    middle = scaled.subsurface((0, top, w, scaled.get_height() - top - bottom))
+    surface = blank(w, h, palette.SEATS[seat])
+    surface.blit(scaled, (0, 0), (0, 0, w, top))
+    surface.blit(pygame.transform.smoothscale(middle, (w, max(1, h - top - bottom))), (0, top))
+    surface.blit(scaled, (0, h - bottom), (0, scaled.get_height() - bottom, w, bottom))
+    return surface
 
 
 @remembered(_pieces)
 def action_token(seat: int, w: int) -> pygame.Surface:
     """The pennant that lies on the action which `seat` leads, `w` pixels wide and 5/4 as high."""
-    s = _blank(w, w * 5 // 4)
-    s.fill(palette.SEATS[seat])
-    return s
+    surface = _in_width("tokens/action-token.webp", w).copy()
+    surface.fill((*palette.lighter(palette.SEATS[seat], 0.12), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    arms = shield(seat, round(w * 0.46))
+    surface.blit(arms, arms.get_rect(center=(w // 2, round(surface.get_height() * 0.44))))
+    return surface
 
 
 @remembered(_pieces)
-def drop_shadow(w: int, h: int, radius: int, kind: Lift = "lying") -> pygame.Surface:
-    """The shadow of a rounded thing of `w` by `h` pixels; blit it at `shadow_offset` from the thing."""
-    m = shadow_margin(w, kind)
-    s = _blank(w + 2 * m, h + 2 * m)
-    pygame.draw.rect(s, (*palette.SHADOW, 90), s.get_rect().inflate(-m, -m), border_radius=radius)
-    return s
+def pile_edges(w: int, h: int, radius: int, depth: int) -> pygame.Surface:
+    """The edges of `depth` cards under a card of `w` by `h` pixels; blit it at the card's place, before the card.
 
-
-def shadow_margin(w: int, kind: Lift = "lying") -> int:
-    """How far the surface of `drop_shadow` reaches beyond a thing `w` pixels wide, on every side, in pixels."""
-    return max(4, w // 10)
-
-
-@remembered(_pieces)
-def glow(w: int, h: int, radius: int) -> pygame.Surface:
-    """The halo of a legal target of `w` by `h` pixels; it reaches `glow_margin()` beyond it on every side."""
-    m = glow_margin()
-    s = _blank(w + 2 * m, h + 2 * m)
-    pygame.draw.rect(
-        s, palette.GLOW_LINE, s.get_rect().inflate(6 - 2 * m, 6 - 2 * m), 3, border_radius=radius
-    )
-    return s
-
-
-def glow_margin() -> int:
-    """How far the surface of `glow` reaches beyond its target, on every side, in pixels."""
-    return 24
+    It is `depth` pixels wider and higher than the card.
+    """
+    surface = blank(w + depth, h + depth, palette.INK)
+    for k in range(depth, 0, -1):
+        tone = palette.mix(palette.PARCHMENT_DARK, palette.WALNUT_GRAIN, 0.25 + 0.35 * (k % 2))
+        surface.blit(filled(rounded(w, h, radius), palette.darker(tone, 0.2)), (k, k))
+    return surface
 
 
 @remembered(_pieces)
-def dim(w: int, h: int, radius: int) -> pygame.Surface:
-    """A veil over what can't be chosen now."""
-    s = _blank(w, h)
-    pygame.draw.rect(s, (*palette.SOOT, 102), s.get_rect(), border_radius=radius)
-    return s
+def tick(px: int) -> pygame.Surface:
+    """The green disc with a tick that marks a covered cost icon."""
+    surface = _disc(px, palette.COST_COVERED)
+    mark = icon("check-mark", round(px * 0.62), palette.IVORY)
+    surface.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
+    return surface
+
+
+def _disc(px: int, color: palette.Color) -> pygame.Surface:
+    surface = shaded(rounded(px, px, px / 2), palette.band(color))
+    surface.blit(filled(rim(px, px, px / 2, max(1, px // 12)), palette.darker(color, 0.6)), (0, 0))
+    return surface
 
 
 @remembered(_pieces)
-def slot(w: int, h: int) -> pygame.Surface:
-    """The dashed place where a card may be put."""
-    s = _blank(w, h)
-    pygame.draw.rect(s, palette.SLOT, s.get_rect(), 2)
-    return s
+def open_ring(px: int) -> pygame.Surface:
+    """The dashed red ring around the cost icon that is still to pay."""
+    thick = max(1.6, px * 0.055)
+    path = rounded_points(thick, thick, px - 2 * thick, px - 2 * thick, px / 2)
+    return filled(dashes(px, px, path, px * 0.13, px * 0.09, thick), palette.COST_OPEN)

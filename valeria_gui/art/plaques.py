@@ -1,0 +1,72 @@
+"""Built cards in a crowded village: a small plaque with type, name, subject, power and victory points.
+
+Knows one card and its plaque's pixel size; knows nothing of the village around it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from engine.valeria.cards import Card
+from valeria_gui.art import frames, palette
+from valeria_gui.art.measures import SMALLEST_NAME
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.palette import darker
+from valeria_gui.art.pieces import laurel, token
+from valeria_gui.art.shapes import blank, filled, only, rim, rounded, vertical
+from valeria_gui.art.strip import power_strip
+from valeria_gui.art.subjects import backdrop_of, subject
+from valeria_gui.text.layout import line_height, measure, render
+
+_plaques: Final = SurfaceStore(8 << 20)
+
+
+@remembered(_plaques)
+def plaque(card: Card, width: int, height: int) -> pygame.Surface:
+    """The plaque of `card`: band with shield and name above, below it the scene, the power and the VP."""
+    ink = palette.TYPES[card.type]
+    radius = round(height * 0.13)
+    edge = max(1, round(height * 0.022))
+    band = pygame.Rect(edge, edge, width - 2 * edge, max(14, round(height * 0.40)))
+    body = pygame.Rect(edge, band.bottom, band.w, height - edge - band.bottom)
+    surface = blank(width, height, ink.dark)
+    frames.vellum(surface, body, height / 8)
+    surface.blit(vertical(band.w, band.h, palette.band(ink.band)), band.topleft)
+    surface.fill(palette.GOLD_LIGHT, (band.left, band.bottom, band.w, 1))
+    scene_w = round(height * 0.80)
+    body.top, body.h = band.bottom + 1, body.h - 1
+    _scene(surface, card, pygame.Rect(body.left, body.top, scene_w, body.h))
+    medal = laurel(card.vp, max(18, round(body.h * 0.92)))
+    left = body.left + scene_w
+    right = body.right - medal.get_width() - edge
+    surface.blit(medal, medal.get_rect(midright=(body.right - edge, body.centery)))
+    if card.power:
+        high = min(body.h, max(18, round(body.h * 0.72)))
+        strip = power_strip(card.power, right - left - 2, high, True)
+        surface.blit(strip, strip.get_rect(midleft=(left + 1, body.centery)))
+    surface.blit(filled(rim(width, height, radius, edge), darker(ink.dark, 0.35)), (0, 0))
+    _heading(surface, card, band, height)
+    return only(surface, rounded(width, height, radius))
+
+
+def _scene(surface: pygame.Surface, card: Card, area: pygame.Rect) -> None:
+    scene = frames.backdrop(card.type, backdrop_of(card), area.w, area.h).copy()
+    px = min(round(area.h * 1.02), area.w)
+    scene.blit(subject(card, px), ((area.w - px) // 2, area.h - px))
+    surface.blit(scene, area.topleft)
+    surface.fill(palette.TYPES[card.type].dark, (area.right - 1, area.top, 1, area.h))
+
+
+def _heading(surface: pygame.Surface, card: Card, band: pygame.Rect, height: int) -> None:
+    shield = token(f"type-{card.type}", max(15, round(height * 0.42)))
+    surface.blit(shield, (band.left + 1, band.top + 1))
+    left = band.left + shield.get_width() + round(height * 0.06)
+    room = band.right - left - 3
+    size = max(12, round(height * 0.315))
+    while size > SMALLEST_NAME and measure(card.name, "card-name-small", size) > room:
+        size -= 1
+    letters = render(card.name, "card-name-small", size, palette.IVORY, shadow=True, max_width=room)
+    y = band.centery - line_height("card-name-small", size) // 2
+    surface.blit(letters, (left, y))
