@@ -126,25 +126,27 @@ def read_adventurer(place: Place, name: object, data: object) -> Card:
 
 
 def read_title(place: Place, value: object, longest: int) -> str:
-    """A name that stands on the screen: 1 to `longest` printable characters, no spaces around it."""
-    if isinstance(value, str) and value.isprintable() and value == value.strip() and 0 < len(value) <= longest:
+    """A name that stands on the screen: 1 to `longest` printable characters, words apart by single spaces."""
+    if isinstance(value, str) and _is_tidy(value) and len(value) <= longest:
         return value
     place.wrong(
-        "a name has 1 to {limit} printable characters and no space at its ends, not {given}",
+        "a name has 1 to {limit} printable characters, without needless spaces, not {given}",
         limit=str(longest),
         given=shown(value),
     )
-    return "?"
+    return ""
+
+
+def _is_tidy(text: str) -> bool:
+    return text != "" and text.isprintable() and text == " ".join(text.split())
 
 
 def check_name(place: Place, name: object) -> None:
     """A card's name: as a title, and not what the notation of moves needs itself ("pay castle", "pay 2 wood")."""
     title = read_title(place, name, MAX_NAME)
-    words = title.casefold().split()
-    is_reserved = title.casefold() in _RESERVED_NAMES or title.isnumeric()
-    if is_reserved or (len(words) == 2 and words[0].isnumeric() and words[1] in _RESERVED_NAMES):
+    if title.casefold() in _RESERVED_NAMES or title.partition(" ")[0].isnumeric():
         place.wrong(
-            "this name is taken by the notation of moves, a name can't be a number or one of {known}",
+            "the notation of moves needs this name, a name can't begin with a number or be one of {known}",
             known=_listed(_RESERVED_NAMES),
         )
 
