@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import plain_files, seats, subjects, textures, tokens
+from art import backdrops, backs, castle, plain_files, seats, subjects, textures, tokens
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 
@@ -22,6 +22,9 @@ def all_assets(assets: Path) -> list[Asset]:
         *seats.assets(),
         *textures.assets(),
         *subjects.assets(assets),
+        *backdrops.assets(),
+        *castle.assets(),
+        *backs.assets(),
     ]
 
 

@@ -36,9 +36,9 @@ WHEN_ICONS = {
 COIN_ICON = "queen-crown"
 VP_ICON = "laurels"
 STEAL_ICON = "domino-mask"
-CARD_ICON = "castle"
+CARD_ICON = "white-tower"
 TREE_ICON = "pine-tree"
-ORNAMENT_ICONS = ("heraldic-sun", "laurel-crown", "fleur-de-lys", "polar-star", TREE_ICON, "castle")
+ORNAMENT_ICONS = ("heraldic-sun", "laurel-crown", "fleur-de-lys", "polar-star", TREE_ICON)
 INTERFACE_ICONS = (
     "anticlockwise-rotation",
     "backward-time",
@@ -95,7 +95,7 @@ def run_time_names() -> tuple[str, ...]:
     """Every icon that is shipped as a one-colour glyph, sorted."""
     tables = (TYPE_ICONS, RESOURCE_ICONS, WHEN_ICONS)
     names = {name for table in tables for name in table.values()}
-    return tuple(sorted(names | {COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS}))
+    return tuple(sorted(names | {CARD_ICON, COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS}))
 
 
 class IconError(Exception):

@@ -97,8 +97,10 @@ def drawing(path: skia.Path, colours: TypeColours, grounded: bool) -> masks.Pixe
     ink = _covered(_placed(path))
     body = _body(ink, grounded)
     picture = np.zeros((WORK, WORK, 4), np.float32)
-    masks.lay(picture, mix(colours.ink[1], DARK, 0.3), _ground_shadow(ink) * 0.62)
+    shade = _ground_shadow(ink)
+    masks.lay(picture, mix(colours.ink[1], DARK, 0.3), shade * 0.66)
     _halo(picture, body, colours)
+    masks.lay(picture, mix(colours.ink[1], DARK, 0.3), shade * 0.50)
     _second_tone(picture, ink, body, colours)
     masks.lay(picture, _lit(colours, ink), ink)
     masks.lay(picture, lighter(mix(colours.ink[0], colours.band, 0.55), 0.12), _hatching() * ink * 0.50)
@@ -111,7 +113,7 @@ def _halo(picture: masks.Pixels, body: Field, colours: TypeColours) -> None:
     wide = masks.blurred(body, 22)
     masks.lay(picture, cream, np.clip(wide * 1.1, 0, 1) * 0.42)
     fat = masks.blurred(masks.grown(body > 0.5, 12).astype(np.float32), 4)
-    masks.lay(picture, cream, fat * 0.80)
+    masks.lay(picture, cream, fat * 0.70)
 
 
 def _second_tone(picture: masks.Pixels, ink: Field, body: Field, colours: TypeColours) -> None:
@@ -128,7 +130,7 @@ def _edges(picture: masks.Pixels, ink: Field, colours: TypeColours) -> None:
     rim = np.clip(soft - masks.shifted(soft, 5, 6), 0, 1) * ink
     lip = np.clip(soft - masks.shifted(soft, -5, -6), 0, 1) * ink
     masks.lay(picture, (8, 4, 4), np.clip(lip * 1.2, 0, 1) * 0.42)
-    masks.lay(picture, mix(colours.second[0], colours.second[1], 0.35), np.clip(rim * 1.3, 0, 1) * 0.62)
+    masks.lay(picture, mix(colours.second[0], colours.second[1], 0.35), np.clip(rim * 1.3, 0, 1) * 0.70)
 
 
 def _subject(shop: Workshop, kind: str, icon: str) -> bytes:

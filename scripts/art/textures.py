@@ -50,24 +50,24 @@ def _boards(seed: int, height: int, width: int, board: int) -> Field:
     for number, top in enumerate(range(0, height, board)):
         tall = min(board, height - top)
         grain = wood_grain(seed + 20 * number, board, width)[:tall]
-        field[top : top + tall] = grain + (tone[number] - 0.5) * 0.16
+        field[top : top + tall] = grain + (tone[number] - 0.5) * 0.24
         _seam(field[top : top + tall])
     return field
 
 
 def _seam(board: Field) -> None:
     """A dark gap above a board and the worn, lighter edge under it."""
-    board[:2] *= 0.22
-    board[2:4] += 0.10
-    board[-3:] *= 0.72
+    board[:3] *= 0.08
+    board[3:5] += 0.12
+    board[-5:] *= 0.66
 
 
 def _walnut(_shop: Workshop) -> bytes:
     height, width = 1080, 1920
-    field = np.clip(_boards(7, height, width, 136) * 1.15 - 0.08, 0, 1)
+    field = np.clip(_boards(7, height, width, 180) * 0.92 - 0.02, 0, 1)
     pixels = ramp(field, (20, 11, 6), *WALNUT, (112, 74, 44))
     light = away(height, width, 0.45, 0.46, 1.35)
-    fall = np.clip(1.16 - (light / 0.68) ** 1.7, 0.30, 1.16)
+    fall = np.clip(1.06 - (light / 0.68) ** 1.7, 0.30, 1.06)
     pixels[..., :3] *= fall[..., None]
     candle = np.clip(1 - light / 0.52, 0, 1) ** 1.6 * 0.085
     pixels[..., :3] += candle[..., None] * (np.asarray((255, 179, 90), np.float32) / 255)

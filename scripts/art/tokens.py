@@ -5,6 +5,7 @@ Knows their shapes and measures. Each is drawn at its full size with its own sma
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -33,7 +34,7 @@ from art.colours import (
     lighter,
     mix,
 )
-from art.icons import CARD_ICON, COIN_ICON, RESOURCE_ICONS, STEAL_ICON, TYPE_ICONS, VP_ICON, WHEN_ICONS
+from art.icons import CARD_ICON, COIN_ICON, RESOURCE_ICONS, STEAL_ICON, TYPE_ICONS, WHEN_ICONS
 from art.manifest import Asset, Maker, Workshop
 
 SIZE = 256
@@ -178,7 +179,7 @@ def _coin_spot(page: skia.Canvas, shop: Workshop) -> None:
     page.drawPath(brush.fitted(shop.icons.path(COIN_ICON), box_around(x, y - 2, 92)), brush.fill((58, 40, 18), 0.5))
 
 
-def _laurel(page: skia.Canvas, shop: Workshop) -> None:
+def _laurel(page: skia.Canvas, _shop: Workshop) -> None:
     x, y = MIDDLE
     disc = brush.circle(x, y, 119)
     brush.cast_shadow(page, disc, 6, 4, 0.6)
@@ -189,23 +190,46 @@ def _laurel(page: skia.Canvas, shop: Workshop) -> None:
         inside, brush.glow((x, y - 18), 120, [((74, 42, 18), 1, 0), ((43, 23, 9), 1, 0.6), ((26, 13, 4), 1, 1)])
     )
     brush.inner_shadow(page, inside, (0, 5), 6, brush.fill((0, 0, 0), 0.6))
-    wreath = brush.fitted(shop.icons.path(VP_ICON), box_around(x, y, 184, 178))
+    wreath = _wreath(x, y)
     page.save()
     page.translate(0, 3)
     page.drawPath(wreath, brush.fill((12, 5, 0), 0.85, 1.6))
     page.restore()
-    page.drawPath(
-        wreath,
-        brush.gradient(
-            (40, 20),
-            (210, 235),
-            [(GOLD_LIGHT, 1, 0), ((232, 184, 74), 1, 0.45), (GOLD, 1, 0.75), ((134, 92, 26), 1, 1)],
-        ),
-    )
-    page.drawPath(
-        brush.circle(x, y, 58),
-        brush.glow((x, y), 66, [((30, 15, 5), 0.92, 0), ((30, 15, 5), 0.8, 0.7), ((30, 15, 5), 0, 1)]),
-    )
+    stops = [(GOLD_LIGHT, 1.0, 0.0), ((236, 190, 82), 1.0, 0.45), (GOLD, 1.0, 0.75), ((140, 98, 28), 1.0, 1.0)]
+    page.drawPath(wreath, brush.gradient((40, 20), (210, 235), stops))
+    brush.inner_shadow(page, wreath, (1.5, 2), 1.2, brush.fill((255, 248, 214), 0.7))
+
+
+def _wreath(x: float, y: float) -> skia.Path:
+    """Two laurel twigs that meet at the foot; the middle stays free for a number."""
+    shape = skia.Path()
+    for side in (-1, 1):
+        for step in range(8):
+            angle = 164 - step * 19.0
+            for lean, radius, length in ((20, 83, 40), (-36, 79, 34)):
+                _leaf(shape, (x, y + 2), side, angle, radius, lean, length)
+    return shape
+
+
+def _leaf(
+    shape: skia.Path,
+    centre: tuple[float, float],
+    side: int,
+    angle: float,
+    radius: float,
+    lean: float,
+    length: float,
+) -> None:
+    """Adds one leaf that grows from the twig at ``angle`` (degrees from the top) toward its tip."""
+    leaf = skia.Path()
+    leaf.moveTo(0, 0)
+    leaf.quadTo(length * 0.32, -length * 0.44, length, 0)
+    leaf.quadTo(length * 0.44, length * 0.36, 0, 0)
+    matrix = skia.Matrix.RotateDeg(angle + 180 + lean)
+    matrix.postTranslate(radius * math.sin(math.radians(angle)), -radius * math.cos(math.radians(angle)))
+    matrix.postScale(side, 1)
+    matrix.postTranslate(*centre)
+    shape.addPath(brush.moved(leaf, matrix))
 
 
 def _medallion(page: skia.Canvas, shop: Workshop, when: str) -> None:
@@ -404,7 +428,7 @@ def assets() -> list[Asset]:
         Asset("tokens/coin.webp", "coin", square(_coin), (COIN_ICON,)),
         Asset("tokens/coin-spot.webp", "empty gold spot", square(_coin_spot), (COIN_ICON,)),
         Asset("tokens/coin-steal.webp", "a stolen coin", square(_coin_steal), (COIN_ICON, STEAL_ICON)),
-        Asset("tokens/laurel.webp", "victory point laurel", square(_laurel), (VP_ICON,)),
+        Asset("tokens/laurel.webp", "victory point laurel", square(_laurel)),
         Asset("tokens/card.webp", "a card", square(_card), (CARD_ICON,)),
         Asset("tokens/card-discard.webp", "a discarded card", square(_card_discard), (CARD_ICON,)),
         Asset("tokens/card-steal.webp", "a stolen card", square(_card_steal), (CARD_ICON, STEAL_ICON)),
