@@ -12,7 +12,7 @@ from typing import Any
 
 from engine import storage
 from engine.bots import make_bot
-from engine.game import Game, GameError, Seat
+from engine.game import Game, GameError, IllegalMove, Seat
 from engine.match import Agent, BotAgent, HumanAgent, Match
 from engine.record import Record
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
@@ -53,6 +53,18 @@ class Session:
         self.match.step()
         agent.answer(move)
         self.match.step()
+
+    def history(self) -> list[Any]:
+        """Every event of the game so far, unfiltered; [] if its record follows other rules."""
+        record, game = self.match.record, self.match.game
+        events: list[Any] = []
+        try:
+            state = game.setup(record.seats, record.seed, record.options)
+            for line in record.moves:
+                events += state.apply(state.parse(line))
+        except (GameError, IllegalMove):
+            return []
+        return events
 
     def save(self) -> None:
         """Hand the present state to the writer; it is on disk a moment later."""

@@ -41,8 +41,8 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """One piece on its way. `what` is a card, COIN or BACK; `hides` the piece of the new layout it becomes ("" if it
-    vanishes into a heap); `delay` in ms."""
+    """One piece on its way. `what` is a card, COIN or BACK; `hides` the piece of the new layout it becomes (""
+    if it vanishes into a heap); `delay` in ms."""
 
     what: Card | str
     start: Rect

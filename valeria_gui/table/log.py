@@ -1,0 +1,58 @@
+"""The chronicle's lines from events: what one viewer may read of what happened.
+
+Keeps the events, not the words, so that another viewer at the same screen reads only what that viewer may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from engine.valeria.events import Event
+from valeria_gui.table.chronicle import Line
+from valeria_gui.text.words import _
+from valeria_gui.words import event_line
+
+KEPT: Final = 400
+"""Events that are remembered."""
+
+
+class Log:
+    """What happened in this game, to be read by any seat."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = tuple(names)
+        self._events: list[Event] = []
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Remember events as they were published, unfiltered."""
+        self._events += events
+        del self._events[:-KEPT]
+
+    def replace(self, events: Iterable[Event]) -> None:
+        """Forget everything and remember `events` instead (after something was taken back)."""
+        self._events.clear()
+        self.add(events)
+
+    def lines(self, viewer: int | None) -> list[Line]:
+        """The lines that `viewer` may read, oldest first; those of the action that is going on are fresh."""
+        found = [self._line(event.seen_by(viewer), viewer) for event in self._events]
+        fresh = self._current_turn()
+        return [line._replace(fresh=i >= fresh) for i, line in enumerate(found) if line is not None]
+
+    def _current_turn(self) -> int:
+        """The place of the last event with which a turn began."""
+        for i in range(len(self._events) - 1, -1, -1):
+            if self._events[i].kind == "turn":
+                return i
+        return 0
+
+    def _line(self, event: Event, viewer: int | None) -> Line | None:
+        if event.kind == "over":
+            return Line(_("The game is over."))
+        words = event_line(event, self._names, viewer)
+        if words is None:
+            return None
+        name = self._names[event.seat]
+        action = event.what if event.kind == "led" else ""
+        return Line(_("{name} {does}").format(name=name, does=words), event.seat, name, action)
