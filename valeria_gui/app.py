@@ -1,12 +1,13 @@
 """The program around the table: one window, one clock, one stack of scenes.
 
-Knows the command line, when a frame is due, what to do when the window closes or something breaks, and how to get from
-one scene to the next. Knows no rules; the table scene and its session are imported only when a game begins.
+Knows the command line, when a frame is due, what to do when the window closes or something breaks, and how to
+get from one scene to the next. Knows no rules; the table and its session are imported only when a game begins.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -41,9 +42,7 @@ class App:
     settings remember.
     """
 
-    def __init__(
-        self, data_dir: Path, size: tuple[int, int] | None = None, fullscreen: bool | None = None
-    ) -> None:
+    def __init__(self, data_dir: Path, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
         self.data_dir = data_dir
         self.settings = load_settings(data_dir)
         pygame.display.init()
@@ -84,7 +83,7 @@ class App:
             self._finish()
 
     def frame(self, dt_ms: int) -> None:
-        """One turn of the program after `dt_ms` milliseconds: time passes, events are answered, changes are drawn."""
+        """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
         self._follow_window()
         self.stack.update(dt_ms)
         for intent in self.translator.intents(self._events()):
@@ -160,14 +159,17 @@ class App:
         return saved_summary(self.data_dir)
 
     def _enter_table(self, begin: Callable[[], Session]) -> None:
+        from engine.valeria.card_files import CardFileError
         from valeria_gui.scenes.table import TableScene
 
         try:
             session = begin()
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, CardFileError) as error:
             self.notice(_("The game could not begin: {reason}").format(reason=error))
             return
         self.stack.replace_all(TableScene(self, session))
+        if session.notice is not None:
+            self.notice(session.notice)
 
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)
@@ -246,10 +248,8 @@ class App:
         if not self.window.fullscreen:
             self.settings.size = self.size
         self.stack.clear()
-        try:
+        with contextlib.suppress(OSError):
             save_settings(self.settings, self.data_dir)
-        except OSError:
-            pass
         pygame.quit()
 
 
@@ -282,9 +282,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
     parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
-    parser.add_argument(
-        "--software-display", action="store_true", help=_("show pictures without a 3D renderer")
-    )
+    parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
     parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))
     parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
     return parser

@@ -44,8 +44,8 @@ class SeatSetup:
 class GameSetup:
     """A game about to begin.
 
-    `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is the
-    file of the player's own card set, None for the built-in one.
+    `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is
+    the file of the player's own card set, None for the built-in one.
     """
 
     seats: tuple[SeatSetup, ...]

@@ -93,16 +93,7 @@ class CloseWindow:
 
 
 Intent = (
-    PointerDown
-    | PointerMove
-    | PointerUp
-    | PointerLeave
-    | Scroll
-    | Command
-    | Text
-    | Composing
-    | Key
-    | CloseWindow
+    PointerDown | PointerMove | PointerUp | PointerLeave | Scroll | Command | Text | Composing | Key | CloseWindow
 )
 
 CANCEL: Final = "cancel"
@@ -222,6 +213,4 @@ class Translator:
     def _other_key(self, event: pygame.event.Event) -> Key:
         mod = event.mod
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        return Key(
-            pygame.key.name(event.key), ctrl, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_ALT)
-        )
+        return Key(pygame.key.name(event.key), ctrl, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_ALT))

@@ -1,7 +1,7 @@
 """The window of the operating system: opening it, its size in real pixels, full screen, showing a picture.
 
-Knows the two ways to get a surface: pygame's display, and, where a window counts in points and not in pixels (macOS),
-pygame-ce's Window. Knows nothing of what is drawn.
+Knows the two ways to get a surface: pygame's display, and, where a window counts in points and not in pixels
+(macOS), pygame-ce's Window. Knows nothing of what is drawn.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ class DisplayWindow:
 
     @property
     def surface(self) -> pygame.Surface:
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
 
     @property
     def ratio(self) -> float:

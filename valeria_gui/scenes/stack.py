@@ -14,8 +14,8 @@ from valeria_gui.widgets.piece import Piece
 class Scene:
     """One screen. Every method may be left as it is.
 
-    A scene is entered once and left once; in between, every `resume` is followed by one `pause`. Only the scene that
-    runs (resumed, on top) is updated.
+    A scene is entered once and left once; in between, every `resume` is followed by one `pause`. Only the
+    scene that runs (resumed, on top) is updated.
     """
 
     opaque = True
@@ -50,7 +50,7 @@ class Scene:
         """Paints the scene; changes nothing, so that the same moment gives the same picture."""
 
     def wake_ms(self) -> int | None:
-        """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if only an intent matters."""
+        """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if it needs none."""
         return None
 
     def pieces(self) -> list[Piece]:
@@ -69,6 +69,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._size = size
         self._dirty = True
+        self._below: pygame.Surface | None = None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -116,89 +117,6 @@ class SceneStack:
             self._scenes.pop().leave()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window's surface has `size` in pixels; called after `enter` and whenever it changes."""
-
-    def handle(self, intent: Intent) -> bool:
-        """Answers an intent; True if no scene below may hear it."""
-        return False
-
-    def update(self, dt_ms: int) -> None:
-        """`dt_ms` milliseconds went by."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paints the scene; changes nothing, so that the same moment gives the same picture."""
-
-    def wake_ms(self) -> int | None:
-        """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if only an intent matters."""
-        return None
-
-    def pieces(self) -> list[Piece]:
-        """What can be pointed at or focused now, in reading order."""
-        return []
-
-    def wants_text(self) -> pygame.Rect | None:
-        """Where letters would be typed (pixels), or None when no text field has the focus."""
-        return None
-
-
-class SceneStack:
-    """The scenes from the bottom to the top, all told the size of the window's surface in pixels."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        self._scenes: list[Scene] = []
-        self._size = size
-        self._dirty = True
-
-    @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, the top one last."""
-        return tuple(self._scenes)
-
-    @property
-    def top(self) -> Scene | None:
-        return self._scenes[-1] if self._scenes else None
-
-    def push(self, scene: Scene) -> None:
-        """Puts `scene` on top; the one that ran pauses."""
-        if self._scenes:
-            self._scenes[-1].pause()
-        self._start(scene)
-
-    def pop(self) -> Scene:
-        """Takes the top scene away and returns it; the one below resumes. IndexError if there is none."""
-        scene = self._stop_top()
-        if self._scenes:
-            self._scenes[-1].resume()
-        return scene
-
-    def remove(self, scene: Scene) -> None:
-        """Pops scenes until `scene` is gone; nothing happens if it is not on the stack."""
-        while scene in self._scenes:
-            self.pop()
-
-    def replace(self, scene: Scene) -> None:
-        """Puts `scene` in the place of the top one; the scenes below are told nothing."""
-        if self._scenes:
-            self._stop_top()
-        self._start(scene)
-
-    def replace_all(self, scene: Scene) -> None:
-        """Leaves every scene, the top one first, and starts `scene` alone."""
-        self.clear()
-        self._start(scene)
-
-    def clear(self) -> None:
-        """Leaves every scene, the top one first."""
-        while self._scenes:
-            scene = self._scenes[-1]
-            running = scene is self._running
-            self._scenes.pop()
-            self._dirty = True
-            if running:
-                scene.pause()
-            scene.leave()
-
-    def resize(self, size: tuple[int, int]) -> None:
         """The window's surface has another size (pixels): every scene lays itself out anew."""
         self._size = size
         self._dirty = True
@@ -207,10 +125,7 @@ class SceneStack:
 
     def handle(self, intent: Intent) -> bool:
         """Offers `intent` from the top down until a scene takes it; True if one did."""
-        for scene in reversed(self.scenes):
-            if scene in self._scenes and scene.handle(intent):
-                return True
-        return False
+        return any(scene in self._scenes and scene.handle(intent) for scene in reversed(self.scenes))
 
     def update(self, dt_ms: int) -> None:
         """Lets the top scene know that `dt_ms` milliseconds went by."""
@@ -222,10 +137,21 @@ class SceneStack:
         return self._dirty or any(scene.needs_redraw for scene in self._visible())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paints the topmost opaque scene and everything above it."""
-        for scene in self._visible():
-            scene.draw(surface)
-            scene.needs_redraw = False
+        """Paints the topmost opaque scene and everything above it.
+
+        What lies below the top scene is kept as a picture, so that an overlay that changes costs no more than
+        itself.
+        """
+        *below, top = self._visible() or [Scene()]
+        if not below:
+            self._below = None
+        elif self._below is None or self._dirty or any(scene.needs_redraw for scene in below):
+            for scene in below:
+                _draw(scene, surface)
+            self._below = surface.copy()
+        else:
+            surface.blit(self._below, (0, 0))
+        _draw(top, surface)
         self._dirty = False
 
     def redraw(self) -> None:
@@ -256,3 +182,8 @@ class SceneStack:
         scene.pause()
         scene.leave()
         return scene
+
+
+def _draw(scene: Scene, surface: pygame.Surface) -> None:
+    scene.draw(surface)
+    scene.needs_redraw = False

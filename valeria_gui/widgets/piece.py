@@ -12,8 +12,12 @@ import pygame
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """`id` is unique in its scene, `rect` is where it can be pointed at (pixels), `label` is what it is called aloud."""
+    """`id` is unique in its scene, `rect` is where it lies (pixels), `label` is what it is called aloud.
+
+    What is not `focusable` can be read and found but is passed over by the focus.
+    """
 
     id: str
     rect: pygame.Rect
     label: str
+    focusable: bool = True

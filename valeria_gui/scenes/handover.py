@@ -1,0 +1,88 @@
+"""The curtain between two people who share the screen: it hides the table until the next one says so.
+
+Knows only what everybody may know: who is next and what is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from valeria_gui.art import palette, panels
+from valeria_gui.art.pieces import shield
+from valeria_gui.input import MENU, Command, Intent
+from valeria_gui.scenes.page import Page
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+
+class HandoverScene(Page):
+    """Asks for the player `name` of `seat` (from 0); `asked` is one sentence that everybody may read.
+
+    `on_ready` is called once, when the curtain has gone.
+    """
+
+    def __init__(self, app: App, seat: int, name: str, asked: str, on_ready: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.seat, self.name, self.asked = seat, name, asked
+        self.on_ready = on_ready
+
+    def handle(self, intent: Intent) -> bool:
+        if super().handle(intent):
+            return True
+        if intent == Command(MENU):
+            self.cancel()
+        return not isinstance(intent, Command) or intent == Command(MENU)
+
+    def cancel(self) -> bool:
+        from valeria_gui.scenes.menu import MenuScene
+
+        self.app.stack.push(MenuScene(self.app))
+        return True
+
+    def build(self) -> Sequence[Widget]:
+        stage = self.stage
+        px = stage.text(27)
+        words = _("I am {name}, show my hand").format(name=self.name)
+        return [
+            Panel("panel", stage.rect(510, 180, 900, 720), panels.parchment_panel),
+            Picture("shield", stage.rect(820, 240, 280, 240), shield(self.seat, stage.px(190))),
+            Label(
+                "name",
+                stage.rect(560, 500, 800, 90),
+                self.name,
+                role="name",
+                px=stage.text(72),
+                color=palette.darker(palette.SEATS[self.seat], 0.25),
+                align="center",
+            ),
+            Label(
+                "turn",
+                stage.rect(560, 590, 800, 44),
+                _("Please take the mouse; the others look away."),
+                role="body",
+                px=px,
+                color=palette.INK,
+                align="center",
+            ),
+            Paragraph(
+                "asked",
+                stage.rect(590, 642, 740, 90),
+                self.asked,
+                role="body-bold",
+                px=px,
+                color=palette.INK,
+                align="center",
+                middle=True,
+            ),
+            Button("ready", stage.rect(660, 770, 600, 80), words, self._ready, px=stage.text(28)),
+        ]
+
+    def _ready(self) -> None:
+        self.app.stack.remove(self)
+        self.on_ready()

@@ -1,0 +1,93 @@
+"""Scenes made of widgets: pages that fill the window and overlays that lie over another scene.
+
+Knows how intents reach the widgets and when to build them anew; knows no particular page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from valeria_gui.art import panels
+from valeria_gui.input import CANCEL, FULLSCREEN, HELP, Command, Intent
+from valeria_gui.scenes.stack import Scene
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.group import WidgetGroup
+from valeria_gui.widgets.look import veil
+from valeria_gui.widgets.piece import Piece
+from valeria_gui.widgets.stage import Stage
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+
+class Page(Scene):
+    """A scene that consists of widgets on a ground.
+
+    A page keeps what it shows in attributes of its own and builds its widgets from them, again after every resize.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stage = Stage(app.size)
+        self.group = WidgetGroup()
+
+    def build(self) -> Sequence[Widget]:
+        """The widgets for the present stage, in reading order."""
+        return ()
+
+    def cancel(self) -> bool:
+        """Escape; True if the page does something with it."""
+        return False
+
+    def rebuild(self) -> None:
+        """Builds the widgets anew: what they show has changed."""
+        self.group.set(self.build())
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.stage = Stage(size)
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        taken = self.group.handle(intent)
+        if not taken and intent == Command(CANCEL):
+            taken = self.cancel()
+        self.needs_redraw = self.needs_redraw or self.group.changed
+        return taken
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paints what lies under the widgets."""
+        surface.blit(panels.table_background(*surface.get_size()), (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_ground(surface)
+        self.group.draw(surface)
+
+    def pieces(self) -> list[Piece]:
+        return self.group.pieces()
+
+    def wants_text(self) -> pygame.Rect | None:
+        return self.group.wants_text()
+
+
+class Overlay(Page):
+    """A page over another scene, which is seen darkened behind it and hears nothing."""
+
+    opaque = False
+
+    def handle(self, intent: Intent) -> bool:
+        super().handle(intent)
+        return intent not in (Command(HELP), Command(FULLSCREEN))
+
+    def cancel(self) -> bool:
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Goes back to the scene below."""
+        self.app.stack.remove(self)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        veil(surface)

@@ -1,0 +1,317 @@
+"""The set-up screen: who sits where, and how the game begins.
+
+Knows where everything stands and which words explain it; the choices themselves are `setup_draft`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.bots import BOTS
+from engine.valeria.setup import FIRST_GOLD, GOLD
+from valeria_gui.art import palette, panels
+from valeria_gui.art.pieces import shield, slot, token
+from valeria_gui.game_setup import MAX_NAME, GameSetup, SeatSetup
+from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.setup_draft import Draft, bot_words
+from valeria_gui.table.shape import VILLAGE_GOAL
+from valeria_gui.text.layout import render
+from valeria_gui.text.words import _, ngettext
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button, IconButton
+from valeria_gui.widgets.choice import Cycler, Segments
+from valeria_gui.widgets.look import focus_frame
+from valeria_gui.widgets.textfield import TextField
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+__all__ = ["GameSetup", "SeatSetup", "SetupScene"]
+
+OWN_CARDS: Final = "cards.yaml"
+MAX_SEED: Final = 40
+FAVOURITE_BOT: Final = "greedy"
+
+_ROWS: Final = (90, 168, 1130, 124)
+"""Left, top, width and height of the first seat's row; the next rows lie _STEP below each other."""
+_STEP: Final = 138
+_GAME: Final = (1262, 168, 568, 676)
+_INSET: Final = 40
+
+
+class SetupScene(Page):
+    """Asks for everything a game needs; `on_start` is called with it once it is complete and right."""
+
+    def __init__(self, app: App, on_start: Callable[[GameSetup], None]) -> None:
+        super().__init__(app)
+        self.on_start = on_start
+        self.draft = Draft(tuple(sorted(BOTS, key=lambda bot: (bot != FAVOURITE_BOT, bot))))
+        self.draft.fill(app.settings.seats)
+        own = app.data_dir / OWN_CARDS
+        self.own_cards: Path | None = own if own.is_file() else None
+
+    def cancel(self) -> bool:
+        self.app.stack.remove(self)
+        return True
+
+    def build(self) -> Sequence[Widget]:
+        return [
+            self._line("heading", (90, 50, 900, 84), _("New game"), "name", 64),
+            *self._seat_widgets(),
+            *self._game_widgets(),
+            *self._foot_widgets(),
+        ]
+
+    def _start(self) -> None:
+        if self.draft.problem() is None:
+            self.on_start(self.draft.game_setup())
+
+    def _change(self, change: Callable[[], None]) -> None:
+        change()
+        self.rebuild()
+
+    def _line(
+        self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: palette.Color = palette.IVORY
+    ) -> Label:
+        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color)
+
+    def _seat_widgets(self) -> list[Widget]:
+        widgets = [widget for index in range(len(self.draft.seats)) for widget in self._seat(index)]
+        if self.draft.can_add:
+            left, top, wide, high = _ROWS
+            rect = self.stage.rect(left, top + _STEP * len(self.draft.seats), wide, high)
+            words = _("Add a player")
+            widgets.append(EmptySeat("add", rect, words, self._add, px=self.stage.text(26)))
+        return widgets
+
+    def _seat(self, index: int) -> list[Widget]:
+        stage, seat = self.stage, self.draft.seats[index]
+        left, top, wide, high = _ROWS
+        top += _STEP * index
+        middle = top + (high - 60) / 2
+        who = _("Player {number}").format(number=index + 1)
+        row: list[Widget] = [
+            Panel(f"seat:{index}", stage.rect(left, top, wide, high), _mat(index), who),
+            Picture(f"shield:{index}", stage.rect(left + 26, top, 76, high), shield(index, stage.px(68))),
+            TextField(
+                f"name:{index}",
+                stage.rect(left + 128, middle, 350, 60),
+                _("Name of player {number}").format(number=index + 1),
+                seat.name,
+                lambda name: self._change(lambda: self.draft.rename(index, name)),
+                px=stage.text(27),
+                limit=MAX_NAME,
+                placeholder=_("Name"),
+            ),
+            Segments(
+                f"kind:{index}",
+                stage.rect(left + 502, middle, 258, 60),
+                _("Person or bot"),
+                (_("Person"), _("Bot")),
+                0 if seat.is_human else 1,
+                lambda value: self._change(lambda: self._seat_kind(index, value)),
+                px=stage.text(23),
+            ),
+            self._who_decides(index, stage.rect(left + 784, middle, 240, 60)),
+        ]
+        if self.draft.can_remove:
+            rect = stage.rect(left + 1048, middle, 60, 60)
+            words = _("Remove player {number}").format(number=index + 1)
+            row.append(IconButton(f"remove:{index}", rect, words, "cancel", lambda: self._remove(index)))
+        return row
+
+    def _who_decides(self, index: int, rect: pygame.Rect) -> Widget:
+        bot = self.draft.seats[index].bot
+        if bot is None:
+            words = _("plays at this screen")
+            px = self.stage.text(22)
+            return Label(f"decides:{index}", rect, words, role="body", px=px, color=palette.INK, align="center")
+        bots = self.draft.bots
+        return Cycler(
+            f"decides:{index}",
+            rect,
+            _("Which bot"),
+            [bot_words(name) for name in bots],
+            bots.index(bot),
+            lambda value: self._change(lambda: self.draft.seat_bot(index, bots[value])),
+            px=self.stage.text(23),
+        )
+
+    def _seat_kind(self, index: int, value: int) -> None:
+        if value == 0:
+            self.draft.seat_person(index)
+        else:
+            self.draft.seat_bot(index, self.draft.bots[0])
+
+    def _add(self) -> None:
+        self._change(self.draft.add)
+
+    def _remove(self, index: int) -> None:
+        self._change(lambda: self.draft.remove(index))
+
+    def _game_widgets(self) -> list[Widget]:
+        left, top, wide, high = _GAME
+        inner = wide - 2 * _INSET
+        return [
+            Panel("game", self.stage.rect(*_GAME), panels.parchment_panel),
+            *self._control(top + 30, _("Start player"), self._start_player()),
+            *self._control(top + 150, _("Cards"), self._cards()),
+            *self._control(top + 270, _("Seed"), self._seed()),
+            Paragraph(
+                "seed-hint",
+                self.stage.rect(left + _INSET, top + 370, inner, 50),
+                _("The same number or word deals the same cards again."),
+                role="body",
+                px=self.stage.text(19),
+                color=palette.mix(palette.INK, palette.PARCHMENT, 0.25),
+            ),
+            *self._facts(top + 430, top + high - 24),
+        ]
+
+    def _control(self, top: float, words: str, control: Widget) -> list[Widget]:
+        left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
+        control.rect = self.stage.rect(left, top + 38, inner, 58)
+        label = self._line(
+            f"{control.id}-label", (left, top, inner, 34), words, "label-bold", 25, palette.GOLD_DARK
+        )
+        return [label, control]
+
+    def _start_player(self) -> Widget:
+        draft = self.draft
+        small = self.stage.px(30)
+        return Cycler(
+            "start-player",
+            self.stage.window,
+            _("Start player"),
+            [_("Drawn at random"), *(seat.name for seat in draft.seats)],
+            0 if draft.start_player is None else draft.start_player + 1,
+            lambda value: self._change(lambda: setattr(draft, "start_player", value - 1 if value else None)),
+            px=self.stage.text(24),
+            glyphs=[None, *(shield(index, small) for index in range(len(draft.seats)))],
+        )
+
+    def _cards(self) -> Widget:
+        own = self.own_cards
+        px = self.stage.text(24)
+        if own is None:
+            return Label(
+                "cards", self.stage.window, _("The built-in cards"), role="body-bold", px=px, color=palette.INK
+            )
+        return Cycler(
+            "cards",
+            self.stage.window,
+            _("Cards"),
+            [_("The built-in cards"), _("My own: {file}").format(file=own.name)],
+            0 if self.draft.cards is None else 1,
+            lambda value: self._change(lambda: self.draft.choose_cards(own if value else None)),
+            px=px,
+        )
+
+    def _seed(self) -> Widget:
+        return TextField(
+            "seed",
+            self.stage.window,
+            _("Seed"),
+            self.draft.seed_text,
+            lambda text: setattr(self.draft, "seed_text", text),
+            px=self.stage.text(24),
+            limit=MAX_SEED,
+            placeholder=_("random"),
+        )
+
+    def _facts(self, top: float, bottom: float) -> list[Widget]:
+        """What follows from the choices, each with a picture, from `top` to `bottom` (design units)."""
+        left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
+        step = (bottom - top) / 3
+        side = self.stage.px(48)
+        return [
+            widget
+            for index, (glyph, words) in enumerate(self._fact_words())
+            for widget in (
+                Picture(
+                    f"fact-picture:{index}",
+                    self.stage.rect(left, top + step * index, 60, step),
+                    token(glyph, side),
+                ),
+                Paragraph(
+                    f"fact:{index}",
+                    self.stage.rect(left + 78, top + step * index, inner - 78, step),
+                    words,
+                    role="body",
+                    px=self.stage.text(20),
+                    color=palette.INK,
+                    middle=True,
+                ),
+            )
+        ]
+
+    def _fact_words(self) -> list[tuple[str, str]]:
+        """Token and sentence for gold (V2.2), end (V7.1) and who is at the screen."""
+        seats = len(self.draft.seats)
+        gold = _("Everyone starts with {own} gold; {bank} more lie in the bank.")
+        goal = _("A village with {cards} buildings and adventurers ends the game.")
+        return [
+            ("coin", gold.format(own=FIRST_GOLD, bank=GOLD[seats] - FIRST_GOLD * seats)),
+            ("laurel", goal.format(cards=VILLAGE_GOAL[seats])),
+            ("card", self._people_words()),
+        ]
+
+    def _people_words(self) -> str:
+        people = self.draft.people
+        if people == 0:
+            return _("Only bots play: sit back and watch.")
+        return ngettext(
+            "{n} person plays; bots decide for the others.",
+            "{n} people take turns with the mouse; hands stay hidden in between.",
+            people,
+        ).format(n=people)
+
+    def _foot_widgets(self) -> list[Widget]:
+        stage, problem = self.stage, self.draft.problem()
+        start = Button(
+            "start",
+            stage.rect(1402, 902, 428, 88),
+            _("Start the game"),
+            self._start,
+            px=stage.text(32),
+            primary=True,
+        )
+        start.enabled = problem is None
+        return [
+            Button("back", stage.rect(90, 914, 220, 68), _("Back"), self._go_back, px=stage.text(25)),
+            Paragraph(
+                "problem",
+                stage.rect(350, 890, 1010, 112),
+                problem or "",
+                role="body-bold",
+                px=stage.text(24),
+                color=palette.GLOW_HALO,
+                align="right",
+                middle=True,
+            ),
+            start,
+        ]
+
+    def _go_back(self) -> None:
+        self.cancel()
+
+
+class EmptySeat(Button):
+    """The dashed place of the next player."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(slot(*self.rect.size), self.rect)
+        color = palette.GLOW_INNER if self.hovered or self.focused else palette.PANEL_TITLE
+        words = render("+  " + self.label, "name", round(1.2 * self.px), color, shadow=True)
+        surface.blit(words, words.get_rect(center=self.rect.center))
+        if self.focused:
+            focus_frame(surface, self.rect, 8)
+
+
+def _mat(seat: int) -> Callable[[int, int], pygame.Surface]:
+    return lambda width, height: panels.mat(seat, width, height)

@@ -1,0 +1,137 @@
+"""A game being set up: seats that come and go, names, who decides, and what is still wrong with it.
+
+Knows what the set-up screen may offer and the sentence for each mistake; knows no widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from engine.valeria.card_files import CardFileError, load_card_set
+from valeria_gui.game_setup import (
+    BOT_PREFIX,
+    HUMAN,
+    MAX_SEATS,
+    MIN_SEATS,
+    GameSetup,
+    SeatSetup,
+    seed_from_text,
+)
+from valeria_gui.text.words import _
+
+NAMES: Final = (
+    "Rosalind",
+    "Aldric",
+    "Mirabel",
+    "Oswin",
+    "Isolde",
+    "Godfrey",
+    "Eleanor",
+    "Leofric",
+    "Matilda",
+    "Baldwin",
+)
+"""What players are called until they say otherwise; twice as many as there are seats."""
+
+
+def bot_words(bot: str) -> str:
+    """What the registered bot `bot` is called on the screen."""
+    return {"greedy": _("Greedy"), "random": _("Random")}.get(bot, bot.capitalize())
+
+
+@dataclass(slots=True)
+class Draft:
+    """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
+
+    `bots` are the registered names of the bots there are, the usual one first.
+    """
+
+    bots: tuple[str, ...]
+    seats: list[SeatSetup] = field(default_factory=list)
+    start_player: int | None = None
+    seed_text: str = ""
+    cards: Path | None = None
+    cards_problem: str | None = None
+
+    def fill(self, remembered: Sequence[SeatSetup]) -> None:
+        """Seats whoever sat here last, or one person and one bot."""
+        self.seats = [self._known(seat) for seat in remembered[:MAX_SEATS]]
+        if not self.seats:
+            self.seats.append(SeatSetup(self._free_name()))
+        while len(self.seats) < MIN_SEATS:
+            self.add()
+
+    @property
+    def can_add(self) -> bool:
+        return len(self.seats) < MAX_SEATS
+
+    @property
+    def can_remove(self) -> bool:
+        return len(self.seats) > MIN_SEATS
+
+    @property
+    def people(self) -> int:
+        """How many seats a person has."""
+        return sum(seat.is_human for seat in self.seats)
+
+    def add(self) -> None:
+        """A bot takes the next seat."""
+        self.seats.append(SeatSetup(self._free_name(), BOT_PREFIX + self.bots[0]))
+
+    def remove(self, index: int) -> None:
+        """Seat `index` is empty, the ones after it move up; a start player that is gone is drawn at random."""
+        del self.seats[index]
+        if self.start_player is None or self.start_player == index:
+            self.start_player = None
+        elif self.start_player > index:
+            self.start_player -= 1
+
+    def rename(self, index: int, name: str) -> None:
+        self.seats[index] = replace(self.seats[index], name=name)
+
+    def seat_person(self, index: int) -> None:
+        self.seats[index] = replace(self.seats[index], kind=HUMAN)
+
+    def seat_bot(self, index: int, bot: str) -> None:
+        self.seats[index] = replace(self.seats[index], kind=BOT_PREFIX + bot)
+
+    def choose_cards(self, cards: Path | None) -> None:
+        """Plays with the set in the file `cards`, None: with the built-in one; checks it once, now."""
+        self.cards, self.cards_problem = cards, None
+        if cards is None:
+            return
+        try:
+            load_card_set(cards)
+        except CardFileError as error:
+            self.cards_problem = _("Your own cards can't be played yet: {problem}").format(problem=error)
+
+    def problem(self) -> str | None:
+        """One sentence that tells why the game can't begin yet, None if it can."""
+        names = [seat.name.strip() for seat in self.seats]
+        for index, name in enumerate(names):
+            if not name:
+                return _("Player {number} needs a name.").format(number=index + 1)
+            if name in names[:index]:
+                return _("Two players are called {name}; give one of them another name.").format(name=name)
+        return self.cards_problem
+
+    def game_setup(self) -> GameSetup:
+        """The finished set-up, with a seed of its own when none was given."""
+        return GameSetup(
+            seats=tuple(replace(seat, name=seat.name.strip()) for seat in self.seats),
+            start_player=self.start_player,
+            seed=seed_from_text(self.seed_text),
+            cards=self.cards,
+        )
+
+    def _known(self, seat: SeatSetup) -> SeatSetup:
+        if seat.is_human or seat.bot in self.bots:
+            return seat
+        return SeatSetup(seat.name, BOT_PREFIX + self.bots[0])
+
+    def _free_name(self) -> str:
+        taken = {seat.name for seat in self.seats}
+        return next(name for name in NAMES if name not in taken)

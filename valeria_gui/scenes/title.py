@@ -1,0 +1,104 @@
+"""The title screen: the first thing a player sees and the way to everything else.
+
+Knows the entries that work; knows of a saved game only the line that describes it. Nothing is loaded here that
+is not drawn, so that the first frame comes at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from valeria_gui.art import palette
+from valeria_gui.art.assets import has_asset, image, loaded
+from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.title_art import MenuEntry, cover, frame
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.words import Label
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+BACKDROP: Final = "title/backdrop.webp"
+LOGO: Final = "title/logo.webp"
+_LOGO_WIDTH: Final = 670
+_ENTRY_STEP: Final = 66
+
+Entry = tuple[str, str, str, str, Callable[[], None]]
+
+
+class TitleScene(Page):
+    """Continue when there is a saved game, new game, player aid, credits, quit."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.saved: str | None = None
+        self._backdrop: pygame.Surface | None = None
+
+    def resume(self) -> None:
+        self.saved = self.app.saved_summary()
+        self.rebuild()
+
+    def pause(self) -> None:
+        self.needs_redraw = True
+
+    def entries(self) -> list[Entry]:
+        """Id, icon, words, a line of explanation and effect of each entry."""
+        app = self.app
+        people = _("Two to five players at one table, people and bots")
+        begin: Entry = ("new-game", "tower-flag", _("New game"), people, app.show_setup)
+        rest: list[Entry] = [
+            ("aid", "rule-book", _("Player aid"), "", app.show_aid),
+            ("credits", "quill-ink", _("Credits"), "", app.show_credits),
+            ("quit", "exit-door", _("Quit"), "", app.quit),
+        ]
+        if self.saved is None:
+            return [begin, *rest]
+        return [
+            ("continue", "play-button", _("Continue"), self.saved, app.continue_match),
+            (*begin[:3], "", begin[4]),
+            *rest,
+        ]
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._backdrop = None
+        super().resize(size)
+
+    def build(self) -> Sequence[Widget]:
+        stage = self.stage
+        entries = self.entries()
+        first = MenuEntry(*entries[0], rect=stage.rect(112, 466, 520, 92), stage=stage, primary=True)
+        others = [
+            MenuEntry(
+                *entry,
+                rect=stage.rect(112, 578 + _ENTRY_STEP * index, 520, _ENTRY_STEP - 4),
+                stage=stage,
+                primary=False,
+            )
+            for index, entry in enumerate(entries[1:])
+        ]
+        return [self._motto(), first, *others]
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        if self._backdrop is None:
+            self._backdrop = cover(loaded(BACKDROP), surface.get_size())
+            frame(self._backdrop, self.stage)
+        surface.blit(self._backdrop, (0, 0))
+        if has_asset(LOGO):
+            width = self.stage.px(_LOGO_WIDTH)
+            logo = image(LOGO, (width, round(width * 520 / 1600)))
+            surface.blit(logo, self.stage.point(100, 132))
+
+    def _motto(self) -> Widget:
+        return Label(
+            "motto",
+            self.stage.rect(126, 372, 620, 46),
+            _("a village, a castle, and everyone else's resources"),
+            role="body",
+            px=self.stage.text(26),
+            color=palette.PARCHMENT,
+            shadow=True,
+        )

@@ -1,0 +1,128 @@
+"""What is drawn on the title screen only: the backdrop that covers any window, the gold frame, the entries.
+
+Knows shapes and pixels; knows nothing of what an entry does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from valeria_gui.art import palette, panels
+from valeria_gui.art.assets import icon, shrunk
+from valeria_gui.text.layout import render
+from valeria_gui.widgets.base import Point, Widget
+from valeria_gui.widgets.look import focus_frame, hairline
+from valeria_gui.widgets.stage import Stage
+
+
+def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`picture` scaled until it covers `size` (pixels) and cropped evenly on both sides."""
+    ratio = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    scaled = shrunk(picture, (round(picture.get_width() * ratio), round(picture.get_height() * ratio)))
+    whole = pygame.Surface(size)
+    whole.blit(scaled, scaled.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+def frame(surface: pygame.Surface, stage: Stage) -> None:
+    """The double gold line along the window's edge, with a lily in each corner."""
+    edge = stage.window.inflate(-2 * stage.px(22), -2 * stage.px(22))
+    pygame.draw.rect(surface, palette.GOLD_DARK, edge.inflate(4, 4), max(1, stage.px(4)))
+    pygame.draw.rect(surface, palette.GOLD, edge, max(1, stage.px(2)))
+    pygame.draw.rect(surface, palette.GOLD_DARK, edge.inflate(-stage.px(14), -stage.px(14)), 1)
+    corner = _corner(stage.px(54))
+    for point in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
+        surface.blit(corner, corner.get_rect(center=point))
+
+
+def _corner(px: int) -> pygame.Surface:
+    side = 4 * px
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    big.fill((*palette.GOLD, 0))
+    for inset, color in ((0, palette.GOLD_LIGHT), (8, palette.GOLD), (18, palette.PANEL_TOP)):
+        far, half = side - inset, side / 2
+        pygame.draw.polygon(big, color, [(half, inset), (far, half), (half, far), (inset, half)])
+    diamond = pygame.transform.smoothscale(big, (px, px))
+    lily = icon("fleur-de-lys", round(0.44 * px), palette.GOLD_LIGHT)
+    diamond.blit(lily, lily.get_rect(center=diamond.get_rect().center))
+    return diamond
+
+
+class MenuEntry(Widget):
+    """An icon and words, with a smaller `line` under them; the `primary` one lies on glowing parchment."""
+
+    def __init__(
+        self,
+        id: str,
+        glyph: str,
+        label: str,
+        line: str,
+        on_click: Callable[[], None],
+        *,
+        rect: pygame.Rect,
+        stage: Stage,
+        primary: bool,
+    ) -> None:
+        super().__init__(id, rect, label)
+        self.glyph, self.line, self.on_click = glyph, line, on_click
+        self.stage, self.primary = stage, primary
+
+    def release(self, pos: Point) -> None:
+        self.on_click()
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.primary:
+            self._draw_primary(surface)
+        else:
+            self._draw_plain(surface)
+        if self.focused:
+            focus_frame(surface, self.rect, self.stage.px(10))
+
+    def _draw_primary(self, surface: pygame.Surface) -> None:
+        stage, rect = self.stage, self.rect
+        surface.blit(panels.parchment_panel(rect.width, rect.height), rect)
+        if self.hovered:
+            light = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(light, (*palette.GLOW_INNER, 60), light.get_rect(), border_radius=stage.px(10))
+            surface.blit(light, rect)
+        center = (rect.left + stage.px(54), rect.centery)
+        medallion = _medallion(stage.px(58), self.glyph)
+        surface.blit(medallion, medallion.get_rect(center=center))
+        left, room = rect.left + stage.px(102), rect.width - stage.px(124)
+        words = render(self.label, "menu", stage.text(38), palette.INK, max_width=room)
+        if not self.line:
+            surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+            return
+        surface.blit(words, words.get_rect(midleft=(left, rect.centery - stage.px(14))))
+        brown = palette.mix(palette.INK, palette.GOLD_DARK, 0.5)
+        line = render(self.line, "body", stage.text(19), brown, max_width=room)
+        surface.blit(line, line.get_rect(midleft=(left, rect.centery + stage.px(22))))
+
+    def _draw_plain(self, surface: pygame.Surface) -> None:
+        stage, rect = self.stage, self.rect
+        lit = self.hovered or self.focused
+        glyph = icon(self.glyph, stage.px(32), palette.GLOW_INNER if lit else palette.COIN_FACE)
+        surface.blit(glyph, glyph.get_rect(center=(rect.left + stage.px(54), rect.centery)))
+        color = palette.GLOW_INNER if lit else palette.PARCHMENT
+        words = render(self.label, "menu", stage.text(36), color, shadow=True)
+        left = rect.left + stage.px(102)
+        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+        surface.blit(hairline(stage.px(280), palette.GOLD, 230 if lit else 120), (left, rect.bottom))
+
+
+def _medallion(px: int, glyph: str) -> pygame.Surface:
+    side = 4 * px
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    red = palette.TYPES["soldier"]
+    big.fill((*red.dark, 0))
+    for inset, color in ((0, palette.GOLD_DARK), (8, palette.GOLD_LIGHT), (18, red.dark)):
+        pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
+    disc = pygame.transform.smoothscale(big, (px, px))
+    picture = icon(glyph, round(0.5 * px), palette.IVORY)
+    disc.blit(picture, picture.get_rect(center=disc.get_rect().center))
+    return disc

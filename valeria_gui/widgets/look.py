@@ -1,0 +1,69 @@
+"""How widgets look: the few shapes that several of them share.
+
+Knows colours and shapes; knows nothing of what a widget does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from valeria_gui.art import palette
+from valeria_gui.art.memory import SurfaceStore, remembered
+
+_shapes: Final = SurfaceStore(8 << 20)
+_SMOOTH: Final = 4
+"""Shapes are drawn this many times too large and shrunk, so that their edges are smooth."""
+
+
+@remembered(_shapes)
+def rounded(
+    size: tuple[int, int], radius: int, fill: tuple[int, ...], line: tuple[int, ...] | None = None, width: int = 1
+) -> pygame.Surface:
+    """A rectangle with round corners, RGB or RGBA colours, its outline `width` pixels inside its edge."""
+    big = pygame.Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
+    edge = line if line is not None else fill
+    big.fill((*edge[:3], 0))
+    pygame.draw.rect(big, edge, big.get_rect(), border_radius=radius * _SMOOTH)
+    if line is not None:
+        inner = big.get_rect().inflate(-2 * width * _SMOOTH, -2 * width * _SMOOTH)
+        pygame.draw.rect(big, fill, inner, border_radius=max(0, radius - width) * _SMOOTH)
+    return pygame.transform.smoothscale(big, size)
+
+
+@remembered(_shapes)
+def hairline(width: int, color: palette.Color, alpha: int = 150) -> pygame.Surface:
+    """A line one pixel high that fades out to the right."""
+    line = pygame.Surface((max(1, width), 1), pygame.SRCALPHA)
+    for x in range(width):
+        line.set_at((x, 0), (*color, round(alpha * (1 - x / width))))
+    return line
+
+
+@remembered(_shapes)
+def arrow(px: int, color: palette.Color, to_right: bool) -> pygame.Surface:
+    """A chevron, `px` pixels high and wide."""
+    side = px * _SMOOTH
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    big.fill((*color, 0))
+    points = [(0.38, 0.2), (0.68, 0.5), (0.38, 0.8)]
+    if not to_right:
+        points = [(1 - x, y) for x, y in points]
+    scaled = [(x * side, y * side) for x, y in points]
+    thick = max(1, round(0.11 * side))
+    pygame.draw.lines(big, color, False, scaled, thick)
+    for point in scaled:
+        pygame.draw.circle(big, color, point, thick / 2)
+    return pygame.transform.smoothscale(big, (px, px))
+
+
+def focus_frame(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    """The ring around what the keyboard means."""
+    outer = rect.inflate(8, 8)
+    surface.blit(rounded(outer.size, radius + 4, (*palette.GLOW_INNER, 0), palette.GLOW_LINE, 2), outer)
+
+
+def veil(surface: pygame.Surface, share: int = 110) -> None:
+    """Darkens everything drawn so far to `share` of 255."""
+    surface.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)

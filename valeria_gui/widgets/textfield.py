@@ -1,0 +1,149 @@
+"""A field for one line of text.
+
+Knows letters, a caret and an input method's half-finished letters; what the text means is the callback's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from valeria_gui.art import palette
+from valeria_gui.input import LEFT, Command, Composing, Intent, Key, Text
+from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.widgets.base import Point, Widget
+from valeria_gui.widgets.look import rounded
+
+
+class TextField(Widget):
+    """At most `limit` letters; `placeholder` stands in the empty field; `on_change` hears every new text."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        label: str,
+        text: str,
+        on_change: Callable[[str], None],
+        *,
+        px: int,
+        limit: int,
+        placeholder: str = "",
+    ) -> None:
+        super().__init__(id, rect, label)
+        self.text = text
+        self.caret = len(text)
+        self.on_change = on_change
+        self.px = px
+        self.limit = limit
+        self.placeholder = placeholder
+        self._composing = ""
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, TextField):
+            self.caret = min(old.caret, len(self.text))
+            self._composing = old._composing
+
+    def press(self, pos: Point) -> None:
+        self.caret = self._caret_at(pos[0])
+
+    def wants_text(self) -> pygame.Rect | None:
+        return self.rect
+
+    def key(self, intent: Intent) -> bool:
+        match intent:
+            case Text(text=letters):
+                self._composing = ""
+                self._insert(letters)
+            case Composing(text=letters):
+                self._composing = letters
+            case Command(name="left") | Command(name="right"):
+                self._move(-1 if intent == Command(LEFT) else 1)
+            case Key():
+                return self._edit(intent)
+            case _:
+                return False
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = round(0.2 * self.rect.height)
+        line = palette.GOLD if self.hovered or self.focused else palette.mix(palette.MAT_BURN, palette.MAT, 0.4)
+        color = palette.PARCHMENT_LIGHT if self.hovered or self.focused else palette.PARCHMENT
+        surface.blit(rounded(self.rect.size, radius, color, line, 2), self.rect)
+        clip = surface.get_clip()
+        surface.set_clip(self._inside().clip(clip))
+        self._draw_text(surface)
+        surface.set_clip(clip)
+
+    def _inside(self) -> pygame.Rect:
+        return self.rect.inflate(-round(0.9 * self.px), -4)
+
+    def _shown(self) -> str:
+        return self.text[: self.caret] + self._composing + self.text[self.caret :]
+
+    def _caret_x(self) -> int:
+        return measure(self.text[: self.caret] + self._composing, "body", self.px)
+
+    def _left(self) -> int:
+        """Where the text begins (pixels): left of the field when the caret would not be seen otherwise."""
+        inside = self._inside()
+        return inside.left - max(0, self._caret_x() + 3 - inside.width) if self.focused else inside.left
+
+    def _draw_text(self, surface: pygame.Surface) -> None:
+        inside, left = self._inside(), self._left()
+        if self._shown():
+            room = None if self.focused else inside.width
+            words = render(self._shown(), "body", self.px, palette.INK, max_width=room)
+        else:
+            faint = palette.mix(palette.INK, palette.PARCHMENT, 0.45)
+            words = render(self.placeholder, "body", self.px, faint, max_width=inside.width)
+        surface.blit(words, words.get_rect(midleft=(left, inside.centery)))
+        if self.focused:
+            height = line_height("body", self.px)
+            caret = pygame.Rect(left + self._caret_x(), inside.centery - height // 2, max(2, self.px // 12), height)
+            surface.fill(palette.INK, caret)
+
+    def _caret_at(self, x: int) -> int:
+        offset = x - self._left()
+        widths = [measure(self.text[:end], "body", self.px) for end in range(len(self.text) + 1)]
+        return min(range(len(widths)), key=lambda end: abs(widths[end] - offset))
+
+    def _move(self, by: int) -> None:
+        self.caret = max(0, min(len(self.text), self.caret + by))
+
+    def _insert(self, letters: str) -> None:
+        letters = "".join(letter for letter in letters if letter.isprintable())
+        letters = letters[: self.limit - len(self.text)]
+        if letters:
+            self._set(self.text[: self.caret] + letters + self.text[self.caret :], self.caret + len(letters))
+
+    def _set(self, text: str, caret: int) -> None:
+        self.text, self.caret = text, caret
+        self.on_change(text)
+
+    def _edit(self, key: Key) -> bool:
+        before, after = self.text[: self.caret], self.text[self.caret :]
+        if key.ctrl and key.name == "v":
+            self._insert(_clipboard())
+        elif key.name == "backspace" and not self._composing:
+            kept = "" if key.ctrl else before[:-1]
+            if before:
+                self._set(kept + after, len(kept))
+        elif key.name == "delete":
+            if after:
+                self._set(before + after[1:], self.caret)
+        elif key.name in ("home", "end"):
+            self.caret = 0 if key.name == "home" else len(self.text)
+        else:
+            return not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space")
+        return True
+
+
+def _clipboard() -> str:
+    get_text = getattr(pygame.scrap, "get_text", None)
+    try:
+        return str(get_text()) if get_text is not None else ""
+    except pygame.error:
+        return ""

@@ -1,0 +1,105 @@
+"""What is only read: labels, paragraphs, pictures and the panels under them.
+
+Knows where they lie; none of them can be focused or clicked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from valeria_gui.art.palette import IVORY, Color
+from valeria_gui.text.layout import paragraph, render
+from valeria_gui.widgets.base import Widget
+
+Align = Literal["left", "center", "right"]
+
+
+class Label(Widget):
+    """One line of text in `rect`, centred vertically, shortened if it is too long; `role` as in text.fonts."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        role: str,
+        px: int,
+        color: Color = IVORY,
+        align: Align = "left",
+        shadow: bool = False,
+    ) -> None:
+        super().__init__(id, rect, text)
+        self.role, self.px, self.color = role, px, color
+        self.align, self.shadow = align, shadow
+
+    def draw(self, surface: pygame.Surface) -> None:
+        words = render(self.label, self.role, self.px, self.color, shadow=self.shadow, max_width=self.rect.width)
+        place = words.get_rect(midleft=self.rect.midleft)
+        if self.align == "center":
+            place.centerx = self.rect.centerx
+        elif self.align == "right":
+            place.right = self.rect.right
+        surface.blit(words, place)
+
+
+class Paragraph(Widget):
+    """Text in as many lines as it needs, from the top of `rect` or, `middle`, centred in its height."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        role: str,
+        px: int,
+        color: Color = IVORY,
+        align: Align = "left",
+        middle: bool = False,
+    ) -> None:
+        super().__init__(id, rect, text)
+        self.role, self.px, self.color = role, px, color
+        self.align, self.middle = align, middle
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.label:
+            return
+        words = paragraph(self.label, self.role, self.px, self.color, self.rect.width, align=self.align)
+        top = self.rect.centery - words.get_height() // 2 if self.middle else self.rect.top
+        surface.blit(words, (self.rect.left, top))
+
+
+class Panel(Widget):
+    """A ground for other widgets, made by `make` for a width and height in pixels (see art.panels)."""
+
+    focusable = False
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, make: Callable[[int, int], pygame.Surface], label: str = ""
+    ) -> None:
+        super().__init__(id, rect, label)
+        self.make = make
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.make(self.rect.width, self.rect.height), self.rect)
+
+
+class Picture(Widget):
+    """A surface centred in `rect`; `label` says what it shows."""
+
+    focusable = False
+
+    def __init__(self, id: str, rect: pygame.Rect, picture: pygame.Surface, label: str = "") -> None:
+        super().__init__(id, rect, label)
+        self.picture = picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.picture, self.picture.get_rect(center=self.rect.center))
