@@ -1,0 +1,19 @@
+"""A bot that knows nothing: any legal move is as good as another. The floor of every comparison."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.chance import Chance
+from engine.game import Game, View
+
+
+class RandomBot:
+    """Chooses each legal move with the same chance."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._chance = Chance(seed)
+
+    def choose(self, view: View) -> Any:
+        """Any one of `view.moves()`; raises ValueError if there is none."""
+        return self._chance.choice(view.moves())
