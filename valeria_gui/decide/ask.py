@@ -45,7 +45,7 @@ class Ask:
     """Base of all decisions: nothing can be picked, nothing means anything."""
 
     implied: str | None = None
-    """The piece that a click straight on a target stands for (the coin while paying)."""
+    """The piece that a click straight on a target stands for: the token when leading, a coin when paying."""
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         assert view.seat is not None

@@ -25,6 +25,7 @@ class Opening(Ask):
     def __init__(self, view: View, names: Sequence[str], mode: str = "") -> None:
         super().__init__(view, names)
         self.mode = mode
+        self.implied = None if mode else "token"
 
     def actions(self) -> Iterable[str]:
         """The actions in question."""

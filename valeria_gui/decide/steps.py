@@ -55,8 +55,6 @@ class Pay(Ask):
 class Draw(Ask):
     """Draw the top card of a pile or of the deck (V3.1): drag it into the hand, or click it."""
 
-    implied = HAND
-
     def prompt(self) -> tuple[str, str]:
         decision = self.view.decision
         assert decision is not None

@@ -1,7 +1,7 @@
 """The pointer on the table: a press, a drag, a click. Knows pixels and piece ids; knows neither rules nor pictures.
 
-A press becomes a drag when the pointer has gone far enough; otherwise its release is a click. Nothing else about the
-pointer is remembered anywhere.
+A press becomes a drag when the pointer has gone far enough; otherwise its release is a click. Nothing else about
+the pointer is remembered anywhere.
 """
 
 from __future__ import annotations
