@@ -11,7 +11,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.valeria import strict_yaml
+from engine.valeria import card_files, strict_yaml
 from engine.valeria.card_files import (
     CardFileError,
     card_set_from_dict,
@@ -350,6 +350,21 @@ def test_the_error_carries_all_problems_and_travels_between_processes() -> None:
 def test_a_record_with_broken_cards_is_refused(data: Any) -> None:
     with pytest.raises(CardFileError):
         card_set_from_dict(data)
+
+
+def test_fractions_in_a_record_are_refused() -> None:
+    with pytest.raises(CardFileError, match="Farm: vp: must be a whole number from 0 to 9, not 1.5"):
+        card_set_from_dict(farm_with(vp=1.5))
+
+
+def test_a_program_whose_own_cards_are_gone_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(card_files, "_DATA", tmp_path)
+    card_files._built_in.cache_clear()
+    try:
+        with pytest.raises(CardFileError, match=r"buildings\.yaml: can't be read: No such file"):
+            load_card_set()
+    finally:
+        card_files._built_in.cache_clear()
 
 
 def test_a_set_survives_its_way_through_data() -> None:
