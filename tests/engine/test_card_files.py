@@ -353,7 +353,7 @@ def test_a_record_with_broken_cards_is_refused(data: Any) -> None:
 
 
 def test_fractions_in_a_record_are_refused() -> None:
-    with pytest.raises(CardFileError, match="Farm: vp: must be a whole number from 0 to 9, not 1.5"):
+    with pytest.raises(CardFileError, match=r"Farm: vp: must be a whole number from 0 to 9, not 1\.5"):
         card_set_from_dict(farm_with(vp=1.5))
 
 
