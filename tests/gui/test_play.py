@@ -1,0 +1,165 @@
+"""Gestures at the table, without pixels: every legal move has a gesture, every gesture a legal move or a reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.chance import Chance
+from engine.valeria import VALERIA
+from engine.valeria.moves import Move
+from valeria_gui.decide import ask_for
+from valeria_gui.decide.ask import Ask
+from valeria_gui.decide.opening import WITH_CARD
+from valeria_gui.decide.play import Play
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.session import Session, new_session
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+
+
+def moves_by_gesture(ask: Ask) -> set[Move]:
+    """Every move that some gesture makes at once."""
+    pairs = [(piece, goal) for piece in ask.sources() for goal in ask.goals(piece)]
+    meanings = [ask.meaning(piece, goal) for piece, goal in pairs if ask.allows(piece, goal)]
+    meanings += [button.meaning for button in ask.buttons()]
+    return {m.moves[0] for m in meanings if m is not None and m.moves}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_legal_move_can_be_made_by_a_gesture(seats: int) -> None:
+    chance = Chance(seats)
+    for seed in range(4):
+        state = VALERIA.setup(seats, seed)
+        while state.decision is not None:
+            view = state.view(state.decision.seat)
+            reached = moves_by_gesture(ask_for(view, NAMES))
+            for mode in WITH_CARD if state.decision.kind in ("lead", "follow") else ():
+                reached |= moves_by_gesture(ask_for(view, NAMES, mode))
+            assert set(view.moves()) <= reached
+            state.apply(chance.choice(state.moves()))
+
+
+def play_by_gestures(session: Session, seed: int) -> int:
+    """Let random gestures of the seat that is asked play the game to its end; the number of gestures."""
+    chance, play, count = Chance(seed), Play(session), 0
+    while not session.match.is_over:
+        acting = session.match.acting
+        assert acting is not None
+        if acting not in session.humans:
+            session.match.step()
+            continue
+        if play.viewer != acting:
+            play.sit(acting)
+        else:
+            play.refresh()
+        _random_gesture(play, chance)
+        count += 1
+        assert count < 20_000
+    return count
+
+
+def _random_gesture(play: Play, chance: Chance) -> None:
+    buttons = [button.id for button in play.buttons() if button.id not in ("back", "undo")]
+    pieces = play.pickable()
+    assert buttons or pieces
+    if not pieces or (buttons and chance.below(4) == 0):
+        assert play.press(chance.choice(buttons))
+        return
+    piece = chance.choice(pieces)
+    target = chance.choice(play.targets(piece))
+    assert play.drop(piece, [target]) or play.planned
+    if play.ask is not None and getattr(play.ask, "mode", ""):
+        piece = chance.choice(play.pickable())
+        assert play.drop(piece, [chance.choice(play.targets(piece))])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_played_by_drops_alone_ends(seed: int, tmp_path: Path) -> None:
+    seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"), SeatSetup("Cy"))[: 2 + seed % 2]
+    session = new_session(GameSetup(seats=seats, start_player=None, seed=seed), tmp_path)
+    assert play_by_gestures(session, seed) > 20
+    assert session.match.winners()
+    session.close()
+
+
+def human_session(tmp_path: Path, seed: int = 3) -> tuple[Session, Play]:
+    seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
+    session = new_session(GameSetup(seats=seats, start_player=0, seed=seed), tmp_path)
+    play = Play(session)
+    play.sit(0)
+    return session, play
+
+
+def lead_first(session: Session, play: Play) -> None:
+    """Develop the first hand card for free, let the bot do the same."""
+    play.drop("hand:0", ["develop:0"])
+    play.commit()
+    while session.match.acting != 0:
+        session.match.step()
+    play.refresh()
+
+
+def test_a_free_develop_can_be_taken_back(tmp_path: Path) -> None:
+    session, play = human_session(tmp_path)
+    before = play.view.to_dict()
+    assert play.drop("hand:2", ["castle:0"])
+    assert session.match.needs_commit
+    assert play.press("undo")
+    assert play.view.to_dict() == before
+    session.close()
+
+
+def test_click_click_does_what_a_drag_does(tmp_path: Path) -> None:
+    session, play = human_session(tmp_path)
+    assert play.click("hand:2", ["hand:2"])
+    assert play.picked == "hand:2"
+    assert play.click("", ["develop:0", "village:0"])
+    assert len(play.view.tucked(0)) == 1
+    session.close()
+
+
+def test_a_card_that_cannot_be_paid_goes_back_and_says_why(tmp_path: Path) -> None:
+    for seed in range(30):
+        session, play = human_session(tmp_path, seed)
+        lead_first(session, play)
+        dear = [piece for piece in play.sources() if piece.startswith("hand:") and "village:0" not in play.targets(piece)]
+        if dear:
+            assert not play.drop(dear[0], ["village:0"])
+            assert play.refused
+            session.close()
+            return
+        session.close()
+    pytest.fail("no seed dealt a card that is too dear")
+
+
+def test_dropping_a_card_under_the_castle_leads_develop_and_remembers_the_card(tmp_path: Path) -> None:
+    session, play = human_session(tmp_path)
+    lead_first(session, play)
+    wanted = play.ask.card("hand:0").name  # type: ignore[union-attr]
+    assert play.drop("hand:0", ["castle:0"])
+    assert play.planned == wanted
+    assert session.match.decision.kind == "discard"
+    others = [i for i, card in enumerate(play.view.hand(0)) if card and card.name != wanted]
+    assert play.drop(f"hand:{others[0]}", ["pile:2"])
+    assert [card.name for card in play.view.tucked(0)][-1] == wanted
+    session.close()
+
+
+def test_a_pile_card_dragged_into_the_hand_leads_harvest(tmp_path: Path) -> None:
+    session, play = human_session(tmp_path)
+    lead_first(session, play)
+    hand = play.view.hand_size(0)
+    assert play.drop("pile:1", ["hand"])
+    assert play.view.action == "harvest"
+    assert play.view.hand_size(0) == hand + 1
+    session.close()
+
+
+def test_the_bank_dragged_to_the_own_gold_leads_tax(tmp_path: Path) -> None:
+    session, play = human_session(tmp_path)
+    lead_first(session, play)
+    assert play.drop("bank", ["gold"])
+    assert play.view.action == "tax"
+    session.close()
