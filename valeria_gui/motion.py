@@ -170,7 +170,7 @@ class Sequel:
 class Flight:
     """Something that flies from one rectangle to another: on a slight arc, its shadow growing while it is up.
 
-    `faces` are shown one after the other in equal shares of the way (one for a plain flight). They are blitted
+    `faces` are shown one after the other in equal shares of the way (one for a plain flight). They are drawn
     as they are, centred: make them at the size they land in. `lift` is the height of the arc in parts of its
     length.
     """

@@ -16,6 +16,8 @@ from valeria_gui.art.palette import Color
 
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
 _FOLDERS: Final = (_PACKAGE / "assets", _PACKAGE.parent / "assets")
+_LARGE: Final = 150
+_SHARPNESS: Final = (115, 115, 115)
 _MISSING: Final = (128, 116, 96)
 
 _images: Final = SurfaceStore(24 << 20)
@@ -66,6 +68,24 @@ def shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if surface.get_size() == (width, height):
         return surface
     return pygame.transform.smoothscale(surface, (width, height))
+
+
+def crisp(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`surface` at `size` pixels like `shrunk`, its edges sharpened again when it has become small."""
+    small = shrunk(surface, size)
+    if max(small.get_size()) >= _LARGE or small.get_width() * 2 > surface.get_width():
+        return small
+    blurred = pygame.transform.box_blur(small, 1)
+    result = small.copy()
+    for brighter, darker, how in (
+        (small, blurred, pygame.BLEND_RGB_ADD),
+        (blurred, small, pygame.BLEND_RGB_SUB),
+    ):
+        detail = brighter.copy()
+        detail.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        detail.fill(_SHARPNESS, special_flags=pygame.BLEND_RGB_MULT)
+        result.blit(detail, (0, 0), special_flags=how)
+    return result
 
 
 @remembered(_icons)

@@ -26,11 +26,11 @@ from valeria_gui.art.measures import (
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.pieces import laurel, token
 from valeria_gui.art.plaques import plaque
-from valeria_gui.art.shapes import blank, filled, horizontal, only, polygon, rim, rounded, shaded, soft
+from valeria_gui.art.shapes import blank, filled, horizontal, only, polygon, rounded, shaded, soft
 from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject
 from valeria_gui.art.words import power_words, resource_name
-from valeria_gui.text.layout import line_height, measure, paragraph, render
+from valeria_gui.text.layout import measure, middle, paragraph, render
 
 __all__ = (
     "card_back",
@@ -51,7 +51,7 @@ def card_face(card: Card, width: int, *, in_village: bool = False, zoom: bool = 
     """The face of `card`, `width` pixels wide and 7/5 as high.
 
     What it shows goes with its width: words from 330 pixels on or with `zoom`, the name of the resource section
-    from 156, the section itself from 112. In a village a card has neither cost nor resource section (V1.1).
+    from 140, the section itself from 112. In a village a card has neither cost nor resource section (V1.1).
     """
     layout = plan(card, width, in_village=in_village, zoom=zoom)
     face = frames.bare_card(card.type, layout).copy()
@@ -160,13 +160,11 @@ def _slip(width: int, height: int) -> pygame.Surface:
     surface = blank(width + 2 * margin, height + 2 * margin)
     shadow = filled(soft(shape, max(1.5, width * 0.08), margin), palette.SHADOW, 0.55)
     surface.blit(shadow, (0, max(1, round(width * 0.03))))
-    paper = shaded(shape, ((0.0, (250, 241, 220)), (1.0, (224, 207, 166))), diagonal=True)
-    edge = filled(
-        rim(width, height, radius, max(1, round(width * 0.022))),
-        palette.mix(palette.GOLD_DARK, palette.PARCHMENT, 0.12),
-    )
-    paper.blit(edge, (0, 0))
-    surface.blit(paper, (margin, margin))
+    edge = max(1, round(width * 0.022))
+    surface.blit(filled(shape, palette.mix(palette.GOLD_DARK, palette.PARCHMENT, 0.12)), (margin, margin))
+    inside = rounded(width - 2 * edge, height - 2 * edge, radius - edge)
+    paper = shaded(inside, ((0.0, (250, 241, 220)), (1.0, (224, 207, 166))), diagonal=True)
+    surface.blit(paper, (margin + edge, margin + edge))
     return surface
 
 
@@ -200,16 +198,16 @@ def _name(face: pygame.Surface, card: Card, layout: Plan, left: int, right: int,
         return
     letters = render(card.name, role, size, palette.IVORY, shadow=True, max_width=room)
     x = left if align == "left" else left + (room - letters.get_width()) // 2
-    face.blit(letters, (x, layout.header.centery - line_height(role, size) // 2))
+    face.blit(letters, (x, layout.header.centery - middle(role, size)))
 
 
 def _name_font(layout: Plan) -> tuple[str, int]:
     """The role and size of the name: the title face on wide cards, a sturdy one on small ones."""
     if layout.width >= LARGE_NAME and not layout.tier.on_scene:
-        return "card-name", max(15, layout.px(46))
+        return "card-name", max(15, layout.px(46 if layout.tier.words else 52))
     if not layout.tier.on_scene:
         return "card-name-small", layout.px(50)
-    return "card-name-small", layout.px(72 if layout.tier.margin else 76)
+    return "card-name-small", layout.px(72 if layout.tier.margin else 80)
 
 
 def _words(face: pygame.Surface, card: Card, layout: Plan) -> None:

@@ -127,9 +127,9 @@ def scene_shape(kind: str, width: int, height: int, unit: float, *, bare: bool) 
     Worker a plain rectangle, Soldier crenels, Shadow corners notched in two steps, Holy a flat arch.
     """
     if kind == "soldier":
-        return _crenels(width, height, (12 if bare else 14) * unit)
+        return _crenels(width, height, (22 if bare else 14) * unit)
     if kind == "shadow":
-        return _notched(width, height, (17 if bare else 18) * unit)
+        return _notched(width, height, (20 if bare else 18) * unit)
     if kind == "holy":
         return _arch(width, height, min(0.3 * height, (110 if bare else 92) * unit))
     if bare:
@@ -219,7 +219,7 @@ def backdrop(kind: str, variant: int, width: int, height: int) -> pygame.Surface
     cut_w, cut_h = min(source_w, round(width / scale)), min(source_h, round(height / scale))
     area = pygame.Rect((source_w - cut_w) // 2, (source_h - cut_h) // 2, cut_w, cut_h)
     scene = shrunk(picture.subsurface(area), (width, height)).convert_alpha()
-    scene.blit(vignette(width, height, palette.SOOT, 0.42, 0.5), (0, 0))
+    scene.blit(vignette(width, height, palette.SOOT, 0.26, 0.5), (0, 0))
     return scene
 
 

@@ -24,6 +24,7 @@ class SurfaceStore:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+        self.limit_at_1080p = limit
         self.bytes = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         _stores.add(self)
@@ -79,6 +80,16 @@ def forget_all() -> None:
     """Empty every store: for a window whose size has changed, or another display."""
     for store in _stores:
         store.clear()
+
+
+def fit_window(width: int, height: int) -> None:
+    """Forget what was drawn for another window size and let the stores grow with the window's area.
+
+    Their limits are meant for 1920×1080; a smaller window leaves them as they are.
+    """
+    for store in _stores:
+        store.clear()
+        store.limit = round(store.limit_at_1080p * max(1.0, width * height / (1920 * 1080)))
 
 
 def bytes_kept() -> int:

@@ -1,76 +1,254 @@
-"""What lies under everything else: table, felt, mats, panels, ribbons and buttons."""
+"""What lies under everything else: table, felt, mats, panels and the prompt's ribbon.
+
+Knows sizes in pixels, seats and textures; knows nothing of what is laid on them. Each is drawn once per size.
+"""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
 from valeria_gui.art import palette
+from valeria_gui.art.assets import has_asset, loaded, shrunk
+from valeria_gui.art.buttons import (
+    ButtonState,
+    button,
+    button_ink,
+    chip,
+    cost_row,
+    parchment_plate,
+    round_button,
+)
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.palette import Color, Stops, darker, lighter
+from valeria_gui.art.pieces import shield
+from valeria_gui.art.shapes import blank, filled, only, polygon, rim, rounded, shaded, soft, vertical, without
 
-_panels: Final = SurfaceStore(40 << 20)
-ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary"]
+__all__ = (
+    "ButtonState",
+    "action_card_panel",
+    "button",
+    "button_ink",
+    "chip",
+    "cost_row",
+    "dark_panel",
+    "felt",
+    "highlight",
+    "mat",
+    "parchment_panel",
+    "ribbon",
+    "ribbon_bar",
+    "round_button",
+    "table_background",
+)
+
+_panels: Final = SurfaceStore(26 << 20)
+_GOLD: Final[Stops] = ((0.0, palette.GOLD_LIGHT), (0.5, palette.GOLD), (1.0, palette.GOLD_DARK))
 
 
-def button_ink(state: ButtonState) -> palette.Color:
-    """The colour of the words on a button."""
-    return palette.INK if state == "primary" else palette.IVORY
+def _texture(name: str, w: int, h: int, inset: float, fallback: Color) -> pygame.Surface:
+    """The texture `name` without its outer `inset` (a share of its height), cut to cover `w` by `h` pixels."""
+    if not has_asset(f"textures/{name}.webp"):
+        plain = blank(w, h)
+        plain.fill((*fallback, 255))
+        return plain
+    picture = loaded(f"textures/{name}.webp")
+    border = round(inset * picture.get_height())
+    area = picture.get_rect().inflate(-2 * border, -2 * border)
+    scale = max(w / area.w, h / area.h)
+    cut = pygame.Rect(0, 0, max(1, round(w / scale)), max(1, round(h / scale)))
+    cut.center = area.center
+    return shrunk(picture.subsurface(cut), (w, h))
 
 
-def _plain(w: int, h: int, color: palette.Color, line: palette.Color, radius: int = 12) -> pygame.Surface:
-    s = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
-    pygame.draw.rect(s, color, s.get_rect(), border_radius=radius)
-    pygame.draw.rect(s, line, s.get_rect(), 2, border_radius=radius)
-    return s
+def _inner_shadow(w: int, h: int, radius: float, blur: float, color: Color, strength: float) -> pygame.Surface:
+    """A rounded rectangle whose edges are shaded inward over about `blur` pixels."""
+    reach = round(blur)
+    hole = soft(rounded(max(1, w - reach), max(1, h - reach), radius), blur, reach)
+    whole = rounded(w, h, radius).copy()
+    at = ((w - hole.get_width()) // 2, (h - hole.get_height()) // 2)
+    return filled(without(whole, hole, at), color, strength)
 
 
 @remembered(_panels)
 def table_background(w: int, h: int) -> pygame.Surface:
     """The walnut table by candle light, filling a window of `w` by `h` pixels; opaque."""
-    s = pygame.Surface((w, h))
-    s.fill(palette.WALNUT)
-    return s
+    picture = _texture("walnut", w, h, 0.0, palette.WALNUT)
+    table = pygame.Surface((w, h))
+    table.blit(picture, (0, 0))
+    return table
 
 
 @remembered(_panels)
 def felt(w: int, h: int) -> pygame.Surface:
-    """The inset on which piles and pool lie."""
-    return _plain(w, h, palette.FELT, palette.WALNUT_DARK, 18)
+    """The inset on which piles and pool lie: felt in a wooden frame with a gold line."""
+    unit = max(0.5, h / 352)
+    radius = 18 * unit
+    surface = blank(w, h, palette.WALNUT_DARK)
+    wood: Stops = ((0.0, palette.rgb("#6b4626")), (0.5, palette.rgb("#4a2d17")), (1.0, palette.rgb("#2b180b")))
+    surface.blit(filled(rounded(w, h, radius), palette.SHADOW), (0, 0))
+    surface.blit(shaded(rounded(w - 2, h - 2, radius - 1), wood), (1, 1))
+    frame = max(4, round(7 * unit))
+    line = max(1, round(2 * unit))
+    gold = rounded(w - 2 * frame, h - 2 * frame, radius - frame)
+    surface.blit(shaded(gold, _GOLD, diagonal=True), (frame, frame))
+    inset = frame + line
+    size = (w - 2 * inset, h - 2 * inset)
+    cloth = _texture("felt", *size, 0.0, palette.FELT)
+    cloth.blit(_inner_shadow(*size, radius - inset, 16 * unit, palette.SHADOW, 0.75), (0, 0))
+    surface.blit(only(cloth, rounded(*size, radius - inset)), (inset, inset))
+    far = inset + max(3, round(7 * unit))
+    fine = rim(w - 2 * far, h - 2 * far, max(2.0, radius - far + 4), 1)
+    surface.blit(filled(fine, lighter(palette.FELT_CENTRE, 0.35), 0.55), (far, far))
+    return surface
 
 
 @remembered(_panels)
 def mat(seat: int, w: int, h: int) -> pygame.Surface:
-    """The village mat of `seat`: parchment with a thin border in its colour."""
-    return _plain(w, h, palette.MAT, palette.SEATS[seat], 14)
+    """The village mat of `seat`: parchment, burnt at its edges, with a fine double border in the seat's colour.
+
+    A wide mat shows the seat's shield faintly at its right end.
+    """
+    radius = min(14, round(0.07 * min(w, h)))
+    surface = _texture("mat", w, h, 0.12, palette.MAT)
+    wash = vertical(w, h, ((0.0, palette.MAT_TOP), (0.5, palette.MAT), (1.0, palette.MAT_BOTTOM))).copy()
+    wash.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(wash, (0, 0))
+    surface.blit(_inner_shadow(w, h, radius, min(w, h) * 0.16, palette.MAT_BURN, 0.70), (0, 0))
+    if w >= 3 * h:
+        _watermark(surface, seat)
+    _mat_border(surface, seat, radius)
+    return only(surface, rounded(w, h, radius))
+
+
+def _watermark(surface: pygame.Surface, seat: int) -> None:
+    w, h = surface.get_size()
+    px = round(h * 0.72)
+    arms = shield(seat, px).copy()
+    arms.fill((210, 190, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    arms.fill((255, 255, 255, 34), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(arms, arms.get_rect(midright=(w - round(h * 0.22), h // 2)))
+
+
+def _mat_border(surface: pygame.Surface, seat: int, radius: int) -> None:
+    w, h = surface.get_size()
+    color = palette.SEATS[seat]
+    unit = max(0.6, min(w, h) / 220)
+    surface.blit(filled(rim(w, h, radius, max(1, round(1.4 * unit))), darker(palette.MAT_BURN, 0.4), 0.8), (0, 0))
+    near = max(3, round(5 * unit))
+    line = max(1, round(2 * unit))
+    surface.blit(filled(rim(w - 2 * near, h - 2 * near, max(2, radius - near), line), color, 0.9), (near, near))
+    far = near + line + max(2, round(2 * unit))
+    surface.blit(filled(rim(w - 2 * far, h - 2 * far, max(2, radius - far), 1), color, 0.5), (far, far))
+    half = max(3, round(5 * unit))
+    gem = filled(polygon(2 * half, 2 * half, [(half, 0), (2 * half, half), (half, 2 * half), (0, half)]), color)
+    corner = near + line
+    for x in (corner, w - corner):
+        for y in (corner, h - corner):
+            surface.blit(gem, (x - half, y - half))
 
 
 @remembered(_panels)
 def parchment_panel(w: int, h: int) -> pygame.Surface:
-    """A light panel for dark text."""
-    return _plain(w, h, palette.PARCHMENT, palette.GOLD)
+    """A light panel for dark text: textured parchment, a gold line and a finer one inside it."""
+    return _parchment(w, h, min(14, h // 4))
 
 
-@remembered(_panels)
-def dark_panel(w: int, h: int) -> pygame.Surface:
-    """A dark see-through panel for light text."""
-    return _plain(w, h, palette.PANEL_BOTTOM, palette.PANEL_LINE)
+def _parchment(w: int, h: int, radius: int) -> pygame.Surface:
+    surface = blank(w, h, palette.GOLD_DARK)
+    surface.blit(shaded(rounded(w, h, radius), _GOLD, diagonal=True), (0, 0))
+    paper = _texture("parchment", w - 4, h - 4, 0.0, palette.PARCHMENT)
+    tone: Stops = ((0.0, (255, 252, 244)), (0.6, (247, 238, 216)), (1.0, (231, 216, 180)))
+    paper.blit(vertical(w - 4, h - 4, tone), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    paper.blit(_inner_shadow(w - 4, h - 4, radius - 2, 22, palette.rgb("#8a6430"), 0.34), (0, 0))
+    paper.blit(filled(rim(w - 4, h - 4, radius - 2, 2), palette.rgb("#fffaea"), 0.8), (0, 0))
+    paper.blit(filled(rim(w - 14, h - 14, max(2, radius - 6), 1), palette.GOLD, 0.45), (5, 5))
+    surface.blit(only(paper, rounded(w - 4, h - 4, radius - 2)), (2, 2))
+    return surface
 
 
 @remembered(_panels)
 def action_card_panel(w: int, h: int) -> pygame.Surface:
     """The parchment of the action card in its walnut frame."""
-    return _plain(w, h, palette.PARCHMENT, palette.WALNUT)
+    radius = min(14, h // 5)
+    frame = max(5, round(min(w, h) * 0.024))
+    surface = blank(w, h, palette.WALNUT_DARK)
+    wood: Stops = ((0.0, palette.rgb("#6b4626")), (0.4, palette.rgb("#4a2c17")), (1.0, palette.rgb("#301b0d")))
+    surface.blit(filled(rounded(w, h, radius), darker(palette.WALNUT_DARK, 0.5)), (0, 0))
+    surface.blit(shaded(rounded(w - 2, h - 2, radius - 1), wood), (1, 1))
+    surface.blit(_parchment(w - 2 * frame, h - 2 * frame, max(4, radius - frame // 2)), (frame, frame))
+    return surface
+
+
+@remembered(_panels)
+def dark_panel(w: int, h: int) -> pygame.Surface:
+    """A dark see-through panel for light text, with a thin gold line."""
+    radius = min(14, h // 4)
+    ground: Stops = ((0.0, palette.PANEL_TOP), (1.0, palette.PANEL_BOTTOM))
+    surface = shaded(rounded(w, h, radius), ground)
+    surface.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(filled(rim(w, h, radius, 1), palette.PANEL_LINE, 0.55), (0, 0))
+    inner = filled(rim(w - 8, h - 8, max(2, radius - 4), 1), palette.PANEL_LINE, 0.16)
+    surface.blit(inner, (4, 4))
+    return surface
+
+
+@remembered(_panels)
+def highlight(w: int, h: int) -> pygame.Surface:
+    """The lit row of the action that is led, or of an entry that is chosen, on a parchment panel."""
+    radius = min(10, h // 4)
+    line = max(1, round(min(h, 60) * 0.03))
+    surface = blank(w, h, palette.GOLD)
+    surface.blit(filled(rounded(w, h, radius), palette.mix(palette.GOLD, palette.COIN_FACE, 0.4)), (0, 0))
+    lit: Stops = ((0.0, (255, 250, 214)), (0.5, (255, 245, 205)), (1.0, (255, 231, 168)))
+    surface.blit(shaded(rounded(w - 2 * line, h - 2 * line, radius - line), lit), (line, line))
+    return surface
+
+
+def ribbon_bar(w: int, h: int) -> pygame.Rect:
+    """Where on a ribbon of `w` by `h` pixels its flat middle lies: the room for words and buttons."""
+    tail = _tail(w, h)
+    return pygame.Rect(tail, 0, w - 2 * tail, round(h * 0.88))
+
+
+def _tail(w: int, h: int) -> int:
+    return min(round(h * 0.66), w // 8)
 
 
 @remembered(_panels)
 def ribbon(w: int, h: int) -> pygame.Surface:
-    """The prompt's ribbon, `w` pixels from one folded end to the other."""
-    return _plain(w, h, palette.PARCHMENT_LIGHT, palette.GOLD, 9)
+    """The prompt's ribbon, `w` pixels from one folded end to the other; its words go onto `ribbon_bar`."""
+    surface = blank(w, h, palette.PARCHMENT_DARK)
+    bar = ribbon_bar(w, h)
+    tail = _tail(w, h)
+    end = _ribbon_end(tail + round(h * 0.30), h, bar.h)
+    surface.blit(end, (0, 0))
+    surface.blit(pygame.transform.flip(end, True, False), (w - end.get_width(), 0))
+    surface.blit(parchment_plate(bar.w, bar.h, max(4, round(h * 0.19))), bar.topleft)
+    return surface
 
 
-@remembered(_panels)
-def button(w: int, h: int, state: ButtonState = "normal") -> pygame.Surface:
-    """A button without its words: dark brown with a gold line, or parchment when "primary"."""
-    color = palette.PARCHMENT_LIGHT if state == "primary" else palette.WALNUT
-    return _plain(w, h, color, palette.GOLD, round(0.28 * h))
+def _ribbon_end(w: int, h: int, bar_h: int) -> pygame.Surface:
+    """The left end: a tail with a notch that comes out from under the bar, and the dark fold below it."""
+    top, bottom = round(h * 0.20), h - 1
+    notch = round(h * 0.20)
+    body: list[tuple[float, float]] = [(0, top), (w, top), (w, bottom), (0, bottom), (notch, (top + bottom) / 2)]
+    mask = polygon(w, h, body)
+    cloth: Stops = ((0.0, palette.rgb("#b89c66")), (0.3, palette.rgb("#cdb27b")), (1.0, palette.rgb("#a78a54")))
+    surface = blank(w, h, palette.GOLD_DARK)
+    surface.blit(filled(mask, darker(palette.MAT_BURN, 0.2)), (0, 0))
+    surface.blit(shaded(polygon(w, h, _shrunken(body)), cloth), (0, 0))
+    fold = [(w - round(h * 0.32), bar_h - 1), (w, bar_h - 1), (w, bottom), (w - 2, bottom)]
+    surface.blit(filled(polygon(w, h, fold), darker(palette.MAT_BURN, 0.45)), (0, 0))
+    shade = filled(
+        polygon(w, h, [(w * 0.62, top), (w, top), (w, bottom), (w * 0.62, bottom)]), palette.MAT_BURN, 0.28
+    )
+    surface.blit(only(shade, mask), (0, 0))
+    return surface
+
+
+def _shrunken(body: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The tail's outline one pixel farther in."""
+    (x0, y0), (x1, _), _, (_, y3), (nx, ny) = body
+    return [(x0 + 2.4, y0 + 1), (x1, y0 + 1), (x1, y3 - 1), (x0 + 2.4, y3 - 1), (nx + 1.2, ny)]

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import icon, loaded, shrunk
+from valeria_gui.art.assets import crisp, icon, loaded, shrunk
 from valeria_gui.art.light import cast_glow, cast_shadow, dim, drop_shadow, glow, glow_margin, shadow_margin, slot
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded
@@ -55,7 +55,7 @@ def coin(px: int, turn: int = 0) -> pygame.Surface:
         size = picture.get_rect()
         turned = pygame.transform.rotozoom(picture, angle, 1.0)
         picture = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
-    return shrunk(picture, (px, px))
+    return crisp(picture, (px, px))
 
 
 @remembered(_pieces)
@@ -101,7 +101,7 @@ def shield(seat: int, px: int) -> pygame.Surface:
 
 def _in_width(name: str, px: int) -> pygame.Surface:
     picture = loaded(name)
-    return shrunk(picture, (px, max(1, round(px * picture.get_height() / picture.get_width()))))
+    return crisp(picture, (px, max(1, round(px * picture.get_height() / picture.get_width()))))
 
 
 @remembered(_pieces)
@@ -111,7 +111,7 @@ def laurel(number: int, px: int) -> pygame.Surface:
     text = f"{number}"
     size = round(px * (0.54 if len(text) < 3 else 0.40))
     digits = render(text, "number", size, palette.IVORY, shadow=px >= 40)
-    ink = digits.get_bounding_rect(min_alpha=128)
+    ink = render(text, "number", size, palette.IVORY).get_bounding_rect(min_alpha=128)
     surface.blit(digits, (round(px / 2 - ink.centerx), round(px * 0.49 - ink.centery)))
     return surface
 

@@ -18,7 +18,7 @@ from valeria_gui.art.pieces import laurel, token
 from valeria_gui.art.shapes import blank, filled, only, rim, rounded, vertical
 from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject
-from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.text.layout import measure, middle, render
 
 _plaques: Final = SurfaceStore(8 << 20)
 
@@ -68,5 +68,4 @@ def _heading(surface: pygame.Surface, card: Card, band: pygame.Rect, height: int
     while size > SMALLEST_NAME and measure(card.name, "card-name-small", size) > room:
         size -= 1
     letters = render(card.name, "card-name-small", size, palette.IVORY, shadow=True, max_width=room)
-    y = band.centery - line_height("card-name-small", size) // 2
-    surface.blit(letters, (left, y))
+    surface.blit(letters, (left, band.centery - middle("card-name-small", size)))

@@ -56,7 +56,7 @@ def _pays(power: Power) -> Iterator[Sign]:
     else:
         yield from [Sign("token", "card-discard", 0.76)] * power.pay_cards
     if power.pay_gold:
-        yield _number(f"−{power.pay_gold}")
+        yield _number(f"–{power.pay_gold}")
         yield Sign("token", "coin")
 
 

@@ -14,7 +14,7 @@ import pygame
 import yaml
 
 from engine.valeria.cards import Card
-from valeria_gui.art.assets import asset_path, has_asset, loaded, shrunk
+from valeria_gui.art.assets import asset_path, crisp, has_asset, loaded
 from valeria_gui.art.memory import SurfaceStore, remembered
 
 BACKDROPS: Final = 3
@@ -52,4 +52,4 @@ def subject(card: Card, px: int) -> pygame.Surface:
 
 @remembered(_subjects)
 def _subject(name: str, px: int) -> pygame.Surface:
-    return shrunk(loaded(name), (px, px))
+    return crisp(loaded(name), (px, px))

@@ -6,6 +6,7 @@ own figures read badly are set in the "number" font (see `fonts.OLD_STYLE`).
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,6 +22,11 @@ from valeria_gui.text.fonts import OLD_STYLE, font
 ELLIPSIS: Final = "…"
 Align = Literal["left", "center", "right"]
 
+_CAPITAL: Final = 0.66
+"""The height of a capital in ems, near enough for all our faces."""
+_SMALL: Final = 34
+"""Below this many pixels letters are drawn twice as large and reduced: their thin strokes keep their shape."""
+_BOLD: Final = frozenset({"prompt", "number", "body-bold", "card-name-small", "title", "title-over"})
 _DIGITS: Final = re.compile(r"(\d+)")
 _lines: Final = SurfaceStore(10 << 20)
 _paragraphs: Final = SurfaceStore(6 << 20)
@@ -46,12 +52,20 @@ def measure(text: str, role: str, px: int) -> int:
 
 def line_height(role: str, px: int) -> int:
     """The height of a surface of `render`, in pixels."""
-    return font(role, px).get_height()
+    fine = _fineness(px)
+    fall = max(font(part, px * fine).get_height() - font(part, px * fine).get_ascent() for part in _roles(role))
+    return baseline(role, px) + math.ceil(fall / fine)
 
 
 def baseline(role: str, px: int) -> int:
     """How far below the top of a surface of `render` its letters stand, in pixels."""
-    return max(font(part, px).get_ascent() for part in _roles(role))
+    fine = _fineness(px)
+    return math.ceil(max(font(part, px * fine).get_ascent() for part in _roles(role)) / fine)
+
+
+def middle(role: str, px: int) -> int:
+    """How far below the top of a surface of `render` the middle of its capitals lies, in pixels."""
+    return baseline(role, px) - round(_CAPITAL * px / 2)
 
 
 def shorten(text: str, role: str, px: int, width: int) -> str:
@@ -77,7 +91,7 @@ def render(
 
 
 def wrap(text: str, role: str, px: int, width: int) -> list[str]:
-    """`text` in lines of at most `width` pixels; a word wider than that is broken, a newline always breaks."""
+    """`text` in lines of at most `width` pixels; a wider word is broken, a newline always breaks."""
     lines: list[str] = []
     for paragraph_ in text.split("\n"):
         lines.extend(_wrap_one(paragraph_, role, px, width))
@@ -103,7 +117,13 @@ def rich(
 
 @lru_cache(maxsize=4096)
 def _measure(text: str, role: str, px: int) -> int:
-    return sum(font(part_role, px).size(part)[0] for part, part_role in _figures(text, role))
+    fine = _fineness(px)
+    wide = sum(font(part_role, px * fine).size(part)[0] for part, part_role in _figures(text, role))
+    return math.ceil(wide / fine)
+
+
+def _fineness(px: int) -> int:
+    return 2 if px < _SMALL else 1
 
 
 def _roles(role: str) -> tuple[str, ...]:
@@ -120,18 +140,27 @@ def _figures(text: str, role: str) -> list[tuple[str, str]]:
 
 @remembered(_lines)
 def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
-    stretches = _figures(text, role)
-    rises = [font(part_role, px).get_ascent() for _, part_role in stretches]
-    top = baseline(role, px)
-    size = (max(1, measure(text, role, px)), max([line_height(r, px) for r in _roles(role)]))
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+    fine = _fineness(px)
+    size = (max(1, measure(text, role, px)), line_height(role, px))
+    surface = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     surface.fill((*color, 0))
-    x = 0
-    for (part, part_role), rise in zip(stretches, rises, strict=True):
-        letters = font(part_role, px).render(part, True, color)
-        surface.blit(letters, (x, top - rise))
+    x, top = 0, baseline(role, px) * fine
+    for part, part_role in _figures(text, role):
+        face = font(part_role, px * fine)
+        letters = face.render(part, True, color)
+        surface.blit(letters, (x, top - face.get_ascent()))
         x += letters.get_width()
+    if fine > 1:
+        surface = _strengthened(pygame.transform.smoothscale(surface, size), 70 if role in _BOLD else 170)
     return _over_shadow(surface, px) if shadow else surface
+
+
+def _strengthened(letters: pygame.Surface, strength: int) -> pygame.Surface:
+    """`letters` over themselves at `strength` (0..255): what reducing has made pale becomes firm again."""
+    again = letters.copy()
+    again.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    letters.blit(again, (0, 0))
+    return letters
 
 
 def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:
@@ -141,7 +170,6 @@ def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:
     below.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     below.fill((*TEXT_SHADOW, 205), special_flags=pygame.BLEND_RGBA_MULT)
     soft = pygame.transform.box_blur(below, 1)
-    soft.blit(below, (0, 0))
     soft.blit(letters, (0, 0))
     return soft
 
@@ -199,16 +227,14 @@ class _Piece:
 
 def _piece(part: Part, role: str, px: int, color: Color) -> _Piece:
     if isinstance(part, pygame.Surface):
-        capitals = round(0.66 * px)
+        capitals = round(_CAPITAL * px)
         return _Piece(part, (part.get_height() + capitals) // 2)
     run = Run(part) if isinstance(part, str) else part
     own_role, own_color = run.role or role, run.color or color
     return _Piece(render(run.text, own_role, px, own_color), baseline(own_role, px))
 
 
-def _fit(
-    parts: list[Part], pieces: list[_Piece], role: str, px: int, color: Color, width: int
-) -> list[_Piece]:
+def _fit(parts: list[Part], pieces: list[_Piece], role: str, px: int, color: Color, width: int) -> list[_Piece]:
     """`pieces` with texts shortened from the end until the line fits `width`."""
     for i in range(len(parts) - 1, -1, -1):
         excess = sum(piece.surface.get_width() for piece in pieces) - width

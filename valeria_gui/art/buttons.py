@@ -1,0 +1,106 @@
+"""Buttons and chips without their words, in every state.
+
+Knows sizes and states; knows nothing of what a button does.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import pygame
+
+from valeria_gui.art import palette
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.palette import Color, Stops, darker, lighter
+from valeria_gui.art.shapes import blank, filled, rim, rounded, shaded
+
+ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary"]
+"""`primary` is the one that is meant to be pressed next."""
+
+_buttons: Final = SurfaceStore(4 << 20)
+_WOOD: Final = palette.rgb("#4e2c16")
+_GOLD: Final[Stops] = (
+    (0.0, palette.GOLD_LIGHT),
+    (0.45, palette.GOLD),
+    (1.0, palette.mix(palette.GOLD, palette.GOLD_DARK, 0.6)),
+)
+_VELLUM: Final[Stops] = ((0.0, (255, 249, 229)), (0.55, (248, 236, 206)), (1.0, (229, 211, 168)))
+
+
+def button_ink(state: ButtonState) -> Color:
+    """The colour of the words on a button."""
+    if state == "primary":
+        return palette.INK
+    return palette.mix(palette.IVORY, _WOOD, 0.5) if state == "disabled" else palette.IVORY
+
+
+@remembered(_buttons)
+def button(w: int, h: int, state: ButtonState = "normal") -> pygame.Surface:
+    """A button of `w` by `h` pixels: dark wood with a gold line, parchment when it is the "primary" one."""
+    return _plate(w, h, round(0.28 * h), state)
+
+
+@remembered(_buttons)
+def round_button(px: int, state: ButtonState = "normal") -> pygame.Surface:
+    """A round button for an icon, `px` pixels across."""
+    return _plate(px, px, px / 2, state)
+
+
+def _plate(w: int, h: int, radius: float, state: ButtonState) -> pygame.Surface:
+    edge = max(1, round(h * 0.035))
+    outer = darker(_WOOD, 0.72) if state != "primary" else palette.GOLD_DARK
+    surface = blank(w, h, outer)
+    surface.blit(filled(rounded(w, h, radius), outer), (0, 0))
+    inner = (w - 2 * edge, h - 2 * edge)
+    surface.blit(shaded(rounded(*inner, radius - edge), _filling(state)), (edge, edge))
+    gap = edge + max(1, round(h * 0.03))
+    line = max(1, round(h * 0.035))
+    frame = rim(w - 2 * gap, h - 2 * gap, max(1.0, radius - gap), line)
+    surface.blit(shaded(frame, _GOLD, diagonal=True), (gap, gap))
+    if state == "pressed":
+        shade: Stops = ((0.0, darker(_WOOD, 0.8)), (0.35, _WOOD), (1.0, _WOOD))
+        veil = shaded(rounded(*inner, radius - edge), shade)
+        veil.fill((255, 255, 255, 90), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(veil, (edge, edge))
+    if state == "disabled":
+        surface.fill((190, 190, 190, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _filling(state: ButtonState) -> Stops:
+    if state == "primary":
+        return _VELLUM
+    color = {"hover": lighter(_WOOD, 0.14), "pressed": darker(_WOOD, 0.25)}.get(state, _WOOD)
+    return (0.0, lighter(color, 0.10)), (0.45, color), (1.0, darker(color, 0.42))
+
+
+@remembered(_buttons)
+def chip(w: int, h: int) -> pygame.Surface:
+    """A dark pill with a gold line: the number of cards on a deck."""
+    surface = blank(w, h, palette.PANEL_BOTTOM)
+    line = max(1, round(h * 0.06))
+    surface.blit(shaded(rounded(w, h, h / 2), _GOLD, diagonal=True), (0, 0))
+    dark: Stops = ((0.0, palette.rgb("#2c1a0d")), (1.0, palette.rgb("#150b05")))
+    surface.blit(shaded(rounded(w - 2 * line, h - 2 * line, h / 2 - line), dark), (line, line))
+    return surface
+
+
+@remembered(_buttons)
+def cost_row(w: int, h: int) -> pygame.Surface:
+    """The rounded slip of parchment that shows which icons of a cost are still to pay."""
+    return parchment_plate(w, h, h / 2)
+
+
+def parchment_plate(w: int, h: int, radius: float) -> pygame.Surface:
+    """Light parchment with a pale edge and a fine gold line inside it."""
+    edge = max(1, round(min(h, 60) * 0.035))
+    surface = blank(w, h, palette.GOLD_DARK)
+    surface.blit(filled(rounded(w, h, radius), palette.mix(palette.GOLD_DARK, palette.PARCHMENT, 0.15)), (0, 0))
+    surface.blit(filled(rounded(w - 2, h - 2, radius - 1), palette.rgb("#fffaea")), (1, 1))
+    inset = 1 + edge
+    inner: Stops = ((0.0, (252, 244, 224)), (0.6, (241, 229, 200)), (1.0, (224, 207, 168)))
+    surface.blit(shaded(rounded(w - 2 * inset, h - 2 * inset, radius - inset), inner), (inset, inset))
+    far = inset + max(1, edge)
+    fine = rim(w - 2 * far, h - 2 * far, max(1.0, radius - far), 1)
+    surface.blit(filled(fine, palette.GOLD, 0.55), (far, far))
+    return surface
