@@ -1,8 +1,9 @@
 """Rebuilds the folder ``assets/`` from data, icons, fonts and noise.
 
-Run ``python scripts/build_assets.py`` (everything) or with ``--only PREFIX`` (the files whose path starts so, such as
-``tokens/``). Needs ``pip install -e .[build-assets]`` (skia-python, numpy) and, the first time, npm: icons and fonts are
-fetched with ``npm pack`` into the ignored folder ``.art-cache/``. The same sources give the same files.
+Run ``python scripts/build_assets.py`` (everything) or with ``--only PREFIX`` (the files whose path starts so,
+such as ``tokens/``). Needs ``pip install skia-python numpy`` (the optional requirement ``build-assets``) and, the first
+time, npm: icons and fonts are fetched with ``npm pack`` into the ignored folder ``.art-cache/``. ``--sheet FILE`` also
+writes a contact sheet of all card scenes. The same sources give the same files.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Rebuild the assets folder.")
     parser.add_argument("--only", metavar="PREFIX", default="", help="only files whose path starts with this")
     parser.add_argument("--out", type=Path, default=ROOT / "assets", help="the folder to write")
+    parser.add_argument("--sheet", type=Path, metavar="FILE", help="also write a PNG of all card scenes")
     return parser.parse_args()
 
 
@@ -35,6 +37,8 @@ def main() -> int:
         return 1
     for path, size in catalogue.build(arguments.out, ROOT / ".art-cache", arguments.only):
         print(f"{size:>9,}  {path}")
+    if arguments.sheet:
+        catalogue.contact_sheet(arguments.out, arguments.sheet)
     return 0
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import backdrops, backs, castle, plain_files, seats, subjects, textures, tokens
+from art import backdrops, backs, castle, logo, plain_files, seats, sheet, subjects, textures, title, tokens
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 
@@ -18,6 +18,7 @@ def all_assets(assets: Path) -> list[Asset]:
     return [
         *plain_files.fonts(),
         *plain_files.glyphs(),
+        *plain_files.by_hand(),
         *tokens.assets(),
         *seats.assets(),
         *textures.assets(),
@@ -25,6 +26,8 @@ def all_assets(assets: Path) -> list[Asset]:
         *backdrops.assets(),
         *castle.assets(),
         *backs.assets(),
+        *logo.assets(),
+        *title.assets(),
     ]
 
 
@@ -41,3 +44,8 @@ def build(out: Path, cache: Path, prefix: str = "") -> Iterator[tuple[str, int]]
         path.write_bytes(content)
         yield asset.path, len(content)
     (out / "CREDITS.md").write_text(credits_page(wanted), encoding="utf-8")
+
+
+def contact_sheet(assets: Path, out: Path) -> None:
+    """Writes a PNG with the scene of every card to ``out``."""
+    sheet.write(assets, out)

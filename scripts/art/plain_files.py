@@ -71,3 +71,8 @@ def glyphs() -> list[Asset]:
         Asset(f"icons/{name}.svg", "icon", _glyph(name), (name,), "game-icons.net", "", ICON_LICENCE)
         for name in run_time_names()
     ]
+
+
+def by_hand() -> list[Asset]:
+    """Files of the folder that are written, not made."""
+    return [Asset("subjects.yaml", "which icon stands for which card", None, source="written by this project")]

@@ -100,9 +100,11 @@ def moon(page: skia.Canvas, centre: tuple[float, float], radius: float, colour: 
     page.drawPath(crescent, brush.fill(lighter(colour, 0.75), 0.97))
 
 
-def cloud(page: skia.Canvas, chooser: Chooser, x: float, y: float, width: float, paint: skia.Paint) -> None:
-    """Stacked bars with round ends."""
-    bar = width * 0.085
+def cloud(
+    page: skia.Canvas, chooser: Chooser, x: float, y: float, width: float, paint: skia.Paint, thick: float = 0.085
+) -> None:
+    """Stacked bars with round ends; ``thick`` is a bar's height in widths."""
+    bar = width * thick
     bars = skia.Path()
     left, span = 0.0, 1.0
     for row in range(3 + chooser.index(2)):

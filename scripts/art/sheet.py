@@ -1,6 +1,6 @@
-"""A contact sheet of scenes for looking at, not an asset: each backdrop cropped as on a card with its subject on top.
+"""A contact sheet of scenes, for looking at only: each backdrop cropped as on a card with its subject on top.
 
-Knows the composition of the run-time program: cover crop, subject at 86 % of the height, a knoll's shade at its foot.
+Knows how the program composes a scene: cover crop, subject at 86 % of the height, standing near the bottom.
 """
 
 from __future__ import annotations

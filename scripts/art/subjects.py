@@ -22,9 +22,21 @@ SIZE = 512
 WORK = 1024
 BOX = skia.Rect.MakeLTRB(70, 46, WORK - 70, WORK - 62)
 GROUNDED = frozenset(
-    """barn barracks-tent bookshelf cave-entrance church dolmen drawbridge dungeon-gate granary greek-temple guarded-tower
-    harbor-dock lighthouse medieval-gate spooky-house stable stone-tower viking-church water-mill well white-tower
-    windmill""".split()
+    (
+        *(
+            "barn",
+            "barracks-tent",
+            "bookshelf",
+            "cave-entrance",
+            "church",
+            "dolmen",
+            "drawbridge",
+            "dungeon-gate",
+            "granary",
+        ),
+        *("greek-temple", "guarded-tower", "harbor-dock", "lighthouse", "medieval-gate", "spooky-house", "stable"),
+        *("stone-tower", "viking-church", "water-mill", "well", "white-tower", "windmill"),
+    )
 )
 
 
@@ -69,16 +81,20 @@ def _hatching() -> Field:
     wave = np.abs(((rows + columns) / 15.0) % 1.0 - 0.5) * 2
     lines = np.clip((wave - 0.52) * 6, 0, 1)
     fade = np.clip(1.05 - columns / (WORK * 0.66), 0, 1) * np.clip(1.25 - rows / WORK, 0, 1)
-    return (lines * fade).astype(np.float32)
+    hatched: Field = (lines * fade).astype(np.float32)
+    return hatched
 
 
 def _ground_shadow(ink: Field) -> Field:
     bottom = np.flatnonzero(ink.max(axis=1) > 0.5)[-1]
     foot = np.flatnonzero(ink[int(bottom - WORK * 0.16) : bottom + 1].max(axis=0) > 0.5)
-    middle, half = (foot[0] + foot[-1]) / 2, (foot[-1] - foot[0]) / 2 + 50
-    rows = (np.arange(WORK, dtype=np.float32)[:, None] - (bottom - 8)) / 34
+    middle, half = (foot[0] + foot[-1]) / 2, (foot[-1] - foot[0]) / 2 + 84
+    rows = (np.arange(WORK, dtype=np.float32)[:, None] - (bottom - 8)) / 42
     columns = (np.arange(WORK, dtype=np.float32)[None, :] - middle - 12) / half
-    return np.clip(1.15 - np.sqrt(rows * rows + columns * columns), 0, 1).astype(np.float32) ** 1.3
+    shade: Field = np.clip(1.15 - np.sqrt(rows * rows + columns * columns), 0, 1).astype(np.float32) ** np.float32(
+        1.3
+    )
+    return shade
 
 
 def _lit(colours: TypeColours, ink: Field) -> masks.Pixels:

@@ -30,7 +30,8 @@ def away(height: int, width: int, x: float, y: float, stretch: float = 1.0) -> F
     """Distance of every pixel from (``x``, ``y``), all in widths."""
     rows = (np.arange(height, dtype=np.float32)[:, None] - y * height) / width * stretch
     columns = np.arange(width, dtype=np.float32)[None, :] / width - x
-    return np.sqrt(rows * rows + columns * columns).astype(np.float32)
+    distance: Field = np.sqrt(rows * rows + columns * columns).astype(np.float32)
+    return distance
 
 
 def wood_grain(seed: int, height: int, width: int) -> Field:
