@@ -8,6 +8,7 @@ the icons not yet provided. A wild lowers only `left`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Reason, Seat
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from engine.valeria.state import State
 
 _KINDS = WILD_INDEX + 1
+_PLENTY = 999
+"""More gold than any payment takes."""
 
 
 class Means(NamedTuple):
@@ -134,7 +137,7 @@ def missing_for(position: Position, seat: Seat, building: CardId) -> Reason:
     """Why `seat` cannot pay for `building`: the icons nothing can provide, or the lack of coins."""
     cost = position.tables.cost[building]
     cards = len(position.hands[seat]) - 1
-    rich = means_of(position, seat, building, cards)._replace(gold=sum(cost))
+    rich = means_of(position, seat, building, cards)._replace(gold=_PLENTY)
     name = position.tables.names[building]
     if can_complete(position, rich, cost, sum(cost)):
         return Reason("needs_gold", card=name, has=position.gold[seat])
@@ -142,14 +145,16 @@ def missing_for(position: Position, seat: Seat, building: CardId) -> Reason:
 
 
 def _missing(position: Position, means: Means, cost: Sequence[int]) -> tuple[str, ...]:
-    """The fewest icons whose removal makes the cost payable, named by resource, the scarcest first."""
-    need = list(cost)
-    missing: list[str] = []
-    while sum(need) and not can_complete(position, means, need, sum(need)):
-        kind = max(range(len(need)), key=lambda r: need[r] - means.spots[r] if need[r] else -99)
-        need[kind] -= 1
-        missing.append(RESOURCES[kind])
-    return tuple(missing)
+    """The fewest icons whose removal makes the cost payable, named by resource; of equals the scarcest."""
+
+    def rank(gone: Sequence[int]) -> tuple[int, int]:
+        return sum(gone), -sum(n * (cost[r] - means.spots[r]) for r, n in enumerate(gone))
+
+    for gone in sorted(product(*(range(n + 1) for n in cost)), key=rank):
+        need = [n - gone[r] for r, n in enumerate(cost)]
+        if can_complete(position, means, need, sum(need)):
+            break
+    return tuple(RESOURCES[r] for r, n in enumerate(gone) for _ in range(n))
 
 
 class _Pay(Step):
