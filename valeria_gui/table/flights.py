@@ -125,6 +125,15 @@ def _discarded(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, start, end)] if card else []
 
 
+def _named(event: Event, before: Table, after: Table) -> list[Trip]:
+    """A building that is going to be paid for is laid open where it will stand."""
+    card, slot = _card(after, event.card), f"slot:{event.seat}"
+    if card is None or event.what != "build" or slot not in after.layout:
+        return []
+    end = after.layout[slot]
+    return [Trip(card, _rect(before, _holder(before, event.seat, event.card)), end, slot, village=event.seat)]
+
+
 def _to_village(event: Event, before: Table, after: Table) -> list[Trip]:
     """A building or an adventurer takes its place among the others."""
     card = _card(after, event.card)
@@ -199,6 +208,8 @@ def _turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
 
 
 _TRIPS: dict[str, Callable[[Event, Table, Table], list[Trip]]] = {
+    "led": _named,
+    "followed": _named,
     "drew": _drew,
     "discarded": _discarded,
     "built": _to_village,

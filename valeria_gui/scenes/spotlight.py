@@ -1,0 +1,172 @@
+"""What is lit, asked and held at the table in this frame: the overlay for what the table scene knows.
+
+Reads the scene; changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from valeria_gui.art import pieces
+from valeria_gui.decide.opening import Opening
+from valeria_gui.motion import FLIGHT_MS, Flight
+from valeria_gui.table.overlay import Held, Overlay, Zoom
+from valeria_gui.table.payment import CostIcon
+from valeria_gui.table.prompt import Button, Prompt, Strong
+from valeria_gui.text.words import _
+from valeria_gui.words import action_name
+
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
+    from valeria_gui.scenes.table import TableScene
+
+TILT = -5.0
+"""Degrees by which a dragged card leans."""
+
+
+class Spotlight:
+    """The light on a table scene at one moment."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.play = scene.play
+        self.view = scene.table.view
+
+    def overlay(self) -> Overlay:
+        """Everything that lies over the still table now."""
+        scene = self.scene
+        dragged = scene.gestures.dragged
+        token_lies = dragged != "token" and scene.token_place in scene.layout
+        return Overlay(
+            prompt=self.prompt(),
+            targets=frozenset(self._lit()),
+            hovered="" if dragged else scene.hovered,
+            token=scene.token_place if token_lies else "",
+            token_seat=self.view.leader,
+            payment=self._payment(),
+            flights=tuple(scene.timeline.flights),
+            held=self._held(),
+            zoom=self._zoom(),
+        )
+
+    def _lit(self) -> list[str]:
+        """What glows: where the held or picked piece may go; with empty hands, what can be taken up."""
+        held = self.scene.gestures.dragged or self.play.picked
+        if held is not None:
+            lit = self.play.targets(held)
+        elif isinstance(self.play.ask, Opening) and not self.play.ask.mode:
+            lit = self.play.targets(None)
+        else:
+            lit = [*self.play.targets(None), *(piece for piece in self.play.pickable() if piece != "gold")]
+        return [self.scene.token_place if piece == "token" else piece for piece in lit]
+
+    # --- the prompt --------------------------------------------------------------------------------------
+
+    def prompt(self) -> Prompt:
+        """What is asked of the person who looks, or what the others do."""
+        ask = self.play.ask
+        if ask is None:
+            return Prompt((self.question(),), calm=True, buttons=self._idle_buttons())
+        buttons = tuple(self._button(one.id, one.label, one.primary) for one in ask.buttons())
+        if self.play.refused:
+            return Prompt((Strong(self.play.refused),), ask.icon() or "", buttons)
+        what, rest = ask.prompt()
+        if self.play.planned and ask.view.decision and ask.view.decision.kind == "discard":
+            rest = _("{card} will be developed").format(card=self.play.planned)
+        parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)
+        return Prompt(parts, ask.icon() or "", buttons)
+
+    def _button(self, name: str, label: str, primary: bool) -> Button:
+        return Button(name, label, primary, lit=self.scene.hovered == f"prompt:{name}")
+
+    def _idle_buttons(self) -> tuple[Button, ...]:
+        if not self.scene.match.is_over:
+            return ()
+        return (self._button("score", _("Scores"), True),)
+
+    def question(self) -> str:
+        """What is asked of whom, in words that everybody may read."""
+        acting = self.scene.match.acting
+        if acting is None:
+            return _("The game is over.")
+        name = self.scene.session.names[acting]
+        decision = self.view.decision
+        if decision is None or self.scene.match.needs_commit:
+            return _("{name} ends an action.").format(name=name)
+        action = action_name(decision.action)
+        return _QUESTIONS[decision.kind](name, action)
+
+    # --- the payment -------------------------------------------------------------------------------------
+
+    def _payment(self) -> tuple[CostIcon, ...]:
+        """The icons of the building that the person who looks is paying for; covered ones first lose their own
+        resource, what a wild covers counts from the end."""
+        card, decision = self.view.building_card, self.view.decision
+        if card is None or decision is None or decision.seat != self.scene.seat:
+            return ()
+        need = dict(zip(("food", "wood", "stone", "magic"), self.view.need, strict=True))
+        open_icons = []
+        for resource in reversed(card.cost):
+            open_icons.append(need[resource] > 0)
+            need[resource] -= 1
+        wild = sum(open_icons) - self.view.left
+        marks = []
+        for is_open in open_icons:
+            covered_by_wild = is_open and wild > 0
+            wild -= covered_by_wild
+            marks.append("coin" if covered_by_wild or not is_open else "")
+        return tuple(CostIcon(r, by) for r, by in zip(card.cost, reversed(marks), strict=True))
+
+    # --- what is held and enlarged -----------------------------------------------------------------------
+
+    def _held(self) -> Held | None:
+        scene = self.scene
+        piece = scene.gestures.dragged
+        if piece is None:
+            return None
+        place = scene.token_place if piece == "token" else piece
+        face = scene.board.sprites.lifted(place, TILT, upside_down=self._over_castle(piece))
+        return Held(face, scene.gestures.center) if face else None
+
+    def _over_castle(self, piece: str) -> bool:
+        """A hand card over the own castle turns round: its resource stands upright."""
+        if not piece.startswith("hand:"):
+            return False
+        ids = self.scene.under(self.scene.gestures.pos)
+        return self.play.ask is not None and any(self.play.ask.at_my_castle(one) for one in ids)
+
+    def card_of(self, piece: str) -> Card | None:
+        """The card that a piece shows to the person who looks."""
+        return self.scene.board.sprites.card(piece)
+
+    def _zoom(self) -> Zoom | None:
+        piece = self.scene.zoomed
+        card = self.card_of(piece) if piece else None
+        return Zoom(card, self.scene.layout[piece]) if card else None
+
+    def flight_back(self, piece: str, place: Rect) -> Flight | None:
+        """A dropped piece on its way home."""
+        scene = self.scene
+        if piece == "gold" or piece == "bank":
+            face = pieces.coin(scene.layout.px(46))
+        elif (shown := scene.board.sprites.face(scene.token_place if piece == "token" else piece)) is not None:
+            face = shown
+        else:
+            return None
+        return Flight([face], place, scene.place_of(piece), FLIGHT_MS, lift=0.02)
+
+
+_QUESTIONS: dict[str, Callable[[str, str], str]] = {
+    "start": lambda name, action: _("{name} develops a first resource.").format(name=name),
+    "lead": lambda name, action: _("{name} leads an action.").format(name=name),
+    "follow": lambda name, action: _("{name} may follow {action}.").format(name=name, action=action),
+    "pay": lambda name, action: _("{name} pays for a building.").format(name=name),
+    "draw": lambda name, action: _("{name} draws a card.").format(name=name),
+    "discard": lambda name, action: _("{name} discards a card.").format(name=name),
+    "limit": lambda name, action: _("{name} discards down to 8 cards.").format(name=name),
+    "develop": lambda name, action: _("{name} develops a card.").format(name=name),
+    "power": lambda name, action: _("{name} may use a power.").format(name=name),
+}
