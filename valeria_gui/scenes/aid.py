@@ -19,11 +19,12 @@ from valeria_gui.text.layout import rich
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.look import hairline_of
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 _PANEL: Final = (100, 40, 1720, 1000)
 _LEFT: Final = 150
-_LEAD: Final = 392
+_LEAD: Final = 374
 _FOLLOW: Final = 716
 _RIGHT: Final = 1050
 _ROW: Final = 142
@@ -50,7 +51,7 @@ def actions() -> tuple[ActionHelp, ...]:
             "develop",
             _("Develop"),
             "card-discard card-tuck",
-            _("Discard 1 card, then tuck another under your castle: a resource from now on."),
+            _("Discard 1 card, then tuck another under your castle as a resource."),
             "card-discard card-discard card-tuck",
             _("Discard 2 cards, then tuck another one."),
         ),
@@ -66,7 +67,7 @@ def actions() -> tuple[ActionHelp, ...]:
             "recruit",
             _("Recruit"),
             "coin",
-            _("Pay 1 gold, take an adventurer whose building types your village has."),
+            _("Pay 1 gold, take an adventurer whose types your buildings have."),
             "coin coin",
             _("Pay 2 gold, take an adventurer."),
         ),
@@ -83,7 +84,10 @@ def chapters() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             _("Paying for a building"),
             (
                 ("coin-spot", _("Lay a coin on a matching resource of any village for each icon of the cost.")),
-                ("wild", _("Your own castle stands for any resource. What bears a coin can't be used again.")),
+                (
+                    "wild",
+                    _("Your own castle, but nobody else's, stands for any resource. No place takes two coins."),
+                ),
                 ("when-build", _("A Build power that gives a resource pays without a coin.")),
             ),
         ),
@@ -104,7 +108,8 @@ def chapters() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 (
                     "when-end",
                     _(
-                        "The turn in which a village gets 12 buildings and adventurers is the last; 10 with 4 or 5 players."
+                        "12 buildings and adventurers in a village end the game with this turn; "
+                        "with 4 or 5 players 10 do."
                     ),
                 ),
                 (
@@ -176,9 +181,10 @@ class AidScene(Overlay):
         top = 190 + _ROW * index
         medal = token(f"when-{action.trigger}", stage.px(64))
         return [
-            Picture(f"medal:{action.trigger}", stage.rect(_LEFT, top, 64, _ROW - 22), medal),
+            Panel(f"rule:{action.trigger}", stage.rect(_LEFT, top - 8, 850, 1), hairline_of(palette.GOLD_DARK)),
+            Picture(f"medal:{action.trigger}", stage.rect(_LEFT, top, 64, _ROW - 16), medal),
             self._label(
-                f"action:{action.trigger}", (_LEFT + 80, top, 156, _ROW - 22), action.name, "name", 32, palette.INK
+                f"action:{action.trigger}", (_LEFT + 80, top, 150, _ROW - 16), action.name, "name", 32, palette.INK
             ),
             *self._cell(f"lead:{action.trigger}", _LEAD, top, action.lead_signs, action.lead),
             *self._cell(f"follow:{action.trigger}", _FOLLOW, top, action.follow_signs, action.follow),
@@ -186,16 +192,18 @@ class AidScene(Overlay):
 
     def _cell(self, id: str, left: float, top: float, signs: str, words: str) -> list[Widget]:
         picture = self._signs(signs)
-        place = self.stage.rect(left, top, 300, 44)
+        place = self.stage.rect(left, top + 6, 300, 44)
         place.width = picture.get_width()
         return [
             Picture(f"{id}-signs", place, picture),
-            self._words(id, (left, top + 50, 296, 84), words),
+            self._words(id, (left, top + 56, 300, 84), words),
         ]
 
     def _signs(self, signs: str) -> pygame.Surface:
         side = self.stage.px(38)
-        parts = [token(sign, side) if sign in _TOKENS else sign for sign in signs.split()]
+        parts = [token(sign, side) if sign in _TOKENS else f" {sign} " for sign in signs.split()]
+        if isinstance(parts[0], str):
+            parts[0] = parts[0].lstrip()
         return rich(parts, "number", self.stage.text(26), palette.INK)
 
     def _chapters(self) -> list[Widget]:

@@ -76,9 +76,7 @@ def chapters(listing: str) -> list[tuple[str, list[str]]]:
         (
             _("Software"),
             [
-                _(
-                    "Python (PSF licence), pygame-ce and SDL (LGPL and zlib licences), PyYAML and platformdirs (MIT)."
-                ),
+                _("Python (PSF licence), pygame-ce (LGPL) with SDL (zlib licence), PyYAML and platformdirs (MIT)."),
                 _("The file CREDITS.md in the folder of assets lists every single file with its source."),
             ],
         ),
@@ -93,13 +91,12 @@ def _icon_lines(authors: dict[str, list[str]]) -> Iterable[str]:
 class CreditsScene(Page):
     """A page that scrolls; Escape or the button goes back."""
 
+    default = "back"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         path = asset_path("CREDITS.md")
         self._listing = path.read_text(encoding="utf-8") if path.is_file() else ""
-
-    def enter(self) -> None:
-        self.group.focus("list", visible=False)
 
     def cancel(self) -> bool:
         self.app.stack.remove(self)

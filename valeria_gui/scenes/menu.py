@@ -25,8 +25,7 @@ _BUTTON: Final = (400, 66)
 class MenuScene(Overlay):
     """Resume, player aid, full screen, back to the title, quit."""
 
-    def enter(self) -> None:
-        self.group.focus("resume", visible=False)
+    default = "resume"
 
     def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Id, icon, words and effect of each entry."""

@@ -27,16 +27,15 @@ _BUTTON: Final = (220, 64)
 class NoticeScene(Overlay):
     """`sentence` and an OK button; `on_close` is called when it was read."""
 
+    default = "ok"
+
     def __init__(self, app: App, sentence: str, on_close: Callable[[], None] | None = None) -> None:
         super().__init__(app)
         self.sentence = sentence
         self.on_close = on_close
 
-    def enter(self) -> None:
-        self.group.focus(self.buttons()[0][0], visible=False)
-
     def buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Id, words and effect of each button, the one that Enter means first."""
+        """Id, words and effect of each button, from left to right."""
         return [("ok", _("OK"), self.close)]
 
     def close(self) -> None:
@@ -76,6 +75,8 @@ class NoticeScene(Overlay):
 
 class ConfirmScene(NoticeScene):
     """`sentence` is a question; `yes` are the words of the button that calls `on_yes`. Escape means no."""
+
+    default = "yes"
 
     def __init__(self, app: App, sentence: str, yes: str, on_yes: Callable[[], None]) -> None:
         super().__init__(app, sentence)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from valeria_gui.art import panels
-from valeria_gui.input import CANCEL, FULLSCREEN, HELP, Command, Intent
+from valeria_gui.input import CANCEL, CONFIRM, FULLSCREEN, HELP, Command, Intent
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.group import WidgetGroup
@@ -28,6 +28,9 @@ class Page(Scene):
 
     A page keeps what it shows in attributes of its own and builds its widgets from them, again after every resize.
     """
+
+    default: str | None = None
+    """The id of the widget that Enter means while nothing has the focus."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -54,8 +57,16 @@ class Page(Scene):
         taken = self.group.handle(intent)
         if not taken and intent == Command(CANCEL):
             taken = self.cancel()
+        elif not taken and intent == Command(CONFIRM):
+            taken = self._activate_default()
         self.needs_redraw = self.needs_redraw or self.group.changed
         return taken
+
+    def _activate_default(self) -> bool:
+        if self.default is None or not self.group.find(self.default).enabled:
+            return False
+        self.group.find(self.default).activate()
+        return True
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paints what lies under the widgets."""

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.art import palette, panels
+from valeria_gui.art.assets import icon
 from valeria_gui.art.pieces import shield, token
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
+from valeria_gui.text.layout import measure
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -25,13 +27,19 @@ if TYPE_CHECKING:
 
 __all__ = ["ScoreScene", "SeatScore"]
 
-_PANEL: Final = (150, 150, 1620, 740)
-_ROW: Final = 88
-_NAMES: Final = (230, 500)
+_LEFT: Final = 150
+_WIDTH: Final = 1620
+_HEAD: Final = 206
+"""Height of what stands above the rows."""
+_ROW: Final = 90
+_FOOT: Final = 96
+_EMBLEM: Final = 120
+"""Side of a winner's shield with its laurels."""
+_NAMES: Final = (218, 470)
 """Left and width of the column of names."""
-_COLUMNS: Final = (800, 950, 1090, 1210, 1345)
+_COLUMNS: Final = (795, 965, 1120, 1240, 1375)
 """Centres of buildings, adventurers, powers, gold and total."""
-_TIE_COLUMNS: Final = (1500, 1595, 1690)
+_TIE_COLUMNS: Final = (1500, 1582, 1674)
 _FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.3)
 
 
@@ -40,6 +48,8 @@ class ScoreScene(Page):
 
     `on_again` plays once more with another seed, `on_look` goes back to the table; the title needs no callback.
     """
+
+    default = "again"
 
     def __init__(
         self,
@@ -53,16 +63,22 @@ class ScoreScene(Page):
         self.rows, self.winners = tuple(rows), tuple(winners)
         self.on_again, self.on_look = on_again, on_look or self._close
 
-    def enter(self) -> None:
-        self.group.focus("again", visible=False)
-
     def cancel(self) -> bool:
         self.on_look()
         return True
 
+    @property
+    def _top(self) -> float:
+        """Where the panel begins (design units): the score stands in the middle, with few seats and with many."""
+        return (1080 - 150 - self._height) / 2
+
+    @property
+    def _height(self) -> float:
+        return _HEAD + _ROW * len(self.rows) + _FOOT
+
     def build(self) -> Sequence[Widget]:
         return [
-            Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
+            Panel("panel", self.stage.rect(_LEFT, self._top, _WIDTH, self._height), panels.parchment_panel),
             *self._heading(),
             *self._titles(),
             *(widget for place, seat in enumerate(ranking(self.rows)) for widget in self._row(place, seat)),
@@ -71,63 +87,58 @@ class ScoreScene(Page):
         ]
 
     def _heading(self) -> list[Widget]:
-        stage = self.stage
-        wreath = token("laurel", stage.px(92))
-        color = palette.SEATS[self.winners[0]] if len(self.winners) == 1 else palette.GOLD_DARK
+        """The winners' shields in laurels and who won, side by side in the middle."""
+        stage, px = self.stage, self.stage.text(62)
         words = headline(self.rows, self.winners)
-        return [
-            Picture("wreath-left", stage.rect(200, 172, 100, 110), wreath),
-            Label(
-                "headline",
-                stage.rect(310, 172, 1300, 110),
-                words,
-                role="name",
-                px=stage.text(66),
-                color=palette.darker(color, 0.25),
-                align="center",
-            ),
-            Picture("wreath-right", stage.rect(1620, 172, 100, 110), wreath),
-        ]
+        emblems = _EMBLEM * len(self.winners)
+        wide = min(_WIDTH - 120.0 - emblems, measure(words, "name", px) / stage.scale + 4)
+        left, top = 960 - (wide + emblems + 20) / 2, self._top + 14
+        laurels = icon("laurels", stage.px(_EMBLEM), palette.GOLD)
+        widgets: list[Widget] = []
+        for place, seat in enumerate(self.winners):
+            box = stage.rect(left + _EMBLEM * place, top, _EMBLEM, _EMBLEM)
+            widgets.append(Picture(f"laurels:{seat}", box, laurels))
+            widgets.append(Picture(f"winner:{seat}", box, shield(seat, stage.px(50)), self.rows[seat].name))
+        line = (left + emblems + 20, top, wide, float(_EMBLEM))
+        return [*widgets, self._text("headline", line, words, "name", 62, palette.INK, "center")]
 
     def _titles(self) -> list[Widget]:
         words = (_("Buildings"), _("Adventurers"), _("Powers"), _("Gold"), _("Total"))
         ties = (_("Cards"), _("Gold"), _("Resources"))
+        top = self._top + 160
         return [
             *(
-                self._cell(f"title:{x}", x, 312, word, "label-bold", 25, palette.GOLD_DARK, wide=150)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=170)
                 for x, word in zip(_COLUMNS, words, strict=True)
             ),
-            self._cell("title:ties", 1595, 288, _("breaks a tie"), "body", 18, _FADED, wide=300),
+            self._cell("title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, _FADED, wide=280),
             *(
-                self._cell(f"title:{x}", x, 318, word, "label-bold", 20, _FADED, wide=104)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 20, _FADED, wide=100)
                 for x, word in zip(_TIE_COLUMNS, ties, strict=True)
             ),
         ]
 
     def _row(self, place: int, seat: int) -> list[Widget]:
         stage, row = self.stage, self.rows[seat]
-        top = 356 + _ROW * place
-        won = seat in self.winners
+        top, high = self._top + _HEAD + _ROW * place, _ROW - 10
         left, wide = _NAMES
         points = (row.buildings, row.adventurers, row.powers, row.gold)
-        widgets: list[Widget] = [
-            Panel(f"row:{seat}", stage.rect(190, top, 1540, _ROW - 10), _stripe(won), row.name),
-            Picture(f"shield:{seat}", stage.rect(left - 24, top, 60, _ROW - 10), shield(seat, stage.px(50))),
-            self._text(f"name:{seat}", (left + 60, top, wide, _ROW - 10), row.name, "name", 34, palette.INK),
+        wreath = token("laurel", stage.px(72))
+        return [
+            Panel(f"row:{seat}", stage.rect(190, top, 1540, high), _stripe(seat in self.winners), row.name),
+            Picture(f"shield:{seat}", stage.rect(left, top, 60, high), shield(seat, stage.px(50))),
+            self._text(f"name:{seat}", (left + 80, top, wide, high), row.name, "name", 34, palette.INK),
             *(
                 self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, palette.INK)
-                for x, value in zip(_COLUMNS, points, strict=False)
+                for x, value in zip(_COLUMNS[:-1], points, strict=True)
             ),
-            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 40, palette.INK),
+            Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), wreath),
+            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, palette.GLOW_LINE),
             *(
                 self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, _FADED)
                 for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
             ),
         ]
-        if won:
-            crown = token("laurel", stage.px(54))
-            widgets.append(Picture(f"winner:{seat}", stage.rect(1236, top, 60, _ROW - 10), crown, _("winner")))
-        return widgets
 
     def _cell(
         self,
@@ -159,7 +170,7 @@ class ScoreScene(Page):
     def _reason(self) -> Widget:
         return Paragraph(
             "reason",
-            self.stage.rect(240, 800, 1440, 76),
+            self.stage.rect(240, self._top + self._height - _FOOT, 1440, 76),
             reason(self.rows, self.winners) or "",
             role="body",
             px=self.stage.text(25),
@@ -169,18 +180,15 @@ class ScoreScene(Page):
         )
 
     def _buttons(self) -> list[Widget]:
-        stage, px = self.stage, self.stage.text(27)
+        stage, app = self.stage, self.app
+        top = self._top + self._height + 40
+        again = stage.rect(680, top, 560, 84)
+        words = _("Again with the same players")
+        small = stage.text(24)
         return [
-            Button(
-                "again",
-                stage.rect(680, 930, 560, 84),
-                _("Again with the same players"),
-                self.on_again,
-                px=px,
-                primary=True,
-            ),
-            Button("look", stage.rect(1280, 936, 300, 72), _("Look at the table"), self.on_look, px=stage.text(24)),
-            Button("title", stage.rect(340, 936, 300, 72), _("Title"), self.app.show_title, px=stage.text(24)),
+            Button("title", stage.rect(340, top + 8, 300, 68), _("Title"), app.show_title, px=small),
+            Button("again", again, words, self.on_again, px=stage.text(28), primary=True),
+            Button("look", stage.rect(1280, top + 8, 300, 68), _("Look at the table"), self.on_look, px=small),
         ]
 
     def _close(self) -> None:

@@ -14,7 +14,7 @@ import pygame
 from engine.bots import BOTS
 from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.art import palette, panels
-from valeria_gui.art.pieces import shield, slot, token
+from valeria_gui.art.pieces import shield, token
 from valeria_gui.game_setup import MAX_NAME, GameSetup, SeatSetup
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.setup_draft import Draft, bot_words
@@ -24,7 +24,7 @@ from valeria_gui.text.words import _, ngettext
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button, IconButton
 from valeria_gui.widgets.choice import Cycler, Segments
-from valeria_gui.widgets.look import focus_frame
+from valeria_gui.widgets.look import dashed, focus_frame
 from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
@@ -46,6 +46,8 @@ _INSET: Final = 40
 
 class SetupScene(Page):
     """Asks for everything a game needs; `on_start` is called with it once it is complete and right."""
+
+    default = "start"
 
     def __init__(self, app: App, on_start: Callable[[GameSetup], None]) -> None:
         super().__init__(app)
@@ -305,8 +307,10 @@ class EmptySeat(Button):
     """The dashed place of the next player."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(slot(*self.rect.size), self.rect)
-        color = palette.GLOW_INNER if self.hovered or self.focused else palette.PANEL_TITLE
+        lit = self.hovered or self.focused
+        color = palette.GLOW_INNER if lit else palette.PANEL_TITLE
+        line = palette.GLOW_INNER if lit else palette.GOLD
+        surface.blit(dashed(self.rect.size, self.px // 2, line, max(2, self.px // 9)), self.rect)
         words = render("+  " + self.label, "name", round(1.2 * self.px), color, shadow=True)
         surface.blit(words, words.get_rect(center=self.rect.center))
         if self.focused:
@@ -314,4 +318,12 @@ class EmptySeat(Button):
 
 
 def _mat(seat: int) -> Callable[[int, int], pygame.Surface]:
-    return lambda width, height: panels.mat(seat, width, height)
+    """The ground of a seat's row: its village mat with the left half mirrored, which hides the emblem on the right."""
+
+    def make(width: int, height: int) -> pygame.Surface:
+        mat = panels.mat(seat, width, height).copy()
+        left = mat.subsurface((0, 0, width // 2, height))
+        mat.blit(pygame.transform.flip(left, True, False), (width - width // 2, 0))
+        return mat
+
+    return make

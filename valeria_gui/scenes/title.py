@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import has_asset, image, loaded
+from valeria_gui.art.assets import asset_path, has_asset, image
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.title_art import MenuEntry, cover, frame
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.look import hairline
 from valeria_gui.widgets.words import Label
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class TitleScene(Page):
 
     def resume(self) -> None:
         self.saved = self.app.saved_summary()
+        self.default = self.entries()[0][0]
         self.rebuild()
 
     def pause(self) -> None:
@@ -80,17 +82,26 @@ class TitleScene(Page):
             )
             for index, entry in enumerate(entries[1:])
         ]
-        return [self._motto(), first, *others]
+        return [self._motto(), first, *others, self._seats()]
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         if self._backdrop is None:
-            self._backdrop = cover(loaded(BACKDROP), surface.get_size())
+            self._backdrop = cover(_backdrop(), surface.get_size())
             frame(self._backdrop, self.stage)
         surface.blit(self._backdrop, (0, 0))
         if has_asset(LOGO):
             width = self.stage.px(_LOGO_WIDTH)
             logo = image(LOGO, (width, round(width * 520 / 1600)))
             surface.blit(logo, self.stage.point(100, 132))
+        surface.blit(hairline(self.stage.px(620), palette.GOLD_LIGHT, 190), self.stage.point(126, 362))
+
+    def _seats(self) -> Widget:
+        right, bottom = self.stage.window.move(-self.stage.px(64), -self.stage.px(52)).bottomright
+        rect = self.stage.rect(0, 0, 240, 30)
+        rect.bottomright = (right, bottom)
+        px = self.stage.text(18)
+        words = _("2–5 players")
+        return Label("seats", rect, words, role="body", px=px, color=palette.PARCHMENT, align="right", shadow=True)
 
     def _motto(self) -> Widget:
         return Label(
@@ -102,3 +113,13 @@ class TitleScene(Page):
             color=palette.PARCHMENT,
             shadow=True,
         )
+
+
+def _backdrop() -> pygame.Surface:
+    """The picture as its file has it: it is large, so its pixels are converted only once it is scaled."""
+    path = asset_path(BACKDROP)
+    if path.is_file():
+        return pygame.image.load(path)
+    night = pygame.Surface((16, 9))
+    night.fill(palette.WALNUT_DARK)
+    return night

@@ -13,7 +13,7 @@ from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.text.layout import render
 from valeria_gui.widgets.base import Point, Widget
-from valeria_gui.widgets.look import focus_frame
+from valeria_gui.widgets.look import focus_frame, halo
 
 
 class Button(Widget):
@@ -43,6 +43,8 @@ class Button(Widget):
         self.on_click()
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.primary and self.enabled and self.hovered:
+            halo(surface, self.rect, round(0.28 * self.rect.height))
         surface.blit(panels.button(self.rect.width, self.rect.height, self._state()), self.rect)
         self._draw_words(surface)
         if self.focused:
@@ -58,9 +60,7 @@ class Button(Widget):
         return "hover" if self.hovered else "normal"
 
     def _draw_words(self, surface: pygame.Surface) -> None:
-        color = palette.INK if self._state() == "primary" else palette.IVORY
-        if not self.enabled:
-            color = palette.mix(palette.IVORY, palette.WALNUT, 0.5)
+        color = panels.button_ink(self._state())
         inside = self.rect.inflate(-self.px, 0)
         glyph = icon(self.glyph, round(1.2 * self.px), color) if self.glyph else None
         room = inside.width - (glyph.get_width() + self.px // 2 if glyph else 0)

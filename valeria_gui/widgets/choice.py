@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.input import LEFT, RIGHT, Command, Intent
 from valeria_gui.text.layout import render
@@ -87,9 +87,8 @@ class Segments(Choice):
         color = palette.mix(palette.INK, _WELL, 0.25)
         if taken:
             inner = rect.inflate(-6, -6)
-            plate = rounded(inner.size, round(0.26 * inner.height), palette.WALNUT, palette.GOLD, 2)
-            surface.blit(plate, inner)
-            color = palette.IVORY
+            surface.blit(panels.button(*inner.size), inner)
+            color = panels.button_ink("normal")
         text = render(words, "body-bold", self.px, color, max_width=rect.width - self.px)
         surface.blit(text, text.get_rect(center=rect.center))
 

@@ -158,12 +158,19 @@ class WidgetGroup:
         elif isinstance(intent, Command) and intent.name in DIRECTIONS:
             self.ring.turn(self.pieces(), intent.name)
         elif focused is not None and (intent == Command(CONFIRM) or _is_space(intent)):
-            self.ring.visible = True
-            focused.activate()
+            self._activate(focused)
         else:
             return False
         self._mark()
         return True
+
+    def _activate(self, focused: Widget) -> None:
+        """Enter: a text field is finished, anything else does what it is for."""
+        self.ring.visible = True
+        if focused.wants_text() is not None:
+            self.ring.step(self.pieces(), 1)
+        else:
+            focused.activate()
 
     def _mark(self) -> None:
         for widget in self.widgets:

@@ -5,12 +5,14 @@ Knows colours and shapes; knows nothing of what a widget does.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from valeria_gui.art import palette
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.pieces import glow
 
 _shapes: Final = SurfaceStore(8 << 20)
 _SMOOTH: Final = 4
@@ -33,12 +35,33 @@ def rounded(
 
 
 @remembered(_shapes)
+def dashed(size: tuple[int, int], radius: int, color: palette.Color, width: int) -> pygame.Surface:
+    """The dashed outline of a rectangle with round corners, `width` pixels thick, see-through inside."""
+    big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    big.fill((*color, 0))
+    pygame.draw.rect(big, color, big.get_rect(), 2 * width, border_radius=2 * radius)
+    gap, dash = 10 * width, 14 * width
+    for start in range(2 * radius, big.get_width() - 2 * radius, dash + gap):
+        big.fill((*color, 0), (start, 0, gap, 2 * width))
+        big.fill((*color, 0), (start, big.get_height() - 2 * width, gap, 2 * width))
+    for start in range(2 * radius, big.get_height() - 2 * radius, dash + gap):
+        big.fill((*color, 0), (0, start, 2 * width, gap))
+        big.fill((*color, 0), (big.get_width() - 2 * width, start, 2 * width, gap))
+    return pygame.transform.smoothscale(big, size)
+
+
+@remembered(_shapes)
 def hairline(width: int, color: palette.Color, alpha: int = 150) -> pygame.Surface:
     """A line one pixel high that fades out to the right."""
     line = pygame.Surface((max(1, width), 1), pygame.SRCALPHA)
     for x in range(width):
         line.set_at((x, 0), (*color, round(alpha * (1 - x / width))))
     return line
+
+
+def hairline_of(color: palette.Color) -> Callable[[int, int], pygame.Surface]:
+    """A maker of hairlines in `color`, for a panel."""
+    return lambda width, height: hairline(width, color)
 
 
 @remembered(_shapes)
@@ -62,6 +85,12 @@ def focus_frame(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None
     """The ring around what the keyboard means."""
     outer = rect.inflate(8, 8)
     surface.blit(rounded(outer.size, radius + 4, (*palette.GLOW_INNER, 0), palette.GLOW_LINE, 2), outer)
+
+
+def halo(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    """The glow behind what is meant to be clicked next."""
+    reach = max(12, rect.height // 4)
+    surface.blit(glow(rect.width, rect.height, radius, reach), (rect.left - reach, rect.top - reach))
 
 
 def veil(surface: pygame.Surface, share: int = 110) -> None:
