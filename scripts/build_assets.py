@@ -1,9 +1,9 @@
 """Rebuilds the folder ``assets/`` from data, icons, fonts and noise.
 
 Run ``python scripts/build_assets.py`` (everything) or with ``--only PREFIX`` (the files whose path starts so,
-such as ``tokens/``). Needs ``pip install skia-python numpy`` (the optional requirement ``build-assets``) and, the first
-time, npm: icons and fonts are fetched with ``npm pack`` into the ignored folder ``.art-cache/``. ``--sheet FILE`` also
-writes a contact sheet of all card scenes. The same sources give the same files.
+such as ``tokens/``). Needs ``pip install skia-python numpy`` (the optional requirement ``build-assets``) and, the
+first time, npm: icons and fonts are fetched with ``npm pack`` into the ignored folder ``.art-cache/``.
+``--sheet FILE`` also writes a contact sheet of all card scenes. The same sources give the same files.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The landscapes behind the subjects: three for each type, one behind the castle.
 
 Knows where sun, clouds, hills and trees go so that any centred crop between 4:5 and 8:5 looks right: the horizon
-lies at 62 % of the height, nothing that matters lies outside the middle 60 %, and the middle stays calm for the subject.
+lies at 62 % of the height, nothing that matters lies outside the middle 60 %, and the middle stays calm.
 """
 
 from __future__ import annotations

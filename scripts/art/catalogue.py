@@ -8,7 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import backdrops, backs, castle, logo, plain_files, seats, sheet, subjects, textures, title, tokens
+from art import (
+    backdrops,
+    backs,
+    card_tokens,
+    castle,
+    logo,
+    plain_files,
+    seats,
+    sheet,
+    subjects,
+    textures,
+    title,
+    tokens,
+)
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 
@@ -20,6 +33,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *plain_files.glyphs(),
         *plain_files.by_hand(),
         *tokens.assets(),
+        *card_tokens.assets(),
         *seats.assets(),
         *textures.assets(),
         *subjects.assets(assets),

@@ -47,8 +47,9 @@ _HEAD = """# Credits
 Every file in this folder with its source, authors and licence. This page is written by `scripts/build_assets.py`.
 
 - Icons are from [game-icons.net](https://game-icons.net), licence
-  [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), taken from the npm package `@iconify-json/game-icons` 1.2.4.
-  The glyphs in `icons/` are recoloured white; the pictures that name icons are drawn by this project from those icons (recoloured, outlined, shaded).
+  [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), taken from the npm package
+  `@iconify-json/game-icons` 1.2.4. The glyphs in `icons/` are recoloured white; the pictures that name icons
+  are drawn by this project from those icons (recoloured, outlined, shaded).
 - Fonts are under the [SIL Open Font License 1.1](https://openfontlicense.org); their licence texts lie beside them.
 - Everything else is drawn by this project's own scripts under `scripts/art/`.
 

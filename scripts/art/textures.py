@@ -40,9 +40,10 @@ def wood_grain(seed: int, height: int, width: int) -> Field:
     rows = np.arange(height, dtype=np.float32)[:, None] + bend
     rings = 0.5 + 0.5 * np.sin(rows * 0.17 + noise.clouds(seed + 2, height, width, 40, 3, 14) * 7)
     fibres = noise.smooth(seed + 3, height, width, 2.2, 240)
-    fine = noise.smooth(seed + 4, height, width, 1.0, 70)
+    pores = noise.smooth(seed + 4, height, width, 1.0, 70)
     broad = noise.clouds(seed + 5, height, width, 60, 3, 10)
-    return (0.30 * rings + 0.26 * fibres + 0.20 * fine + 0.24 * broad).astype(np.float32)
+    grain: Field = (0.30 * rings + 0.26 * fibres + 0.20 * pores + 0.24 * broad).astype(np.float32)
+    return grain
 
 
 def _boards(seed: int, height: int, width: int, board: int) -> Field:
@@ -100,7 +101,7 @@ def vellum(seed: int, height: int, width: int) -> Field:
     mottle = noise.clouds(seed, height, width, 150, 5)
     weave = noise.smooth(seed + 1, height, width, 2, 26) * 0.5 + noise.smooth(seed + 2, height, width, 26, 2) * 0.5
     speck = noise.lattice(seed + 3, height, width)
-    return (0.62 * mottle + 0.24 * weave + 0.14 * speck).astype(np.float32)
+    return (0.66 * mottle + 0.18 * weave + 0.16 * speck).astype(np.float32)
 
 
 def edge_distance(height: int, width: int) -> Field:
