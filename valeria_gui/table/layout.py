@@ -1,9 +1,9 @@
 """The table's pure layout: a rectangle for every piece id, from how much lies where and the window's size.
 
-Ids: `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adventurer-deck`, `felt`, `bank`, `gold`, `action-card`,
-`action:<name>`, `token:<name>`, `token:rest`, `prompt`, `prompt:buttons`, `log`, `button:<name>`, `payment`, and
-for each seat `village`, `banner`, `castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …) and, numbered,
-`resource`, `spot`, `card` (`card:<seat>:<i>`). All lengths are pixels. Knows nothing of pictures, rules or input.
+Ids: `hand` (its whole area), `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adventurer-deck`, `felt`, `bank`, `gold`,
+`action-card`, `action:<name>`, `token:<name>`, `token:rest`, `prompt`, `prompt:buttons`, `log`, `button:<name>`,
+`payment`, and for each seat `village`, `banner`, `castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …)
+and, numbered, `resource`, `spot`, `card` (`card:<seat>:<i>`). Lengths are pixels. Knows no pictures and no rules.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ZOOM_MINIMUM: Final = 330
 class TableLayout:
     """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
 
-    `angles`: degrees by which a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
+    `angles`: degrees a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
     `stacks`: how many equal resources the tab with this id stands for; the others of its stack share its rectangle
     and are not in it.
     """
@@ -72,8 +72,8 @@ class TableLayout:
         return sorted(found, key=lambda piece: (-zorder.z(piece), -order[piece]))
 
     def ids(self, kind: str) -> list[str]:
-        """All ids of a kind (`"hand"`, `"card:2"`), in their order."""
-        return [piece for piece in self.rects if piece == kind or piece.startswith(kind + ":")]
+        """All numbered ids of a kind (`"hand"`, `"card:2"`), in their order."""
+        return [piece for piece in self.rects if piece.startswith(kind + ":")]
 
 
 def table_layout(shape: TableShape, size: tuple[int, int]) -> TableLayout:
@@ -138,11 +138,11 @@ def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
 
 def _place_felt(layout: TableLayout, felt: Rect) -> None:
     """Deck and piles over adventurer deck and pool: two rows of six cards as large as the felt allows, centred."""
-    edge, gap, aisle = layout.px(12), layout.px(14), layout.px(29)
-    height = min((felt.h - 2 * edge - gap) / 2, (felt.w - 2 * edge - aisle - 4 * gap) / 6 * 7 / 5)
+    edge, gap, aisle, side = layout.px(16), layout.px(12), layout.px(29), layout.px(24)
+    height = min((felt.h - 2 * edge - gap) / 2, (felt.w - 2 * side - aisle - 4 * gap) / 6 * 7 / 5)
     width = round(height * 5 / 7)
     height = card_height(width)
-    step = max(width + gap, min(round(width * 1.4), (felt.w - 3 * edge - aisle - 2 * width) // 4))
+    step = max(width + gap, min(round(width * 1.4), (felt.w - 2 * side - aisle - 2 * width) // 4))
     left = felt.x + (felt.w - 2 * width - aisle - 4 * step) // 2
     top = felt.y + (felt.h - 2 * height - gap) // 2
     rows = (("deck", "pile", PILES, top), ("adventurer-deck", "pool", layout.shape.pool, top + height + gap))
@@ -214,7 +214,7 @@ def _place_villages(layout: TableLayout) -> None:
 def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:
     rects, shape = layout.rects, layout.shape
     rects["gold"] = areas["gold"]
-    area = areas["hand"]
+    area = rects["hand"] = areas["hand"]
     width = min(round(area.h * 0.998 * 5 / 7), round(0.09 * layout.box.w))
     centre = layout.box.x + layout.box.w * HAND_CENTRE[layout.in_columns] / 100
     for i, (rect, angle) in enumerate(fan(area, shape.hand, width, centre, 0.07 * width)):

@@ -27,7 +27,7 @@ class SeatShape(NamedTuple):
 
 
 class TableShape(NamedTuple):
-    """All that moves a rectangle. `viewer` sits at the bottom; `developing` is the seat whose next tab needs room."""
+    """All that moves a rectangle. `viewer` sits at the bottom; `developing` is the seat whose tab needs room."""
 
     seats: tuple[SeatShape, ...]
     viewer: int = 0

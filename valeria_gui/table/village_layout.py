@@ -11,20 +11,21 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from valeria_gui.art import castles
 from valeria_gui.table.fit import card_height, grid, row
 from valeria_gui.table.shape import SeatShape
 
 CARD: Final = "card"
 PLAQUE: Final = "plaque"
 
+NARROWEST: Final = 0.82
+"""How narrow the cards of a crowded strip get, in parts of their usual width."""
+
 TAB_MINIMUM: Final = 28
 """Pixels: a resource tab is a drop target."""
 
 SMALLEST_CARD: Final = 84
 """Pixels: a narrower card in a grid gives way to a plaque, which still has room for its name."""
-
-FOOT: Final = 0.30
-"""Height of a castle's foot ÷ the width of a castle two tabs wide: where its wild token and its gold spot lie."""
 
 
 class Mat(NamedTuple):
@@ -85,11 +86,17 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     left = max(334 * u, tabs.estate.castle.right - area.x + 31 * u)
     height = round(area.h * 0.82)
     room = _inside(area, left, area.h * 0.128, area.w - left - 16 * u, height)
-    width = min(round(height * 5 / 7), round(room.w / 7.5))
+    wanted = shape.cards + (shape.cards < goal)
+    width = _row_width(room, wanted, round(height * 5 / 7))
     room = Rect(room.x, room.y + (height - card_height(width)) // 2, room.w, card_height(width))
-    more = 0 if shape.cards > goal else 1
-    cards = row(room, shape.cards + more, width, width * 0.09)
+    cards = row(room, wanted, width, width * 0.09)
     return _mat(banner, tabs, cards, shape, CARD)
+
+
+def _row_width(room: Rect, count: int, widest: int) -> int:
+    """Pixels: the cards of a row get a little narrower before they begin to overlap."""
+    fitting = int(room.w / (max(1, count) * 1.025))
+    return max(min(widest, fitting), round(widest * NARROWEST))
 
 
 def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
@@ -210,17 +217,16 @@ def _mat(banner: Rect, tabs: _Tabs, cards: list[Rect], shape: SeatShape, style: 
 
 def castle_spot(castle: Rect) -> Rect:
     """The gold spot in the foot of a castle: a square (pixels)."""
-    foot = min(FOOT * castle.w, 0.48 * castle.h)
-    size = round(foot * 0.9)
-    return Rect(
-        round(castle.x + castle.w * 0.71 - size / 2), round(castle.bottom - foot / 2 - size / 2 - 2), size, size
-    )
+    return _square(castle, castles.castle_spot(*castle.size), castles.castle_coin_px(*castle.size))
 
 
 def tab_spot(tab: Rect) -> Rect:
     """The gold spot in a resource tab: a square (pixels)."""
-    size = round(tab.h * 0.84)
-    return Rect(round(tab.x + tab.w * 0.72 - size / 2), tab.y + (tab.h - size) // 2, size, size)
+    return _square(tab, castles.tab_spot(*tab.size), castles.tab_coin_px(*tab.size))
+
+
+def _square(area: Rect, middle: tuple[int, int], size: int) -> Rect:
+    return Rect(area.x + middle[0] - size // 2, area.y + middle[1] - size // 2, size, size)
 
 
 def _tab(width: float, height: float) -> tuple[int, int]:

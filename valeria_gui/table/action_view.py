@@ -1,0 +1,135 @@
+"""Draws the action card (V5): five rows at a small table, five columns in a ring; the led action stands out."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.valeria.cards import ACTIONS
+from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.panels import action_card_panel
+from valeria_gui.art.words import when_name
+from valeria_gui.table.figures import SHORT_TERMS, TERMS, Figure, terms_line
+from valeria_gui.table.lay import SMALLEST_TEXT, soft_light
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.text.layout import measure, render
+from valeria_gui.text.words import _
+
+_store: Final = SurfaceStore(6 << 20)
+
+LABEL: Final = palette.rgb("#7a4f2a")
+LEAD_AT: Final = 0.565
+FOLLOW_AT: Final = 0.85
+"""Where the columns "lead" and "follow" stand in a row, in parts of its width."""
+
+
+def paint_action_card(target: Surface, layout: TableLayout, action: str | None) -> None:
+    """Draw the whole card, `action` (the one that is led) lit."""
+    card = layout["action-card"]
+    pieces.cast_shadow(target, card, layout.px(14), "mat")
+    target.blit(action_card_panel(card.w, card.h), card)
+    if action in ACTIONS:
+        _light(target, layout, layout[f"action:{action}"])
+    if layout.in_columns:
+        for name in ACTIONS:
+            _column(target, layout, name)
+    else:
+        _heading(target, layout)
+        for name in ACTIONS:
+            _row(target, layout, name)
+    _rules(target, layout, action)
+
+
+def _light(target: Surface, layout: TableLayout, rect: Rect) -> None:
+    place = rect.inflate(-layout.px(4), -layout.px(4))
+    soft_light(target, place, 0.5, layout.px(10))
+    target.blit(_lit(place.w, place.h, layout.px(8)), place)
+
+
+@remembered(_store)
+def _lit(width: int, height: int, radius: int) -> Surface:
+    mask = shapes.rounded(width, height, radius)
+    warm = (0.0, palette.rgb("#fff3c4")), (0.5, palette.rgb("#fffae6")), (1.0, palette.rgb("#fbe7ab"))
+    surface = shapes.shaded(mask, warm)
+    line = shapes.rim(width, height, radius, max(2, radius // 4))
+    surface.blit(shapes.filled(line, palette.rgb("#c08a1e")), (0, 0))
+    return surface
+
+
+def _text(layout: TableLayout, units: float) -> int:
+    return max(SMALLEST_TEXT, layout.px(units))
+
+
+def _heading(target: Surface, layout: TableLayout) -> None:
+    card, first = layout["action-card"], layout["action:harvest"]
+    middle = (card.y + layout.px(14) + first.y) // 2 + layout.px(2)
+    for words, at in ((_("lead"), LEAD_AT), (_("follow"), FOLLOW_AT)):
+        label = render(words, "label-bold", _text(layout, 21), LABEL, max_width=round(first.w * 0.24))
+        target.blit(label, label.get_rect(center=(first.x + round(first.w * at), middle)))
+
+
+def _row(target: Surface, layout: TableLayout, name: str) -> None:
+    rect = layout[f"action:{name}"]
+    size = min(layout.px(44), rect.h - 6)
+    medal = pieces.token(f"when-{name}", size)
+    target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery)))
+    left = rect.x + layout.px(20) + size
+    room = rect.x + round(rect.w * 0.45) - left
+    words = render(when_name(name), "name", _text(layout, 27), palette.INK, max_width=room)
+    target.blit(words, words.get_rect(midleft=(left, rect.centery)))
+    terms = TERMS[name]
+    for figures, at in ((terms.lead, LEAD_AT), (terms.follow, FOLLOW_AT)):
+        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.265))
+        target.blit(line, line.get_rect(center=(rect.x + round(rect.w * at), rect.centery)))
+
+
+def _column(target: Surface, layout: TableLayout, name: str) -> None:
+    rect = layout[f"action:{name}"].inflate(-layout.px(12), -layout.px(10))
+    size = layout.px(38)
+    medal = pieces.token(f"when-{name}", size)
+    target.blit(medal, (rect.x, rect.y))
+    room = rect.w - size - layout.px(4)
+    px = _fitting_name(when_name(name), _text(layout, 23), room)
+    words = render(when_name(name), "name", px, palette.INK, max_width=room)
+    target.blit(words, words.get_rect(midleft=(rect.x + size + layout.px(5), rect.y + size // 2)))
+    terms = SHORT_TERMS[name]
+    row = (rect.h - size) / 2
+    for i, (label, figures) in enumerate(((_("lead"), terms.lead), (_("follow"), terms.follow))):
+        middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
+        tag = render(label, "label-bold", _text(layout, 17), LABEL, max_width=round(rect.w * 0.5))
+        target.blit(tag, tag.get_rect(midleft=(rect.x, middle)))
+        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(3))
+        target.blit(line, line.get_rect(midright=(rect.right, middle)))
+
+
+def _fitting_name(text: str, px: int, room: int) -> int:
+    while px > SMALLEST_TEXT and measure(text, "name", px) > room:
+        px -= 1
+    return px
+
+
+def _fitted(figures: tuple[Figure, ...], px: int, room: int) -> Surface:
+    """The figures, lower if their line would be wider than `room`."""
+    line = terms_line(figures, px, palette.INK)
+    while line.get_width() > room and px > 12:
+        px -= 1
+        line = terms_line(figures, px, palette.INK)
+    return line
+
+
+def _rules(target: Surface, layout: TableLayout, action: str | None) -> None:
+    """Thin lines between the actions, none beside the lit one."""
+    color = palette.mix(palette.PARCHMENT_DARK, LABEL, 0.28)
+    for name, after in pairwise(ACTIONS):
+        if action in (name, after):
+            continue
+        rect = layout[f"action:{name}"]
+        if layout.in_columns:
+            ends = (rect.right, rect.y + layout.px(6)), (rect.right, rect.bottom - layout.px(8))
+        else:
+            ends = (rect.x + layout.px(12), rect.bottom), (rect.right - layout.px(12), rect.bottom)
+        pygame.draw.line(target, color, *ends, max(1, layout.px(1)))

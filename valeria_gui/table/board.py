@@ -1,0 +1,259 @@
+"""The whole table of one viewer on a surface, in two layers.
+
+The still layer is kept and painted region by region, only where what it shows has changed; the overlay (see
+`overlay`) comes on top of it in every frame. Knows the regions and what each depends on; decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from valeria_gui.art import panels, pieces
+from valeria_gui.art.assets import icon
+from valeria_gui.art.light import candle_light
+from valeria_gui.art.palette import GOLD_LIGHT
+from valeria_gui.table.action_view import paint_action_card
+from valeria_gui.table.centre_view import HandLook, bank_label, own_label, paint_felt, paint_gold, paint_hand
+from valeria_gui.table.chronicle import Line, paint_chronicle
+from valeria_gui.table.lay import Turned, lay_round, round_button
+from valeria_gui.table.layout import BUTTONS, TableLayout
+from valeria_gui.table.overlay import Held, Overlay, OverlayPainter
+from valeria_gui.table.preview import ZoomedCard
+from valeria_gui.table.shape import covered, village_cards
+from valeria_gui.table.sprites import Sprites
+from valeria_gui.table.village_view import VillagePainter, paint_mat
+
+if TYPE_CHECKING:
+    from engine.valeria.view import View
+
+BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "hint": "light-bulb", "aid": "rule-book", "menu": "cog"}
+
+
+class Region(NamedTuple):
+    """A part of the still layer: where it is, what its look depends on, how it is painted on the bare table."""
+
+    name: str
+    area: Rect
+    key: Hashable
+    paint: Callable[[Surface], None]
+
+
+class Board:
+    """Draws the table that `layout` describes. `names` are the players' by seat; call `show` before `draw`."""
+
+    def __init__(self, layout: TableLayout, names: Sequence[str]) -> None:
+        self.layout = layout
+        self.names = tuple(names)
+        self.turned = Turned()
+        self.still = Surface(layout.size)
+        self._ground = Surface(layout.size)
+        self._ground_key: Hashable = None
+        self._keys: dict[str, Hashable] = {}
+        self._stale: list[Rect] = []
+        self._covered: list[Rect] = []
+        self._target: Surface | None = None
+        self._view: View | None = None
+        self._lines: tuple[Line, ...] = ()
+        self._hidden: frozenset[str] = frozenset()
+
+    @property
+    def sprites(self) -> Sprites:
+        """The pictures of single pieces, lifted: what is dragged or flies."""
+        assert self._view is not None
+        return Sprites(self.layout, self._view, self.turned)
+
+    def show(
+        self,
+        view: View,
+        *,
+        layout: TableLayout | None = None,
+        names: Sequence[str] | None = None,
+        lines: Sequence[Line] = (),
+        hidden: frozenset[str] = frozenset(),
+    ) -> None:
+        """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
+
+        `layout` must be that of the view; the last one is kept if it is None. Painting waits for `draw`.
+        """
+        self._view = view
+        self.layout = layout or self.layout
+        self.names = tuple(names) if names is not None else self.names
+        self._lines = tuple(lines)
+        self._hidden = hidden
+
+    def invalidate(self) -> None:
+        """The target was drawn over by somebody else: the next `draw` covers all of it."""
+        self._target = None
+
+    def draw(self, target: Surface, overlay: Overlay | None = None) -> list[Rect]:
+        """Draw the table with the overlay on it; return the rectangles of `target` that have changed.
+
+        Only those are drawn as long as `target` is the same surface as the last time.
+        """
+        overlay = overlay or Overlay()
+        self.refresh(overlay)
+        changed = self._restore(target)
+        painter = OverlayPainter(self.layout, overlay)
+        painter.paint(target, self._raised(overlay), self._zoomed(overlay))
+        window = target.get_rect()
+        self._covered = [area.clip(window) for area in painter.areas]
+        return changed + self._covered
+
+    def refresh(self, overlay: Overlay | None = None) -> list[Rect]:
+        """Bring the still layer up to date; return the areas that were painted anew."""
+        self._lay_ground()
+        painted = []
+        for region in self._regions(overlay or Overlay()):
+            if region.name not in self._keys or self._keys[region.name] != region.key:
+                self._paint(region)
+                painted.append(region.area)
+        self._stale += painted
+        return painted
+
+    def _restore(self, target: Surface) -> list[Rect]:
+        """Take the last overlay off the target and bring the still layer's changes on to it."""
+        if self._target is not target:
+            self._target = target
+            target.blit(self.still, (0, 0))
+            changed = [target.get_rect()]
+        else:
+            changed = self._stale + self._covered
+            target.fblits([(self.still.subsurface(rect), rect.topleft) for rect in changed])
+        self._stale = []
+        return changed
+
+    # --- the still layer -----------------------------------------------------------------------------
+
+    def _lay_ground(self) -> None:
+        """Paint the bare table anew if another window, another number of seats or another viewer asks for it."""
+        layout = self.layout
+        key = (layout.size, layout.seats, layout.shape.viewer)
+        if key == self._ground_key:
+            return
+        self._ground_key = key
+        if self._ground.get_size() != layout.size:
+            self._ground, self.still = Surface(layout.size), Surface(layout.size)
+        paint_ground(self._ground, layout)
+        self.still.blit(self._ground, (0, 0))
+        self._keys = {}
+        self._target = None
+
+    def _paint(self, region: Region) -> None:
+        self._keys[region.name] = region.key
+        self.still.set_clip(region.area)
+        self.still.blit(self._ground, region.area, region.area)
+        region.paint(self.still)
+        self.still.set_clip(None)
+
+    def _regions(self, overlay: Overlay) -> list[Region]:
+        view = self._view
+        assert view is not None
+        found = [self._village(view, seat) for seat in range(view.seats)]
+        return [
+            *found,
+            self._felt(view),
+            *self._supplies(view),
+            self._actions(view),
+            self._log(),
+            self._hand(view, overlay),
+        ]
+
+    def _village(self, view: View, seat: int) -> Region:
+        layout, name = self.layout, self.names[seat]
+        hidden = self._hidden_of(f":{seat}")
+        decision = view.decision
+        deciding = decision is not None and decision.seat == seat
+        open_card = view.building_card if deciding else None
+        key = (
+            (village_cards(view, seat), view.tucked(seat), covered(view, seat), view.castle_coins[seat]),
+            (view.gold[seat], view.hand_size(seat), view.scores()[seat].total),
+            (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
+        )
+        painter = VillagePainter(layout, view, seat, name, hidden)
+        return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint)
+
+    def _felt(self, view: View) -> Region:
+        hidden = frozenset(piece for piece in self._hidden if piece.startswith(("pile:", "pool:", "deck")))
+        sizes = view.deck_size, view.adventurer_deck_size
+        key = (view.piles(), view.pool(), sizes, hidden)
+        layout = self.layout
+        return Region("felt", layout["felt"], key, lambda target: paint_felt(target, layout, view, hidden))
+
+    def _supplies(self, view: View) -> list[Region]:
+        layout = self.layout
+        bank, own = view.bank, view.gold[layout.shape.viewer]
+        return [
+            Region("bank", layout["bank"], bank, lambda to: paint_gold(to, layout["bank"], bank, bank_label(bank))),
+            Region("gold", layout["gold"], own, lambda to: paint_gold(to, layout["gold"], own, own_label(own))),
+        ]
+
+    def _actions(self, view: View) -> Region:
+        layout, action = self.layout, view.action
+        return Region("actions", layout["action-card"], action, lambda to: paint_action_card(to, layout, action))
+
+    def _log(self) -> Region:
+        layout, lines = self.layout, self._lines
+        return Region("log", layout["log"], lines[-24:], lambda target: paint_chronicle(target, layout, lines))
+
+    def _hand(self, view: View, overlay: Overlay) -> Region:
+        layout = self.layout
+        ids = frozenset(layout.ids("hand"))
+        look = HandLook((self._hidden | {overlay.hovered}) & ids, overlay.targets & ids, overlay.dimmed & ids)
+        cards = view.hand(layout.shape.viewer)
+        return Region(
+            "hand",
+            hand_area(layout),
+            (cards, look),
+            lambda target: paint_hand(target, layout, view, self.turned, look),
+        )
+
+    def _hidden_of(self, mark: str) -> frozenset[str]:
+        """The hidden pieces of one seat."""
+        return frozenset(piece for piece in self._hidden if f"{piece}:".find(f"{mark}:") == piece.find(":"))
+
+    # --- the overlay ---------------------------------------------------------------------------------
+
+    def _raised(self, overlay: Overlay) -> Held | None:
+        """The hovered hand card: upright, larger, wholly in the window."""
+        piece = overlay.hovered
+        if not piece.startswith("hand:") or piece not in self.layout or piece in self._hidden:
+            return None
+        return self.sprites.raised(piece)
+
+    def _zoomed(self, overlay: Overlay) -> ZoomedCard | None:
+        return ZoomedCard(self.layout, overlay.zoom.card, overlay.zoom.over) if overlay.zoom else None
+
+
+def hand_area(layout: TableLayout) -> Rect:
+    """What a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
+    zone = layout["hand"].inflate(layout.px(24), 0)
+    top = layout[f"village:{layout.shape.viewer}"].bottom
+    return Rect(zone.x, top, zone.w, layout.size[1] - top)
+
+
+def paint_ground(target: Surface, layout: TableLayout) -> None:
+    """Draw what never changes while the window stays: wood, felt, mats, panels, buttons, the light on them."""
+    width, height = layout.size
+    target.blit(panels.table_background(width, height), (0, 0))
+    felt = layout["felt"]
+    pieces.cast_shadow(target, felt, layout.px(18), "mat")
+    target.blit(panels.felt(felt.w, felt.h), felt)
+    for seat in range(layout.seats):
+        paint_mat(target, layout, seat)
+    pieces.cast_shadow(target, layout["action-card"], layout.px(14), "mat")
+    log = layout["log"]
+    target.blit(panels.dark_panel(log.w, log.h), log)
+    target.blit(candle_light(width, height), (0, 0))
+    for name in BUTTONS:
+        paint_button(target, layout, name, False)
+
+
+def paint_button(target: Surface, layout: TableLayout, name: str, lit: bool) -> None:
+    """Draw one of the round buttons."""
+    rect = layout[f"button:{name}"]
+    lay_round(target, round_button(rect.w, lit), rect)
+    glyph = icon(BUTTON_ICONS[name], round(rect.w * 0.5), GOLD_LIGHT)
+    target.blit(glyph, glyph.get_rect(center=rect.center))

@@ -1,0 +1,175 @@
+"""Draws what all players share: decks, piles, pool and bank; and the viewer's own gold and hand.
+
+Knows the look of each piece; where it lies comes from the layout, what it is from a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.faces import card_back, card_face, card_radius
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.table.lay import SMALLEST_TEXT, Turned, chip, lay
+from valeria_gui.table.layout import PILES, TableLayout
+from valeria_gui.text.layout import render
+from valeria_gui.text.words import _
+
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
+    from engine.valeria.view import View
+
+_store: Final = SurfaceStore(4 << 20)
+
+LABEL: Final = 0.17
+"""The part of a bowl's height that its label takes."""
+
+
+def paint_felt(target: Surface, layout: TableLayout, view: View, hidden: Container[str] = ()) -> None:
+    """Draw both decks, the five piles and the pool; of a hidden pile the card below its top is shown."""
+    _deck(target, layout, "deck", "building", view.deck_size)
+    _deck(target, layout, "adventurer-deck", "adventurer", view.adventurer_deck_size)
+    for i, pile in enumerate(view.piles()[:PILES]):
+        name = f"pile:{i}"
+        _pile(target, layout, name, pile[:-1] if name in hidden else pile)
+    for i, card in enumerate(view.pool()):
+        name = f"pool:{i}"
+        if name in hidden:
+            _empty(target, layout[name])
+        else:
+            _card(target, layout[name], card)
+
+
+def _deck(target: Surface, layout: TableLayout, name: str, kind: str, size: int) -> None:
+    rect = layout[name]
+    if size == 0:
+        _empty(target, rect)
+    else:
+        _thick(target, layout, rect, card_back(kind, rect.w), min(5, 1 + size // 10))
+    _count(target, rect, size, layout.px(28))
+
+
+def _pile(target: Surface, layout: TableLayout, name: str, pile: tuple[Card, ...]) -> None:
+    rect = layout[name]
+    if not pile:
+        _empty(target, rect)
+        return
+    _thick(target, layout, rect, card_face(pile[-1], rect.w), min(4, len(pile) // 2))
+    if len(pile) > 1:
+        _count(target, rect, len(pile), layout.px(22))
+
+
+def _thick(target: Surface, layout: TableLayout, rect: Rect, face: Surface, layers: int) -> None:
+    """A card on `layers` others whose edges show."""
+    depth = layers * max(1, layout.px(1.6))
+    if depth:
+        pieces.cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
+        target.blit(pieces.pile_edges(rect.w, rect.h, card_radius(rect.w), depth), rect)
+        target.blit(face, rect)
+    else:
+        lay(target, face, rect)
+
+
+def _card(target: Surface, rect: Rect, card: Card) -> None:
+    lay(target, card_face(card, rect.w), rect)
+
+
+def _count(target: Surface, rect: Rect, count: int, height: int) -> None:
+    """A chip on the lower edge of a pile."""
+    label = chip(str(count), max(16, height))
+    target.blit(label, label.get_rect(midbottom=(rect.centerx, rect.bottom + label.get_height() // 4)))
+
+
+def _empty(target: Surface, rect: Rect) -> None:
+    target.blit(bare_place(rect.w, rect.h), rect)
+
+
+def bowl(area: Rect) -> Rect:
+    """Where in its rectangle a bowl of coins stands: above its label, as large as possible."""
+    size = min(area.w, round(area.h * (1 - LABEL)))
+    return Rect(area.centerx - size // 2, area.y, size, size)
+
+
+def paint_gold(target: Surface, area: Rect, count: int, label: str) -> None:
+    """Draw a bowl of `count` coins over its label."""
+    place = bowl(area)
+    face = pieces.coin_pile(count, place.w)
+    target.blit(face, face.get_rect(center=place.center))
+    px = max(SMALLEST_TEXT, round(area.h * 0.128))
+    words = gold_label(label, px, round(area.w * 1.6))
+    target.blit(words, words.get_rect(midbottom=(area.centerx, area.bottom)))
+
+
+@remembered(_store)
+def gold_label(label: str, px: int, room: int) -> Surface:
+    """The words under a bowl: small capitals with a figure."""
+    return render(label, "label-bold", px, palette.PANEL_TITLE, shadow=True, max_width=room)
+
+
+def bank_label(count: int) -> str:
+    """What stands under the bank's bowl."""
+    return _("Bank {count}").format(count=count)
+
+
+def own_label(count: int) -> str:
+    """What stands under the viewer's own bowl."""
+    return _("Your gold {count}").format(count=count)
+
+
+@remembered(_store)
+def bare_place(width: int, height: int) -> Surface:
+    """Where a pile would lie: a faint dashed outline on the felt."""
+    thick = max(1.5, width * 0.014)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
+    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), palette.FELT_EDGE, 0.45)
+    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(line, palette.PARCHMENT_DARK, 0.35), (0, 0))
+    return surface
+
+
+class HandLook(NamedTuple):
+    """How the fan shows: cards left out (in the air), cards that glow, cards under a veil (ids)."""
+
+    hidden: frozenset[str] = frozenset()
+    glowing: frozenset[str] = frozenset()
+    dimmed: frozenset[str] = frozenset()
+
+
+def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned, look: HandLook) -> None:
+    """Draw the viewer's hand as a fan; cards this view may not see show their backs."""
+    for i, card in enumerate(view.hand(layout.shape.viewer)):
+        piece = f"hand:{i}"
+        if piece in look.hidden:
+            continue
+        face, rect = hand_face(layout, i, card, turned)
+        if piece in look.glowing:
+            halo = turned_glow(layout[piece].size, layout.px(16), layout.angles[piece])
+            target.blit(halo, halo.get_rect(center=rect.center))
+        target.blit(face, rect)
+        if piece in look.dimmed:
+            shade = turned_veil(layout[piece].size, layout.angles[piece])
+            target.blit(shade, shade.get_rect(center=rect.center))
+
+
+@remembered(_store)
+def turned_glow(size: tuple[int, int], reach: int, angle: float) -> Surface:
+    """The halo of a legal target that lies turned."""
+    return pygame.transform.rotozoom(pieces.glow(*size, card_radius(size[0]), reach), angle, 1)
+
+
+@remembered(_store)
+def turned_veil(size: tuple[int, int], angle: float) -> Surface:
+    """The veil over a turned card that can't be chosen."""
+    return pygame.transform.rotozoom(pieces.dim(*size, card_radius(size[0])), angle, 1)
+
+
+def hand_face(layout: TableLayout, i: int, card: Card | None, turned: Turned) -> tuple[Surface, Rect]:
+    """Card `i` of the fan, turned, on its shadow, and where to blit it."""
+    place = layout[f"hand:{i}"]
+    plain = card_face(card, place.w) if card else card_back("building", place.w)
+    face = turned.get((card.name if card else "",), plain, layout.angles[f"hand:{i}"])
+    return face, face.get_rect(center=place.center)

@@ -1,0 +1,95 @@
+"""Small lines of numbers and pictures: the costs and gains of an action, a count with its icon.
+
+Knows the tokens and how a line is set; knows nothing of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pygame import Surface
+
+from valeria_gui.art import palette
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.pieces import token
+from valeria_gui.art.shapes import blank, filled, polygon
+from valeria_gui.text.layout import render
+
+_store: Final = SurfaceStore(6 << 20)
+
+
+class Figure(NamedTuple):
+    """One picture of a line, a number before it ("+3" cards) if there is one."""
+
+    token: str
+    number: str = ""
+
+
+class Terms(NamedTuple):
+    """What an action costs and gives (V5.5–V5.9), for its leader and for who follows; () is shown as a dash."""
+
+    lead: tuple[Figure, ...]
+    follow: tuple[Figure, ...]
+
+
+ARROW: Final = Figure("arrow")
+
+TERMS: Final = {
+    "harvest": Terms((Figure("card", "+3"),), (Figure("card", "+1"),)),
+    "develop": Terms(
+        (Figure("card-discard"), ARROW, Figure("card-tuck")),
+        (Figure("card-discard"), Figure("card-discard"), ARROW, Figure("card-tuck")),
+    ),
+    "build": Terms((Figure("card", "+1"),), ()),
+    "recruit": Terms((Figure("coin"),), (Figure("coin"), Figure("coin"))),
+    "tax": Terms((Figure("coin", "+1"), Figure("card", "+1")), (Figure("card", "+1"),)),
+}
+"""The action card (V5) in pictures."""
+
+
+SHORT_TERMS: Final = {
+    **TERMS,
+    "develop": Terms(TERMS["develop"].lead, (Figure("card-discard", "2"), ARROW, Figure("card-tuck"))),
+}
+"""The same for narrow places: equal pictures are counted."""
+
+
+@remembered(_store)
+def terms_line(figures: tuple[Figure, ...], px: int, color: palette.Color) -> Surface:
+    """The figures side by side, `px` pixels high; a dash for none."""
+    if not figures:
+        return render("—", "number", round(px * 0.72), palette.mix(color, palette.PARCHMENT, 0.4))
+    parts: list[Surface] = []
+    for figure in figures:
+        if figure.number:
+            parts.append(render(figure.number, "number", round(px * 0.74), color))
+        parts.append(_picture(figure.token, px, color))
+    return joined(parts, max(1, round(px * 0.06)))
+
+
+def _picture(name: str, px: int, color: palette.Color) -> Surface:
+    if name == ARROW.token:
+        size = max(4, round(px * 0.34))
+        return filled(polygon(size, size, ((0, 0), (0.85 * size, size / 2), (0, size))), color)
+    return token(name, px)
+
+
+def joined(parts: Sequence[Surface], gap: int) -> Surface:
+    """The parts in one row, centred on a common middle, `gap` pixels apart."""
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    height = max(part.get_height() for part in parts)
+    row = blank(width, height)
+    x = 0
+    for part in parts:
+        row.blit(part, (x, (height - part.get_height()) // 2))
+        x += part.get_width() + gap
+    return row
+
+
+@remembered(_store)
+def counted(name: str, number: str, px: int, color: palette.Color) -> Surface:
+    """A token and a number beside it, `px` pixels high."""
+    return joined(
+        (token(name, px), render(number, "number", round(px * 0.86), color, shadow=True)), round(px * 0.18)
+    )

@@ -1,0 +1,182 @@
+"""What lies over the still table: glowing targets, the hovered card, the prompt, what flies and what is dragged.
+
+Knows how each is drawn and which part of the window it covers; when it appears is the scene's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.valeria.cards import Card
+from valeria_gui.art import light, palette, pieces
+from valeria_gui.art.measures import card_radius
+from valeria_gui.table.centre_view import bowl
+from valeria_gui.table.lay import fade
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.payment import CostIcon, paint_payment
+from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
+from valeria_gui.widgets.look import focus_frame
+
+SLOTS: Final = ("slot", "develop")
+ROUND: Final = ("spot", "castle-spot", "bank", "gold", "button")
+WIDE: Final = ("village", "hand", "felt", "log")
+SMALL: Final = ("resource", "spot", "castle-spot", "develop", "button")
+
+
+class Flying(Protocol):
+    """Anything in the air that can draw itself (see `motion.Flight`)."""
+
+    def draw(self, target: Surface) -> None: ...
+    def rect(self) -> Rect: ...
+
+
+class Held(NamedTuple):
+    """A picture at the pointer: its surface, shadow included, and the pixel its middle lies on."""
+
+    face: Surface
+    center: tuple[int, int]
+
+    def rect(self) -> Rect:
+        return self.face.get_rect(center=self.center)
+
+    def draw(self, target: Surface) -> None:
+        target.blit(self.face, self.rect())
+
+
+class Zoom(NamedTuple):
+    """A card to show enlarged beside the rectangle it was hovered at."""
+
+    card: Card
+    over: Rect
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """All that is drawn over the still table in one frame.
+
+    `targets` glow, `dimmed` lie under a veil, `hovered` and `focused` are single ids; a hovered hand card rises.
+    `token` is the id of the place where the active token lies, "" while it is in the air; `token_seat` owns it.
+    `flights` are drawn in their order.
+    """
+
+    prompt: Prompt | None = None
+    targets: frozenset[str] = frozenset()
+    dimmed: frozenset[str] = frozenset()
+    hovered: str = ""
+    focused: str = ""
+    token: str = "token:rest"
+    token_seat: int = 0
+    payment: tuple[CostIcon, ...] = ()
+    flights: tuple[Flying, ...] = ()
+    held: Held | None = None
+    zoom: Zoom | None = None
+
+
+def radius_of(layout: TableLayout, piece: str, rect: Rect) -> int:
+    """Pixels: how round the corners of a piece are."""
+    kind = piece.partition(":")[0]
+    if kind in ROUND:
+        return rect.w // 2
+    if kind in ("village", "hand", "felt", "action-card", "log"):
+        return layout.px(14)
+    if kind == "action":
+        return layout.px(8)
+    if kind == "prompt":
+        return round(rect.h * 0.28)
+    return card_radius(rect.w) if rect.h > rect.w else max(2, rect.h // 9)
+
+
+def outline(layout: TableLayout, piece: str) -> Rect:
+    """The rectangle that glows or is framed for a piece: of a supply its bowl alone."""
+    rect = layout[piece]
+    return bowl(rect) if piece in ("bank", "gold") else rect
+
+
+def reach_of(layout: TableLayout, piece: str) -> int:
+    """Pixels: how far the glow of a piece reaches beyond it."""
+    return layout.px(12 if piece.partition(":")[0] in SMALL else 22)
+
+
+class OverlayPainter:
+    """Draws one overlay; afterwards `areas` are the rectangles that it covered."""
+
+    def __init__(self, layout: TableLayout, overlay: Overlay) -> None:
+        self.layout = layout
+        self.overlay = overlay
+        self.areas: list[Rect] = []
+
+    def paint(self, target: Surface, raised: Held | None, zoomed: Flying | None) -> None:
+        """Draw everything: `raised` is the hovered hand card, `zoomed` the enlarged one."""
+        overlay = self.overlay
+        self._veils(target)
+        for piece in sorted(overlay.targets):
+            self._glow(target, piece)
+        self._hover(target)
+        self._token(target)
+        if overlay.payment:
+            area = self.layout["payment"]
+            paint_payment(target, area, overlay.payment)
+            self.areas.append(area.inflate(area.h, area.h // 2))
+        if overlay.prompt:
+            paint_prompt(target, self.layout, overlay.prompt)
+            self.areas.append(prompt_area(self.layout))
+        self._focus(target)
+        self._things(target, [raised, zoomed, *overlay.flights, overlay.held])
+
+    def _things(self, target: Surface, things: Iterable[Flying | None]) -> None:
+        for thing in things:
+            if thing is not None:
+                thing.draw(target)
+                self.areas.append(thing.rect())
+
+    def _veils(self, target: Surface) -> None:
+        for piece in self.overlay.dimmed:
+            if piece in self.layout and not piece.startswith("hand:"):
+                rect = outline(self.layout, piece)
+                target.blit(light.dim(rect.w, rect.h, radius_of(self.layout, piece, rect)), rect)
+                self.areas.append(rect)
+
+    def _glow(self, target: Surface, piece: str) -> None:
+        if piece not in self.layout:
+            return
+        rect = outline(self.layout, piece)
+        if piece.partition(":")[0] in SLOTS:
+            target.blit(light.slot(rect.w, rect.h), rect)
+        reach = reach_of(self.layout, piece)
+        light.cast_glow(target, rect, radius_of(self.layout, piece, rect), reach)
+        self.areas.append(rect.inflate(2 * reach, 2 * reach))
+
+    def _hover(self, target: Surface) -> None:
+        piece = self.overlay.hovered
+        kind = piece.partition(":")[0]
+        if piece not in self.layout or kind in (*WIDE, "prompt", "payment", "action-card"):
+            return
+        rect = outline(self.layout, piece)
+        shine = fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius_of(self.layout, piece, rect))
+        target.blit(shine, rect)
+        self.areas.append(rect)
+
+    def _token(self, target: Surface) -> None:
+        if self.overlay.token in self.layout:
+            place = self.layout[self.overlay.token]
+            face = token_face(self.layout, self.overlay.token_seat)
+            target.blit(face, face.get_rect(center=place.center))
+            self.areas.append(face.get_rect(center=place.center))
+
+    def _focus(self, target: Surface) -> None:
+        piece = self.overlay.focused
+        if piece in self.layout:
+            rect = outline(self.layout, piece)
+            focus_frame(target, rect, radius_of(self.layout, piece, rect))
+            self.areas.append(rect.inflate(16, 16))
+
+
+def token_face(layout: TableLayout, seat: int) -> Surface:
+    """The active token as it lies on the action card: hanging over a column, or pointing at a row."""
+    face = pieces.action_token(seat, layout.px(38))
+    return face if layout.in_columns else pygame.transform.rotate(face, 90)

@@ -1,0 +1,82 @@
+"""Draws the row of cost icons while a building is being paid for (V5.1): what is open, what covers the rest."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.table.lay import soft_light
+
+_store: Final = SurfaceStore(2 << 20)
+
+
+class CostIcon(NamedTuple):
+    """One icon of the cost. `by`: "" while it is open, else the token of what covered it ("coin", "when-build")."""
+
+    resource: str
+    by: str = ""
+
+
+def payment_rects(area: Rect, count: int) -> list[Rect]:
+    """Where the icons of a cost of `count` lie, from left to right (squares, pixels)."""
+    step = min(area.h, area.w // max(1, count))
+    size = round(step * 0.74)
+    left = area.centerx - step * count // 2
+    return [Rect(left + i * step + (step - size) // 2, area.centery - size // 2, size, size) for i in range(count)]
+
+
+def paint_payment(target: Surface, area: Rect, icons: tuple[CostIcon, ...]) -> None:
+    """Draw the row; the first open icon is ringed and lit, the other open ones stand out from the covered."""
+    places = payment_rects(area, len(icons))
+    if not places:
+        return
+    pill = places[0].unionall(places[1:]).inflate(round(area.h * 0.42), 0)
+    pill = Rect(pill.x, area.y, pill.w, area.h)
+    shadow = Rect(pill.x, pill.y + 2, pill.w, pill.h)
+    pieces.cast_shadow(target, shadow, pill.h // 2)
+    target.blit(_slip(pill.w, pill.h), pill)
+    first = next((i for i, icon in enumerate(icons) if not icon.by), -1)
+    for i, (icon, place) in enumerate(zip(icons, places, strict=True)):
+        if icon.by:
+            _covered(target, icon, place)
+        else:
+            _open(target, icon, place, i == first)
+
+
+def _open(target: Surface, icon: CostIcon, place: Rect, first: bool) -> None:
+    if first:
+        soft_light(target, place.inflate(-place.w // 4, -place.h // 4), 0.9, max(6, place.w // 4))
+    face = pieces.token(icon.resource, round(place.w * 0.78))
+    target.blit(face, face.get_rect(center=place.center))
+    if first:
+        target.blit(pieces.open_ring(place.w), place)
+
+
+def _covered(target: Surface, icon: CostIcon, place: Rect) -> None:
+    face = _faded(icon.resource, round(place.w * 0.8))
+    target.blit(face, face.get_rect(center=place.center))
+    by = pieces.token(icon.by, round(place.w * 0.5))
+    target.blit(by, by.get_rect(bottomright=(place.right + place.w // 16, place.bottom + place.h // 16)))
+    mark = pieces.tick(round(place.w * 0.4))
+    target.blit(mark, mark.get_rect(topright=(place.right + place.w // 16, place.top - place.h // 16)))
+
+
+@remembered(_store)
+def _faded(resource: str, px: int) -> Surface:
+    face = pieces.token(resource, px).copy()
+    face.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+@remembered(_store)
+def _slip(width: int, height: int) -> Surface:
+    """The parchment pill under the icons."""
+    mask = shapes.rounded(width, height, height / 2)
+    surface = shapes.shaded(mask, ((0.0, palette.PARCHMENT_LIGHT), (1.0, palette.PARCHMENT_DARK)))
+    edge = shapes.rim(width, height, height / 2, max(1, height // 32))
+    surface.blit(shapes.filled(edge, palette.GOLD_DARK, 0.8), (0, 0))
+    return surface

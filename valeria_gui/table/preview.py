@@ -1,0 +1,126 @@
+"""Enlarging on demand: a card beside the place where it is hovered, a whole village in a panel.
+
+Knows how the enlarged things look and where they fit; when they appear is the scene's business.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from engine.valeria.cards import Card
+from valeria_gui.art import panels, pieces
+from valeria_gui.art.castles import castle_coin_px, castle_spot
+from valeria_gui.art.faces import card_face, castle_face, resource_tab
+from valeria_gui.art.light import shadow_margin
+from valeria_gui.art.measures import card_height, card_radius
+from valeria_gui.table.fit import grid
+from valeria_gui.table.lay import lay
+from valeria_gui.table.layout import TableLayout, zoom_rect
+from valeria_gui.table.shape import covered, village_cards
+from valeria_gui.table.village_view import BannerPainter
+
+if TYPE_CHECKING:
+    from engine.valeria.view import View
+
+
+class ZoomedCard:
+    """A card enlarged beside the rectangle `over`, which it does not cover."""
+
+    def __init__(self, layout: TableLayout, card: Card, over: Rect) -> None:
+        self.card = card
+        self.place = zoom_rect(layout, over)
+
+    def rect(self) -> Rect:
+        """What it covers, shadow included (pixels)."""
+        margin = shadow_margin(self.place.w, self.place.h, "dragged")
+        return self.place.inflate(2 * margin, 2 * margin)
+
+    def draw(self, target: Surface) -> None:
+        """Draw the card at its zoom size."""
+        pieces.cast_shadow(target, self.place, card_radius(self.place.w), "dragged")
+        target.blit(card_face(self.card, self.place.w, zoom=True), self.place)
+
+
+class VillagePreview:
+    """A village in full: banner, castle, every resource with its coin, every card at a readable size."""
+
+    def __init__(self, layout: TableLayout, view: View, seat: int, name: str) -> None:
+        self.layout = layout
+        self.view = view
+        self.seat = seat
+        self.name = name
+        self.cards = village_cards(view, seat)
+        self.rect = self._panel()
+
+    def _panel(self) -> Rect:
+        """As large as the window allows, centred."""
+        box = self.layout.box
+        area = Rect(0, 0, round(box.w * 0.86), round(box.h * 0.84))
+        area.center = box.center
+        return area
+
+    def card_rects(self) -> list[Rect]:
+        """Where each card lies (pixels): for hovering them."""
+        room = self._room()
+        return best_grid(room, len(self.cards), self.layout.px(16), self.layout.px(236))
+
+    def _room(self) -> Rect:
+        px = self.layout.px
+        left = self.rect.x + px(420)
+        return Rect(left, self.rect.y + px(36), self.rect.right - px(36) - left, self.rect.h - px(72))
+
+    def draw(self, target: Surface) -> None:
+        """Draw the panel with everything in it."""
+        px = self.layout.px
+        pieces.cast_shadow(target, self.rect, px(14), "mat")
+        target.blit(panels.mat(self.seat, self.rect.w, self.rect.h), self.rect)
+        banner = Rect(self.rect.x + px(26), self.rect.y + px(14), px(150), min(px(350), self.rect.h - px(40)))
+        target.blit(pieces.banner(self.seat, banner.w, banner.h), banner)
+        BannerPainter(self.layout, self.view, self.seat, banner).paint(target, self.name)
+        self._estate(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))
+        for card, place in zip(self.cards, self.card_rects(), strict=True):
+            lay(target, card_face(card, place.w, in_village=place.w < self.layout.px(150)), place)
+
+    def _estate(self, target: Surface, area: Rect) -> None:
+        """The castle at the top, under it the resources in two columns."""
+        castle = Rect(area.x, area.y, area.w, round(area.w * 1.25))
+        lay(target, castle_face(self.seat, castle.w, castle.h), castle)
+        if self.view.castle_coins[self.seat]:
+            self._castle_coin(target, castle)
+        tucked = self.view.tucked(self.seat)
+        below = Rect(area.x, castle.bottom + self.layout.px(14), area.w, 0)
+        below.h = area.bottom - below.y
+        marks = covered(self.view, self.seat)
+        for card, coin, place in zip(tucked, marks, self._tabs(below, len(tucked)), strict=True):
+            target.blit(resource_tab(card.resource or "food", place.w, place.h, coin), place)
+
+    def _castle_coin(self, target: Surface, castle: Rect) -> None:
+        x, y = castle_spot(*castle.size)
+        face = pieces.coin(castle_coin_px(*castle.size), self.seat)
+        target.blit(face, face.get_rect(center=(castle.x + x, castle.y + y)))
+
+    def _tabs(self, area: Rect, count: int) -> list[Rect]:
+        gap = self.layout.px(4)
+        columns = 2
+        while count and -(-count // columns) * self.layout.px(30) > area.h and columns < 4:
+            columns += 1
+        rows = max(1, -(-count // columns))
+        height = min(self.layout.px(52), area.h // rows - gap)
+        return grid(area, count, ((area.w - (columns - 1) * gap) // columns, height), columns, gap)
+
+
+def best_grid(room: Rect, count: int, gap: int, widest: int) -> list[Rect]:
+    """`count` cards as large as fits the room (at most `widest` pixels wide), in rows from the top left."""
+    if count == 0:
+        return []
+    width, columns = max((min(_card_width(room, count, n, gap), widest), -n) for n in range(1, count + 1))
+    size = (width, card_height(width))
+    return grid(room, count, size, -columns, gap)
+
+
+def _card_width(room: Rect, count: int, columns: int, gap: int) -> int:
+    rows = -(-count // columns)
+    by_height = (room.h - (rows - 1) * gap) / rows * 5 / 7
+    return int(min((room.w - (columns - 1) * gap) / columns, by_height))

@@ -1,0 +1,135 @@
+"""Pictures of single pieces as they look in the air: what is dragged, what flies, the raised hand card.
+
+Knows what a piece id shows in a view and at which size it is lifted; knows nothing of motion.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
+
+from valeria_gui.art import pieces
+from valeria_gui.art.faces import card_back, card_face, card_turned, plaque
+from valeria_gui.table.fit import card_height
+from valeria_gui.table.lay import Turned
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.overlay import Held, token_face
+from valeria_gui.table.shape import village_cards
+
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
+    from engine.valeria.view import View
+
+LIFT: Final = 1.18
+"""How much larger than in the hand a lifted card is."""
+
+TILT_STEP: Final = 1.0
+"""Degrees: a dragged card is turned in steps, each drawn once."""
+
+
+class Sprites:
+    """The pictures of the pieces of one table as one view shows them."""
+
+    def __init__(self, layout: TableLayout, view: View, turned: Turned) -> None:
+        self.layout = layout
+        self.view = view
+        self.turned = turned
+
+    @property
+    def card_width(self) -> int:
+        """Pixels: how wide a lifted card is."""
+        return round(self.layout.px(142) * LIFT)
+
+    @property
+    def coin_width(self) -> int:
+        """Pixels: how wide a lifted coin is."""
+        return max(30, self.layout.px(46))
+
+    def card(self, piece: str) -> Card | None:
+        """The card that `hand:<i>`, `pile:<i>`, `pool:<i>`, `card:<seat>:<i>` … shows.
+
+        None for a piece that is no card, that this view may not see or that is not there.
+        """
+        kind, _, rest = piece.partition(":")
+        numbers = [int(number) for number in rest.split(":") if number.isdecimal()]
+        try:
+            return self._card_of(kind, numbers)
+        except IndexError:
+            return None
+
+    def _card_of(self, kind: str, numbers: list[int]) -> Card | None:
+        view = self.view
+        if kind == "hand" and numbers:
+            return view.hand(self.layout.shape.viewer)[numbers[0]]
+        if kind == "pile":
+            return view.piles()[numbers[0]][-1]
+        if kind == "pool":
+            return view.pool()[numbers[0]]
+        if kind == "card":
+            return village_cards(view, numbers[0])[numbers[1]]
+        if kind == "resource":
+            return view.tucked(numbers[0])[numbers[1]]
+        return view.building_card if kind == "slot" else None
+
+    def face(self, piece: str) -> Surface | None:
+        """The flat picture of a piece at the size of its place, without shadow; None if nothing lies there."""
+        if piece not in self.layout:
+            return None
+        rect = self.layout[piece]
+        kind = piece.partition(":")[0]
+        if kind in ("spot", "castle-spot"):
+            return pieces.coin(rect.w)
+        if kind in ("bank", "gold"):
+            return pieces.coin(self.coin_width)
+        if kind == "token":
+            return token_face(self.layout, self.view.leader)
+        if kind in ("deck", "adventurer-deck"):
+            return card_back("building" if kind == "deck" else "adventurer", rect.w)
+        card = self.card(piece)
+        if card is None:
+            return card_back("building", rect.w) if kind == "hand" else None
+        return self.card_at(card, piece)
+
+    def card_at(self, card: Card, piece: str) -> Surface:
+        """`card` as it would look lying at the place `piece`: what a flight ends as."""
+        rect = self.layout[piece]
+        kind, _, rest = piece.partition(":")
+        if kind in ("card", "slot"):
+            seat = int(rest.partition(":")[0])
+            if self.layout.styles[seat] == "plaque":
+                return plaque(card, rect.w, rect.h)
+            return card_face(card, rect.w, in_village=True)
+        return card_face(card, rect.w)
+
+    def lifted(self, piece: str, tilt: float = 0.0, *, upside_down: bool = False) -> Surface | None:
+        """The picture of a piece at the pointer, shadow included, turned by `tilt` degrees counter-clockwise.
+
+        `upside_down`: a card over its castle turns round. None if there is nothing to lift.
+        """
+        kind = piece.partition(":")[0]
+        if kind in ("bank", "gold", "spot", "castle-spot"):
+            return self.turned.get(("coin",), pieces.coin(self.coin_width), 0.0, "dragged")
+        if kind == "token":
+            return token_face(self.layout, self.view.leader)
+        card = self.card(piece)
+        if card is None and kind not in ("deck", "adventurer-deck", "hand"):
+            return None
+        face = self._lifted_card(card, kind, upside_down)
+        name = card.name if card else kind
+        return self.turned.get((name, upside_down), face, round(tilt / TILT_STEP) * TILT_STEP, "dragged")
+
+    def _lifted_card(self, card: Card | None, kind: str, upside_down: bool) -> Surface:
+        if card is None:
+            return card_back("adventurer" if kind == "adventurer-deck" else "building", self.card_width)
+        return card_turned(card, self.card_width) if upside_down else card_face(card, self.card_width)
+
+    def raised(self, piece: str) -> Held | None:
+        """The hovered hand card: upright, lifted, wholly in the window."""
+        face = self.lifted(piece)
+        if face is None:
+            return None
+        place = self.layout[piece]
+        height = card_height(self.card_width)
+        bottom = min(place.bottom, self.layout.size[1] - self.layout.px(6))
+        return Held(face, (place.centerx, bottom - height // 2))

@@ -1,0 +1,222 @@
+"""Draws one village on its mat: banner with score and counts, castle, tucked resources with coins, cards.
+
+Knows the look of each piece; where it lies comes from the layout, what it is from a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.assets import icon, tinted
+from valeria_gui.art.faces import card_face, castle_face, plaque, resource_tab
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.panels import mat
+from valeria_gui.table.figures import counted, joined
+from valeria_gui.table.lay import SMALLEST_TEXT, chip, lay
+from valeria_gui.table.layout import TableLayout, is_plaque
+from valeria_gui.table.shape import covered, village_cards
+from valeria_gui.text.layout import render
+
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
+    from engine.valeria.view import View
+
+_store: Final = SurfaceStore(4 << 20)
+_marks: Final = SurfaceStore(6 << 20)
+
+CLOTH: Final = 0.80
+"""The part of a banner's width that its cloth takes; the pole is wider."""
+
+
+class VillagePainter:
+    """Draws the village of `seat` as `view` shows it where `layout` says; pieces in `hidden` are left out."""
+
+    def __init__(self, layout: TableLayout, view: View, seat: int, name: str, hidden: Container[str] = ()) -> None:
+        self.layout = layout
+        self.view = view
+        self.seat = seat
+        self.name = name
+        self.hidden = hidden
+        self.cards = village_cards(view, seat)
+
+    def paint(self, target: Surface) -> None:
+        """Draw everything that lies on the mat, the mat itself excepted."""
+        self._banner(target)
+        self._tabs(target)
+        self._castle(target)
+        for i, card in enumerate(self.cards):
+            self._card(target, i, card)
+
+    def _rect(self, kind: str, i: int | None = None) -> Rect:
+        return self.layout[f"{kind}:{self.seat}" if i is None else f"{kind}:{self.seat}:{i}"]
+
+    def _card(self, target: Surface, i: int, card: Card) -> None:
+        if f"card:{self.seat}:{i}" in self.hidden:
+            return
+        rect = self._rect("card", i)
+        lay(target, village_face(self.layout, self.seat, card, rect), rect)
+
+    def _castle(self, target: Surface) -> None:
+        if f"castle:{self.seat}" in self.hidden:
+            return
+        rect = self._rect("castle")
+        lay(target, castle_face(self.seat, rect.w, rect.h), rect)
+        spot = f"castle-spot:{self.seat}"
+        if self.view.castle_coins[self.seat] and spot not in self.hidden:
+            target.blit(pieces.coin(self.layout[spot].w, self.seat), self.layout[spot])
+
+    def _tabs(self, target: Surface) -> None:
+        marks = covered(self.view, self.seat)
+        resources = [card.resource or "" for card in self.view.tucked(self.seat)]
+        leaders = [i for i in range(len(resources)) if f"resource:{self.seat}:{i}" in self.layout.stacks]
+        for i in sorted(leaders, key=lambda i: self._rect("resource", i).y):
+            self._tab(target, i, resources[i], marks[i])
+
+    def _tab(self, target: Surface, i: int, resource: str, coin: bool) -> None:
+        piece = f"resource:{self.seat}:{i}"
+        if piece in self.hidden:
+            return
+        rect = self.layout[piece]
+        shown = coin and f"spot:{self.seat}:{i}" not in self.hidden
+        target.blit(tab_face(resource, rect, shown), rect)
+        if self.layout.stacks[piece] > 1:
+            count = chip(str(self.layout.stacks[piece]), max(15, round(rect.h * 0.5)))
+            target.blit(count, count.get_rect(midleft=(rect.x - 2, rect.centery)))
+
+    def _banner(self, target: Surface) -> None:
+        rect = self._rect("banner")
+        decision = self.view.decision
+        if decision is not None and decision.seat == self.seat:
+            reach = self.layout.px(18)
+            target.blit(banner_glow(self.seat, rect.w, rect.h, reach), (rect.x - reach, rect.y - reach))
+        target.blit(pieces.banner(self.seat, rect.w, rect.h), rect)
+        BannerPainter(self.layout, self.view, self.seat, rect).paint(target, self.name)
+
+
+def tab_face(resource: str, rect: Rect, coin: bool) -> Surface:
+    """A developed resource at the size of its place, with a coin on its gold spot or without."""
+    return resource_tab(resource, rect.w, rect.h, coin)
+
+
+def village_face(layout: TableLayout, seat: int, card: Card, rect: Rect) -> Surface:
+    """A card as the village of `seat` shows it: small, without its cost, or as a plaque."""
+    if is_plaque(layout, seat):
+        return plaque(card, rect.w, rect.h)
+    return card_face(card, rect.w, in_village=True)
+
+
+class BannerPainter:
+    """The words and numbers on a banner: name, shield, running score, cards of the goal, hand size and gold."""
+
+    def __init__(self, layout: TableLayout, view: View, seat: int, rect: Rect) -> None:
+        self.view = view
+        self.seat = seat
+        self.rect = rect
+        self.low = rect.h < 1.9 * rect.w
+        self.u = min(rect.w / 140, rect.h / 208) if self.low else min(rect.w / 124, rect.h / 286)
+
+    def paint(self, target: Surface, name: str) -> None:
+        self._line(target, self._name(name), 31 if self.low else 34)
+        if self.low:
+            self._shield(target, 46, -26, 69)
+            self._laurel(target, 54, 26, 69)
+        else:
+            self._shield(target, 50, 0, 80)
+            self._laurel(target, 62, 0, 143)
+        below = (107, 126, 145) if self.low else (191, 211, 232)
+        self._line(target, self._count(), below[0])
+        self._line(target, self._dots(), below[1])
+        self._line(target, self._supplies(), below[2])
+
+    def _px(self, units: float) -> int:
+        return max(SMALLEST_TEXT, round(units * self.u))
+
+    def _line(self, target: Surface, line: Surface, y: float) -> None:
+        center = (self.rect.centerx, self.rect.y + round(y * self.u))
+        target.blit(line, line.get_rect(center=center))
+
+    def _name(self, name: str) -> Surface:
+        room = round(self.rect.w * CLOTH * 0.9)
+        return render(name, "name", self._px(21), palette.IVORY, shadow=True, max_width=room)
+
+    def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
+        face = pieces.shield(self.seat, round(width * self.u))
+        target.blit(face, face.get_rect(center=self._at(x, y)))
+
+    def _laurel(self, target: Surface, width: float, x: float, y: float) -> None:
+        face = pieces.laurel(self.view.scores()[self.seat].total, round(width * self.u))
+        target.blit(face, face.get_rect(center=self._at(x, y)))
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return self.rect.centerx + round(x * self.u), self.rect.y + round(y * self.u)
+
+    def _count(self) -> Surface:
+        text = f"{self._cards()}/{self.view.village_goal}"
+        px = self._px(22)
+        number = render(text, "number", px, palette.IVORY, shadow=True)
+        return joined((icon("house", round(px * 0.9), palette.IVORY), number), max(2, round(px * 0.28)))
+
+    def _cards(self) -> int:
+        return len(self.view.buildings(self.seat)) + len(self.view.adventurers(self.seat))
+
+    def _dots(self) -> Surface:
+        step = min(8.0, 96 / self.view.village_goal)
+        return dots(self._cards(), self.view.village_goal, max(3, round(step * self.u)))
+
+    def _supplies(self) -> Surface:
+        px = self._px(20)
+        hand = counted("card", str(self.view.hand_size(self.seat)), px, palette.IVORY)
+        gold = counted("coin", str(self.view.gold[self.seat]), px, palette.IVORY)
+        return joined((hand, gold), round(px * 0.5))
+
+
+@remembered(_marks)
+def banner_glow(seat: int, width: int, height: int, reach: int) -> Surface:
+    """The light around the banner of the seat that decides: a bright line along its edge, a warm halo around it."""
+    mask = tinted(pieces.banner(seat, width, height), palette.IVORY)
+    line = max(2, round(reach / 7))
+    thick = shapes.blank(width + 2 * line, height + 2 * line)
+    for x in (0, line, 2 * line):
+        for y in (0, line, 2 * line):
+            thick.blit(mask, (x, y))
+    halo = shapes.filled(shapes.soft(thick, reach * 0.45, reach - line), palette.GLOW_HALO)
+    halo.blit(halo, (0, 0))
+    halo.blit(shapes.filled(thick, palette.GLOW_LINE), (reach - line, reach - line))
+    return halo
+
+
+@remembered(_store)
+def dots(filled: int, total: int, step: int) -> Surface:
+    """One dot a card of the goal, those that stand in gold."""
+    fine = 4
+    row = shapes.blank(total * step * fine, step * fine)
+    for i in range(total):
+        color = palette.GOLD_LIGHT if i < filled else palette.darker(palette.WALNUT, 0.4)
+        pygame.draw.circle(row, color, ((i + 0.5) * step * fine, step * fine / 2), step * fine * 0.36)
+    return pygame.transform.smoothscale(row, (total * step, step))
+
+
+@remembered(_marks)
+def watermark(seat: int, px: int) -> Surface:
+    """The faint shield at the end of a mat."""
+    mark = pieces.shield(seat, px).copy()
+    mark.set_alpha(22)
+    return mark
+
+
+def paint_mat(target: Surface, layout: TableLayout, seat: int) -> None:
+    """Draw the empty mat of a village with its watermark."""
+    rect = layout[f"village:{seat}"]
+    face = mat(seat, rect.w, rect.h)
+    pieces.cast_shadow(target, rect, layout.px(14), "mat")
+    target.blit(face, rect)
+    mark = watermark(seat, round(min(rect.h * 0.72, rect.w * 0.4)))
+    if rect.w > 2 * rect.h:
+        target.blit(mark, mark.get_rect(midright=(rect.right - layout.px(52), rect.centery)))
+    else:
+        target.blit(mark, mark.get_rect(center=(rect.x + round(rect.w * 0.72), rect.centery)))
