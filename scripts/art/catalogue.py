@@ -25,9 +25,11 @@ from art import (
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 
+TABLES = Path(__file__).resolve().parents[2] / "assets"
+
 
 def all_assets(assets: Path) -> list[Asset]:
-    """Every file of the folder ``assets``, in the order they are made."""
+    """Every asset file in the order they are made; ``assets`` is the folder that holds subjects.yaml."""
     return [
         *plain_files.fonts(),
         *plain_files.glyphs(),
@@ -48,7 +50,7 @@ def all_assets(assets: Path) -> list[Asset]:
 def build(out: Path, cache: Path, prefix: str = "") -> Iterator[tuple[str, int]]:
     """Makes the files whose path starts with ``prefix``; yields each path and its size in bytes."""
     shop = Workshop(IconBook(cache), cache, out)
-    wanted = all_assets(out)
+    wanted = all_assets(TABLES)
     for asset in wanted:
         if asset.make is None or not asset.path.startswith(prefix):
             continue
@@ -57,6 +59,7 @@ def build(out: Path, cache: Path, prefix: str = "") -> Iterator[tuple[str, int]]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
         yield asset.path, len(content)
+    out.mkdir(parents=True, exist_ok=True)
     (out / "CREDITS.md").write_text(credits_page(wanted), encoding="utf-8")
 
 

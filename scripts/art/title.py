@@ -1,13 +1,14 @@
 """The title picture: a castle at dusk over a village among hills; also the program's icon.
 
-Knows where everything of that scene stands. Drawn in units of 1920 x 1080 at twice that size. What matters lies in
-the right half and clear of the edges, so that other window shapes may crop it; the left half stays dark.
+Knows where everything of that scene stands. Drawn in units of 1920 x 1080, once and twice that size. What matters lies
+in the right half and clear of the edges, so that other windows may crop it; the left half stays dark.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import skia  # type: ignore[import-not-found]
 
@@ -117,6 +118,7 @@ def _pines(
 
 def _castle(page: skia.Canvas) -> None:
     """The red castle in the evening's shade, its windows lit, the sun behind it."""
+    page.drawOval(brush.box_around(SUN[0], CASTLE_FOOT + 2, 570, 34), brush.fill(hex_colour("#1c1736"), 0.55, 9))
     page.save()
     page.translate(SUN[0] - 450 * CASTLE_SCALE, CASTLE_FOOT - GROUND * CASTLE_SCALE)
     page.scale(CASTLE_SCALE, CASTLE_SCALE)
@@ -249,20 +251,20 @@ def _veil(page: skia.Canvas) -> None:
     )
     page.drawRect(full, brush.gradient((0, 780), (0, HEIGHT), [(night, 0.0, 0.0), (night, 0.42, 1.0)]))
     page.drawRect(full, brush.glow((1180, 560), 1300, [(night, 0.0, 0.0), (night, 0.0, 0.62), (night, 0.55, 1.0)]))
-    scenery.engraving(page, WIDTH, HEIGHT, 5, night, 0.10)
+    scenery.engraving(page, WIDTH, HEIGHT, 5, night, 0.07)
 
 
-def _backdrop(shop: Workshop) -> bytes:
-    surface = brush.canvas(WIDTH * 2, HEIGHT * 2)
+def _backdrop(shop: Workshop, scale: int) -> bytes:
+    surface = brush.canvas(WIDTH * scale, HEIGHT * scale)
     chooser = Chooser(2024)
     with surface as page:
         page.save()
-        page.scale(2, 2)
+        page.scale(scale, scale)
         _sky(page, chooser)
         _landscape(page, shop, chooser)
         _veil(page)
         page.restore()
-        brush.grain(page, noise.smooth(91, HEIGHT * 2, WIDTH * 2, 2.4, 2.4), 0.030)
+        brush.grain(page, noise.smooth(91, HEIGHT * scale, WIDTH * scale, 1.2 * scale, 1.2 * scale), 0.030)
     return brush.encode(surface, "webp", 88)
 
 
@@ -308,6 +310,7 @@ def assets() -> list[Asset]:
     """The title's backdrop and the program's icon."""
     icons = (TREE_ICON, "church", "windmill")
     return [
-        Asset("title/backdrop.webp", "title picture: castle at dusk", _backdrop, icons),
+        Asset("title/backdrop.webp", "title picture: castle at dusk", partial(_backdrop, scale=2), icons),
+        Asset("title/backdrop-hd.webp", "the same at half the size", partial(_backdrop, scale=1), icons),
         Asset("icon/valeria-256.png", "program icon", _icon),
     ]
