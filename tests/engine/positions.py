@@ -76,9 +76,9 @@ def position(
 
     Hands and villages are empty where nothing is said. `gold` is a supply (3 where nothing is said, the rest is
     in the bank), `coins` the coins lying on resources ("wood, 2 stone"), `castle_coins` the seats whose castle
-    bears one. `piles` run from bottom to top (one card each where nothing is said), `deck` and `adventurer_deck` from
-    top to bottom. What is left of the deck lies at its bottom, or with `rest` beneath "pile N" or tucked under the
-    castle of "castle N". The pool is filled up to five. `known`: seat → card → the seats that know it in its hand.
+    bears one. `piles` run from bottom to top (one card each where nothing is said), `deck` and `adventurer_deck`
+    from top to bottom. What is left of the deck lies at its bottom, or with `rest` beneath "pile N" or tucked
+    under "castle N". The pool is filled up to five. `known`: seat → card → the seats that know it in its hand.
     """
     box = Box(game)
     d = game.setup(seats, seed, options).to_dict()
