@@ -162,7 +162,7 @@ def assets(folder: Path) -> list[Asset]:
     found = [
         Asset(
             f"subjects/{kind}-{icon}.webp",
-            f"subject of a {kind} card",
+            f"subject, {kind} card",
             partial(_subject, kind=kind, icon=icon),
             (icon,),
         )
@@ -171,7 +171,7 @@ def assets(folder: Path) -> list[Asset]:
     found += [
         Asset(
             f"subjects/{kind}-default.webp",
-            f"subject of a {kind} card without an icon of its own",
+            f"subject, any other {kind} card",
             partial(_subject, kind=kind, icon=icon),
             (icon,),
         )

@@ -1,7 +1,7 @@
 """The title picture: a castle at dusk over a village among hills; also the program's icon.
 
-Knows where everything of that scene stands. Drawn in units of 1920 x 1080, once and twice that size. What matters lies
-in the right half and clear of the edges, so that other windows may crop it; the left half stays dark.
+Knows where everything of that scene stands. Drawn in units of 1920 x 1080, once and twice that size. What matters
+lies in the right half and clear of the edges, so that other windows may crop it; the left half stays dark.
 """
 
 from __future__ import annotations
