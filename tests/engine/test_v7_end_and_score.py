@@ -190,7 +190,7 @@ def test_v7_3_tie_most_buildings_and_adventurers() -> None:
 
 
 def test_v7_3_cards_break_the_tie_before_gold() -> None:
-    state = ended(villages={0: "Shed 1", 1: "Palace, Post"}, gold={0: 9, 1: 4})
+    state = ended(villages={0: "Shed 1", 1: "Palace, Post"}, gold={0: 8, 1: 4})
     assert state.scores()[0].total == state.scores()[1].total == 9
     assert state.winners() == (1,)
 
