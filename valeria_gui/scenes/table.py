@@ -118,12 +118,21 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         """Read the view again and lay the table out for it."""
         view = self.play.view
-        shape = table_shape(view, self.seat)._replace(viewer=self.seat, hand=view.hand_size(self.seat))
+        developing = self.seat if self._may_develop() else None
+        shape = table_shape(view, developing)._replace(viewer=self.seat, hand=view.hand_size(self.seat))
         self.table = Table(table_layout(shape, self._size), view)
         if self._board is None:
             self._board = Board(self.table.layout, self.session.names)
         self._lines = self.log.lines(self.play.viewer)
         self._show()
+
+    def _may_develop(self) -> bool:
+        """Whether a card could go under the own castle now: then there is room for it."""
+        dragged = self.gestures.dragged or self.play.picked or ""
+        decision = self.play.ask.view.decision if self.play.ask else None
+        if decision is None:
+            return False
+        return "develop" in (decision.kind, decision.action) or decision.kind == "start" or dragged.startswith("hand:")
 
     def _show(self) -> None:
         self.board.show(self.table.view, layout=self.table.layout, lines=self._lines, hidden=self.hidden())
@@ -186,6 +195,7 @@ class TableScene(Scene):
             self._show_score()
         elif acting not in self.session.humans:
             if self.match.step():
+                self.play.refresh()
                 self._moved()
                 self._patience = BOT_MS
         elif acting != self.play.viewer:
@@ -233,15 +243,12 @@ class TableScene(Scene):
     # --- moves -----------------------------------------------------------------------------------------------
 
     def _moved(self) -> None:
-        """Moves were made: write them into the chronicle, lay the table out anew, let things fly."""
+        """Write what happened into the chronicle, lay the table out anew, let things fly."""
         before, news = self.table, list(self._news)
         self._news.clear()
-        if news:
-            self.log.add(news)
+        self.log.add(news)
         if self._leaves_screen():
             self.play.sit(None)
-        else:
-            self.play.refresh()
         self._lay_out()
         seen = [event.seen_by(self.play.viewer) for event in news]
         for number, trip in enumerate(trips(seen, before, self.table, self._origin)):
@@ -322,7 +329,8 @@ class TableScene(Scene):
         return self.layout[self.token_place if piece == "token" else piece]
 
     def _move(self, intent: PointerMove) -> None:
-        self.gestures.move(intent.pos, self.layout.scale)
+        if self.gestures.move(intent.pos, self.layout.scale):
+            self._lay_out()
         if self.gestures.dragged:
             self.needs_redraw = True
         self._hover(next(iter(self.under(intent.pos)), ""))
@@ -346,11 +354,11 @@ class TableScene(Scene):
     def _release(self, intent: PointerUp) -> None:
         center = self.gestures.center
         gesture = self.gestures.release(intent.pos)
-        self.needs_redraw = True
         if isinstance(gesture, Drop):
             self._drop(gesture, center)
         elif isinstance(gesture, Click):
             self._click(gesture)
+        self._lay_out()
 
     def _drop(self, drop: Drop, center: tuple[int, int]) -> None:
         place = self.place_of(drop.piece).copy()
