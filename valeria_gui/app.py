@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -250,7 +251,7 @@ class App:
         self.stack.clear()
         with contextlib.suppress(OSError):
             save_settings(self.settings, self.data_dir)
-        pygame.quit()
+        pygame.display.quit()
 
 
 def default_data_dir() -> Path:
@@ -264,9 +265,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
     options = _parser().parse_args(argv)
     if options.version:
-        from valeria_gui.crash import version
-
-        _parser().exit(message=f"{TITLE} {version()}\n")
+        _tell_version()
+        return 0
     prepare(options.software_display)
     app = App(options.data_dir or default_data_dir(), options.size, True if options.fullscreen else None)
     app.show_title()
@@ -276,6 +276,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
     app.run()
     return 0
+
+
+def _tell_version() -> None:
+    from valeria_gui.crash import version
+
+    if sys.stdout is not None:
+        sys.stdout.write(f"{TITLE} {version()}\n")
 
 
 def _parser() -> argparse.ArgumentParser:

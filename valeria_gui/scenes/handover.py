@@ -33,11 +33,7 @@ class HandoverScene(Page):
         self.on_ready = on_ready
 
     def handle(self, intent: Intent) -> bool:
-        if super().handle(intent):
-            return True
-        if intent == Command(MENU):
-            self.cancel()
-        return not isinstance(intent, Command) or intent == Command(MENU)
+        return self.cancel() if intent == Command(MENU) else super().handle(intent)
 
     def cancel(self) -> bool:
         from valeria_gui.scenes.menu import MenuScene

@@ -318,7 +318,7 @@ class EmptySeat(Button):
 
 
 def _mat(seat: int) -> Callable[[int, int], pygame.Surface]:
-    """The ground of a seat's row: its village mat with the left half mirrored, which hides the emblem on the right."""
+    """The ground of a seat's row: its village mat, the left half mirrored over the emblem on the right."""
 
     def make(width: int, height: int) -> pygame.Surface:
         mat = panels.mat(seat, width, height).copy()

@@ -124,8 +124,11 @@ class SceneStack:
             scene.resize(size)
 
     def handle(self, intent: Intent) -> bool:
-        """Offers `intent` from the top down until a scene takes it; True if one did."""
-        return any(scene in self._scenes and scene.handle(intent) for scene in reversed(self.scenes))
+        """Offers `intent` from the top down until a scene takes it; True if one did.
+
+        A scene that is wholly covered hears nothing: what a player can't see must not act.
+        """
+        return any(scene in self._scenes and scene.handle(intent) for scene in reversed(self._visible()))
 
     def update(self, dt_ms: int) -> None:
         """Lets the top scene know that `dt_ms` milliseconds went by."""

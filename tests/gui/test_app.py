@@ -1,0 +1,280 @@
+"""The program itself: window, start, full screen, what survives a crash and what is kept for the next start."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.gui.robot import Robot
+from valeria_gui import window
+from valeria_gui.app import App, main
+from valeria_gui.crash import write_report
+from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
+from valeria_gui.input import Intent
+from valeria_gui.scenes.stack import Scene
+from valeria_gui.settings import FILE, Settings, load_settings, save_settings
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path / "data") as robot:
+        yield robot
+
+
+class Falling(Scene):
+    """Breaks as soon as it hears something."""
+
+    left = False
+
+    def handle(self, intent: Intent) -> bool:
+        raise RuntimeError("the tower fell")
+
+    def leave(self) -> None:
+        self.left = True
+
+
+class Sleepless(Scene):
+    """Counts its frames and ends the program after `frames` of them."""
+
+    def __init__(self, app: App, frames: int, wake: int | None = 0) -> None:
+        self.app, self.frames, self.wake = app, frames, wake
+        self.drawn = 0
+        self.left = False
+
+    def update(self, dt_ms: int) -> None:
+        self.frames -= 1
+        if self.frames == 0:
+            self.app.quit()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+
+    def wake_ms(self) -> int | None:
+        return self.wake
+
+    def leave(self) -> None:
+        self.left = True
+
+
+def test_the_window_has_the_size_that_was_asked_for(robot: Robot) -> None:
+    assert robot.app.size == (1280, 720)
+    assert robot.app.scale == pytest.approx(2 / 3)
+
+
+def test_a_new_window_size_reaches_every_scene(robot: Robot) -> None:
+    robot.app.show_setup()
+    before = robot.find("start").rect
+    robot.resize((1920, 1080))
+    assert robot.app.scale == 1.0
+    assert robot.find("start").rect.width == pytest.approx(before.width * 1.5, abs=2)
+    robot.press("escape")
+    assert robot.find("new-game").rect.right <= 1920
+
+
+def test_small_and_odd_windows_still_work(robot: Robot) -> None:
+    for size in ((800, 450), (1000, 1400), (2560, 900)):
+        robot.resize(size)
+        assert all(pygame.Rect((0, 0), size).contains(piece.rect) for piece in robot.pieces())
+
+
+def test_full_screen_keeps_the_scene_and_comes_back(robot: Robot) -> None:
+    robot.click("new-game")
+    scene = robot.scene
+    robot.press("f11")
+    assert robot.app.window.fullscreen and robot.scene is scene
+    robot.press("return", pygame.KMOD_ALT)
+    assert not robot.app.window.fullscreen and robot.scene is scene
+    assert robot.app.size == (1280, 720)
+
+
+def test_closing_the_window_lets_every_scene_leave(tmp_path: Path) -> None:
+    robot = Robot(tmp_path)
+    scene = Sleepless(robot.app, -1)
+    robot.app.stack.push(scene)
+    robot.close()
+    assert scene.left and robot.app.stack.top is None
+
+
+def test_nothing_is_drawn_while_nothing_changes(robot: Robot) -> None:
+    scene = Sleepless(robot.app, -1, wake=None)
+    robot.app.stack.push(scene)
+    robot.run_frames(5)
+    assert scene.drawn == 1
+
+
+def test_an_uncovered_window_is_drawn_again(robot: Robot) -> None:
+    scene = Sleepless(robot.app, -1, wake=None)
+    robot.app.stack.push(scene)
+    robot.run_frames(1)
+    robot.app.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    robot.run_frames(1)
+    assert scene.drawn == 2
+
+
+def test_the_program_wakes_a_waiting_scene_in_time(tmp_path: Path) -> None:
+    robot = Robot(tmp_path)
+    scene = Sleepless(robot.app, 3, wake=5)
+    robot.app.stack.push(scene)
+    robot.app.run()
+    assert scene.frames == 0 and scene.left
+
+
+def test_a_crash_is_written_down_and_told_in_one_sentence(tmp_path: Path) -> None:
+    robot = Robot(tmp_path)
+    save = tmp_path / "autosave.yaml"
+    save.write_text("kept")
+    robot.app.stack.push(Falling())
+    robot.app.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    robot.app._guarded(16)
+    robot.run_frames(1)
+    reports = list(tmp_path.glob("crash-*.txt"))
+    assert len(reports) == 1
+    assert "the tower fell" in reports[0].read_text()
+    assert "Something broke" in robot.find("sentence").label
+    assert save.read_text() == "kept"
+    robot.click("OK")
+    assert robot.sees("new-game")
+    robot.close()
+
+
+def test_a_program_that_breaks_again_at_once_gives_up(tmp_path: Path) -> None:
+    robot = Robot(tmp_path)
+    robot.app._crashed = True
+    robot.app.stack.push(Falling())
+    robot.app.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    with pytest.raises(RuntimeError, match="the tower fell"):
+        robot.app.run()
+
+
+def test_a_report_that_cannot_be_written_is_no_second_crash(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    assert write_report(ValueError("x"), blocked / "data") is None
+
+
+def test_what_was_left_running_is_there_again_next_time(tmp_path: Path) -> None:
+    robot = Robot(tmp_path)
+    robot.app.settings.seats = (SeatSetup("Łucja"), SeatSetup("Oswin", "bot:random"))
+    robot.resize((1400, 800))
+    robot.close()
+    settings = load_settings(tmp_path)
+    assert settings.size == (1400, 800)
+    assert settings.seats == (SeatSetup("Łucja"), SeatSetup("Oswin", "bot:random"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "- 1",
+        "size: [big, small]",
+        "size: 7",
+        "fullscreen: perhaps",
+        "seats: [{name: 7}]",
+        "seats: [{kind: human}]",
+        "{",
+        "\x00",
+    ],
+)
+def test_a_broken_settings_file_costs_only_the_settings(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    assert load_settings(tmp_path) == Settings()
+
+
+def test_settings_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    save_settings(Settings(size=(1300, 800), fullscreen=True), tmp_path / "new")
+    assert load_settings(tmp_path / "new") == Settings(size=(1300, 800), fullscreen=True)
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [FILE]
+
+
+def test_a_seed_is_a_number_a_word_or_nothing() -> None:
+    assert seed_from_text(" 1234 ") == 1234
+    assert seed_from_text("valeria") == seed_from_text("valeria") != seed_from_text("Valeria")
+    assert seed_from_text("") != seed_from_text("")
+    assert 0 <= seed_from_text("9" * 40) < 2**63 and 0 <= fresh_seed() < 2**63
+
+
+def test_a_seat_knows_its_bot() -> None:
+    assert SeatSetup("Aldric", "bot:greedy").bot == "greedy"
+    assert SeatSetup("Aldric").bot is None and SeatSetup("Aldric").is_human
+
+
+def test_a_game_that_cannot_begin_says_why_and_stays(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from valeria_gui import session
+
+    def refuse(setup: GameSetup, data_dir: Path) -> None:
+        raise ValueError("the bank is empty.")
+
+    monkeypatch.setattr(session, "new_session", refuse)
+    robot.click("new-game")
+    robot.click("start")
+    assert "the bank is empty" in robot.find("sentence").label
+    robot.click("OK")
+    assert robot.sees("start")
+
+
+@pytest.mark.parametrize("text", ["big", "1280", "0x720", "-5x5", "1280x"])
+def test_a_size_that_is_none_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([f"--size={text}"])
+    assert "1600x900" in capsys.readouterr().err
+
+
+def test_the_options_reach_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[App] = []
+    monkeypatch.setattr(App, "run", lambda self: seen.append(self))
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    assert main(["--size", "1300x700", "--data-dir", str(tmp_path), "--software-display"]) == 0
+    assert seen[0].size == (1300, 700)
+    assert seen[0].data_dir == tmp_path
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+
+
+def test_upstream_pygame_is_told_but_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[App] = []
+    monkeypatch.setattr(App, "run", lambda self: seen.append(self))
+    monkeypatch.delattr(pygame, "IS_CE")
+    assert main(["--data-dir", str(tmp_path)]) == 0
+    top = seen[0].stack.top
+    assert top is not None
+    assert any("pygame-ce" in piece.label for piece in top.pieces())
+
+
+def test_version_and_help_need_no_window() -> None:
+    run = [sys.executable, "-m", "valeria_gui"]
+    version = subprocess.run([*run, "--version"], capture_output=True, text=True, check=True)
+    assert version.stdout.startswith("Villages of Valeria ")
+    assert (
+        "--software-display" in subprocess.run([*run, "--help"], capture_output=True, text=True, check=True).stdout
+    )
+
+
+def test_the_title_needs_no_rules_and_no_table() -> None:
+    code = (
+        "import sys, valeria_gui.app, valeria_gui.scenes.title;"
+        "print(sorted(m for m in sys.modules if m.startswith(('engine', 'yaml', 'valeria_gui.table'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip().splitlines()[-1] == "[]"
+
+
+def test_a_high_density_window_reports_its_ratio() -> None:
+    if not hasattr(pygame, "Window"):
+        pytest.skip("upstream pygame has no Window")
+    pygame.display.init()
+    pane = window.HighDpiWindow("test", (1280, 720), fullscreen=False)
+    assert pane.surface.get_size() == (1280, 720) and pane.ratio == 1.0
+    pane.resize((1600, 900))
+    pane.flip()
+    assert pane.surface.get_size() == (1600, 900)
+    pane.set_fullscreen(True)
+    assert pane.fullscreen
+    pane.set_fullscreen(False)
+    assert not pane.fullscreen

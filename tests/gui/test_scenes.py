@@ -1,0 +1,425 @@
+"""The screens around the table, used the way a player uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots import BOTS
+from tests.gui.robot import Robot
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.aid import AidScene
+from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
+from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.menu import MenuScene
+from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
+from valeria_gui.scenes.score import ScoreScene
+from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
+from valeria_gui.scenes.setup import SetupScene
+from valeria_gui.scenes.setup_draft import Draft
+from valeria_gui.scenes.title import TitleScene
+from valeria_gui.text import words
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path) as robot:
+        yield robot
+
+
+@pytest.fixture
+def games(robot: Robot) -> list[GameSetup]:
+    """The games that the set-up screen on top started."""
+    started: list[GameSetup] = []
+    robot.app.stack.push(SetupScene(robot.app, started.append))
+    return started
+
+
+def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int = 0) -> SeatScore:
+    return SeatScore(name, total - gold, 0, 0, gold, total, cards, resources)
+
+
+# the title
+
+
+def test_without_a_saved_game_the_title_begins_with_a_new_one(robot: Robot) -> None:
+    assert not robot.sees("continue")
+    assert [piece.id for piece in robot.pieces() if piece.focusable] == ["new-game", "aid", "credits", "quit"]
+
+
+def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(robot.app, "saved_summary", lambda: "Round 9 · 3 players")
+    went_on: list[bool] = []
+    monkeypatch.setattr(robot.app, "continue_match", lambda: went_on.append(True))
+    robot.app.show_title()
+    assert next(piece.id for piece in robot.pieces() if piece.focusable) == "continue"
+    robot.press("return")
+    assert went_on == [True]
+
+
+def test_the_title_leads_everywhere_and_back(robot: Robot) -> None:
+    for entry, scene in (("New game", SetupScene), ("Player aid", AidScene), ("Credits", CreditsScene)):
+        robot.click(entry)
+        assert isinstance(robot.scene, scene)
+        robot.press("escape")
+        assert isinstance(robot.scene, TitleScene)
+    robot.click("Quit")
+    assert not robot.app.running
+
+
+def test_the_title_is_used_by_keys_alone(robot: Robot) -> None:
+    robot.press("down")
+    robot.press("down")
+    robot.press("return")
+    assert isinstance(robot.scene, AidScene)
+
+
+# setting up
+
+
+def test_the_usual_game_is_one_person_against_one_bot(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("start")
+    (game,) = games
+    assert [seat.kind for seat in game.seats] == ["human", "bot:greedy"]
+    assert game.start_player is None and game.cards is None
+
+
+def test_seats_are_added_up_to_five_and_removed_down_to_two(robot: Robot, games: list[GameSetup]) -> None:
+    for _seat in range(3):
+        robot.click("Add a player")
+    assert not robot.sees("add")
+    for _seat in range(3):
+        robot.click("Remove player 1")
+    assert robot.sees("add") and not robot.sees("remove:0")
+    robot.click("start")
+    assert len(games[0].seats) == 2
+
+
+def test_names_are_typed(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("name:0")
+    robot.press("end")
+    for _letter in range(20):
+        robot.press("backspace")
+    robot.type("Königin Łucja the Very Long")
+    robot.click("start")
+    assert games[0].seats[0].name == "Königin Łucja the Ve"
+
+
+def test_any_seat_is_a_person_or_any_bot(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click(robot.find("kind:0").rect.move(60, 0).center)
+    robot.click(robot.find("kind:1").rect.move(-60, 0).center)
+    robot.click("decides:0")
+    robot.click("start")
+    assert games[0].seats[0].bot in BOTS and games[0].seats[0].bot != "greedy"
+    assert games[0].seats[1].is_human
+
+
+def test_bots_alone_may_play(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("kind:0")
+    assert robot.find("fact:2").label == "Only bots play: sit back and watch."
+    robot.click("start")
+    assert not any(seat.is_human for seat in games[0].seats)
+
+
+def test_the_start_player_is_a_seat_or_drawn(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("start-player")
+    robot.click("start-player")
+    robot.click("start")
+    assert games[0].start_player == 1
+    robot.click("start-player")
+    robot.click("start")
+    assert games[1].start_player is None
+
+
+def test_removing_the_start_player_draws_one_at_random() -> None:
+    draft = Draft(("greedy",))
+    draft.fill(())
+    draft.add()
+    draft.start_player = 2
+    draft.remove(0)
+    assert draft.start_player == 1
+    draft.remove(1)
+    assert draft.start_player is None
+
+
+def test_a_word_for_a_seed_deals_the_same_game_twice(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("start")
+    robot.click("start")
+    assert games[0].seed != games[1].seed
+    robot.click("seed")
+    robot.type("tower?")
+    robot.click("start")
+    robot.click("start")
+    assert games[2].seed == games[3].seed
+
+
+def test_two_players_of_one_name_are_told_and_cannot_start(robot: Robot, games: list[GameSetup]) -> None:
+    name = robot.find("name:1")
+    robot.click("name:0")
+    robot.press("end")
+    for _letter in range(20):
+        robot.press("backspace")
+    assert robot.find("problem").label == "Player 1 needs a name."
+    robot.type("Aldric")
+    assert robot.sees("Two players are called Aldric; give one of them another name.")
+    robot.click("start")
+    robot.press("return")
+    assert games == [] and name.label == "Name of player 2"
+
+
+def test_what_the_numbers_say_follows_the_seats(robot: Robot, games: list[GameSetup]) -> None:
+    assert "8 more lie in the bank" in robot.find("fact:0").label
+    assert "12 buildings" in robot.find("fact:1").label
+    for _seat in range(2):
+        robot.click("add")
+    assert "13 more lie in the bank" in robot.find("fact:0").label
+    assert "10 buildings" in robot.find("fact:1").label
+
+
+def test_own_cards_are_offered_when_the_file_is_there(robot: Robot, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_text("castles: 7")
+    robot.click("new-game")
+    robot.click("cards")
+    assert "cards.yaml" in robot.find("problem").label
+    assert not robot.find("start").focusable
+    robot.click("cards")
+    assert robot.find("start").focusable
+
+
+def test_who_sat_here_last_sits_here_again(robot: Robot) -> None:
+    robot.app.settings.seats = (SeatSetup("Una", "bot:gone"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:random"))
+    started: list[GameSetup] = []
+    robot.app.stack.push(SetupScene(robot.app, started.append))
+    robot.click("start")
+    assert started[0].seats == (SeatSetup("Una", "bot:greedy"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:random"))
+
+
+def test_set_up_needs_no_mouse(robot: Robot, games: list[GameSetup]) -> None:
+    robot.press("return")
+    assert len(games) == 1
+    for _step in range(20):
+        robot.press("tab")
+        if robot.scene.wants_text() is None and isinstance(robot.scene, SetupScene):
+            focused = robot.scene.group.focused
+            if focused is not None and focused.id == "add":
+                break
+    robot.press("return")
+    assert robot.sees("seat:2")
+
+
+# the end
+
+
+ROWS = (score("Rosalind", 31, cards=12, gold=5), score("Aldric", 31, cards=11), score("Oswin", 26))
+
+
+def test_the_best_total_wins_without_a_word_about_ties() -> None:
+    rows = (score("Rosalind", 20), score("Aldric", 31))
+    assert headline(rows, (1,)) == "Aldric wins"
+    assert reason(rows, (1,)) is None
+    assert ranking(rows) == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "sentence"),
+    [
+        ((12, 0, 0), (11, 5, 5), "Rosalind and Aldric have 31 points each; most buildings and adventurers decide."),
+        ((12, 4, 0), (12, 3, 5), "Rosalind and Aldric have 31 points each; most gold decides."),
+        ((12, 4, 3), (12, 4, 2), "Rosalind and Aldric have 31 points each; most developed resources decide."),
+    ],
+)
+def test_v7_3_the_tie_breaker_that_decided_is_named(
+    first: tuple[int, int, int], second: tuple[int, int, int], sentence: str
+) -> None:
+    rows = (score("Rosalind", 31, *first), score("Aldric", 31, *second))
+    assert reason(rows, (0,)) == sentence
+
+
+def test_v7_3_an_equal_end_is_shared() -> None:
+    rows = (score("Rosalind", 31), score("Aldric", 31), score("Oswin", 31))
+    assert headline(rows, (0, 1, 2)) == "Rosalind, Aldric and Oswin share the win"
+    assert reason(rows, (0, 1, 2)) == "Rosalind, Aldric and Oswin are equal in everything that counts."
+
+
+def test_the_score_shows_every_seat_and_leads_on(robot: Robot) -> None:
+    asked: list[str] = []
+    scene = ScoreScene(robot.app, ROWS, (0,), lambda: asked.append("again"), lambda: asked.append("look"))
+    robot.app.stack.push(scene)
+    robot.run_frames(1)
+    for sight in ("Rosalind wins", "Rosalind", "Aldric", "Oswin", "26"):
+        assert robot.sees(sight)
+    robot.press("return")
+    robot.click("Look at the table")
+    robot.press("escape")
+    assert asked == ["again", "look", "look"]
+    robot.click("Title")
+    assert isinstance(robot.scene, TitleScene)
+
+
+def test_looking_at_the_table_takes_the_score_away(robot: Robot) -> None:
+    robot.app.stack.push(ScoreScene(robot.app, ROWS, (0,), lambda: None))
+    robot.click("look")
+    assert isinstance(robot.scene, TitleScene)
+
+
+# over and between
+
+
+def curtain(robot: Robot) -> list[bool]:
+    ready: list[bool] = []
+    robot.app.stack.push(HandoverScene(robot.app, 2, "Mirabel", "Follow Build?", lambda: ready.append(True)))
+    robot.run_frames(1)
+    return ready
+
+
+def test_the_curtain_hides_everything_until_the_next_player_is_there(robot: Robot) -> None:
+    ready = curtain(robot)
+    assert robot.scene.opaque
+    assert robot.sees("Mirabel") and robot.sees("Follow Build?")
+    robot.press("return")
+    robot.press("space")
+    assert ready == [], "no key that the last player may still hold opens it"
+    robot.click("I am Mirabel, show my hand")
+    assert ready == [True]
+
+
+def test_the_menu_opens_over_the_curtain(robot: Robot) -> None:
+    curtain(robot)
+    robot.press("escape")
+    assert isinstance(robot.scene, MenuScene)
+    robot.click("Resume")
+    assert isinstance(robot.scene, HandoverScene)
+
+
+def test_the_menu_resumes_by_escape_enter_and_its_key(robot: Robot) -> None:
+    for key in ("escape", "return", "f10"):
+        robot.app.stack.push(MenuScene(robot.app))
+        robot.press(key)
+        assert isinstance(robot.scene, TitleScene)
+
+
+def test_the_menu_leads_to_aid_full_screen_title_and_out(robot: Robot) -> None:
+    robot.app.stack.push(MenuScene(robot.app))
+    robot.click("Player aid")
+    robot.press("f1")
+    robot.click("Full screen")
+    assert robot.app.window.fullscreen
+    robot.click("Leave full screen")
+    assert not robot.app.window.fullscreen
+    robot.click("Save and go to title")
+    assert isinstance(robot.scene, TitleScene)
+    robot.app.stack.push(MenuScene(robot.app))
+    robot.click("Save and quit")
+    assert not robot.app.running
+
+
+def test_the_player_aid_comes_by_key_anywhere_and_goes_by_many_ways(robot: Robot) -> None:
+    robot.click("new-game")
+    for close in ("f1", "escape", "return"):
+        robot.press("f1")
+        assert isinstance(robot.scene, AidScene)
+        robot.press(close)
+        assert isinstance(robot.scene, SetupScene)
+    robot.press("f1")
+    robot.click((3, 3))
+    assert isinstance(robot.scene, SetupScene)
+
+
+def test_the_player_aid_tells_all_five_actions(robot: Robot) -> None:
+    robot.press("f1")
+    for action in ("Harvest", "Develop", "Build", "Recruit", "Tax"):
+        assert robot.sees(action)
+
+
+def test_nothing_below_an_overlay_is_clicked(robot: Robot) -> None:
+    place = robot.find("quit").rect.center
+    robot.app.notice("Read this.")
+    robot.click(place)
+    assert isinstance(robot.scene, NoticeScene) and robot.app.running
+
+
+def test_a_notice_is_read_once(robot: Robot) -> None:
+    read: list[bool] = []
+    robot.app.stack.push(NoticeScene(robot.app, "Read this.", lambda: read.append(True)))
+    robot.press("return")
+    assert read == [True] and isinstance(robot.scene, TitleScene)
+
+
+def test_a_question_is_answered_with_yes_or_no(robot: Robot) -> None:
+    answers: list[str] = []
+    for key in ("escape", "return"):
+        robot.app.stack.push(ConfirmScene(robot.app, "Leave?", "Leave it", lambda: answers.append("yes")))
+        robot.press(key)
+    robot.app.stack.push(ConfirmScene(robot.app, "Leave?", "Leave it", lambda: answers.append("yes")))
+    robot.click("Back")
+    assert answers == ["yes"]
+
+
+def test_the_credits_name_the_icon_authors_and_scroll(robot: Robot) -> None:
+    robot.click("credits")
+    before = pygame.image.tobytes(robot.app.screen, "RGB")
+    robot.scroll("list", -3)
+    assert pygame.image.tobytes(robot.app.screen, "RGB") != before
+    listing = (
+        "| [a](https://game-icons.net/1x1/lorc/cog.html) | b |\n| `fonts/Forum-Regular.ttf` | font | x | D | OFL |"
+    )
+    assert icon_authors(listing) == {"lorc": ["cog"]}
+    assert fonts(listing) == [("Forum", "D", "OFL")]
+
+
+# every screen, every size
+
+
+def open_everything(robot: Robot) -> Iterator[str]:
+    app = robot.app
+    long = "Wigglesworth Elderly"
+    rows = tuple(score(f"{seat} {long}"[:20], 99, 12, 9, 9) for seat in range(5))
+    app.settings.seats = tuple(SeatSetup(f"{seat} {long}"[:20], "bot:greedy") for seat in range(5))
+    scenes = (
+        SetupScene(app, lambda game: None),
+        ScoreScene(app, rows, (0, 1, 2, 3, 4), lambda: None),
+        HandoverScene(app, 4, long, "Discard down to eight cards. " * 3, lambda: None),
+        AidScene(app),
+        CreditsScene(app),
+        MenuScene(app),
+        ConfirmScene(app, "Leave this game? " * 6, "Leave it", lambda: None),
+    )
+    yield "title"
+    for scene in scenes:
+        app.stack.push(scene)
+        robot.run_frames(2)
+        yield type(scene).__name__
+        app.stack.remove(scene)
+
+
+@pytest.mark.parametrize("language", ["en", words.PSEUDO])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_lies_inside_the_window(robot: Robot, size: tuple[int, int], language: str) -> None:
+    words.install(language)
+    try:
+        robot.resize(size)
+        for name in open_everything(robot):
+            for piece in robot.pieces():
+                assert pygame.Rect((0, 0), size).contains(piece.rect), (name, piece)
+    finally:
+        words.install("en")
+
+
+def test_what_can_be_clicked_is_easy_to_hit_and_overlaps_nothing(robot: Robot) -> None:
+    robot.resize((1920, 1080))
+    for name in open_everything(robot):
+        pieces = [piece for piece in robot.pieces() if piece.focusable]
+        for index, piece in enumerate(pieces):
+            assert min(piece.rect.size) >= 32, (name, piece)
+            assert piece.rect.collidelist([other.rect for other in pieces[index + 1 :]]) == -1, (name, piece)
+
+
+def test_every_piece_of_a_screen_has_its_own_id(robot: Robot) -> None:
+    for name in open_everything(robot):
+        ids = [piece.id for piece in robot.pieces()]
+        assert len(ids) == len(set(ids)), name
