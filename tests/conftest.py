@@ -1,0 +1,48 @@
+"""What every test stands on: a pretended screen and sound, the same examples in every run.
+
+Tests that ask for it get an X display of their own.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+
+# Before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("project", deadline=None, derandomize=True, database=None)
+settings.load_profile("project")
+
+DISPLAY_TOOLS = ("Xvfb", "xdotool")
+"""What a test marked `xvfb` needs on the machine."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip the tests with a real window where none can be opened."""
+    missing = [tool for tool in DISPLAY_TOOLS if shutil.which(tool) is None]
+    for item in items:
+        if missing and item.get_closest_marker("xvfb"):
+            item.add_marker(pytest.mark.skip(reason=f"needs {' and '.join(missing)}"))
+
+
+@pytest.fixture
+def x_display() -> Iterator[dict[str, str]]:
+    """A virtual screen of 1920×1080 pixels; the variables for a program that shall open its window on it."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            number = pipe.readline().strip()
+        assert number, "Xvfb did not start"
+        variables = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+        yield {**variables, "DISPLAY": f":{number}", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+        server.terminate()
