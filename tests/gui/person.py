@@ -1,0 +1,100 @@
+"""A person made of code: looks at the table scene, decides with the greedy bot's weights, and uses the mouse.
+
+Answers by drags and clicks in turn, so that a whole game goes through the real scene by posted events alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.valeria import VALERIA
+from engine.valeria.moves import Move
+from tests.gui.robot import Robot
+from valeria_gui.decide.opening import Opening
+from valeria_gui.decide.play import Play
+from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.table import TableScene
+
+STEP_MS: Final = 60
+PATIENCE: Final = 3000
+"""Frames without a decision after which something is stuck."""
+
+
+class Person:
+    """Plays all human seats of the table scene that `robot` shows."""
+
+    def __init__(self, robot: Robot) -> None:
+        self.robot = robot
+        self.answers = 0
+        self._idle = 0
+
+    def play(self, answers: int = 10_000) -> None:
+        """Play until the game is over or so many decisions are answered."""
+        until = self.answers + answers
+        while self.answers < until and isinstance(self.robot.scene, TableScene | HandoverScene):
+            self._idle += 1
+            assert self._idle < PATIENCE, "nothing happens any more"
+            self.step()
+
+    def step(self) -> None:
+        """Answer if asked, then let a frame pass."""
+        scene = self.robot.scene
+        if isinstance(scene, HandoverScene):
+            self.robot.click("ready")
+        elif isinstance(scene, TableScene) and scene.play.is_asked and not scene.timeline.busy:
+            self._answer(scene)
+        self.robot.run_frames(1, STEP_MS)
+
+    def _answer(self, scene: TableScene) -> None:
+        self._idle = 0
+        self.answers += 1
+        play = scene.play
+        if scene.match.needs_commit:
+            self.robot.click("prompt:commit")
+            return
+        moves = play.view.moves()
+        if len(moves) == 1 and moves[0].verb == "pass":
+            return
+        weights = VALERIA.weigh(play.view, moves)
+        self._make(scene, moves[max(range(len(moves)), key=weights.__getitem__)])
+        assert not play.refused, play.refused
+
+    def _make(self, scene: TableScene, move: Move) -> None:
+        play = scene.play
+        for button in play.buttons():
+            if button.meaning is not None and button.meaning.moves[:1] == (move,):
+                self.robot.click(f"prompt:{button.id}")
+                return
+        if isinstance(play.ask, Opening) and not play.ask.mode and move.card:
+            self._choose_action(scene, move)
+        gesture = self._gesture(play, move)
+        assert gesture, f"no gesture for {move}"
+        self._bring(scene, *gesture)
+
+    def _choose_action(self, scene: TableScene, move: Move) -> None:
+        """Every other time: the token first, then the card; else the card at once."""
+        if self.answers % 2:
+            return
+        if move.verb == "follow":
+            self.robot.click("prompt:follow")
+        else:
+            self._bring(scene, "token", f"action:{move.action}")
+
+    def _gesture(self, play: Play, move: Move) -> tuple[str, str] | None:
+        assert play.ask is not None
+        for piece in play.pickable():
+            for target in play.targets(piece):
+                meaning = play.ask.meaning(piece, target)
+                if meaning is not None and meaning.moves == (move,) and not meaning.later:
+                    return piece, target
+        return None
+
+    def _bring(self, scene: TableScene, piece: str, target: str) -> None:
+        start = scene.token_place if piece == "token" else piece
+        if piece == target:
+            self.robot.click(start)
+        elif self.answers % 3 and start in scene.layout:
+            self.robot.drag(start, target)
+        else:
+            self.robot.click(start)
+            self.robot.click(target)

@@ -1,0 +1,86 @@
+"""Whole games through the real scenes, by posted mouse events."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.gui.person import Person
+from tests.gui.robot import Robot
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.score import ScoreScene
+from valeria_gui.scenes.table import TableScene
+
+NAMES = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
+
+
+def start(robot: Robot, humans: int, bots: int, seed: int) -> None:
+    seats = [SeatSetup(name) for name in NAMES[:humans]]
+    seats += [SeatSetup(name, "bot:greedy") for name in NAMES[humans : humans + bots]]
+    robot.app.start_match(GameSetup(tuple(seats), None, seed))
+    robot.run_frames(2)
+
+
+@pytest.mark.parametrize(("humans", "bots", "seed"), [(1, 1, 8), (1, 2, 4), (1, 4, 3), (2, 1, 5)])
+def test_a_whole_game_by_mouse(humans: int, bots: int, seed: int, tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, humans, bots, seed)
+        person = Person(robot)
+        person.play()
+        assert isinstance(robot.scene, ScoreScene)
+        assert person.answers > 30
+
+
+def test_people_at_one_computer_get_a_curtain_between_them(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, 2, 0, 1)
+        robot.run_frames(3)
+        assert isinstance(robot.scene, HandoverScene)
+        robot.click("ready")
+        assert isinstance(robot.scene, TableScene)
+        Person(robot).play(2)
+        robot.run_frames(40)
+        assert isinstance(robot.scene, HandoverScene)
+
+
+def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, 0, 3, 2)
+        for _ in range(6000):
+            robot.run_frames(1, 200)
+            if isinstance(robot.scene, ScoreScene):
+                break
+        assert isinstance(robot.scene, ScoreScene)
+
+
+def test_closing_the_window_in_the_middle_of_a_payment_loses_nothing(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, 1, 1, 8)
+        scene = robot.scene
+        assert isinstance(scene, TableScene)
+        person = Person(robot)
+        for _ in range(600):
+            person.step()
+            decision = scene.match.decision
+            if decision is not None and decision.kind == "pay" and decision.seat == 0:
+                break
+        digest = scene.match.digest()
+    with Robot(tmp_path) as robot:
+        robot.app.continue_match()
+        robot.run_frames(2)
+        again = robot.scene
+        assert isinstance(again, TableScene)
+        assert again.match.digest() == digest
+        assert again.match.decision.kind == "pay"
+
+
+def test_the_window_may_change_its_size_at_any_time(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, 1, 3, 6)
+        person = Person(robot)
+        for size in ((1920, 1080), (1280, 720), (1600, 1200), (2560, 1080)):
+            robot.resize(size)
+            person.play(4)
+        assert isinstance(robot.scene, TableScene)
