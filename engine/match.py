@@ -185,12 +185,18 @@ class Match:
         """Take back the last move of the acting seat; ValueError if `can_undo` is false."""
         if not self._undo:
             raise ValueError("nothing can be taken back")
+        self.cancel()
         self._state = self._undo.pop()
         self.record.moves.pop()
-        self._asked = False
         self.needs_commit = False
         for changed in self.on_change:
             changed()
+
+    def cancel(self) -> None:
+        """Tell the agent that is thinking to stop; the next `step` asks again. Harmless when nobody is asked."""
+        if self._asked:
+            self._asked = False
+            self.agents[self._state.decision.seat].cancel()
 
     def commit(self) -> None:
         """The acting seat's action is final; the next seat may be asked. Harmless when nothing waits."""

@@ -1,0 +1,350 @@
+"""A match: agents are polled, actions committed, moves taken back as far as nobody learned anything new."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.bots import make_bot
+from engine.chance import Chance
+from engine.game import IllegalMove
+from engine.match import Agent, BotAgent, HumanAgent, Match
+from engine.record import Record
+from engine.valeria import VALERIA
+from engine.valeria.state import State
+from tests.engine.positions import position
+
+
+class Slow:
+    """A bot that thinks for a few polls and writes down what it is told."""
+
+    may_undo = False
+
+    def __init__(self, polls: int = 3) -> None:
+        self.polls = polls
+        self.calls: list[str] = []
+        self._view: Any = None
+        self._left = 0
+
+    def ask(self, view: Any) -> None:
+        self.calls.append("ask")
+        self._view, self._left = view, self.polls
+
+    def poll(self) -> Any | None:
+        self.calls.append("poll")
+        self._left -= 1
+        return self._view.moves()[0] if self._left < 0 else None
+
+    def cancel(self) -> None:
+        self.calls.append("cancel")
+
+
+def a_match(state: State, agents: Sequence[Agent] | None = None) -> Match:
+    """A match that goes on from `state`; people at every seat if nothing else is said."""
+    record = Record.begin(VALERIA, state.seats, state.to_dict()["seed"], {})
+    return Match(VALERIA, state, record, agents or [HumanAgent() for _ in range(state.seats)])
+
+
+def answer(match: Match, *lines: str) -> None:
+    """The person who is asked answers with each of `lines` in turn."""
+    for line in lines:
+        agent = match.agents[match.decision.seat]
+        assert isinstance(agent, HumanAgent)
+        match.step()
+        agent.answer(match.view(match.decision.seat).parse(line))
+        assert match.step()
+
+
+def a_bot(seat: int = 0) -> BotAgent:
+    return BotAgent(make_bot("random", VALERIA, seat))
+
+
+# --- asking and polling -----------------------------------------------------------------------------------
+
+
+def test_a_match_needs_an_agent_for_every_seat() -> None:
+    with pytest.raises(ValueError, match="2 seats need as many agents, not 1"):
+        a_match(position(2), [HumanAgent()])
+
+
+def test_step_asks_once_and_polls_until_there_is_an_answer() -> None:
+    slow = Slow()
+    match = a_match(position(2), [slow, a_bot()])
+    assert [match.step() for _ in range(4)] == [False, False, False, True]
+    assert slow.calls == ["ask", "poll", "poll", "poll", "poll"]
+    assert len(match.record.moves) == 1
+
+
+def test_a_step_without_an_answer_changes_nothing() -> None:
+    match = a_match(position(2))
+    heard: list[Any] = []
+    match.on_events.append(heard.append)
+    match.on_change.append(lambda: heard.append("changed"))
+    before = match.digest()
+    assert not any(match.step() for _ in range(5))
+    assert match.digest() == before
+    assert heard == []
+
+
+def test_an_agent_only_ever_sees_views() -> None:
+    seen: list[Any] = []
+
+    class Curious(Slow):
+        def ask(self, view: Any) -> None:
+            seen.append(view)
+            super().ask(view)
+
+    match = a_match(VALERIA.setup(3, 5), [Curious(0), Curious(0), Curious(0)])
+    for _ in range(60):
+        match.step()
+    assert {view.seat for view in seen} == {0, 1, 2}
+    assert all(view.seat == view.decision.seat and view.seed is None for view in seen)
+
+
+def test_an_illegal_answer_is_refused_and_the_person_may_answer_again() -> None:
+    match = a_match(position(2))
+    before = match.digest()
+    person = match.agents[0]
+    assert isinstance(person, HumanAgent)
+    match.step()
+    person.answer(VALERIA.tables.moves.parse("done"))
+    with pytest.raises(IllegalMove):
+        match.step()
+    assert match.digest() == before
+    assert match.record.moves == []
+    assert not match.can_undo
+    answer(match, "lead tax")
+
+
+def test_an_answer_given_before_the_question_does_not_count() -> None:
+    match = a_match(position(2))
+    person = match.agents[0]
+    assert isinstance(person, HumanAgent)
+    person.answer(VALERIA.tables.moves.parse("lead tax"))
+    assert not match.step()
+
+
+def test_cancel_stops_who_is_thinking_and_the_next_step_asks_again() -> None:
+    slow = Slow()
+    match = a_match(position(2), [slow, a_bot()])
+    match.cancel()
+    assert slow.calls == []
+    match.step()
+    match.cancel()
+    match.step()
+    assert slow.calls == ["ask", "poll", "cancel", "ask", "poll"]
+
+
+# --- what others hear -------------------------------------------------------------------------------------
+
+
+def test_every_move_publishes_its_events_and_then_tells_of_the_change() -> None:
+    match = a_match(position(2, gold={0: 3}))
+    told: list[Any] = []
+    match.on_events.append(lambda events: told.append([event.kind for event in events]))
+    match.on_change.append(lambda: told.append(match.record.moves[-1]))
+    answer(match, "lead tax", "draw pile 0")
+    assert told[0] == ["led", "gold"]
+    assert told[1] == "lead tax"
+    assert "drew" in told[2]
+    assert told[3] == "draw pile 0"
+
+
+def test_undo_and_commit_tell_of_the_change_but_publish_nothing() -> None:
+    match = a_match(position(2, hands={0: "2 wood"}))
+    answer(match, "lead develop")
+    told: list[str] = []
+    match.on_events.append(lambda events: told.append("events"))
+    match.on_change.append(lambda: told.append("changed"))
+    match.undo()
+    assert told == ["changed"]
+    answer(match, "lead tax", "draw pile 0")
+    match.commit()
+    assert told[-1] == "changed"
+    match.commit()
+    assert told.count("changed") == len(told) - told.count("events")
+
+
+# --- taking back ------------------------------------------------------------------------------------------
+
+
+def test_a_free_develop_can_be_taken_back() -> None:
+    match = a_match(VALERIA.setup(2, 3, {"start_player": 0}))
+    before = match.digest()
+    card = match.view(0).hand(0)[2].name
+    answer(match, f"develop {card}")
+    assert match.needs_commit
+    assert match.acting == 0
+    assert match.decision is None
+    match.undo()
+    assert match.digest() == before
+    assert match.decision.kind == "start"
+    assert match.record.moves == []
+
+
+def test_each_step_of_a_payment_can_be_taken_back_down_to_the_lead() -> None:
+    state = position(2, hands={0: "Farm"}, resources={0: "2 wood, stone"}, gold={0: 5})
+    match = a_match(state)
+    digests = [match.digest()]
+    for line in ("lead build Farm", "pay 0 wood", "pay 0 wood", "pay 0 stone"):
+        answer(match, line)
+        digests.append(match.digest())
+    assert match.decision.kind == "pay"
+    while match.can_undo:
+        assert match.digest() == digests.pop()
+        match.undo()
+    assert digests == [match.digest()]
+    assert match.record.moves == []
+
+
+def test_discards_can_be_taken_back() -> None:
+    match = a_match(position(2, hands={0: "3 wood"}))
+    first, *_ = (card.name for card in match.view(0).hand(0))
+    answer(match, "lead develop", f"discard {first} pile 2")
+    answer(match, str(match.view(0).moves()[0]))
+    assert match.needs_commit
+    for _ in range(3):
+        match.undo()
+    assert match.decision.kind == "lead"
+    assert match.view(0).hand_size(0) == 3
+
+
+def test_a_draw_from_a_pile_can_be_taken_back_unless_it_is_refilled() -> None:
+    piles = ["Tannery, Farm", "Orchard", "Brewery", "Granary", "Armory"]
+    match = a_match(position(2, piles=piles))
+    answer(match, "lead harvest", "draw pile 0")
+    assert match.can_undo
+    answer(match, "draw pile 1")
+    assert not match.can_undo
+    with pytest.raises(ValueError, match="nothing can be taken back"):
+        match.undo()
+
+
+def test_a_draw_from_the_deck_cannot_be_taken_back() -> None:
+    match = a_match(position(2))
+    answer(match, "lead tax")
+    assert match.can_undo
+    answer(match, "draw deck")
+    assert not match.can_undo
+
+
+def test_a_new_adventurer_in_the_pool_cannot_be_taken_back() -> None:
+    state = position(2, villages={0: "Farm, Tannery, Armory"}, pool="Yeoman", gold={0: 3})
+    match = a_match(state)
+    answer(match, "lead recruit Yeoman")
+    assert not match.can_undo
+
+
+def test_undo_asks_the_same_person_again() -> None:
+    match = a_match(position(2, hands={0: "2 wood"}))
+    answer(match, "lead develop")
+    match.step()
+    match.undo()
+    assert match.decision.kind == "lead"
+    answer(match, "lead tax")
+    assert match.record.moves == ["lead tax"]
+
+
+# --- committing -------------------------------------------------------------------------------------------
+
+
+def test_the_next_seat_is_asked_only_after_the_commit() -> None:
+    bot = Slow(0)
+    match = a_match(position(2, hands={0: "2 wood"}, rest="pile 0"), [HumanAgent(), bot])
+    answer(match, "lead tax", "draw pile 0")
+    assert match.needs_commit
+    assert not any(match.step() for _ in range(3))
+    assert bot.calls == []
+    match.commit()
+    assert not match.can_undo
+    assert match.step()
+    assert match.record.moves[-1] == "follow tax"
+
+
+def test_an_action_that_ends_with_news_needs_no_commit() -> None:
+    match = a_match(position(2))
+    answer(match, "lead tax", "draw deck")
+    assert not match.needs_commit
+    assert match.decision.seat == 1
+
+
+def test_a_pass_can_be_taken_back_until_it_is_committed() -> None:
+    match = a_match(position(2, at="follow harvest"))
+    answer(match, "pass")
+    assert match.needs_commit
+    match.undo()
+    assert match.decision.kind == "follow"
+
+
+def test_bots_need_no_commit_and_take_nothing_back() -> None:
+    match = a_match(VALERIA.setup(3, 8), [a_bot(seat) for seat in range(3)])
+    while match.step():
+        assert not match.needs_commit
+        assert not match.can_undo
+    assert match.is_over
+
+
+def test_the_last_action_of_the_game_is_committed_too() -> None:
+    for seed in range(1, 40):
+        match = a_match(VALERIA.setup(2, seed), [HumanAgent(), HumanAgent()])
+        play_randomly(match, seed)
+        if match.needs_commit:
+            break
+    assert match.needs_commit, "no game ended with an action that could be taken back"
+    assert not match.is_over
+    assert match.winners() == ()
+    match.commit()
+    assert match.is_over
+    assert match.winners()
+    assert match.acting is None
+    assert not match.step()
+
+
+def play_randomly(match: Match, seed: int) -> None:
+    """Random answers at every seat, each action committed, until the last one waits to be."""
+    chance = Chance(seed)
+    while match.decision is not None:
+        answer(match, str(chance.choice(match.view(match.decision.seat).moves())))
+        if match.needs_commit and match.view(None).decision is not None:
+            match.commit()
+
+
+# --- a whole game of people -------------------------------------------------------------------------------
+
+
+def known_cards(match: Match, seat: int) -> Counter[str]:
+    """Every card whose face `seat` knows, wherever it lies."""
+    d = match.view(seat).to_dict()
+    rows = [*d["hands"], *d["villages"], *d["developed"], *d["piles"], d["pool"]]
+    if d["chosen"] and not d["entered"] and d["chosen"] not in d["pool"]:
+        rows.append([d["chosen"]])
+    return Counter(name for row in rows for name in row if name != "?")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int) -> None:
+    """In a random game of people: whoever learned a card cannot take back, everybody else can, exactly."""
+    match = a_match(VALERIA.setup(seats, seats))
+    events: list[Any] = []
+    match.on_events.append(lambda batch: events.__setitem__(slice(None), batch))
+    chance = Chance(seats)
+    past: list[str] = []
+    while not match.is_over:
+        seat = match.decision.seat
+        before, known = match.digest(), known_cards(match, seat)
+        answer(match, str(chance.choice(match.view(seat).moves())))
+        learned = bool(known_cards(match, seat) - known) or any(event.kind == "stole" for event in events)
+        past = [] if learned else [*past, before]
+        assert match.can_undo == bool(past)
+        if chance.below(3) == 0:
+            while match.can_undo:
+                match.undo()
+                assert match.digest() == past.pop()
+        if match.needs_commit:
+            match.commit()
+            past = []
+        assert match.is_over or not past or match.decision.seat == seat
+    assert match.record.replay(VALERIA).digest() == match.digest()
