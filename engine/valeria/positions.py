@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.game import GameError, Seat
-from engine.valeria.cards import ACTIONS
 from engine.valeria.hands import ALL, BLANK, SEAT_BITS, Hand
-from engine.valeria.moves import MAX_SEATS, PILES
+from engine.valeria.moves import MAX_SEATS
 from engine.valeria.position import Options, Position
-from engine.valeria.sequence import STEPS, Frame
+from engine.valeria.sequence import Frame
 from engine.valeria.tables import TYPES, CardId, Tables
 
-if TYPE_CHECKING:
-    from engine.valeria.state import State
-
 _HIDDEN_NAME = "?"
+_SEATS = range(MAX_SEATS)
 P = TypeVar("P", bound=Position)
 
 
@@ -82,8 +78,10 @@ def fill(position: P, tables: Tables, d: Mapping[str, Any]) -> P:
         _read(position, tables, d)
     except GameError:
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise GameError(f"This position cannot be read: {type(error).__name__} {error}.") from None
+    except KeyError as error:
+        raise GameError(f"This position cannot be read: {error} is missing.") from None
+    except (TypeError, ValueError, IndexError, AttributeError) as error:
+        raise GameError(f"This position cannot be read: {error}.") from None
     return position
 
 
@@ -102,8 +100,8 @@ def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
         setattr(position, name, d[name])
     for name in ("idle_turns", "grew", "ended"):
         setattr(position, name, d[name])
-    position.chosen = _id(ids, d["chosen"] or _HIDDEN_NAME)
-    position.entered = _id(ids, d["entered"] or _HIDDEN_NAME)
+    position.chosen = -1 if d["chosen"] is None else tables.ids[d["chosen"]]
+    position.entered = -1 if d["entered"] is None else tables.ids[d["entered"]]
     position.need = tuple(d["need"])
     position.gold = list(d["gold"])
     position.castle_coins = list(d["castle_coins"])
@@ -116,9 +114,14 @@ def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     position.adventurer_deck = cards(d["adventurer_deck"])
     position.used = cards(d["used"])
     position.stack = [Frame(*frame) for frame in d["stack"]]
-    position.lying = [n for row in d["coins"] for n in row]
+    position.lying = [n for row in d["coins"] for n in _four(row)]
     _derive(position)
     position._decision = position._moves = None
+
+
+def _four(row: list[int]) -> list[int]:
+    food, wood, stone, magic = row
+    return [food, wood, stone, magic]
 
 
 def _id(ids: Mapping[str, CardId], name: str) -> CardId:
@@ -130,7 +133,7 @@ def _id(ids: Mapping[str, CardId], name: str) -> CardId:
 def _hand(cards: list[CardId], known: list[list[Seat] | None]) -> Hand:
     held = []
     for card, seats in zip(cards, known, strict=True):
-        mask = ALL if seats is None else sum(1 << seat for seat in seats)
+        mask = ALL if seats is None else sum(1 << _SEATS.index(seat) for seat in set(seats))
         held.append(BLANK if card < 0 else card << SEAT_BITS | mask)
     return sorted(held)
 
@@ -146,58 +149,3 @@ def _derive(position: Position) -> None:
     for seat, village in enumerate(position.villages):
         for card in village:
             position.type_counts[seat][tables.type[card]] += 1
-
-
-def check(state: State) -> None:
-    """Refuse, with GameError, a position that no game could have reached: cards or gold too many or too few,
-    numbers out of range, steps that do not exist."""
-    _check_shape(state)
-    _check_cards(state)
-    _check_gold(state)
-
-
-def _require(condition: bool, sentence: str) -> None:
-    if not condition:
-        raise GameError(f"This position is not possible: {sentence}.")
-
-
-def _check_shape(state: State) -> None:
-    seats = state.seats
-    _require(2 <= seats <= MAX_SEATS, f"it has {seats} seats")
-    by_seat = (state.hands, state.villages, state.developed, state.castle_coins)
-    _require(all(len(rows) == seats for rows in by_seat), "its lists do not fit its seats")
-    _require(len(state.lying) == seats * 4 and len(state.need) == 4, "its coins do not fit its seats")
-    _require(len(state.pile_cards) == PILES, f"it has {len(state.pile_cards)} piles")
-    whole = (state.seed, state.steals, state.turn, state.left, state.given, state.idle_turns, state.bank)
-    _require(all(type(n) is int for n in (*whole, *state.gold, *state.lying, *state.need)), "a number is not whole")
-    _require(state.start in range(seats) and state.leader in range(seats), "it names a seat that is not there")
-    _require(state.action is None or state.action in ACTIONS, f"it knows no action {state.action!r}")
-    _require(state.ended in ("", "goal", "stall"), f"it knows no end {state.ended!r}")
-    _require(bool(state.ended) != bool(state.stack), "it is both over and going on")
-    frames_fit = all(f.step in STEPS and f.seat in range(seats) for f in state.stack)
-    _require(frames_fit, "something is asked that is not in the rules")
-
-
-def _check_cards(state: State) -> None:
-    buildings, adventurers = state.tables.buildings, len(state.tables.cards)
-    held = [h >> SEAT_BITS for hand in state.hands for h in hand]
-    lie = [card for group in (*state.pile_cards, *state.developed) for card in group]
-    stand = [card for village in state.villages for card in village]
-    open_card = [state.chosen] if 0 <= state.chosen < buildings and state.entered < 0 else []
-    found = Counter([*held, *lie, *stand, *open_card, *state.deck, *state.pool_cards, *state.adventurer_deck])
-    expected = Counter([*state.tables.copies(), *state.tables.adventurer_copies()])
-    _require(found == expected, "its cards are not those of the set, each in one place")
-    _require(all(c < buildings for c in [*held, *lie, *state.deck]), "an adventurer lies where none can be")
-    pool = [*state.pool_cards, *state.adventurer_deck]
-    _require(all(buildings <= c < adventurers for c in pool), "a building lies among the adventurers")
-    built = [[c for c in village if c < buildings] for village in state.villages]
-    _require(all(len(set(b)) == len(b) for b in built), "a village holds one building twice")
-
-
-def _check_gold(state: State) -> None:
-    from engine.valeria.setup import GOLD
-
-    _require(min(*state.free, *state.lying, *state.gold, state.bank) >= 0, "gold or resources are negative")
-    _require(all(n in (0, 1) for n in state.castle_coins), "a castle bears more than one coin")
-    total = state.bank + sum(state.gold) + sum(state.lying) + sum(state.castle_coins)
-    _require(total == GOLD[state.seats], f"it holds {total} gold instead of {GOLD[state.seats]}")

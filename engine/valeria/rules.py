@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from engine.valeria import actions, payment, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
+from engine.game import GameError
+from engine.valeria import actions, payment, position_check, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
 from engine.valeria import evaluate as knowledge
 from engine.valeria.card_files import card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.cards import CardSet
@@ -64,13 +65,15 @@ class Valeria:
     def from_dict(self, d: Mapping[str, Any]) -> State:
         """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""
         state = positions.fill(State.__new__(State), self.tables, d)
-        positions.check(state)
+        position_check.check(state)
         return state
 
     def view_from_dict(self, d: Mapping[str, Any]) -> View:
         """The view that `View.to_dict` described; raises GameError if it cannot be read."""
         view = positions.fill(View.__new__(View), self.tables, d)
-        view.seat = d["seat"]
+        view.seat = d.get("seat", -1)
+        if view.seat is not None and view.seat not in range(view.seats):
+            raise GameError("This view is of no seat at its table.")
         return view
 
     def evaluate(self, view: View) -> list[float]:

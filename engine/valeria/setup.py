@@ -24,6 +24,8 @@ POOL: Final = 5
 
 def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
     """The options with their defaults; raises GameError for an unknown name or a bad value."""
+    if options is not None and not isinstance(options, Mapping):
+        raise GameError(f"The options must be names with values, not {options!r}.")
     given = dict(options or {})
     if unknown := sorted(set(map(str, given)) - set(Options._fields)):
         known = ", ".join(Options._fields)

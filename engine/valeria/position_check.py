@@ -1,0 +1,211 @@
+"""Whether a position read from plain data can be played: the border where broken saves and puzzles are refused.
+
+Refuses what would break the rules later: cards or gold too many or too few, numbers of a wrong kind, questions
+that nobody could be asked. Unusual positions (a hand of twelve, a short pool) are allowed. Every refusal is a
+GameError with one sentence.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NoReturn
+
+from engine.game import GameError, Seat
+from engine.valeria.actions import CLOSING, PLANS
+from engine.valeria.cards import ACTIONS
+from engine.valeria.hands import SEAT_BITS
+from engine.valeria.moves import MAX_SEATS, PILES
+from engine.valeria.payment import can_complete, means_of
+from engine.valeria.powers import times
+from engine.valeria.sequence import STEPS, Frame
+from engine.valeria.setup import GOLD, check_options
+from engine.valeria.state import State
+
+_Extras = list[tuple[Frame, ...]]
+
+
+def check(state: State) -> None:
+    """Raise GameError, with one sentence, if `state` is a position that cannot be played."""
+    _check_shape(state)
+    state.options = check_options(state.options._asdict(), state.seats)
+    _check_numbers(state)
+    _check_cards(state)
+    _check_knowledge(state)
+    _check_gold(state)
+    _check_stack(state)
+
+
+def _refuse(sentence: str) -> NoReturn:
+    raise GameError(f"This position is not possible: {sentence}.")
+
+
+def _require(condition: bool, sentence: str) -> None:
+    if not condition:
+        _refuse(sentence)
+
+
+def _check_shape(state: State) -> None:
+    seats = state.seats
+    _require(2 <= seats <= MAX_SEATS, f"it has {seats} seats")
+    by_seat = (state.hands, state.villages, state.developed, state.castle_coins)
+    _require(all(len(rows) == seats for rows in by_seat), "its lists do not fit its seats")
+    _require(len(state.lying) == seats * 4 and len(state.need) == 4, "its coins do not fit its seats")
+    _require(len(state.pile_cards) == PILES, f"it has {len(state.pile_cards)} piles")
+
+
+def _check_numbers(state: State) -> None:
+    counts = (state.steals, state.turn, state.left, state.given, state.idle_turns, state.start, state.leader)
+    whole = (*counts, *state.need, *state.castle_coins, *state.gold, *state.lying, state.bank)
+    _require(all(type(n) is int for n in (*whole, state.seed)), "a number is not whole")
+    _require(min(*counts, *state.need) >= 0, "a number is negative")
+    _require(state.start < state.seats and state.leader < state.seats, "it names a seat that is not there")
+    _require(type(state.grew) is bool, "it does not say whether a village has grown")
+    _require(state.action is None or state.action in ACTIONS, "it knows no such action")
+    _require(state.ended in ("", "goal", "stall"), "it knows no such end")
+    _require(bool(state.ended) != bool(state.stack), "it is both over and going on")
+
+
+def _check_cards(state: State) -> None:
+    buildings, every = state.tables.buildings, len(state.tables.cards)
+    held = [h >> SEAT_BITS for hand in state.hands for h in hand]
+    lie = [card for group in (*state.pile_cards, *state.developed) for card in group]
+    stand = [card for village in state.villages for card in village]
+    open_card = [state.chosen] if 0 <= state.chosen < buildings and state.entered < 0 else []
+    found = Counter([*held, *lie, *stand, *open_card, *state.deck, *state.pool_cards, *state.adventurer_deck])
+    expected = Counter([*state.tables.copies(), *state.tables.adventurer_copies()])
+    _require(found == expected, "its cards are not those of the set, each in one place")
+    _require(all(c < buildings for c in [*held, *lie, *state.deck]), "an adventurer lies where none can be")
+    pool = [*state.pool_cards, *state.adventurer_deck]
+    _require(all(buildings <= c < every for c in pool), "a building lies among the adventurers")
+    built = [[c for c in village if c < buildings] for village in state.villages]
+    _require(all(len(set(b)) == len(b) for b in built), "a village holds one building twice")
+
+
+def _check_knowledge(state: State) -> None:
+    knows = all(held >> seat & 1 for seat, hand in enumerate(state.hands) for held in hand)
+    _require(knows, "somebody does not know a card of the own hand")
+
+
+def _check_gold(state: State) -> None:
+    _require(min(*state.free, *state.lying, *state.gold, state.bank) >= 0, "gold or resources are negative")
+    _require(all(n in (0, 1) for n in state.castle_coins), "a castle bears more than one coin")
+    total = state.bank + sum(state.gold) + sum(state.lying) + sum(state.castle_coins)
+    _require(total == GOLD[state.seats], f"it holds {total} gold instead of {GOLD[state.seats]}")
+
+
+# --- What is asked, and what comes after -----------------------------------------------------------------------
+
+
+def _check_stack(state: State) -> None:
+    known = all(type(f.step) is str and f.step in STEPS for f in state.stack)
+    whole = all(type(n) is int for f in state.stack for n in f[1:])
+    _require(known and whole, "something is asked that is not in the rules")
+    if not state.stack or state.stack[0].step == "turn":
+        _check_beginning(state)
+        _check_no_action(state)
+    else:
+        _check_turn(state)
+    if state.stack:
+        top = state.stack[-1]
+        _require(STEPS[top.step].asks(state, top) and bool(state.moves()), "nobody has anything to decide")
+
+
+def _check_beginning(state: State) -> None:
+    """Before the first turn everybody owes a resource, from the start player on (V2.5)."""
+    order = [(state.start + i) % state.seats for i in range(state.seats)]
+    owed = [Frame("start", seat, 1) for seat in reversed(order)]
+    turn = [Frame("turn", state.start)]
+    allowed = [[], *([*turn, *owed[: n + 1]] for n in range(state.seats))]
+    _require(state.stack in allowed, "its first turn does not begin as it should")
+    _require(all(state.hands[frame.seat] for frame in state.stack[1:]), "somebody has no card to develop")
+
+
+def _check_no_action(state: State) -> None:
+    clean = (state.chosen, state.entered, state.left, state.given, *state.need) == (-1, -1, 0, 0, 0, 0, 0, 0)
+    _require(clean and not state.used, "it remembers an action that is over")
+
+
+def _check_turn(state: State) -> None:
+    """The end of the turn below, then who may still follow, then the lead or the action going on (V4)."""
+    stack, leader, seats = state.stack, state.leader, state.seats
+    followers = [Frame("follow", (leader - i) % seats) for i in range(1, seats)]
+    waiting = 0
+    while waiting < len(followers) and stack[1 + waiting : 2 + waiting] == [followers[waiting]]:
+        waiting += 1
+    _require(stack[0] == Frame("end turn", leader), "its turn has no end")
+    going_on = stack[1 + waiting :]
+    leads = waiting == len(followers)
+    if not going_on or (leads and going_on == [Frame("lead", leader)]):
+        _require((state.action is None) == bool(going_on), "its action does not fit what is asked")
+        _check_no_action(state)
+        return
+    _check_action(state, leader if leads else followers[waiting].seat, "lead" if leads else "follow", going_on)
+
+
+def _check_action(state: State, seat: Seat, role: str, frames: list[Frame]) -> None:
+    """What is left of one player's action: the end of its plan, and what a power put on top of it."""
+    _require(state.action is not None, "its action does not fit what is asked")
+    assert state.action is not None
+    plan = [Frame(step, seat, amount) for step, amount in (*PLANS[role][state.action], *CLOSING)]
+    _check_card_of_action(state, seat, pays=any(frame.step == "pay" for frame in frames))
+    _require(_is_rest_of(plan, frames, _on_top(state, seat)), "its action does not go on as it should")
+    owed = sum(frame.amount for frame in frames if frame.step in ("discard", "develop"))
+    _require(owed <= len(state.hands[seat]), "somebody owes more cards than there are in hand")
+
+
+def _is_rest_of(plan: list[Frame], frames: list[Frame], extras: _Extras) -> bool:
+    """Whether `frames` are the last steps of `plan`, the first of them perhaps partly done, and one of `extras`."""
+    for done in range(len(plan)):
+        rest = plan[done:][::-1]
+        below, on_top = frames[: len(rest)], tuple(frames[len(rest) :])
+        if below == rest and on_top in (extras if rest[-1].step in ("pay", "power") else [()]):
+            return True
+        started = not on_top and below[:-1] == rest[:-1] and below[-1:] and below[-1].step in ("draw", "discard")
+        if started and below[-1] in [rest[-1]._replace(amount=n) for n in range(1, rest[-1].amount + 1)]:
+            return True
+    return False
+
+
+def _on_top(state: State, seat: Seat) -> _Extras:
+    """What the power used last can have put on top of the action: its discards, its gain, its draws."""
+    extras: _Extras = [()]
+    power = state.tables.power[state.used[-1]] if state.used else None
+    if power is None:
+        return extras
+    card = state.used[-1]
+    discards = [Frame("discard", seat, n) for n in range(1, power.pay_cards + 1)]
+    if power.resource is not None:
+        return [*extras, *((discard,) for discard in discards)]
+    victims = [s for s in range(state.seats) if s != seat] if power.steal_cards or power.steal_gold else []
+    gains = [Frame("gain", seat, card, victim) for victim in (-1, *victims)]
+    extras += [(gain, discard) for gain in gains for discard in discards]
+    extras += [(Frame("draw", seat, n),) for n in range(1, power.cards * times(state, seat, card) + 1)]
+    return extras
+
+
+def _check_card_of_action(state: State, seat: Seat, pays: bool) -> None:
+    tables, village, card = state.tables, state.villages[seat], state.chosen
+    _require((card >= 0) == (state.action in ("build", "recruit")), "its action names no card, or one too many")
+    is_building = 0 <= card < tables.buildings
+    _require(card < 0 or is_building == (state.action == "build"), "its action names a wrong card")
+    _require(state.entered == (-1 if pays else card), "the card of its action is in the wrong place")
+    _require(card < 0 or (card in village) != pays, "the card of its action is in the wrong place")
+    used = Counter(state.used)
+    _require(not used - Counter(village), "a power is used up that nobody there has")
+    given = {tables.provides[card] for card in used if tables.provides[card] >= 0}
+    _require(state.given == sum(1 << kind for kind in given), "its resource powers do not add up")
+    cost = tables.cost[card] if is_building else (0, 0, 0, 0)
+    _require(all(n <= most for n, most in zip(state.need, cost, strict=True)), "its payment does not fit its cost")
+    if pays:
+        _check_payment(state, seat)
+    else:
+        _require(state.left == 0, "its payment does not fit its cost")
+
+
+def _check_payment(state: State, seat: Seat) -> None:
+    """What is still to be paid can be paid, with the cards that no discard has claimed (V5.1)."""
+    top = state.stack[-1]
+    claimed = top.amount if top.step == "discard" else 0
+    _require(0 <= state.left <= sum(state.need), "its payment does not fit its cost")
+    means = means_of(state, seat, state.chosen, len(state.hands[seat]) - claimed)
+    _require(can_complete(state, means, state.need, state.left), "its payment can't be completed")
