@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Reason, Seat
-from engine.valeria.cards import ACTIONS, BUILDING_TYPES
+from engine.valeria.cards import BUILDING_TYPES
 from engine.valeria.events import Event
 from engine.valeria.hands import distinct, holds, take
-from engine.valeria.moves import PILES, Move
+from engine.valeria.moves import Move
 from engine.valeria.payment import buildable, missing_for
 from engine.valeria.position import Position
 from engine.valeria.sequence import STEPS, Events, Frame, Step
@@ -96,8 +96,6 @@ def _unmet(position: Position, seat: Seat, card: CardId) -> tuple[str, ...]:
 
 def opening_refusal(position: Position, seat: Seat, role: str, move: Move) -> Reason:
     """Why `seat` cannot lead or follow with `move`."""
-    if move.action not in ACTIONS:
-        return Reason("unknown_move", text=str(move))
     if role == "follow" and move.action != position.action:
         return Reason("other_action", action=position.action)
     if move.action == "develop":
@@ -163,8 +161,6 @@ class _Discard(Step):
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         if move.verb != "discard":
             return Reason("not_asked", asked="discard")
-        if not 0 <= move.pile < PILES:
-            return Reason("unknown_move", text=str(move))
         return Reason("not_in_hand", card=move.card)
 
     def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:

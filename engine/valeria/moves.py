@@ -69,7 +69,8 @@ class MoveTable:
         self.draw_deck = Move("draw", source="deck")
         self.passing = Move("pass")
         self.done = Move("done")
-        self._by_text = {str(move): move for move in self._all()}
+        self._by_text = {" ".join(str(move).split()): move for move in self._all()}
+        self._known = frozenset(self._by_text.values())
 
     def _all(self) -> list[Move]:
         single = [self.pay_castle, self.draw_deck, self.passing, self.done, *self.draw_pile]
@@ -80,6 +81,10 @@ class MoveTable:
         for rows in (*self.discard.values(), *self.use_on.values(), *self.pay_resource):
             single += rows
         return single
+
+    def knows(self, move: object) -> bool:
+        """Whether `move` is one of the moves that this card set makes possible."""
+        return isinstance(move, Move) and move in self._known
 
     def parse(self, text: str) -> Move:
         """The move written as `text` (extra spaces are ignored); raises IllegalMove("unknown_move")."""

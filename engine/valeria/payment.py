@@ -271,7 +271,7 @@ def _castle_refusal(position: Position, seat: Seat, move: Move) -> Reason:
 
 
 def _coin_refusal(position: Position, seat: Seat, move: Move) -> Reason:
-    if not 0 <= move.seat < position.seats or move.source not in RESOURCES:
+    if move.seat >= position.seats:
         return Reason("unknown_move", text=str(move))
     kind = RESOURCES.index(move.source)
     if not position.need[kind]:

@@ -153,6 +153,8 @@ class Position:
 
     def refusal(self, move: Move) -> Reason | None:
         """Why `move` cannot be made now; None if it can."""
+        if not self.tables.moves.knows(move):
+            return Reason("unknown_move", text=str(move))
         if not self.stack:
             return Reason("over")
         return None if move in self.legal() else refusal_of(self, move)
