@@ -7,9 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engine.game import Game, GameError, IllegalMove, find_game
+
+_KINDS: Final[dict[str, tuple[type, ...]]] = {
+    "game": (str,),
+    "rules_version": (int,),
+    "cards_digest": (str,),
+    "cards": (dict, type(None)),
+    "seats": (int,),
+    "seed": (int,),
+    "options": (dict,),
+    "moves": (list,),
+}
+"""What a record has, and the types that each part may be of."""
 
 
 @dataclass(slots=True)
@@ -40,28 +52,27 @@ class Record:
             "cards": self.cards,
             "seats": self.seats,
             "seed": self.seed,
-            "options": self.options,
+            "options": dict(self.options),
             "moves": list(self.moves),
         }
 
     @classmethod
     def from_dict(cls, d: Mapping[str, Any]) -> Record:
-        """The record that `to_dict` described; raises GameError if something is missing or of a wrong kind."""
-        kinds = {
-            "game": str,
-            "rules_version": int,
-            "cards_digest": str,
-            "seats": int,
-            "seed": int,
-            "options": dict,
-            "moves": list,
-        }
-        for name, kind in kinds.items():
-            if type(d.get(name)) is not kind:
+        """The record that `to_dict` described.
+
+        Raises GameError if something is missing, unknown or of a wrong kind.
+        """
+        if not isinstance(d, Mapping):
+            raise GameError("This is no record of a game.")
+        if unknown := sorted(set(map(str, d)) - set(_KINDS)):
+            raise GameError(f"This record has an unknown part {unknown[0]!r}; known are: {', '.join(_KINDS)}.")
+        for name, kinds in _KINDS.items():
+            if type(d.get(name)) not in kinds:
                 raise GameError(f"This record has no usable {name!r}.")
         if not all(isinstance(move, str) for move in d["moves"]):
             raise GameError("A move of this record is not a line of text.")
-        return cls(**{name: d[name] for name in kinds}, cards=d.get("cards"))
+        parts: dict[str, Any] = {name: d.get(name) for name in _KINDS}
+        return cls(**parts | {"options": dict(d["options"]), "moves": list(d["moves"])})
 
     def find_game(self) -> Game:
         """The game with this record's cards; raises GameError if they are not the ones it was played with."""
