@@ -7,7 +7,7 @@ has passed and never waits; at time scale 0 everything is at its end at once.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -15,6 +15,9 @@ import pygame
 
 Ease = Callable[[float], float]
 """Maps progress 0..1 to 0..1 (or a little beyond, on the way)."""
+
+Claim = tuple[int, str]
+"""Something that only one motion may change at a time: the id of an object and an attribute's name."""
 
 FLIGHT_MS: Final = 220
 """How long a card or coin usually flies."""
@@ -56,8 +59,18 @@ class Motion(Protocol):
         """Jump to the end and report it."""
 
     @property
-    def claims(self) -> Iterable[tuple[int, str]]:
-        """What it changes (object id, attribute): a newer motion on the same takes over."""
+    def claims(self) -> Collection[Claim]:
+        """What it changes: a newer motion on the same takes over."""
+
+    def yield_to(self, claimed: Collection[Claim]) -> bool:
+        """Leave what is `claimed` alone from now on, without a report; return whether nothing is left to do."""
+
+
+def _report(motion: Tween | Call | Flight) -> None:
+    """Call its `on_done`, the first time only: what that starts may finish everything once more."""
+    done, motion.on_done = motion.on_done, None
+    if done:
+        done()
 
 
 @dataclass(eq=False)
@@ -77,13 +90,14 @@ class Tween:
     _elapsed: float = field(default=0, init=False, repr=False)
 
     @property
-    def claims(self) -> list[tuple[int, str]]:
+    def claims(self) -> list[Claim]:
         """The attributes it changes."""
         return [(id(self.target), name) for name in self.goal]
 
-    def drop(self, name: str) -> None:
-        """Leave attribute `name` alone from now on: another motion has taken it over."""
-        self.goal.pop(name, None)
+    def yield_to(self, claimed: Collection[Claim]) -> bool:
+        """Leave the claimed attributes alone; return whether none is left."""
+        self.goal = {name: end for name, end in self.goal.items() if (id(self.target), name) not in claimed}
+        return not self.goal
 
     def advance(self, ms: float) -> float:
         """Move on by `ms`; return the milliseconds left over, below 0 while it still runs."""
@@ -94,16 +108,15 @@ class Tween:
             self._start = {name: float(getattr(self.target, name)) for name in self.goal}
         left = self._elapsed - self.delay - self.ms
         self._show(1.0 if left >= 0 else self.ease((self._elapsed - self.delay) / self.ms))
-        if left >= 0 and self.on_done:
-            self.on_done()
+        if left >= 0:
+            _report(self)
         return left
 
     def finish(self) -> None:
         """Jump to the end and report it."""
         for name, value in self.goal.items():
             setattr(self.target, name, value)
-        if self.on_done:
-            self.on_done()
+        _report(self)
 
     def _show(self, t: float) -> None:
         start = self._start or {}
@@ -120,7 +133,7 @@ class Call:
     ease: Ease = out_cubic
     delay: float = 0
     on_done: Callable[[], None] | None = None
-    claims: tuple[tuple[int, str], ...] = ()
+    claims: tuple[Claim, ...] = ()
     _elapsed: float = field(default=0, init=False, repr=False)
 
     def advance(self, ms: float) -> float:
@@ -136,8 +149,11 @@ class Call:
     def finish(self) -> None:
         """Jump to the end and report it."""
         self.step(1.0)
-        if self.on_done:
-            self.on_done()
+        _report(self)
+
+    def yield_to(self, claimed: Collection[Claim]) -> bool:
+        """Stop when any of its claims is claimed."""
+        return any(claim in claimed for claim in self.claims)
 
 
 class Sequel:
@@ -147,7 +163,7 @@ class Sequel:
         self._waiting = list(motions)
 
     @property
-    def claims(self) -> list[tuple[int, str]]:
+    def claims(self) -> list[Claim]:
         """What its present and later motions change."""
         return [claim for motion in self._waiting for claim in motion.claims]
 
@@ -164,6 +180,11 @@ class Sequel:
         """Jump to the end of each, in order."""
         while self._waiting:
             self._waiting.pop(0).finish()
+
+    def yield_to(self, claimed: Collection[Claim]) -> bool:
+        """Let each of its motions yield; return whether none is left."""
+        self._waiting = [motion for motion in self._waiting if not motion.yield_to(claimed)]
+        return not self._waiting
 
 
 @dataclass(eq=False)
@@ -183,22 +204,25 @@ class Flight:
     delay: float = 0
     lift: float = 0.08
     shadow: pygame.Surface | None = None
-    claims: tuple[tuple[int, str], ...] = ()
+    claims: tuple[Claim, ...] = ()
     _elapsed: float = field(default=0, init=False, repr=False)
 
     def advance(self, ms: float) -> float:
         """Move on by `ms`; return the milliseconds left over, below 0 while it still flies."""
         self._elapsed += ms
         left = self._elapsed - self.delay - self.ms
-        if left >= 0 and self.on_done:
-            self.on_done()
+        if left >= 0:
+            _report(self)
         return left
 
     def finish(self) -> None:
         """Land."""
         self._elapsed = self.delay + self.ms
-        if self.on_done:
-            self.on_done()
+        _report(self)
+
+    def yield_to(self, claimed: Collection[Claim]) -> bool:
+        """Vanish when any of its claims is claimed."""
+        return any(claim in claimed for claim in self.claims)
 
     @property
     def progress(self) -> float:
@@ -260,13 +284,14 @@ class Timeline:
         return [motion for motion in self._running if isinstance(motion, Flight)]
 
     def add(self, motion: Motion) -> None:
-        """Start `motion`; tweens that change the same attributes give them up to it."""
+        """Start `motion`; running ones that change the same things leave them to it, without a report."""
+        claimed = set(motion.claims)
+        if claimed:
+            self._running = [other for other in self._running if not other.yield_to(claimed)]
         if self.time_scale <= 0:
-            self._take_over(motion)
             motion.finish()
-            return
-        self._take_over(motion)
-        self._running.append(motion)
+        else:
+            self._running.append(motion)
 
     def update(self, dt_ms: float) -> bool:
         """Let `dt_ms` milliseconds pass; return whether anything moved."""
@@ -277,28 +302,14 @@ class Timeline:
             if self.time_scale <= 0:
                 self._running.remove(motion)
                 motion.finish()
-            elif motion.advance(dt_ms * self.time_scale) >= 0:
-                self._discard(motion)
+            elif motion.advance(dt_ms * self.time_scale) >= 0 and motion in self._running:
+                self._running.remove(motion)
         return moved
 
     def finish_all(self) -> None:
         """Bring everything to its end, also what the ends start."""
         while self._running:
             self._running.pop(0).finish()
-
-    def _discard(self, motion: Motion) -> None:
-        if motion in self._running:
-            self._running.remove(motion)
-
-    def _take_over(self, newcomer: Motion) -> None:
-        claimed = set(newcomer.claims)
-        for motion in list(self._running):
-            if isinstance(motion, Tween):
-                for owner, name in list(motion.claims):
-                    if (owner, name) in claimed:
-                        motion.drop(name)
-                if not motion.goal:
-                    self._running.remove(motion)
 
 
 Animator = Timeline

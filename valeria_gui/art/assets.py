@@ -20,8 +20,9 @@ _LARGE: Final = 150
 _SHARPNESS: Final = (115, 115, 115)
 _MISSING: Final = (128, 116, 96)
 
-_images: Final = SurfaceStore(24 << 20)
-_icons: Final = SurfaceStore(6 << 20)
+_sources: Final = SurfaceStore(20 << 20)
+_images: Final = SurfaceStore(12 << 20)
+_icons: Final = SurfaceStore(3 << 20)
 
 
 def asset_path(name: str) -> Path:
@@ -46,11 +47,29 @@ def loaded(name: str) -> pygame.Surface:
     if not path.is_file():
         return _stand_in((64, 64))
     picture = pygame.image.load(path)
+    if not picture.get_masks()[3] and picture.get_bitsize() >= 24:
+        return picture if picture.get_bitsize() == 32 else picture.convert(32)
     surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     red, green, blue, _alpha = pygame.transform.average_color(picture, consider_alpha=True)
     surface.fill((red, green, blue, 0))
     surface.blit(picture, (0, 0))
     return surface
+
+
+def picture(name: str, px: int, keep: int) -> pygame.Surface:
+    """The picture `name` with a shorter side of at least `px` pixels, if its file is that large.
+
+    Reading a file takes 5 to 20 ms, so a copy whose shorter side is `keep` pixels is kept for all sizes up to that.
+    """
+    return _reduced(name, keep) if px <= keep else loaded(name)
+
+
+@remembered(_sources)
+def _reduced(name: str, keep: int) -> pygame.Surface:
+    whole = loaded(name)
+    width, height = whole.get_size()
+    scale = keep / min(width, height)
+    return whole if scale >= 1 else shrunk(whole, (round(width * scale), round(height * scale)))
 
 
 @remembered(_images)

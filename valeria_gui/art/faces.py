@@ -13,7 +13,7 @@ import pygame
 
 from engine.valeria.cards import Card
 from valeria_gui.art import frames, palette
-from valeria_gui.art.assets import loaded, shrunk
+from valeria_gui.art.assets import picture, shrunk
 from valeria_gui.art.castles import castle_face, gold_spot, resource_tab
 from valeria_gui.art.measures import (
     LARGE_NAME,
@@ -43,7 +43,7 @@ __all__ = (
     "resource_tab",
 )
 
-_faces: Final = SurfaceStore(40 << 20)
+_faces: Final = SurfaceStore(16 << 20)
 
 
 @remembered(_faces)
@@ -81,8 +81,8 @@ def card_back(kind: str, width: int) -> pygame.Surface:
     """The back of a "building", an "adventurer" or an "event" card, `width` pixels wide."""
     size = (width, card_height(width))
     back = frames.framed(*size, palette.BACKS[kind])
-    picture = shrunk(loaded(f"backs/{kind}.webp"), size)
-    back.blit(picture, (0, 0))
+    pattern = shrunk(picture(f"backs/{kind}.webp", width, 160), size)
+    back.blit(pattern, (0, 0))
     return only(back, rounded(*size, card_radius(width)))
 
 
@@ -107,11 +107,11 @@ def _put_subject(scene: pygame.Surface, card: Card, layout: Plan, in_village: bo
     w, h = scene.get_size()
     slip = 0 if in_village else _slip_width(layout, card)
     room = w - slip
-    px = min(round(0.80 * h), round((0.92 if layout.tier.on_scene else 0.86) * room))
+    px = min(round(0.87 * h), round((0.94 if layout.tier.on_scene else 0.92) * room))
     left = slip + (room - px) // 2
     if in_village:
         left = (w - px) // 2
-    scene.blit(subject(card, px), (left, round(h * 0.925) - px))
+    scene.blit(subject(card, px), (left, round(h * 0.935) - px))
 
 
 def _icons_of(card: Card) -> tuple[str, ...]:
@@ -148,8 +148,8 @@ def _cost_slip(face: pygame.Surface, card: Card, layout: Plan) -> None:
 
 def _token_px(name: str, size: float) -> int:
     """The width in pixels at which the token `name` looks as large as the others of nominal `size`."""
-    share = {"magic": 1.16, "wild": 1.14, "stone": 1.0}.get(name, 1.06)
-    return max(6, round(size * (0.98 if name.startswith("type-") else share)))
+    share = {"magic": 1.16, "wild": 1.14, "stone": 1.1}.get(name, 1.12)
+    return max(6, round(size * (1.04 if name.startswith("type-") else share)))
 
 
 @remembered(_faces)
@@ -256,15 +256,15 @@ def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pyg
     unit = card_width / 500
     surface = frames.foot(resource, width, height, card_width).copy()
     named = card_width >= LARGE_NAME
-    size = round(height * (0.80 if named else 0.66))
+    size = round(height * (0.84 if named else 0.68))
     piece = token(resource, _token_px(resource, size))
-    spot = gold_spot(resource, size)
+    spot = gold_spot(resource, round(size * 0.94))
     places = (0.115, 0.885) if named else (0.29, 0.71)
     level = height // 2 - (round(2 * unit) if named else 0)
     surface.blit(piece, piece.get_rect(center=(round(width * places[0]), level)))
     surface.blit(spot, spot.get_rect(center=(round(width * places[1]), level)))
     if named:
-        letters = render(resource_name(resource), "label", max(11, round(36 * unit)), palette.INK)
+        letters = render(resource_name(resource), "label", max(11, round(43 * unit)), palette.INK)
         surface.blit(letters, letters.get_rect(center=(width // 2, level)))
     tint = palette.RESOURCES[resource]
     line = max(1, round(3.6 * unit))

@@ -12,8 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import icon, shrunk
-from valeria_gui.art.assets import loaded as load_picture
+from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.art.measures import Plan, card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color, Stops, darker, lighter
@@ -35,10 +34,14 @@ from valeria_gui.art.shapes import (
     vignette,
 )
 
-_blanks: Final = SurfaceStore(14 << 20)
-_scenes: Final = SurfaceStore(10 << 20)
+_blanks: Final = SurfaceStore(7 << 20)
+_scenes: Final = SurfaceStore(7 << 20)
 
 _VELLUM: Final[Stops] = ((0.0, (246, 236, 213)), (0.5, (235, 223, 194)), (1.0, (219, 202, 164)))
+BACKDROP_PX: Final = 384
+"""The size in pixels of the copy of a backdrop that serves every card up to the zoom."""
+_DAYLIGHT: Final = (28, 23, 11)
+_MOONLIGHT: Final = (12, 10, 20)
 _LINE: Final = (140, 110, 70)
 _HEADER_LINE: Final[Stops] = ((0.0, palette.GOLD), (0.45, palette.GOLD_LIGHT), (1.0, palette.GOLD))
 _RIM_LINE: Final[Stops] = (
@@ -52,8 +55,8 @@ def vellum(surface: pygame.Surface, rect: pygame.Rect, grain: float) -> None:
     """Fill `rect` of `surface` with parchment whose fibres are about `grain` pixels long."""
     surface.blit(vertical(rect.w, rect.h, _VELLUM), rect.topleft)
     cell = (max(3, round(grain)), max(2, round(grain / 2)))
-    surface.blit(filled(clouds(rect.w, rect.h, cell, 5), (120, 88, 40), 0.10), rect.topleft)
-    surface.blit(filled(clouds(rect.w, rect.h, cell, 9), (255, 250, 235), 0.18), rect.topleft)
+    surface.blit(clouds(rect.w, rect.h, cell, 5, (120, 88, 40), 0.10), rect.topleft)
+    surface.blit(clouds(rect.w, rect.h, cell, 9, (255, 250, 235), 0.18), rect.topleft)
 
 
 def bare_card(kind: str, plan: Plan) -> pygame.Surface:
@@ -88,16 +91,29 @@ def framed(width: int, height: int, color: Color) -> pygame.Surface:
     edge = max(1, round(3.4 * unit))
     radius = card_radius(width)
     card = blank(width, height, darker(color, 0.7))
-    card.blit(filled(rounded(width, height, radius), darker(color, 0.66)), (0, 0))
+    card.blit(filled(rounded(width, height, radius), darker(color, 0.74)), (0, 0))
     inside = pygame.Rect(edge, edge, width - 2 * edge, height - 2 * edge)
     face = blank(inside.w, inside.h, color)
     face.blit(vertical(inside.w, inside.h, palette.band(color)), (0, 0))
-    mottle(face, face.get_rect(), max(3, round(16 * unit)), 0.13, 21)
+    ring = max(2, round(24 * unit))
+    for k, side in enumerate(_sides(face.get_rect(), ring)):
+        mottle(face, side, max(3, round(16 * unit)), 0.13, 21 + k)
     lit: Stops = ((0.0, lighter(color, 0.62)), (0.5, lighter(color, 0.22)), (1.0, darker(color, 0.34)))
     light = max(1, round(1.8 * unit))
     face.blit(shaded(rim(inside.w, inside.h, radius - edge, light), lit), (0, 0))
     card.blit(only(face, rounded(inside.w, inside.h, radius - edge)), inside.topleft)
     return card
+
+
+def _sides(rect: pygame.Rect, ring: int) -> tuple[pygame.Rect, ...]:
+    """The four sides of the border of `rect`, `ring` pixels wide, that don't overlap."""
+    high = rect.h - 2 * ring
+    return (
+        pygame.Rect(0, 0, rect.w, ring),
+        pygame.Rect(0, ring, ring, high),
+        pygame.Rect(rect.w - ring, ring, ring, high),
+        pygame.Rect(0, rect.h - ring, rect.w, ring),
+    )
 
 
 def _header(card: pygame.Surface, rect: pygame.Rect, color: Color, unit: float) -> None:
@@ -213,14 +229,22 @@ def rim_reach(card_width: int) -> int:
 @remembered(_scenes)
 def backdrop(kind: str, variant: int, width: int, height: int) -> pygame.Surface:
     """The sky and hills of a type (or of the "castle"), cut to `width` by `height` pixels, darker to the edges."""
-    picture = load_picture(f"backdrops/{kind}-{variant}.webp")
-    source_w, source_h = picture.get_size()
+    whole = picture(f"backdrops/{kind}-{variant}.webp", width * 7 // 8, BACKDROP_PX)
+    source_w, source_h = whole.get_size()
     scale = max(width / source_w, height / source_h)
     cut_w, cut_h = min(source_w, round(width / scale)), min(source_h, round(height / scale))
     area = pygame.Rect((source_w - cut_w) // 2, (source_h - cut_h) // 2, cut_w, cut_h)
-    scene = shrunk(picture.subsurface(area), (width, height)).convert_alpha()
-    scene.blit(vignette(width, height, palette.SOOT, 0.26, 0.5), (0, 0))
+    scene = _with_alpha(shrunk(whole.subsurface(area), (width, height)))
+    light: Stops = ((0.0, (10, 9, 6)), (0.45, _MOONLIGHT if kind == "shadow" else _DAYLIGHT), (0.75, (0, 0, 0)))
+    scene.blit(vertical(width, height, light), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    scene.blit(vignette(width, height, palette.SOOT, 0.22, 0.55), (0, 0))
     return scene
+
+
+def _with_alpha(surface: pygame.Surface) -> pygame.Surface:
+    result = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    result.blit(surface, (0, 0))
+    return result
 
 
 @remembered(_blanks)
@@ -233,8 +257,8 @@ def foot(resource: str, width: int, height: int, unit_px: int) -> pygame.Surface
     surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
     vellum(surface, surface.get_rect(), 24 * unit)
     tint = palette.RESOURCES[resource]
-    surface.fill(palette.mix((255, 255, 255), lighter(tint, 0.25), 0.52), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(filled(_lattice(width, height, max(5, round(31 * unit))), darker(tint, 0.1), 0.22), (0, 0))
+    surface.blit(filled(rounded(width, height, 0), tint, 0.48), (0, 0))
+    surface.blit(filled(_lattice(width, height, max(5, round(31 * unit))), darker(tint, 0.1), 0.30), (0, 0))
     return surface
 
 

@@ -17,7 +17,7 @@ from valeria_gui.art.shapes import blank, dashes, filled, rim, rounded, rounded_
 Lift = Literal["lying", "dragged", "mat"]
 """How high a thing is: its shadow is wider and farther away the higher."""
 
-_lights: Final = SurfaceStore(20 << 20)
+_lights: Final = SurfaceStore(10 << 20)
 _GLOW_REACH: Final = 24
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from threading import Lock
 from typing import ParamSpec
 from weakref import WeakSet
 
@@ -19,13 +20,14 @@ _stores: WeakSet[SurfaceStore] = WeakSet()
 class SurfaceStore:
     """Surfaces by key; when their bytes exceed `limit`, those unused for longest are dropped.
 
-    One surface larger than the limit is still kept, alone, until the next one arrives.
+    One surface larger than the limit is still kept, alone, until the next one arrives. Threads may share a store.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.limit_at_1080p = limit
         self.bytes = 0
+        self._lock = Lock()
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         _stores.add(self)
 
@@ -34,20 +36,27 @@ class SurfaceStore:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made by `make` unless it is kept from before. Callers must not draw on it."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        surface = make()
-        self._surfaces[key] = surface
-        self.bytes += _size(surface)
-        self._trim()
-        return surface
+        with self._lock:
+            found = self._surfaces.get(key)
+            if found is not None:
+                self._surfaces.move_to_end(key)
+                return found
+        return self._keep(key, make())
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        with self._lock:
+            if key in self._surfaces:
+                return self._surfaces[key]
+            self._surfaces[key] = surface
+            self.bytes += _size(surface)
+            self._trim()
+            return surface
 
     def clear(self) -> None:
         """Forget everything."""
-        self._surfaces.clear()
-        self.bytes = 0
+        with self._lock:
+            self._surfaces.clear()
+            self.bytes = 0
 
     def _trim(self) -> None:
         while self.bytes > self.limit and len(self._surfaces) > 1:

@@ -43,7 +43,7 @@ __all__ = (
     "table_background",
 )
 
-_panels: Final = SurfaceStore(26 << 20)
+_panels: Final = SurfaceStore(20 << 20)
 _GOLD: Final[Stops] = ((0.0, palette.GOLD_LIGHT), (0.5, palette.GOLD), (1.0, palette.GOLD_DARK))
 
 
@@ -113,7 +113,7 @@ def mat(seat: int, w: int, h: int) -> pygame.Surface:
     radius = min(14, round(0.07 * min(w, h)))
     surface = _texture("mat", w, h, 0.12, palette.MAT)
     wash = vertical(w, h, ((0.0, palette.MAT_TOP), (0.5, palette.MAT), (1.0, palette.MAT_BOTTOM))).copy()
-    wash.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    wash.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(wash, (0, 0))
     surface.blit(_inner_shadow(w, h, radius, min(w, h) * 0.16, palette.MAT_BURN, 0.70), (0, 0))
     if w >= 3 * h:

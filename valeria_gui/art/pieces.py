@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import crisp, icon, loaded, shrunk
+from valeria_gui.art.assets import crisp, icon, picture, shrunk
 from valeria_gui.art.light import cast_glow, cast_shadow, dim, drop_shadow, glow, glow_margin, shadow_margin, slot
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded
@@ -43,31 +43,34 @@ __all__ = (
 TURNS: Final = (0, -9, 7, -16, 13, 4, -5, 18)
 """By how many degrees a coin is turned, by the number of its turn."""
 
-_pieces: Final = SurfaceStore(20 << 20)
+_READABLE: Final = 28
+"""A medallion smaller than this many pixels shows its number larger than its laurel leaves room for."""
+
+_pieces: Final = SurfaceStore(10 << 20)
 
 
 @remembered(_pieces)
 def coin(px: int, turn: int = 0) -> pygame.Surface:
     """A coin `px` pixels across; `turn` (0 to 7, others wrap round) turns its crown a little."""
-    picture = loaded("tokens/coin.webp")
+    source = picture("tokens/coin.webp", px, 96)
     angle = TURNS[turn % len(TURNS)]
     if angle:
-        size = picture.get_rect()
-        turned = pygame.transform.rotozoom(picture, angle, 1.0)
-        picture = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
-    return crisp(picture, (px, px))
+        size = source.get_rect()
+        turned = pygame.transform.rotozoom(source, angle, 1.0)
+        source = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
+    return crisp(source, (px, px))
 
 
 @remembered(_pieces)
 def bowl(px: int) -> pygame.Surface:
     """The empty wooden bowl of a supply or the bank, `px` pixels across."""
-    return shrunk(loaded("textures/bank.webp"), (px, px))
+    return shrunk(picture("textures/bank.webp", px, 256), (px, px))
 
 
 def pile_spots(n: int, px: int) -> tuple[int, list[tuple[int, int]]]:
     """The diameter of the coins in a pile of `n` in a bowl `px` across, and their centres from back to front."""
-    diameter = round(px * min(0.30, max(0.19, 0.62 / math.sqrt(n + 1))))
-    reach = 0.36 * px - diameter / 2
+    diameter = round(px * min(0.29, max(0.205, 0.85 / math.sqrt(n + 1))))
+    reach = 0.375 * px - diameter / 2
     spots = []
     for k in range(n):
         away = reach * math.sqrt((k + 0.35) / n) if n > 1 else 0.0
@@ -100,8 +103,8 @@ def shield(seat: int, px: int) -> pygame.Surface:
 
 
 def _in_width(name: str, px: int) -> pygame.Surface:
-    picture = loaded(name)
-    return crisp(picture, (px, max(1, round(px * picture.get_height() / picture.get_width()))))
+    source = picture(name, px, 160 if name.startswith("seats") else 96)
+    return crisp(source, (px, max(1, round(px * source.get_height() / source.get_width()))))
 
 
 @remembered(_pieces)
@@ -109,7 +112,7 @@ def laurel(number: int, px: int) -> pygame.Surface:
     """The laurel medallion of victory points, `px` pixels across, with its `number`."""
     surface = token("laurel", px).copy()
     text = f"{number}"
-    size = round(px * (0.54 if len(text) < 3 else 0.40))
+    size = round(px * (0.40 if len(text) > 2 else 0.54 if px >= _READABLE else 0.70))
     digits = render(text, "number", size, palette.IVORY, shadow=px >= 40)
     ink = render(text, "number", size, palette.IVORY).get_bounding_rect(min_alpha=128)
     surface.blit(digits, (round(px / 2 - ink.centerx), round(px * 0.49 - ink.centery)))
@@ -119,8 +122,8 @@ def laurel(number: int, px: int) -> pygame.Surface:
 @remembered(_pieces)
 def banner(seat: int, w: int, h: int) -> pygame.Surface:
     """The hanging banner of `seat` with its pole: only the cloth between pole and tails is stretched to `h`."""
-    picture = loaded(f"seats/banner-{seat}.webp")
-    scaled = shrunk(picture, (w, round(w * picture.get_height() / picture.get_width())))
+    source = picture(f"seats/banner-{seat}.webp", w, 128)
+    scaled = shrunk(source, (w, round(w * source.get_height() / source.get_width())))
     top, bottom = round(0.30 * w), round(0.50 * w)
     middle = scaled.subsurface((0, top, w, scaled.get_height() - top - bottom))
     surface = blank(w, h, palette.SEATS[seat])

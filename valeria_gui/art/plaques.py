@@ -20,7 +20,10 @@ from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject
 from valeria_gui.text.layout import measure, middle, render
 
-_plaques: Final = SurfaceStore(8 << 20)
+NARROW: Final = 100
+"""Under this width in pixels a plaque with a power leaves out its scene: the power's signs need the room."""
+
+_plaques: Final = SurfaceStore(4 << 20)
 
 
 @remembered(_plaques)
@@ -35,9 +38,10 @@ def plaque(card: Card, width: int, height: int) -> pygame.Surface:
     frames.vellum(surface, body, height / 8)
     surface.blit(vertical(band.w, band.h, palette.band(ink.band)), band.topleft)
     surface.fill(palette.GOLD_LIGHT, (band.left, band.bottom, band.w, 1))
-    scene_w = round(height * 0.80)
+    scene_w = 0 if card.power and width < NARROW else round(height * (0.80 if width >= 100 else 0.7))
     body.top, body.h = band.bottom + 1, body.h - 1
-    _scene(surface, card, pygame.Rect(body.left, body.top, scene_w, body.h))
+    if scene_w:
+        _scene(surface, card, pygame.Rect(body.left, body.top, scene_w, body.h))
     medal = laurel(card.vp, max(18, round(body.h * 0.92)))
     left = body.left + scene_w
     right = body.right - medal.get_width() - edge
@@ -60,10 +64,10 @@ def _scene(surface: pygame.Surface, card: Card, area: pygame.Rect) -> None:
 
 
 def _heading(surface: pygame.Surface, card: Card, band: pygame.Rect, height: int) -> None:
-    shield = token(f"type-{card.type}", max(15, round(height * 0.42)))
+    shield = token(f"type-{card.type}", max(14, round(height * 0.40)))
     surface.blit(shield, (band.left + 1, band.top + 1))
-    left = band.left + shield.get_width() + round(height * 0.06)
-    room = band.right - left - 3
+    left = band.left + shield.get_width() + max(2, round(height * 0.05))
+    room = band.right - left - 2
     size = max(12, round(height * 0.315))
     while size > SMALLEST_NAME and measure(card.name, "card-name-small", size) > room:
         size -= 1

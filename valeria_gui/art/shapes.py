@@ -20,9 +20,11 @@ from valeria_gui.art.palette import Color, Stops, mix
 
 Point = tuple[float, float]
 
-_masks: Final = SurfaceStore(8 << 20)
-_fills: Final = SurfaceStore(8 << 20)
+_masks: Final = SurfaceStore(4 << 20)
+_fills: Final = SurfaceStore(4 << 20)
 _WHITE: Final = (255, 255, 255, 255)
+_ROWS: Final = 96
+"""In how many steps a high gradient is computed; between them it is blended."""
 _CLEAR: Final = (255, 255, 255, 0)
 
 
@@ -135,10 +137,14 @@ def color_at(stops: Stops, t: float) -> Color:
 @remembered(_fills)
 def vertical(width: int, height: int, stops: Stops) -> pygame.Surface:
     """An opaque rectangle shaded from top to bottom."""
-    column = pygame.Surface((1, max(1, height)), pygame.SRCALPHA)
-    for y in range(max(1, height)):
-        column.set_at((0, y), color_at(stops, (y + 0.5) / height))
-    return pygame.transform.scale(column, (max(1, width), max(1, height)))
+    height = max(1, height)
+    rows = min(height, _ROWS)
+    column = pygame.Surface((1, rows), pygame.SRCALPHA)
+    for y in range(rows):
+        column.set_at((0, y), color_at(stops, (y + 0.5) / rows))
+    if rows < height:
+        column = pygame.transform.smoothscale(column, (1, height))
+    return pygame.transform.scale(column, (max(1, width), height))
 
 
 @remembered(_fills)
@@ -184,25 +190,27 @@ def soft(mask: pygame.Surface, blur: float, margin: int) -> pygame.Surface:
 
 
 @remembered(_fills)
-def clouds(width: int, height: int, cell: tuple[int, int], seed: int) -> pygame.Surface:
-    """The mask of smooth random mottling: patches of about `cell` pixels, the same for the same `seed`."""
+def clouds(
+    width: int, height: int, cell: tuple[int, int], seed: int, color: Color, strength: float
+) -> pygame.Surface:
+    """Smooth random patches of `color`, about `cell` pixels wide and high, at most `strength` (0..1) opaque.
+
+    The same `seed` gives the same patches.
+    """
     columns, rows = max(2, width // max(1, cell[0]) + 2), max(2, height // max(1, cell[1]) + 2)
     noise = random.Random(seed).randbytes(columns * rows)
-    pixels = bytearray(b"\xff" * (4 * columns * rows))
-    pixels[3::4] = noise
+    pixels = bytearray(bytes((*color, 0)) * (columns * rows))
+    pixels[3::4] = bytes(round(value * strength) for value in noise)
     small = pygame.image.frombytes(bytes(pixels), (columns, rows), "RGBA")
     large = pygame.transform.smoothscale(small, (columns * max(1, cell[0]), rows * max(1, cell[1])))
-    return large.subsurface((0, 0, max(1, width), max(1, height))).copy()
+    return large.subsurface((0, 0, max(1, width), max(1, height)))
 
 
 def mottle(surface: pygame.Surface, rect: pygame.Rect, cell: int, strength: float, seed: int) -> None:
     """Let `rect` of `surface` look like leather: darker and lighter patches of about `cell` pixels."""
-    dark = filled(clouds(rect.w, rect.h, (cell, cell), seed), (30, 16, 6), strength)
-    light = filled(
-        clouds(rect.w, rect.h, (max(2, cell // 2), max(2, cell // 2)), seed + 1), (255, 244, 214), strength
-    )
-    surface.blit(dark, rect.topleft)
-    surface.blit(light, rect.topleft)
+    fine = (max(2, cell // 2), max(2, cell // 2))
+    surface.blit(clouds(rect.w, rect.h, (cell, cell), seed, (30, 16, 6), strength * 1.1), rect.topleft)
+    surface.blit(clouds(rect.w, rect.h, fine, seed + 1, (255, 244, 214), strength * 0.45), rect.topleft)
 
 
 def dashes(

@@ -18,7 +18,7 @@ from valeria_gui.art.pieces import laurel, token
 from valeria_gui.art.shapes import blank, filled, polygon
 from valeria_gui.text.layout import render
 
-_strips: Final = SurfaceStore(6 << 20)
+_strips: Final = SurfaceStore(2 << 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ def power_strip(power: Power, width: int, height: int, small: bool) -> pygame.Su
     size = height
     placed = [_draw(sign, size, small) for sign in shown]
     total = _total(shown, placed, size, small)
-    while total > width and size > 6:
-        size = max(6, min(size - 1, round(size * width / total)))
+    while total > width - 2 and size > 6:
+        size = max(6, min(size - 1, round(size * (width - 2) / total)))
         placed = [_draw(sign, size, small) for sign in shown]
         total = _total(shown, placed, size, small)
     strip = blank(width, height, palette.INK)

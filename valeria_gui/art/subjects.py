@@ -14,13 +14,16 @@ import pygame
 import yaml
 
 from engine.valeria.cards import Card
-from valeria_gui.art.assets import asset_path, crisp, has_asset, loaded
+from valeria_gui.art.assets import asset_path, crisp, has_asset, picture
 from valeria_gui.art.memory import SurfaceStore, remembered
 
 BACKDROPS: Final = 3
 """How many backdrops each card type has."""
 
-_subjects: Final = SurfaceStore(8 << 20)
+SUBJECT_PX: Final = 160
+"""The size in pixels of the copy of a subject that serves every card but the zoom."""
+
+_subjects: Final = SurfaceStore(4 << 20)
 
 
 @lru_cache(maxsize=1)
@@ -52,4 +55,4 @@ def subject(card: Card, px: int) -> pygame.Surface:
 
 @remembered(_subjects)
 def _subject(name: str, px: int) -> pygame.Surface:
-    return crisp(loaded(name), (px, px))
+    return crisp(picture(name, px, SUBJECT_PX), (px, px))

@@ -27,9 +27,10 @@ _CAPITAL: Final = 0.66
 _SMALL: Final = 34
 """Below this many pixels letters are drawn twice as large and reduced: their thin strokes keep their shape."""
 _BOLD: Final = frozenset({"prompt", "number", "body-bold", "card-name-small", "title", "title-over"})
+_THIN: Final = frozenset({"card-name", "menu", "name"})
 _DIGITS: Final = re.compile(r"(\d+)")
-_lines: Final = SurfaceStore(10 << 20)
-_paragraphs: Final = SurfaceStore(6 << 20)
+_lines: Final = SurfaceStore(6 << 20)
+_paragraphs: Final = SurfaceStore(3 << 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,9 @@ def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.S
         surface.blit(letters, (x, top - face.get_ascent()))
         x += letters.get_width()
     if fine > 1:
-        surface = _strengthened(pygame.transform.smoothscale(surface, size), 70 if role in _BOLD else 170)
+        surface = pygame.transform.smoothscale(surface, size)
+    if fine > 1 or role in _THIN:
+        surface = _strengthened(surface, 70 if role in _BOLD else 170)
     return _over_shadow(surface, px) if shadow else surface
 
 

@@ -1,0 +1,389 @@
+"""Cards, castles, plaques and pieces: what every size must show, and that nothing is drawn outside."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from engine.valeria.card_files import load_card_set
+from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, RESOURCES, WILD, Card, Power
+from valeria_gui.art import castles, faces, palette, panels, pieces
+from valeria_gui.art.assets import asset_path, icon
+from valeria_gui.art.light import drop_shadow, glow, shadow_margin
+from valeria_gui.art.measures import plan, tier_of
+from valeria_gui.art.memory import bytes_kept, fit_window, forget_all
+from valeria_gui.art.strip import power_strip
+from valeria_gui.art.subjects import backdrop_of, subject_file
+from valeria_gui.art.warm import Ahead, Warmer, pictures_of
+from valeria_gui.art.words import cost_words, power_words, requirement_words
+from valeria_gui.text import words
+
+FARM = Card(
+    "Farm",
+    "worker",
+    2,
+    cost=("wood", "wood", "stone", "magic"),
+    resource="food",
+    power=Power("build", resource="food"),
+)
+KNIGHT = Card("Knight", ADVENTURER, 3, requirement=("soldier", "soldier"), power=Power("end", vp=1, per="soldier"))
+HIDEOUT = Card("Hideout", "shadow", 1, cost=("wood",), resource="food")
+WIDTHS = (90, 96, 112, 130, 142, 180, 256, 360, 500)
+TYPES = (*BUILDING_TYPES, ADVENTURER)
+
+
+@pytest.fixture(autouse=True)
+def english():
+    words.install("en")
+
+
+def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The smallest rectangle outside which two pictures of one size are equal."""
+    difference = one.copy()
+    difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back = other.copy()
+    back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    difference.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    mask = pygame.mask.from_threshold(difference, (0, 0, 0), (2, 2, 2, 255))
+    mask.invert()
+    return (
+        mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+        if mask.count()
+        else pygame.Rect(0, 0, 0, 0)
+    )
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("card", [FARM, KNIGHT, HIDEOUT], ids=lambda card: card.name)
+@pytest.mark.parametrize("in_village", [False, True])
+def test_a_face_has_the_asked_size_and_round_empty_corners(card, width, in_village):
+    face = faces.card_face(card, width, in_village=in_village)
+    w, h = face.get_size()
+    assert (w, h) == (width, faces.card_height(width))
+    for corner in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)):
+        assert face.get_at(corner).a < 128
+    assert face.get_at((w // 2, h // 2)).a == 255
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("in_village", [False, True])
+@pytest.mark.parametrize("card", [FARM, KNIGHT, HIDEOUT], ids=lambda card: card.name)
+@pytest.mark.parametrize("part", ["name", "vp", "type"])
+def test_name_points_and_type_are_shown_at_every_size(card, width, in_village, part):
+    other = replace(card, **{"name": {"name": "Quay"}, "vp": {"vp": 7}, "type": {"type": "holy"}}[part])
+    one = faces.card_face(card, width, in_village=in_village)
+    assert changed(one, faces.card_face(other, width, in_village=in_village)).w > 3
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_points_stand_in_one_small_place(width):
+    layout = plan(FARM, width)
+    place = changed(faces.card_face(FARM, width), faces.card_face(replace(FARM, vp=3), width))
+    assert place.w <= layout.tier.vp * width / 500
+    assert place.left > width // 2
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_cost_icon_is_shown(width):
+    other = replace(FARM, cost=("wood", "wood", "stone", "food"))
+    place = changed(faces.card_face(FARM, width), faces.card_face(other, width))
+    scene = plan(FARM, width).scene
+    assert place.w > 6
+    assert scene.contains(place)
+    assert place.right < scene.centerx
+
+
+def test_in_a_village_a_card_shows_neither_cost_nor_resource():
+    other = replace(FARM, cost=("food",), resource="stone")
+    one = faces.card_face(FARM, 128, in_village=True)
+    assert changed(one, faces.card_face(other, 128, in_village=True)).size == (0, 0)
+
+
+@pytest.mark.parametrize(("width", "shown"), [(96, False), (112, True), (180, True), (500, True)])
+def test_the_resource_section_goes_first(width, shown):
+    other = replace(FARM, resource="stone")
+    place = changed(faces.card_face(FARM, width), faces.card_face(other, width))
+    assert (place.h > 0) == shown
+
+
+def test_the_tiers_change_at_their_widths():
+    names = {width: tier_of(width).name for width in (96, 111, 112, 139, 140, 329, 330)}
+    assert list(names.values()) == ["small", "small", "medium", "medium", "large", "large", "zoom"]
+    assert tier_of(300, zoom=True).name == "zoom"
+    assert tier_of(300, in_village=True).name == "small"
+
+
+def test_only_the_zoom_has_words():
+    assert plan(FARM, 500).words.h > 0
+    assert plan(FARM, 300, zoom=True).words.h > 0
+    assert plan(FARM, 180).words.h == 0
+    assert plan(HIDEOUT, 500).words.h == 0
+
+
+@pytest.mark.parametrize("card", [FARM, KNIGHT, HIDEOUT], ids=lambda card: card.name)
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("in_village", [False, True])
+def test_the_parts_of_a_face_follow_one_another_inside_its_frame(card, width, in_village):
+    layout = plan(card, width, in_village=in_village)
+    parts = [part for part in (layout.header, layout.strip, layout.scene, layout.words, layout.foot) if part.h]
+    assert all(layout.inner.contains(part) for part in parts)
+    assert all(upper.bottom <= lower.top for upper, lower in itertools.pairwise(parts))
+    assert layout.scene.h > 0.25 * layout.height
+
+
+def test_a_turned_card_is_the_same_card_upside_down():
+    one = faces.card_face(FARM, 142)
+    turned = faces.card_turned(FARM, 142)
+    assert changed(pygame.transform.rotate(turned, 180), one).size == (0, 0)
+
+
+def test_every_card_of_the_box_has_a_face_of_its_own():
+    box = load_card_set()
+    cards = [*box.buildings, *box.adventurers]
+    pictures = {pygame.image.tobytes(faces.card_face(card, 96), "RGBA") for card in cards}
+    assert len(pictures) == len(cards)
+    assert len({subject_file(card) for card in cards}) == len(cards)
+
+
+def test_a_card_nobody_has_drawn_shows_the_sign_of_its_type():
+    unknown = replace(FARM, name="Observatory")
+    assert subject_file(unknown) == "subjects/worker-default.webp"
+    assert backdrop_of(unknown) == backdrop_of(replace(unknown, vp=0))
+
+
+def test_a_very_long_name_stays_in_its_header():
+    long = replace(FARM, name="The Most Honourable Guild of Candle Makers")
+    for width in (96, 180, 500):
+        layout = plan(long, width)
+        place = changed(faces.card_face(long, width), faces.card_face(replace(long, name=""), width))
+        header_and_scene = layout.header.union(layout.scene)
+        assert header_and_scene.contains(place)
+
+
+ACTION_POWERS = [
+    Power(when, **pay, **gain)
+    for when in ("harvest", "tax", "instant")
+    for pay in ({}, {"pay_cards": 1}, {"pay_gold": 2}, {"pay_cards": 2, "pay_gold": 1})
+    for gain in (
+        {"cards": 1},
+        {"gold": 2},
+        {"cards": 2, "gold": 1},
+        {"steal_cards": 1},
+        {"steal_gold": 2},
+        {"cards": 1, "per": "shadow"},
+        {"gold": 1, "per": ADVENTURER},
+    )
+]
+RESOURCE_POWERS = [
+    Power("build", resource=resource, for_type=kind, pay_cards=pay)
+    for resource in (*RESOURCES, WILD)
+    for kind in (None, *BUILDING_TYPES)
+    for pay in (0, 1)
+]
+END_POWERS = [Power("end", vp=vp, per=kind) for vp in (1, 2) for kind in (None, *TYPES)]
+POWERS = [*ACTION_POWERS, *RESOURCE_POWERS, *END_POWERS]
+
+
+def test_every_power_of_the_grammar_has_one_sentence_of_its_own():
+    sentences = [power_words(replace(FARM, power=power)) for power in POWERS]
+    assert len(set(sentences)) == len(POWERS)
+    for sentence in sentences:
+        assert re.fullmatch(r"[A-Z][a-z]+: [^{}]+\.", sentence)
+
+
+@pytest.mark.parametrize(
+    ("power", "sentence"),
+    [
+        (Power("build", resource="food"), "Build: gain 1 Food toward the cost."),
+        (Power("build", cards=1), "Build: draw 1 card."),
+        (Power("instant", pay_cards=1, gold=1), "Instant: discard 1 card to gain 1 gold."),
+        (Power("tax", cards=1, gold=1), "Tax: draw 1 card and gain 1 gold."),
+        (Power("end", vp=1, per="soldier"), "End: 1 VP for each Soldier building in your village."),
+        (Power("instant", steal_cards=2), "Instant: steal 2 cards from an opponent."),
+        (
+            Power("build", resource="wild", for_type="holy"),
+            "Build: gain 1 resource of any kind toward the cost of a Holy building.",
+        ),
+    ],
+)
+def test_powers_in_words(power, sentence):
+    assert power_words(replace(FARM, power=power)) == sentence
+
+
+def test_requirement_and_cost_in_words():
+    needy = replace(KNIGHT, requirement=("worker", "soldier", "soldier"))
+    assert requirement_words(needy) == "Needs 1 Worker building and 2 Soldier buildings in your village."
+    assert cost_words(FARM) == "Costs 2 Wood, 1 Stone and 1 Magic."
+    assert requirement_words(FARM) == cost_words(KNIGHT) == power_words(HIDEOUT) == ""
+
+
+@pytest.mark.parametrize("size", [(76, 18), (100, 24), (300, 60)])
+def test_the_signs_of_every_power_fit_their_strip(size):
+    for power in POWERS:
+        strip = power_strip(power, *size, True)
+        assert strip.get_size() == size
+        ink = strip.get_bounding_rect(min_alpha=120)
+        assert ink.w > 12
+        assert ink.left > 0 or size[0] == 60
+        assert ink.right < size[0] or size[0] == 60
+
+
+@pytest.mark.parametrize("size", [(114, 51), (76, 40), (150, 67), (228, 102)])
+def test_a_plaque_shows_name_power_and_points(size):
+    one = faces.plaque(FARM, *size)
+    assert one.get_size() == size
+    for change in ({"name": "Quay"}, {"vp": 3}, {"power": Power("tax", gold=1)}, {"type": "holy"}):
+        assert changed(one, faces.plaque(replace(FARM, **change), *size)).w > 3
+
+
+@pytest.mark.parametrize("seat", range(5))
+@pytest.mark.parametrize("size", [(136, 124), (104, 132), (90, 60), (360, 504)])
+def test_a_castle_keeps_its_foot_and_its_gold_spot_on_the_card(seat, size):
+    face = faces.castle_face(seat, *size)
+    assert face.get_size() == size
+    x, y = castles.castle_spot(*size)
+    reach = castles.castle_coin_px(*size) // 2
+    assert face.get_rect().contains((x - reach, y - reach, 2 * reach, 2 * reach))
+    assert reach >= 8
+
+
+@pytest.mark.parametrize("resource", RESOURCES)
+@pytest.mark.parametrize("size", [(66, 36), (44, 30), (180, 86)])
+def test_a_tab_shows_its_token_whether_a_coin_lies_on_it_or_not(resource, size):
+    empty = faces.resource_tab(resource, *size, False)
+    paid = faces.resource_tab(resource, *size, True)
+    place = changed(empty, paid)
+    assert place.left >= size[0] // 2 - 2
+    for other in set(RESOURCES) - {resource}:
+        token = changed(empty, faces.resource_tab(other, *size, False))
+        assert token.left < size[0] // 2
+
+
+@pytest.mark.parametrize("kind", ["building", "adventurer", "event"])
+def test_backs_have_the_size_and_corners_of_a_card(kind):
+    back = faces.card_back(kind, 112)
+    assert back.get_size() == (112, 157)
+    assert back.get_at((0, 0)).a < 128
+
+
+def test_a_coin_pile_holds_its_coins_inside_the_bowl():
+    for n in (0, 1, 5, 12, 30):
+        diameter, spots = pieces.pile_spots(n, 180)
+        assert len(spots) == n
+        for x, y in spots:
+            assert ((x - 90) ** 2 + (y - 90) ** 2) ** 0.5 + diameter / 2 < 82
+        assert pieces.coin_pile(n, 180).get_size() == (180, 180)
+
+
+def test_coins_are_turned_a_little_and_the_turns_come_round():
+    assert pieces.coin(40, 1) is not pieces.coin(40, 0)
+    assert changed(pieces.coin(40, 0), pieces.coin(40, 3)).w > 0
+    assert changed(pieces.coin(40, 3), pieces.coin(40, 11)).w == 0
+
+
+def test_a_glow_leaves_its_target_free_and_fades_out():
+    halo = glow(100, 140, 6, 24)
+    assert halo.get_size() == (148, 188)
+    assert halo.get_at((74, 94)).a == 0
+    assert halo.get_at((22, 94)).a > 200
+    assert halo.get_at((0, 0)).a < 20
+
+
+def test_a_shadow_reaches_as_far_as_its_margin_and_darkens_under_the_thing():
+    margin = shadow_margin(100, 140, "dragged")
+    shadow = drop_shadow(100, 140, 6, "dragged")
+    assert shadow.get_size() == (100 + 2 * margin, 140 + 2 * margin)
+    assert shadow.get_at((shadow.get_width() // 2, shadow.get_height() // 2)).a > 90
+    assert shadow.get_at((0, shadow.get_height() // 2)).a < 12
+
+
+@pytest.mark.parametrize("state", ["normal", "hover", "pressed", "disabled", "primary"])
+def test_buttons_differ_by_state_and_their_words_can_be_read(state):
+    plate = panels.button(140, 40, state)
+    assert plate.get_size() == (140, 40)
+    if state != "normal":
+        assert changed(plate, panels.button(140, 40, "normal")).w > 0
+    if state != "disabled":
+        assert contrast(plate.get_at((70, 20))[:3], panels.button_ink(state)) > 4.5
+
+
+def contrast(a: palette.Color, b: palette.Color) -> float:
+    """The contrast of two colours (WCAG 2.1, relative luminance)."""
+
+    def light(color: palette.Color) -> float:
+        parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    high, low = sorted((light(a), light(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_names_can_be_read_on_every_band_and_ink_on_parchment():
+    assert contrast(palette.INK, palette.PARCHMENT) > 12
+    for ink in palette.TYPES.values():
+        assert contrast(palette.IVORY, palette.darker(ink.band, 0.12)) > 2.9
+
+
+def test_the_ribbon_has_a_bar_for_its_words_between_its_ends():
+    bar = panels.ribbon_bar(760, 46)
+    assert pygame.Rect(0, 0, 760, 46).contains(bar)
+    assert bar.centerx == 380
+    assert panels.ribbon(760, 46).get_at(bar.center).a == 255
+
+
+def test_an_icon_has_its_exact_size_and_colour():
+    glyph = icon("house", 33, (10, 200, 30))
+    assert glyph.get_size() == (33, 33)
+    middle = [glyph.get_at((x, 16)) for x in range(33)]
+    assert all(tuple(pixel)[:3] == (10, 200, 30) for pixel in middle)
+    assert any(pixel.a == 255 for pixel in middle)
+
+
+def test_a_missing_picture_does_not_stop_the_game(monkeypatch, tmp_path):
+    forget_all()
+    monkeypatch.setattr("valeria_gui.art.assets._FOLDERS", (tmp_path,))
+    assert not asset_path("tokens/food.webp").exists()
+    assert pieces.token("food", 40).get_width() == 40
+    assert faces.card_face(FARM, 142).get_size() == (142, 199)
+    forget_all()
+
+
+def test_stores_grow_with_the_window_and_forget_the_old_size():
+    faces.card_face(FARM, 142)
+    assert bytes_kept() > 0
+    fit_window(3840, 2160)
+    assert bytes_kept() == 0
+    assert faces._faces.limit == 4 * faces._faces.limit_at_1080p
+    fit_window(1280, 720)
+    assert faces._faces.limit == faces._faces.limit_at_1080p
+
+
+def test_the_library_keeps_within_its_memory_after_drawing_every_card_in_many_sizes():
+    box = load_card_set()
+    for width in (112, 128, 142):
+        for card in (*box.buildings, *box.adventurers):
+            faces.card_face(card, width)
+    for card in box.buildings[:12]:
+        faces.card_face(card, 420)
+    assert bytes_kept() < 110 << 20
+
+
+def test_pictures_are_read_in_the_background_and_reading_can_be_stopped():
+    wanted = pictures_of([FARM, KNIGHT])
+    assert len(wanted) == 4
+    reader = Warmer(wanted)
+    reader.stop()
+    assert not reader.busy
+
+
+def test_drawing_ahead_spends_little_time_at_once_and_gets_everything_done():
+    ahead = Ahead()
+    for width in (100, 101, 102):
+        ahead.add(lambda width=width: faces.card_back("event", width))
+    assert ahead.spend(0)
+    assert len(ahead) == 2
+    assert not ahead.spend(10_000)

@@ -1,0 +1,215 @@
+"""Text: measured, broken, shortened, kept within bounds, and translated."""
+
+from __future__ import annotations
+
+import gettext
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.text import words
+from valeria_gui.text.fonts import FILES, font
+from valeria_gui.text.layout import (
+    ELLIPSIS,
+    Run,
+    baseline,
+    line_height,
+    measure,
+    middle,
+    paragraph,
+    render,
+    rich,
+    shorten,
+    wrap,
+)
+
+INK = (42, 33, 24)
+ROLES = sorted(FILES)
+sentences = st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"]), max_size=80)
+
+
+@pytest.fixture(autouse=True)
+def english():
+    words.install("en")
+    yield
+    words.install("en")
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("px", [11, 17, 26, 60])
+def test_a_rendered_line_is_as_wide_as_measured_and_as_high_as_its_line(role, px):
+    line = render("Castle Valeria 12", role, px, INK)
+    assert line.get_size() == (measure("Castle Valeria 12", role, px), line_height(role, px))
+    assert 0 < middle(role, px) < baseline(role, px) < line_height(role, px)
+
+
+def test_letters_have_ink_and_the_asked_colour():
+    line = render("Farm", "body-bold", 26, (200, 10, 20))
+    box = line.get_bounding_rect(min_alpha=200)
+    assert box.width > 20
+    darkest = max(
+        (line.get_at((x, y)) for x in range(box.left, box.right) for y in range(box.top, box.bottom)),
+        key=lambda c: c.a,
+    )
+    assert (darkest.r, darkest.g, darkest.b) == (200, 10, 20)
+
+
+def test_digits_of_an_old_style_face_are_set_in_the_number_font():
+    assert measure("1", "label", 30) == measure("1", "number", 30)
+    assert measure("A", "label", 30) != measure("A", "number", 30)
+    assert measure("Bank 5", "label", 30) == pytest.approx(
+        measure("Bank ", "label", 30) + measure("5", "number", 30), abs=1
+    )
+
+
+def test_a_line_that_is_too_wide_ends_in_an_ellipsis_and_fits():
+    text = "Rosalind leads Harvest and draws three cards"
+    short = shorten(text, "body", 17, 150)
+    assert short.endswith(ELLIPSIS)
+    assert text.startswith(short[:-1])
+    assert measure(short, "body", 17) <= 150
+    assert render(text, "body", 17, INK, max_width=150).get_width() <= 150
+
+
+def test_a_line_that_fits_is_left_alone():
+    assert shorten("Farm", "body", 17, 150) == "Farm"
+
+
+def test_no_room_at_all_leaves_nothing():
+    assert shorten("Farm", "body", 17, 3) == ""
+
+
+@settings(max_examples=60, deadline=None)
+@given(sentences, st.sampled_from(["body", "label", "card-name-small"]), st.integers(40, 300))
+def test_no_wrapped_line_is_wider_than_asked_and_no_letter_is_lost(text, role, width):
+    lines = wrap(text, role, 16, width)
+    assert all(measure(line, role, 16) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_wrapping_keeps_the_line_breaks_of_the_text():
+    assert wrap("one\n\ntwo", "body", 16, 200) == ["one", "", "two"]
+
+
+def test_a_word_wider_than_the_line_is_broken():
+    lines = wrap("Donaudampfschifffahrt", "body", 20, 80)
+    assert len(lines) > 1
+    assert all(measure(line, "body", 20) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize("align", ["left", "center", "right"])
+def test_a_paragraph_is_as_wide_as_asked_and_aligned(align):
+    block = paragraph("Coins lie on the gold spot.", "body", 16, INK, 120, align=align)
+    assert block.get_width() == 120
+    box = block.get_bounding_rect()
+    gaps = {"left": box.left, "center": abs(box.left - (120 - box.right)), "right": 120 - box.right}
+    assert gaps[align] <= 8
+
+
+def test_more_lines_make_a_higher_paragraph():
+    text = "It stays readable beside the coin that lies on its own spot."
+    assert paragraph(text, "body", 16, INK, 90).get_height() > paragraph(text, "body", 16, INK, 400).get_height()
+
+
+def test_a_rich_line_sets_texts_of_two_sizes_of_face_on_one_baseline():
+    picture = pygame.Surface((20, 20), pygame.SRCALPHA)
+    line = rich([Run("Drop Farm", "prompt"), " · 1 ", picture, " still to pay"], "prompt-plain", 26, INK)
+    widths = [measure("Drop Farm", "prompt", 26), measure(" · 1 ", "prompt-plain", 26), 20]
+    assert line.get_width() == sum(widths) + measure(" still to pay", "prompt-plain", 26)
+
+
+def test_the_pictures_of_a_rich_line_stand_in_the_middle_of_its_capitals():
+    picture = pygame.Surface((12, 12), pygame.SRCALPHA)
+    picture.fill((255, 0, 0, 255))
+    line = rich([picture, "H"], "prompt", 40, INK)
+    red = line.subsurface((0, 0, 12, line.get_height())).get_bounding_rect()
+    letter = line.subsurface((12, 0, line.get_width() - 12, line.get_height())).get_bounding_rect(min_alpha=128)
+    assert abs(red.centery - letter.centery) <= 2
+
+
+def test_a_rich_line_shortens_its_last_text_to_fit():
+    picture = pygame.Surface((20, 20), pygame.SRCALPHA)
+    line = rich(["Rosalind ", "takes back every coin ", picture], "body", 17, INK, max_width=140)
+    assert line.get_width() <= 140
+
+
+def test_an_unknown_role_is_an_error():
+    with pytest.raises(KeyError):
+        font("handwriting", 12)
+
+
+def test_the_same_line_is_drawn_once():
+    assert render("Farm", "body", 17, INK) is render("Farm", "body", 17, INK)
+
+
+def test_a_store_never_keeps_more_than_its_limit():
+    store = SurfaceStore(40_000)
+
+    @remembered(store)
+    def square(px: int) -> pygame.Surface:
+        return pygame.Surface((px, px), pygame.SRCALPHA)
+
+    for px in range(20, 80):
+        square(px)
+    assert store.bytes <= 40_000
+    assert 1 <= len(store) < 60
+    assert square(79) is square(79)
+
+
+def test_what_was_used_last_is_kept_longest():
+    store = SurfaceStore(3 * 400)
+    made: list[str] = []
+
+    @remembered(store)
+    def tile(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((10, 10), pygame.SRCALPHA)
+
+    for name in ("a", "b", "c", "a", "d", "a"):
+        tile(name)
+    assert made == ["a", "b", "c", "d"]
+
+
+def test_without_a_catalogue_the_words_are_english():
+    words.install("tlh")
+    assert words._("Build") == "Build"
+    assert words.ngettext("{n} card", "{n} cards", 1).format(n=1) == "1 card"
+    assert words.ngettext("{n} card", "{n} cards", 3).format(n=3) == "3 cards"
+
+
+def test_a_catalogue_is_found_by_its_language(tmp_path, monkeypatch):
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "valeria.mo").write_bytes(
+        _catalogue({"": "Content-Type: text/plain; charset=UTF-8\n", "Build": "Bauen"})
+    )
+    monkeypatch.setattr(words, "asset_path", lambda name: tmp_path)
+    words.install("de")
+    assert words._("Build") == "Bauen"
+    assert isinstance(words._translation, gettext.GNUTranslations)
+
+
+def _catalogue(messages: dict[str, str]) -> bytes:
+    """A compiled gettext catalogue (format: GNU gettext manual, "The Format of GNU MO Files")."""
+    pairs = sorted((a.encode(), b.encode()) for a, b in messages.items())
+    head, text, at = [], b"", 28 + 16 * len(pairs)
+    for column in (0, 1):
+        for pair in pairs:
+            head.append((len(pair[column]), at + len(text)))
+            text += pair[column] + b"\0"
+    numbers = [0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0]
+    numbers += [number for entry in head for number in entry]
+    return b"".join(number.to_bytes(4, "little") for number in numbers) + text
+
+
+@pytest.mark.parametrize("message", ["Build", "Follow {action}? Pay {n} gold, take an adventurer", "You"])
+def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_placeholders(message):
+    words.install(words.PSEUDO)
+    long = words._(message)
+    letters = len(message.replace("{action}", "").replace("{n}", ""))
+    assert len(long) >= len(message) + 0.4 * letters
+    for placeholder in ("{action}", "{n}"):
+        assert (placeholder in long) == (placeholder in message)
