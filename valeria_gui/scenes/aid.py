@@ -107,10 +107,7 @@ def chapters() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             (
                 (
                     "when-end",
-                    _(
-                        "12 buildings and adventurers in a village end the game with this turn; "
-                        "with 4 or 5 players 10 do."
-                    ),
+                    _("A village with 12 buildings and adventurers makes this turn the last (4 or 5 players: 10)."),
                 ),
                 (
                     "laurel",

@@ -36,6 +36,7 @@ class Page(Scene):
         self.app = app
         self.stage = Stage(app.size)
         self.group = WidgetGroup()
+        self._ground: pygame.Surface | None = None
 
     def build(self) -> Sequence[Widget]:
         """The widgets for the present stage, in reading order."""
@@ -51,6 +52,7 @@ class Page(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.stage = Stage(size)
+        self._ground = None
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
@@ -70,7 +72,13 @@ class Page(Scene):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paints what lies under the widgets."""
-        surface.blit(panels.table_background(*surface.get_size()), (0, 0))
+        if self._ground is None:
+            self._ground = self.make_ground(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+
+    def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """What fills the window under the widgets; kept until the next resize."""
+        return panels.table_background(*size)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_ground(surface)

@@ -37,7 +37,6 @@ class TitleScene(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.saved: str | None = None
-        self._backdrop: pygame.Surface | None = None
 
     def resume(self) -> None:
         self.saved = self.app.saved_summary()
@@ -65,10 +64,6 @@ class TitleScene(Page):
             *rest,
         ]
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._backdrop = None
-        super().resize(size)
-
     def build(self) -> Sequence[Widget]:
         stage = self.stage
         entries = self.entries()
@@ -84,16 +79,14 @@ class TitleScene(Page):
         ]
         return [self._motto(), first, *others, self._seats()]
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        if self._backdrop is None:
-            self._backdrop = cover(_backdrop(), surface.get_size())
-            frame(self._backdrop, self.stage)
-        surface.blit(self._backdrop, (0, 0))
+    def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        ground = cover(_backdrop(), size)
+        frame(ground, self.stage)
         if has_asset(LOGO):
             width = self.stage.px(_LOGO_WIDTH)
-            logo = image(LOGO, (width, round(width * 520 / 1600)))
-            surface.blit(logo, self.stage.point(100, 132))
-        surface.blit(hairline(self.stage.px(620), palette.GOLD_LIGHT, 190), self.stage.point(126, 362))
+            ground.blit(image(LOGO, (width, round(width * 520 / 1600))), self.stage.point(100, 132))
+        ground.blit(hairline(self.stage.px(620), palette.GOLD_LIGHT, 190), self.stage.point(126, 362))
+        return ground
 
     def _seats(self) -> Widget:
         right, bottom = self.stage.window.move(-self.stage.px(64), -self.stage.px(52)).bottomright

@@ -78,7 +78,11 @@ class Paragraph(Widget):
 
 
 class Panel(Widget):
-    """A ground for other widgets, made by `make` for a width and height in pixels (see art.panels)."""
+    """A ground for other widgets, made by `make` for a width and height in pixels (see art.panels).
+
+    It is made once and kept, also when the page is built anew: in a large window it may be larger than what the
+    drawing library remembers. So panels of one id and size look the same.
+    """
 
     focusable = False
 
@@ -87,9 +91,17 @@ class Panel(Widget):
     ) -> None:
         super().__init__(id, rect, label)
         self.make = make
+        self._made: pygame.Surface | None = None
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, Panel) and old.rect.size == self.rect.size:
+            self._made = old._made
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.make(self.rect.width, self.rect.height), self.rect)
+        if self._made is None:
+            self._made = self.make(self.rect.width, self.rect.height)
+        surface.blit(self._made, self.rect)
 
 
 class Picture(Widget):
