@@ -16,7 +16,15 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.light import candle_light
 from valeria_gui.art.palette import GOLD_LIGHT
 from valeria_gui.table.action_view import paint_action_card
-from valeria_gui.table.centre_view import HandLook, bank_label, own_label, paint_felt, paint_gold, paint_hand
+from valeria_gui.table.centre_view import (
+    HandLook,
+    bank_label,
+    label_area,
+    own_label,
+    paint_felt,
+    paint_gold,
+    paint_hand,
+)
 from valeria_gui.table.chronicle import Line, paint_chronicle
 from valeria_gui.table.lay import Turned, lay_round, round_button
 from valeria_gui.table.layout import BUTTONS, TableLayout
@@ -30,6 +38,9 @@ if TYPE_CHECKING:
     from engine.valeria.view import View
 
 BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "hint": "light-bulb", "aid": "rule-book", "menu": "cog"}
+
+VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "resource", "spot", "slot")
+"""What can be missing from a village because it is in the air."""
 
 
 class Region(NamedTuple):
@@ -163,7 +174,7 @@ class Board:
 
     def _village(self, view: View, seat: int) -> Region:
         layout, name = self.layout, self.names[seat]
-        hidden = self._hidden_of(f":{seat}")
+        hidden = self._hidden_of(seat)
         decision = view.decision
         deciding = decision is not None and decision.seat == seat
         open_card = view.building_card if deciding else None
@@ -183,12 +194,15 @@ class Board:
         return Region("felt", layout["felt"], key, lambda target: paint_felt(target, layout, view, hidden))
 
     def _supplies(self, view: View) -> list[Region]:
-        layout = self.layout
-        bank, own = view.bank, view.gold[layout.shape.viewer]
+        bank, own = view.bank, view.gold[self.layout.shape.viewer]
         return [
-            Region("bank", layout["bank"], bank, lambda to: paint_gold(to, layout["bank"], bank, bank_label(bank))),
-            Region("gold", layout["gold"], own, lambda to: paint_gold(to, layout["gold"], own, own_label(own))),
+            self._supply("bank", bank, bank_label(bank)),
+            self._supply("gold", own, own_label(own)),
         ]
+
+    def _supply(self, name: str, count: int, label: str) -> Region:
+        area = self.layout[name]
+        return Region(name, label_area(area), (count, label), lambda to: paint_gold(to, area, count, label))
 
     def _actions(self, view: View) -> Region:
         layout, action = self.layout, view.action
@@ -210,9 +224,10 @@ class Board:
             lambda target: paint_hand(target, layout, view, self.turned, look),
         )
 
-    def _hidden_of(self, mark: str) -> frozenset[str]:
-        """The hidden pieces of one seat."""
-        return frozenset(piece for piece in self._hidden if f"{piece}:".find(f"{mark}:") == piece.find(":"))
+    def _hidden_of(self, seat: int) -> frozenset[str]:
+        """The hidden pieces of one village."""
+        mine = tuple(f"{kind}:{seat}" for kind in VILLAGE_KINDS)
+        return frozenset(piece for piece in self._hidden if piece.startswith(mine))
 
     # --- the overlay ---------------------------------------------------------------------------------
 

@@ -94,14 +94,20 @@ def bowl(area: Rect) -> Rect:
     return Rect(area.centerx - size // 2, area.y, size, size)
 
 
+def label_area(area: Rect) -> Rect:
+    """What a bowl and its label may cover: a little wider than the bowl's own rectangle."""
+    return area.inflate(round(area.w * 0.22), 0)
+
+
 def paint_gold(target: Surface, area: Rect, count: int, label: str) -> None:
     """Draw a bowl of `count` coins over its label."""
     place = bowl(area)
     face = pieces.coin_pile(count, place.w)
     target.blit(face, face.get_rect(center=place.center))
-    px = max(SMALLEST_TEXT, round(area.h * 0.128))
-    words = gold_label(label, px, round(area.w * 1.6))
-    target.blit(words, words.get_rect(midbottom=(area.centerx, area.bottom)))
+    px = max(SMALLEST_TEXT, round(min(area.h * 0.128, area.w * 0.17)))
+    words = gold_label(label, px, label_area(area).w)
+    low = min(area.bottom, place.bottom + round(1.4 * px))
+    target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
 
 
 @remembered(_store)

@@ -26,6 +26,9 @@ PILES: Final = 5
 ZOOM_MINIMUM: Final = 330
 """Pixels: a card this wide shows the words of its power."""
 
+HAND_MINIMUM: Final = 112
+"""Pixels: a narrower hand card would not show its resource; in small windows its foot leaves the window instead."""
+
 
 @dataclass(frozen=True)
 class TableLayout:
@@ -216,6 +219,7 @@ def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:
     rects["gold"] = areas["gold"]
     area = rects["hand"] = areas["hand"]
     width = min(round(area.h * 0.998 * 5 / 7), round(0.09 * layout.box.w))
+    width = max(width, min(HAND_MINIMUM, round(area.h * 1.2 * 5 / 7)))
     centre = layout.box.x + layout.box.w * HAND_CENTRE[layout.in_columns] / 100
     for i, (rect, angle) in enumerate(fan(area, shape.hand, width, centre, 0.07 * width)):
         rects[f"hand:{i}"] = rect

@@ -5,12 +5,12 @@ Knows how the enlarged things look and where they fit; when they appear is the s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from engine.valeria.cards import Card
-from valeria_gui.art import panels, pieces
+from valeria_gui.art import pieces
 from valeria_gui.art.castles import castle_coin_px, castle_spot
 from valeria_gui.art.faces import card_face, castle_face, resource_tab
 from valeria_gui.art.light import shadow_margin
@@ -19,10 +19,14 @@ from valeria_gui.table.fit import grid
 from valeria_gui.table.lay import lay
 from valeria_gui.table.layout import TableLayout, zoom_rect
 from valeria_gui.table.shape import covered, village_cards
-from valeria_gui.table.village_view import BannerPainter
+from valeria_gui.table.village_view import BannerPainter, drawn_mat
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
+
+
+WORDS_FROM: Final = 220
+"""Pixels: a card this wide can show what it does in words."""
 
 
 class ZoomedCard:
@@ -64,7 +68,7 @@ class VillagePreview:
     def card_rects(self) -> list[Rect]:
         """Where each card lies (pixels): for hovering them."""
         room = self._room()
-        return best_grid(room, len(self.cards), self.layout.px(16), self.layout.px(236))
+        return best_grid(room, len(self.cards), self.layout.px(16), self.layout.px(300))
 
     def _room(self) -> Rect:
         px = self.layout.px
@@ -75,13 +79,13 @@ class VillagePreview:
         """Draw the panel with everything in it."""
         px = self.layout.px
         pieces.cast_shadow(target, self.rect, px(14), "mat")
-        target.blit(panels.mat(self.seat, self.rect.w, self.rect.h), self.rect)
+        target.blit(drawn_mat(self.seat, self.rect.w, self.rect.h, px(305)), self.rect)
         banner = Rect(self.rect.x + px(26), self.rect.y + px(14), px(150), min(px(350), self.rect.h - px(40)))
         target.blit(pieces.banner(self.seat, banner.w, banner.h), banner)
         BannerPainter(self.layout, self.view, self.seat, banner).paint(target, self.name)
         self._estate(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))
         for card, place in zip(self.cards, self.card_rects(), strict=True):
-            lay(target, card_face(card, place.w, in_village=place.w < self.layout.px(150)), place)
+            lay(target, card_face(card, place.w, zoom=place.w >= WORDS_FROM), place)
 
     def _estate(self, target: Surface, area: Rect) -> None:
         """The castle at the top, under it the resources in two columns."""
@@ -112,12 +116,16 @@ class VillagePreview:
 
 
 def best_grid(room: Rect, count: int, gap: int, widest: int) -> list[Rect]:
-    """`count` cards as large as fits the room (at most `widest` pixels wide), in rows from the top left."""
+    """`count` cards as large as fits the room (at most `widest` pixels wide), in rows, centred."""
     if count == 0:
         return []
     width, columns = max((min(_card_width(room, count, n, gap), widest), -n) for n in range(1, count + 1))
-    size = (width, card_height(width))
-    return grid(room, count, size, -columns, gap)
+    columns = min(-columns, max(1, (room.w + gap) // (width + gap)))
+    height = card_height(width)
+    rows = -(-count // columns)
+    middle = Rect(0, 0, columns * (width + gap) - gap, min(room.h, rows * (height + gap) - gap))
+    middle.center = room.center
+    return grid(middle, count, (width, height), columns, gap)
 
 
 def _card_width(room: Rect, count: int, columns: int, gap: int) -> int:

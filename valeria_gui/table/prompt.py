@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from valeria_gui.art import palette
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.panels import ButtonState, button, ribbon
+from valeria_gui.art.panels import ButtonState, button, button_ink, ribbon, ribbon_bar
 from valeria_gui.art.pieces import token
 from valeria_gui.table.lay import SMALLEST_TEXT, soft_light
 from valeria_gui.table.layout import TableLayout
@@ -85,9 +85,9 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
     rect = layout["prompt"]
     if not prompt.calm:
         soft_light(target, rect, 0.55, layout.px(20))
-    tail = round(rect.h * 0.62)
-    face = ribbon(rect.w + 2 * tail, rect.h)
-    target.blit(face, (rect.x - tail, rect.y))
+    height = round(rect.h / ribbon_bar(100 * rect.h, 100 * rect.h).h * 100 * rect.h)
+    tail = ribbon_bar(rect.w, height).x
+    target.blit(ribbon(rect.w + 2 * tail, height), (rect.x - tail, rect.y))
     rects = button_rects(layout, prompt.buttons)
     left = rect.x + round(rect.h * 0.42)
     if prompt.glyph:
@@ -106,8 +106,7 @@ def _button(target: Surface, layout: TableLayout, one: Button, rect: Rect) -> No
         "pressed" if one.pressed else "hover" if one.lit else "primary" if one.primary else "normal"
     )
     target.blit(button(rect.w, rect.h, state), rect)
-    color = palette.INK if state == "primary" else palette.IVORY
-    words = render(one.label, "body-bold", _text(layout, 20), color, max_width=rect.w - layout.px(14))
+    words = render(one.label, "body-bold", _text(layout, 20), button_ink(state), max_width=rect.w - layout.px(14))
     target.blit(words, words.get_rect(center=rect.center))
 
 

@@ -18,8 +18,14 @@ from valeria_gui.table.shape import SeatShape
 CARD: Final = "card"
 PLAQUE: Final = "plaque"
 
-NARROWEST: Final = 0.82
+NARROWEST: Final = 0.6
 """How narrow the cards of a crowded strip get, in parts of their usual width."""
+
+READABLE: Final = 70
+"""Pixels: they do not get narrower than this to keep apart."""
+
+OVER: Final = 2
+"""Columns of tabs above a castle."""
 
 TAB_MINIMUM: Final = 28
 """Pixels: a resource tab is a drop target."""
@@ -43,14 +49,15 @@ class Mat(NamedTuple):
 
 
 class _Estate(NamedTuple):
-    """A castle and the places of the tabs above it, nearest row first."""
+    """A castle and the places of the tabs: the first `over` above it, nearest row first, the others beside it."""
 
     castle: Rect
     tabs: list[Rect]
+    over: int
 
 
 class _Block(NamedTuple):
-    """The room for castle and tabs: `area` as wide as the castle may grow, a tab's size, the castle's heights."""
+    """The room for castle and tabs: `area` as wide as the tabs may spread, a tab's size, the castle's heights."""
 
     area: Rect
     tab: tuple[int, int]
@@ -61,9 +68,14 @@ class _Block(NamedTuple):
         """How many rows of tabs fit above the lowest castle."""
         return max(1, (self.area.h - self.castle_minimum) // self.tab[1])
 
+    def beside(self) -> tuple[int, int]:
+        """How many columns of tabs fit right of the castle, and how many tabs each holds."""
+        return max(0, self.area.w // self.tab[0] - OVER), self.area.h // self.tab[1]
+
     def capacity(self) -> int:
-        """How many tabs fit when the castle is as wide and as low as it may be."""
-        return self.rows() * max(2, self.area.w // self.tab[0])
+        """How many tabs fit above the lowest castle and beside it."""
+        columns, rows = self.beside()
+        return self.rows() * OVER + columns * rows
 
 
 def mat(area: Rect, shape: SeatShape, goal: int, developing: bool, u: float) -> Mat:
@@ -80,10 +92,10 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     u = min(area.h / 220, area.w / 1400)
     banner = _inside(area, 13 * u, 6 * u, 140 * u, area.h - 9 * u)
     block = _Block(
-        _inside(area, 167 * u, 13 * u, 340 * u, area.h - 25 * u), _tab(68 * u, 36 * u), area.h, _low_castle(u)
+        _inside(area, 167 * u, 13 * u, 340 * u, area.h - 25 * u), _tab(68 * u, 36 * u), area.h, _low_castle(68 * u)
     )
     tabs = _tabs(block, shape, developing)
-    left = max(334 * u, tabs.estate.castle.right - area.x + 31 * u)
+    left = max(334 * u, tabs.right - area.x + 24 * u)
     height = round(area.h * 0.82)
     room = _inside(area, left, area.h * 0.128, area.w - left - 16 * u, height)
     wanted = shape.cards + (shape.cards < goal)
@@ -96,7 +108,7 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
 def _row_width(room: Rect, count: int, widest: int) -> int:
     """Pixels: the cards of a row get a little narrower before they begin to overlap."""
     fitting = int(room.w / (max(1, count) * 1.025))
-    return max(min(widest, fitting), round(widest * NARROWEST))
+    return max(min(widest, fitting), round(widest * NARROWEST), min(widest, READABLE))
 
 
 def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
@@ -105,7 +117,7 @@ def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     header = _inside(area, 0, 0, area.w, 212 * u)
     banner = _inside(header, 12 * u, 6 * u, 140 * u, 204 * u)
     room = _inside(header, 166 * u, 12 * u, area.w - 180 * u, 197 * u)
-    tabs = _tabs(_Block(room, _tab(68 * u, 36 * u), room.h, _low_castle(u)), shape, developing)
+    tabs = _tabs(_Block(room, _tab(68 * u, 36 * u), room.h, _low_castle(68 * u)), shape, developing)
     below = Rect(area.x + round(12 * u), header.bottom + round(6 * u), area.w - round(24 * u), 0)
     below.h = area.bottom - round(14 * u) - below.y
     return _mat(banner, tabs, *_crowd(below, shape, goal, u))
@@ -128,10 +140,10 @@ def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect
 def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float) -> Mat:
     """A mat of the crowded ring: banner, castle and two columns of plaques side by side."""
     u = min(area.w / 499, area.h / 305)
-    banner = _inside(area, 10 * u, 6 * u, 124 * u, area.h - 18 * u)
-    room = _inside(area, 140 * u, 16 * u, 108 * u, area.h - 31 * u)
+    banner = _inside(area, 10 * u, 6 * u, 116 * u, area.h - 18 * u)
+    room = _inside(area, 130 * u, 16 * u, 108 * u, area.h - 31 * u)
     tabs = _tabs(_Block(room, _tab(54 * u, 32 * u), round(138 * u), round(98 * u)), shape, developing)
-    crowd = _inside(area, 258 * u, 16 * u, area.w - 268 * u, area.h - 30 * u)
+    crowd = _inside(area, 247 * u, 17 * u, area.w - 260 * u, area.h - 33 * u)
     wanted = shape.cards + (shape.cards < goal)
     gap = max(3.0, 4 * u)
     rows = -(-max(wanted, goal) // 2)
@@ -148,6 +160,11 @@ class _Tabs(NamedTuple):
     stacks: dict[int, int]
     develop: Rect
 
+    @property
+    def right(self) -> int:
+        """The right edge of castle and tabs (pixels)."""
+        return max(rect.right for rect in (self.estate.castle, self.develop, *self.places))
+
 
 def _tabs(block: _Block, shape: SeatShape, developing: bool) -> _Tabs:
     groups = _groups(shape, block.capacity() - developing)
@@ -159,7 +176,7 @@ def _tabs(block: _Block, shape: SeatShape, developing: bool) -> _Tabs:
         stacks[members[0]] = len(members)
         for i in members:
             places[i] = place
-    free = estate.tabs[len(groups) :]
+    free = estate.tabs[len(groups) : estate.over] or estate.tabs[len(groups) : wanted]
     return _Tabs(estate, places, stacks, free[0] if free else _castle_roof(estate, block))
 
 
@@ -185,18 +202,23 @@ def _merged(keys: Iterable[tuple[str, int]]) -> list[list[int]]:
 
 
 def _estate(block: _Block, tabs: int) -> _Estate:
-    """The castle at the foot of the block, as wide as its tabs need (two columns at least), whole rows above it."""
+    """The castle at the foot of the block; tabs in two columns above it, nearest row first, then right of it."""
     width, height = block.tab
-    most = max(2, block.area.w // width)
-    columns = min(most, max(2, -(-tabs // block.rows())))
-    rows = -(-tabs // columns)
+    rows = min(block.rows(), -(-tabs // OVER))
     tall = min(block.castle_height, block.area.h - rows * height)
-    castle = Rect(block.area.x, block.area.bottom - tall, columns * width, tall)
-    spots = range(rows * columns)
+    castle = Rect(block.area.x, block.area.bottom - tall, OVER * width, tall)
     places = [
-        Rect(castle.x + (i % columns) * width, castle.y - (i // columns + 1) * height, width, height) for i in spots
+        Rect(castle.x + (i % OVER) * width, castle.y - (i // OVER + 1) * height, width, height)
+        for i in range(rows * OVER)
     ]
-    return _Estate(castle, places)
+    columns, each = block.beside()
+    top = castle.y - rows * height
+    places += [
+        Rect(castle.right + column * width, top + row * height, width, height)
+        for column in range(columns)
+        for row in range(each)
+    ]
+    return _Estate(castle, places, rows * OVER)
 
 
 def _castle_roof(estate: _Estate, block: _Block) -> Rect:
@@ -233,9 +255,9 @@ def _tab(width: float, height: float) -> tuple[int, int]:
     return round(width), max(TAB_MINIMUM, round(height))
 
 
-def _low_castle(u: float) -> int:
-    """Pixels: the lowest castle that still shows a scene above its foot."""
-    return max(50, round(88 * u))
+def _low_castle(tab_width: float) -> int:
+    """Pixels: the lowest castle that still looks like one."""
+    return round(OVER * tab_width * 0.8)
 
 
 def _inside(area: Rect, x: float, y: float, w: float, h: float) -> Rect:

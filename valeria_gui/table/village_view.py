@@ -17,7 +17,7 @@ from valeria_gui.art.faces import card_face, castle_face, plaque, resource_tab
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import mat
 from valeria_gui.table.figures import counted, joined
-from valeria_gui.table.lay import SMALLEST_TEXT, chip, lay
+from valeria_gui.table.lay import SMALLEST_TEXT, chip, lay, soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
 from valeria_gui.table.shape import covered, village_cards
 from valeria_gui.text.layout import render
@@ -51,6 +51,7 @@ class VillagePainter:
         self._castle(target)
         for i, card in enumerate(self.cards):
             self._card(target, i, card)
+        self._laid_open(target)
 
     def _rect(self, kind: str, i: int | None = None) -> Rect:
         return self.layout[f"{kind}:{self.seat}" if i is None else f"{kind}:{self.seat}:{i}"]
@@ -60,6 +61,18 @@ class VillagePainter:
             return
         rect = self._rect("card", i)
         lay(target, village_face(self.layout, self.seat, card, rect), rect)
+
+    def _laid_open(self, target: Surface) -> None:
+        """The building that is being paid for, cost and all, where it is going to stand (V5.1)."""
+        card, decision = self.view.building_card, self.view.decision
+        slot = f"slot:{self.seat}"
+        if card is None or decision is None or decision.seat != self.seat or slot in self.hidden:
+            return
+        if slot in self.layout:
+            rect = self.layout[slot]
+            soft_light(target, rect, 0.9, self.layout.px(12))
+            plain = is_plaque(self.layout, self.seat)
+            lay(target, plaque(card, rect.w, rect.h) if plain else card_face(card, rect.w), rect)
 
     def _castle(self, target: Surface) -> None:
         if f"castle:{self.seat}" in self.hidden:
@@ -203,20 +216,39 @@ def dots(filled: int, total: int, step: int) -> Surface:
 
 @remembered(_marks)
 def watermark(seat: int, px: int) -> Surface:
-    """The faint shield at the end of a mat."""
+    """The faint shield on a mat that is not a strip."""
     mark = pieces.shield(seat, px).copy()
-    mark.set_alpha(22)
+    mark.set_alpha(18)
     return mark
 
 
+@remembered(_marks)
+def drawn_mat(seat: int, width: int, height: int, fine: int) -> Surface:
+    """The mat of a seat at any size, its border as fine as on one `fine` pixels high: the middle is drawn out."""
+    if height <= fine:
+        return mat(seat, width, height)
+    small = mat(seat, min(width, fine * 8 // 5), fine)
+    surface = shapes.blank(width, height)
+    for x, to_x in zip(_thirds(small.get_width()), _thirds(width, small.get_width()), strict=True):
+        for y, to_y in zip(_thirds(fine), _thirds(height, fine), strict=True):
+            piece = small.subsurface((x[0], y[0], x[1], y[1]))
+            surface.blit(pygame.transform.smoothscale(piece, (to_x[1], to_y[1])), (to_x[0], to_y[0]))
+    return surface
+
+
+def _thirds(length: int, like: int | None = None) -> tuple[tuple[int, int], ...]:
+    """Start and length of two ends and the middle of `length` pixels; the ends are a quarter of `like`."""
+    end = (like or length) // 4
+    return (0, end), (end, length - 2 * end), (length - end, end)
+
+
 def paint_mat(target: Surface, layout: TableLayout, seat: int) -> None:
-    """Draw the empty mat of a village with its watermark."""
+    """Draw the empty mat of a village; a strip bears its seat's shield already."""
     rect = layout[f"village:{seat}"]
-    face = mat(seat, rect.w, rect.h)
+    face = drawn_mat(seat, rect.w, rect.h, layout.px(305))
     pieces.cast_shadow(target, rect, layout.px(14), "mat")
     target.blit(face, rect)
-    mark = watermark(seat, round(min(rect.h * 0.72, rect.w * 0.4)))
-    if rect.w > 2 * rect.h:
-        target.blit(mark, mark.get_rect(midright=(rect.right - layout.px(52), rect.centery)))
-    else:
-        target.blit(mark, mark.get_rect(center=(rect.x + round(rect.w * 0.72), rect.centery)))
+    if rect.w < 3 * rect.h:
+        mark = watermark(seat, round(min(rect.h * 0.6, rect.w * 0.36)))
+        corner = rect.right - layout.px(36), rect.bottom - layout.px(26)
+        target.blit(mark, mark.get_rect(bottomright=corner))

@@ -1,0 +1,273 @@
+"""The drawn table: what is painted anew, what lies over it, and that nothing stays behind."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from engine.valeria import VALERIA
+from valeria_gui.table.board import Board
+from valeria_gui.table.chronicle import Line, Measures, entry
+from valeria_gui.table.fit import card_height
+from valeria_gui.table.layout import TableLayout, table_layout
+from valeria_gui.table.overlay import Held, Overlay, Zoom
+from valeria_gui.table.payment import CostIcon, payment_rects
+from valeria_gui.table.preview import VillagePreview, ZoomedCard, best_grid
+from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
+from valeria_gui.table.shape import covered, table_shape, village_cards
+from valeria_gui.text import words
+
+SIZE = (1280, 720)
+NAMES = ("Ada", "Bela", "Cleo", "Dora", "Emil")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
+    yield
+    pygame.display.quit()
+
+
+def state_after(seats: int, moves: int, seed: int = 3) -> Any:
+    rng = random.Random(seed)
+    state = VALERIA.setup(seats=seats, seed=seed)
+    for _ in range(moves):
+        if state.decision is not None:
+            state.apply(rng.choice([move for move in state.moves() if move.verb != "pass"] or state.moves()))
+    return state
+
+
+def paying_state(seats: int) -> Any:
+    """A state in which a building lies open."""
+    state = state_after(seats, seats)
+    while state.building_card is None:
+        taking = [move for move in state.moves() if move.card and move.action == "build"]
+        state.apply(taking[0] if taking else state.moves()[0])
+    return state
+
+
+def board_of(view: Any) -> tuple[Board, TableLayout]:
+    layout = table_layout(table_shape(view), SIZE)
+    board = Board(layout, NAMES[: view.seats])
+    board.show(view)
+    return board, layout
+
+
+def painted(board: Board, overlay: Overlay | None = None) -> Surface:
+    target = Surface(SIZE)
+    board.draw(target, overlay)
+    return target
+
+
+def same(one: Surface, other: Surface) -> bool:
+    return one.get_buffer().raw == other.get_buffer().raw
+
+
+@pytest.fixture(scope="module")
+def two() -> Any:
+    return state_after(2, 60).view(0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_table_can_be_drawn_and_an_idle_one_paints_nothing_again(seats: int) -> None:
+    board, _ = board_of(state_after(seats, 60).view(0))
+    assert board.refresh()[0].w > 0
+    assert board.refresh() == []
+
+
+def test_an_onlooker_sees_backs_and_no_error() -> None:
+    board, layout = board_of(state_after(3, 30).view(None))
+    assert "hand:0" in layout
+    painted(board)
+
+
+def test_only_what_changed_is_painted_anew(two: Any) -> None:
+    board, layout = board_of(two)
+    painted(board)
+    state = state_after(2, 60)
+    view = state.view(0)
+    view.gold[1] += 1
+    board.show(view)
+    assert board.refresh() == [layout["village:1"]]
+
+
+def test_a_lifted_hand_card_leaves_a_gap_in_the_hand_alone(two: Any) -> None:
+    board, layout = board_of(two)
+    before = painted(board)
+    board.show(two, hidden=frozenset({"hand:0"}))
+    [area] = board.refresh()
+    assert area.contains(layout["hand:0"].clip(Rect((0, 0), SIZE)))
+    after = painted(board)
+    assert after.get_at(layout["hand:0"].center) != before.get_at(layout["hand:0"].center)
+    assert after.get_at(layout["pile:0"].center) == before.get_at(layout["pile:0"].center)
+
+
+def overlays(view: Any, layout: TableLayout, board: Board) -> list[Overlay]:
+    prompt = Prompt((Strong("Follow Build?"), " Pay for it"), "when-build", (Button("pass", "Pass"),))
+    face = board.sprites.lifted("hand:0", -5)
+    assert face is not None
+    return [
+        Overlay(prompt=prompt),
+        Overlay(
+            prompt=prompt, targets=frozenset({"slot:0", "pile:1", "village:1", "castle:0"}), token="token:build"
+        ),
+        Overlay(held=Held(face, (700, 300)), dimmed=frozenset({"pool:1"})),
+        Overlay(
+            held=Held(face, (760, 340)), hovered="pile:2", payment=(CostIcon("wood"), CostIcon("food", "coin"))
+        ),
+        Overlay(hovered="hand:1", focused="deck"),
+        Overlay(zoom=Zoom(village_cards(view, 1)[0], layout["card:1:0"])),
+        Overlay(targets=frozenset({"hand:0", "hand:2"}), dimmed=frozenset({"hand:1"})),
+        Overlay(),
+    ]
+
+
+def test_nothing_of_an_overlay_stays_behind(two: Any) -> None:
+    """Drawing changes only, frame after frame, gives the same pictures as drawing everything."""
+    board, layout = board_of(two)
+    target = Surface(SIZE)
+    for overlay in overlays(two, layout, board):
+        board.draw(target, overlay)
+        fresh, _ = board_of(two)
+        assert same(target, painted(fresh, overlay)), overlay
+
+
+def test_the_reported_rectangles_hold_every_change(two: Any) -> None:
+    board, layout = board_of(two)
+    target = Surface(SIZE)
+    shown = Surface(SIZE)
+    for overlay in overlays(two, layout, board):
+        for rect in board.draw(target, overlay):
+            shown.blit(target, rect, rect)
+        assert same(target, shown), overlay
+
+
+def test_a_target_drawn_over_by_somebody_else_is_covered_again(two: Any) -> None:
+    board, _ = board_of(two)
+    target = Surface(SIZE)
+    board.draw(target)
+    clean = target.copy()
+    target.fill("red")
+    board.invalidate()
+    board.draw(target)
+    assert same(target, clean)
+
+
+def test_the_banner_shows_whose_decision_it_is() -> None:
+    state = state_after(2, 12)
+    decider = state.decision.seat
+    board, layout = board_of(state.view(0))
+    lit = painted(board)
+    while state.decision.seat == decider:
+        state.apply(state.moves()[-1])
+    view = state.view(0)
+    board.show(view, layout=table_layout(table_shape(view), SIZE))
+    unlit = painted(board)
+    edge = layout[f"banner:{decider}"].midleft
+    assert sum(lit.get_at(edge)[:3]) > sum(unlit.get_at(edge)[:3])
+
+
+def test_the_building_that_is_paid_for_lies_open_where_it_will_stand() -> None:
+    state = paying_state(2)
+    seat = state.decision.seat
+    board, layout = board_of(state.view(1 - seat))
+    shown = painted(board)
+    board.show(state.view(1 - seat), hidden=frozenset({f"slot:{seat}"}))
+    place = layout[f"slot:{seat}"].center
+    assert shown.get_at(place) != painted(board).get_at(place)
+
+
+def test_coins_lie_on_the_first_of_equal_resources() -> None:
+    state = VALERIA.setup(seats=2, seed=1)
+    while state.decision.kind == "start":
+        state.apply(state.moves()[0])
+    view = state.view(0)
+    view.developed[0] = [*view.developed[0], *view.developed[0], *view.developed[1]]
+    resource = view.tucked(0)[0].resource
+    view.lying[("food", "wood", "stone", "magic").index(resource)] = 1
+    assert covered(view, 0)[:2] == (True, False)
+
+
+def test_a_zoomed_card_lies_beside_what_it_enlarges(two: Any) -> None:
+    _, layout = board_of(two)
+    over = layout["pool:4"]
+    assert not ZoomedCard(layout, two.pool()[4], over).place.colliderect(over)
+
+
+def test_a_village_in_full_shows_every_card_apart_and_inside() -> None:
+    view = state_after(5, 300).view(0)
+    _, layout = board_of(view)
+    preview = VillagePreview(layout, view, 2, NAMES[2])
+    rects = preview.card_rects()
+    assert len(rects) == len(village_cards(view, 2))
+    assert all(preview.rect.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[:i]) < 0 for i, rect in enumerate(rects))
+    preview.draw(Surface(SIZE))
+
+
+@given(st.integers(1, 16), st.integers(400, 3000), st.integers(300, 2000))
+def test_a_grid_of_cards_keeps_its_room(count: int, width: int, height: int) -> None:
+    room = Rect(10, 20, width, height)
+    rects = best_grid(room, count, 8, 500)
+    assert len(rects) == count
+    assert all(room.contains(rect) and abs(rect.h - card_height(rect.w)) <= 1 for rect in rects)
+
+
+@pytest.mark.parametrize("language", ["en", words.PSEUDO])
+def test_buttons_stay_in_the_prompt_in_every_language(two: Any, language: str) -> None:
+    words.install(language)
+    try:
+        _, layout = board_of(two)
+        buttons = [
+            Button("follow", words._("Follow")),
+            Button("pass", words._("Pass")),
+            Button("undo", words._("Take back")),
+        ]
+        rects = list(button_rects(layout, buttons).values())
+        assert all(layout["prompt"].contains(rect) and rect.h >= 24 for rect in rects)
+        assert all(left.right < right.left for left, right in pairwise(rects))
+    finally:
+        words.install("en")
+
+
+def test_long_entries_wrap_and_short_ones_do_not() -> None:
+    measures = Measures(17, 29, 19, 33, 32)
+    short = entry(Line("leads Harvest", 1, "Bela", "harvest"), 360, measures)
+    long = entry(Line("pays Bela for stone and takes the Cathedral from the pile " * 2, 1, "Bela"), 360, measures)
+    assert short.get_height() == 29 < long.get_height()
+
+
+@given(st.integers(1, 7))
+def test_cost_icons_stay_in_their_row(count: int) -> None:
+    area = Rect(100, 50, 300, 60)
+    rects = payment_rects(area, count)
+    assert all(area.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[:i]) < 0 for i, rect in enumerate(rects))
+
+
+def test_pieces_can_be_lifted_and_hidden_ones_stay_secret() -> None:
+    state = state_after(2, 40)
+    view = state.view(0)
+    board, _ = board_of(view)
+    sprites = board.sprites
+    assert sprites.card("hand:0") == view.hand(0)[0]
+    assert sprites.card("pile:9") is None and sprites.card("castle:0") is None
+    for piece in ("hand:0", "pile:0", "deck", "gold", "pool:0", "token:rest"):
+        assert sprites.lifted(piece) is not None, piece
+    everybody = state.view(None)
+    secret = f"hand:{everybody.hand(0).index(None)}"
+    onlooker, _ = board_of(everybody)
+    assert onlooker.sprites.card(secret) is None
+    assert onlooker.sprites.face(secret) is not None
