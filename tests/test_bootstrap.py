@@ -1,0 +1,177 @@
+"""The two commands of the project's root: from nothing to a running program, and what they say when that fails.
+
+No test here needs a network: the packages that are installed are made on the spot.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import bootstrap
+from bootstrap import Environment, SetupError, explain, prepare
+
+ROOT = Path(__file__).resolve().parent.parent
+COMMANDS = ("play.py", "run_tests.py")
+LOCKS = ("requirements.lock", "requirements-dev.lock")
+PROGRAM = "import sys, greeting\nprint(greeting.WORDS, *sys.argv[1:])\nsys.exit(3)\n"
+
+
+def wheel(folder: Path, version: str) -> str:
+    """A package `greeting` as pip installs it; its line for a lock file."""
+    folder.mkdir(exist_ok=True)
+    path = folder / f"greeting-{version}-py3-none-any.whl"
+    about = f"greeting-{version}.dist-info"
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("greeting.py", f"WORDS = 'hello {version}'\n")
+        file.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: greeting\nVersion: {version}\n")
+        file.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        file.writestr(f"{about}/RECORD", "")
+    return f"greeting=={version} --hash=sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}\n"
+
+
+@pytest.fixture(autouse=True)
+def only_our_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pip sees the folder `packages` and nothing else."""
+    for name in [name for name in os.environ if name.startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", (tmp_path / "packages").as_uri())
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project of one module in a folder with a space, started like ours."""
+    folder = tmp_path / "my games" / "valeria"
+    folder.mkdir(parents=True)
+    for name in ("play.py", "bootstrap.py"):
+        shutil.copy(ROOT / name, folder)
+    (folder / "valeria_gui.py").write_text(PROGRAM, encoding="utf-8")
+    (folder / "requirements.lock").write_text(wheel(tmp_path / "packages", "1.0"), encoding="utf-8")
+    return folder
+
+
+def play(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """`python play.py` as a player types it, from another folder."""
+    command = [sys.executable, str(project / "play.py"), *words]
+    return subprocess.run(command, cwd=project.parent, capture_output=True, text=True, check=False)
+
+
+def test_the_first_start_installs_and_later_ones_do_not(project: Path, tmp_path: Path) -> None:
+    first = play(project, "--size", "a b")
+    assert first.stderr == ""
+    assert first.stdout.splitlines()[0].startswith("Setting up, this once")
+    assert first.stdout.splitlines()[1:] == ["hello 1.0 --size a b"]
+    assert first.returncode == 3
+    shutil.rmtree(tmp_path / "packages")
+    assert play(project).stdout == "hello 1.0\n"
+
+
+def test_a_changed_lock_installs_again(project: Path, tmp_path: Path) -> None:
+    play(project)
+    (project / "requirements.lock").write_text(wheel(tmp_path / "packages", "1.1"), encoding="utf-8")
+    assert play(project).stdout.splitlines()[-1] == "hello 1.1"
+    assert play(project).stdout == "hello 1.1\n"
+
+
+def test_a_start_that_failed_is_made_up_for_by_the_next(project: Path, tmp_path: Path) -> None:
+    (tmp_path / "packages").rename(tmp_path / "away")
+    failed = play(project)
+    assert failed.returncode == 1
+    assert len(failed.stderr.splitlines()) == 1
+    (tmp_path / "away").rename(tmp_path / "packages")
+    assert play(project).stdout.splitlines()[-1] == "hello 1.0"
+
+
+def test_a_package_with_another_checksum_is_not_installed(project: Path) -> None:
+    lock = project / "requirements.lock"
+    lock.write_text(f"greeting==1.0 --hash=sha256:{'0' * 64}\n", encoding="utf-8")
+    failed = play(project)
+    assert failed.returncode == 1
+    assert failed.stderr.startswith("A package differs from the one this project was tested with")
+
+
+def test_a_missing_lock_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="unpack or clone the whole project again"):
+        prepare(Environment(tmp_path / "venv", tmp_path / "no.lock"), print)
+
+
+def test_a_python_without_venv_or_pip_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    (tmp_path / "a.lock").touch()
+    with pytest.raises(SetupError, match="lacks venv or pip"):
+        prepare(Environment(tmp_path / "venv", tmp_path / "a.lock"), print)
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "a.lock").touch()
+    (tmp_path / "file").touch()
+    with pytest.raises(SetupError, match="cannot be written"):
+        prepare(Environment(tmp_path / "file" / "venv", tmp_path / "a.lock"), print)
+
+
+def test_no_network_is_one_sentence() -> None:
+    said = "WARNING: Retrying (Retry(total=0)) after connection broken\nERROR: No matching distribution found for x"
+    assert "connect this computer to the network" in explain(said, Path("log"))
+
+
+def test_a_python_that_no_package_was_made_for_is_one_sentence() -> None:
+    assert "CPython 3.11 to 3.14" in explain("ERROR: No matching distribution found for x", Path("log"))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_old_python_says_that_it_is_too_old(command: str) -> None:
+    pretend = "import runpy, sys; sys.version_info = (3, 10, 9); runpy.run_path(sys.argv[1], run_name='__main__')"
+    line = [sys.executable, "-c", pretend, str(ROOT / command)]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "This needs Python 3.11 or newer, and Python 3.10 was started.\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_old_python_can_read_the_command(command: str) -> None:
+    ast.parse((ROOT / command).read_text(encoding="ascii"), feature_version=(3, 4))
+
+
+def packages(lock: str) -> dict[str, list[str]]:
+    """The lines that belong to each pinned package."""
+    found: dict[str, list[str]] = {}
+    for line in (ROOT / lock).read_text(encoding="utf-8").splitlines():
+        if "==" in line and not line.startswith(("#", " ")):
+            found[line] = []
+        elif line.strip() and not line.startswith("#"):
+            found[list(found)[-1]].append(line.strip())
+    return found
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_locked_package_has_checksums_and_no_address(lock: str) -> None:
+    assert all(hashes for hashes in packages(lock).values())
+    assert all(line.startswith("--hash=sha256:") for hashes in packages(lock).values() for line in hashes)
+    assert "://" not in (ROOT / lock).read_text(encoding="utf-8")
+
+
+def names(lines: list[str]) -> set[str]:
+    """The packages that requirement lines ask for, in lower case."""
+    return {line.partition("=")[0].partition(">")[0].partition(";")[0].strip().lower() for line in lines}
+
+
+def test_the_locks_hold_what_the_project_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert names(project["dependencies"]) == names(list(packages("requirements.lock")))
+    wanted = names(project["dependencies"] + project["optional-dependencies"]["dev"])
+    assert wanted <= names(list(packages("requirements-dev.lock")))
+
+
+def test_the_game_is_tested_with_the_packages_it_is_played_with() -> None:
+    assert packages("requirements.lock").items() <= packages("requirements-dev.lock").items()
