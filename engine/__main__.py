@@ -75,9 +75,7 @@ def _play(arguments: argparse.Namespace) -> int:
     return OK
 
 
-def play_bots(
-    game: Valeria, specs: Sequence[str], seed: int, options: dict[str, Any]
-) -> tuple[Match, list[str]]:
+def play_bots(game: Valeria, specs: Sequence[str], seed: int, options: dict[str, Any]) -> tuple[Match, list[str]]:
     """Play a whole game of bots; the match, and its record as one readable line a move."""
     state = game.setup(len(specs), seed, options)
     record = Record.begin(game, len(specs), seed, options)

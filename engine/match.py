@@ -162,13 +162,20 @@ class Match:
         events = self._state.apply(move)
         self.record.moves.append(str(move))
         self._asked = False
+        if seat != self._acting:
+            self._undo.clear()
         self._acting = seat
         self._undo.append(before)
         if not may_undo or any(event.is_news for event in events):
             self._undo.clear()
-        if any(event.ends_action for event in events):
+        if self._hands_on(seat) or any(event.ends_action for event in events):
             self.needs_commit = bool(self._undo)
         self._publish(events)
+
+    def _hands_on(self, seat: Seat) -> bool:
+        """Whether somebody else is asked next."""
+        decision = self._state.decision
+        return decision is not None and decision.seat != seat
 
     def _publish(self, events: tuple[Any, ...]) -> None:
         for hear in self.on_events:

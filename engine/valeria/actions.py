@@ -10,15 +10,12 @@ from engine.valeria.events import Event
 from engine.valeria.hands import distinct, holds, take
 from engine.valeria.moves import Move
 from engine.valeria.payment import buildable, missing_for
-from engine.valeria.position import Position
+from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.sequence import STEPS, Events, Frame, Step
 from engine.valeria.tables import CardId
 
 if TYPE_CHECKING:
     from engine.valeria.state import State
-
-HAND_LIMIT: Final = 8
-"""V4.5"""
 
 Row = tuple[tuple[str, int], ...]
 
@@ -37,8 +34,15 @@ PLANS: Final[dict[str, dict[str, Row]]] = {
         "recruit": (("fee", 2), ("enter", 0)),
         "tax": (("draw", 1),),
     },
+    "solo": {
+        "harvest": (("draw", 3),),
+        "develop": (("remove", 1), ("develop", 1)),
+        "build": (("pay", 0), ("enter", 0), ("draw", 1)),
+        "recruit": (("fee", 2), ("enter", 0)),
+        "tax": (("remove", 1), ("gold", 1)),
+    },
 }
-"""What each action does, in order, for who leads and who follows it (V5.5–V5.9)."""
+"""What each action does, in order, for who leads and who follows it (V5.5–V5.9), and in the solo game (V8.5)."""
 
 CLOSING: Final[Row] = (("power", 0), ("limit", HAND_LIMIT), ("finish", 0))
 """What ends every action: powers (V6.5), the hand limit (V4.5)."""
@@ -48,17 +52,21 @@ def _total(role: str, action: str, *steps: str) -> int:
     return sum(amount for step, amount in PLANS[role][action] if step in steps)
 
 
-CARDS_NEEDED: Final = {role: _total(role, "develop", "discard", "develop") for role in PLANS}
+CARDS_NEEDED: Final = {
+    role: {action: _total(role, action, "discard", "remove", "develop") for action in plans}
+    for role, plans in PLANS.items()
+}
 FEE: Final = {role: _total(role, "recruit", "fee") for role in PLANS}
 
 
 def begin(state: State, seat: Seat, role: str, move: Move, events: Events) -> None:
     """Start the action that `move` names: lay its card open and put its steps on the stack."""
     card = state.tables.ids.get(move.card, -1)
-    if role == "lead":
+    leads = role != "follow"
+    if leads:
         state.action = move.action
     state.chosen = card
-    events.append(Event("led" if role == "lead" else "followed", seat, move.card, what=move.action))
+    events.append(Event("led" if leads else "followed", seat, move.card, what=move.action))
     if move.action == "build":
         take(state.hands[seat], card)
         state.need = state.tables.cost[card]
@@ -70,13 +78,15 @@ def begin(state: State, seat: Seat, role: str, move: Move, events: Events) -> No
 def openings(position: Position, seat: Seat, role: str, action: str) -> list[Move]:
     """The ways in which `seat` may lead or follow `action` now; [] if it can't (V4.6, V5)."""
     moves = position.tables.moves
-    plain, with_card = (moves.lead, moves.lead_card) if role == "lead" else (moves.follow, moves.follow_card)
+    plain, with_card = (moves.follow, moves.follow_card) if role == "follow" else (moves.lead, moves.lead_card)
     names = position.tables.names
     if action == "build":
         return [with_card[names[card]] for card in buildable(position, seat)]
     if action == "recruit":
         return [with_card[names[card]] for card in recruitable(position, seat, role)]
-    if action == "develop" and len(position.hands[seat]) < CARDS_NEEDED[role]:
+    if len(position.hands[seat]) < CARDS_NEEDED[role][action]:
+        return []
+    if action == "harvest" and position.is_full(seat):
         return []
     return [plain[action]]
 
@@ -98,10 +108,13 @@ def opening_refusal(position: Position, seat: Seat, role: str, move: Move) -> Re
     """Why `seat` cannot lead or follow with `move`."""
     if role == "follow" and move.action != position.action:
         return Reason("other_action", action=position.action)
-    if move.action == "develop":
-        return Reason("needs_cards", needed=CARDS_NEEDED[role], has=len(position.hands[seat]))
     if move.action == "build":
         return _build_refusal(position, seat, move.card)
+    if move.action == "harvest":
+        return Reason("full_hand")
+    if move.action in ("develop", "tax"):
+        needed = CARDS_NEEDED[role][move.action]
+        return Reason("needs_cards", needed=needed, has=len(position.hands[seat]))
     return _recruit_refusal(position, seat, role, move.card)
 
 
@@ -124,10 +137,13 @@ def _recruit_refusal(position: Position, seat: Seat, role: str, name: str) -> Re
 
 
 class _Draw(Step):
-    """Draw `amount` cards one by one, each from a pile or the deck (V3.1); what is not there is not drawn."""
+    """Draw `amount` cards one by one, each from a pile or the deck (V3.1); what is not there is not drawn, nor
+    what a full solo hand cannot hold (V8.3)."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
-        return frame.amount > 0 and (bool(position.deck) or any(position.pile_cards))
+        if frame.amount <= 0 or position.is_full(frame.seat):
+            return False
+        return bool(position.deck) or any(position.pile_cards)
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
         moves = position.tables.moves
@@ -140,11 +156,11 @@ class _Draw(Step):
         return Reason("deck_empty" if move.source == "deck" else "pile_empty", pile=move.pile)
 
     def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
-        state.stack[-1] = frame._replace(amount=frame.amount - 1)
-        if move.pile < 0:
-            state.draw_from_deck(frame.seat, events)
-        else:
+        if move.pile >= 0:
             state.draw_from_pile(frame.seat, move.pile, events)
+        elif not state.draw_from_deck(frame.seat, events):
+            return
+        state.stack[-1] = frame._replace(amount=frame.amount - 1)
 
 
 class _Discard(Step):
@@ -173,6 +189,26 @@ class _Discard(Step):
     def count(self, state: State, frame: Frame) -> None:
         """Note that one of the cards of this frame has gone."""
         state.stack[-1] = frame._replace(amount=frame.amount - 1)
+
+
+class _Remove(_Discard):
+    """Return `amount` hand cards of choice to the box (V1.8, V8.6)."""
+
+    def options(self, position: Position, frame: Frame) -> list[Move]:
+        tables = position.tables
+        return [tables.moves.remove[tables.names[card]] for card in distinct(position.hands[frame.seat])]
+
+    def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
+        if move.verb != "remove":
+            return Reason("not_asked", asked="remove")
+        return Reason("not_in_hand", card=move.card)
+
+    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+        self.count(state, frame)
+        card = state.tables.ids[move.card]
+        take(state.hands[frame.seat], card)
+        state.removed.append(card)
+        events.append(Event("removed", frame.seat, move.card))
 
 
 class _Limit(_Discard):
@@ -263,6 +299,7 @@ class _Finish(Step):
 STEPS |= {
     "draw": _Draw(),
     "discard": _Discard(),
+    "remove": _Remove(),
     "limit": _Limit(),
     "develop": _Develop(),
     "start": _Develop(),

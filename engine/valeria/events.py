@@ -9,7 +9,7 @@ from engine.game import Seat
 EVERYBODY = -1
 """As `known`: the card of the event is open to all."""
 
-_NEWS = frozenset({"refilled", "pool", "stole"})
+_NEWS = frozenset({"refilled", "pool", "stole", "event"})
 
 
 class Event(NamedTuple):
@@ -25,6 +25,11 @@ class Event(NamedTuple):
     | power | owner | card used | | victim or −1 | | |
     | drew | who | card, "" where hidden | pile, −1 for the deck | | | |
     | discarded | who | card | pile | | | |
+    | removed | who (solo) | card | | | | |
+    | event | −1 | | | | | event card drawn or turned up |
+    | resolving | −1 | | | | | event card |
+    | accepted | who | | | | | event card |
+    | tired | owner (solo) | | | | coins moved to resource sides | |
     | refilled | −1 | card | pile | | | |
     | developed, built | who | card | | | | |
     | recruited | who | card | slot of the pool | | | |
@@ -34,7 +39,7 @@ class Event(NamedTuple):
     | stole_gold | thief | | | victim | gold | |
     | goal | whose village reached it | | | | | |
     | finished | whose action is complete | | | | | |
-    | over | −1 | | | | | goal or stall |
+    | over | −1 | | | | | goal, stall or deck |
     """
 
     kind: str

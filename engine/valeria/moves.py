@@ -5,6 +5,7 @@ All numbers in a line count from 0, as seats do. Knows nothing of what is legal 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import IllegalMove, Reason, Seat
@@ -17,8 +18,8 @@ MAX_SEATS = 5
 
 
 class Move(NamedTuple):
-    """One answer. `verb` is lead, follow, pass, pay, draw, discard, develop, use or done; the rest is "" or −1
-    where the verb does not need it. `source` is "castle", "deck" or a resource."""
+    """One answer. `verb` is lead, follow, pass, pay, draw, discard, remove, develop, use, accept or done; the rest
+    is "" or −1 where the verb does not need it. `source` is "castle", "deck" or a resource."""
 
     verb: str
     action: str = ""
@@ -49,7 +50,7 @@ def _words(move: Move) -> list[str]:
 class MoveTable:
     """Every move that a card set makes possible, made once: states share them, so comparing is cheap."""
 
-    def __init__(self, card_set: CardSet) -> None:
+    def __init__(self, card_set: CardSet, events: Sequence[str] = ()) -> None:
         names = _distinct(card_set)
         buildings = {card.name for card in card_set.buildings}
         self.lead = {action: Move("lead", action) for action in ACTIONS}
@@ -57,6 +58,8 @@ class MoveTable:
         self.lead_card = {n: Move("lead", _taking(n, buildings), n) for n in names}
         self.follow_card = {n: Move("follow", _taking(n, buildings), n) for n in names}
         self.develop = {n: Move("develop", card=n) for n in names if n in buildings}
+        self.remove = {n: Move("remove", card=n) for n in names if n in buildings}
+        self.accept = {n: Move("accept", card=n) for n in events}
         self.discard = {
             n: tuple(Move("discard", card=n, pile=i) for i in range(PILES)) for n in names if n in buildings
         }
@@ -74,13 +77,17 @@ class MoveTable:
 
     def _all(self) -> list[Move]:
         single = [self.pay_castle, self.draw_deck, self.passing, self.done, *self.draw_pile]
-        for by_name in (self.lead_card, self.follow_card, self.develop, self.use, self.pay_power):
+        for by_name in self._by_name():
             single += by_name.values()
         for action in ("harvest", "develop", "tax"):
             single += [self.lead[action], self.follow[action]]
         for rows in (*self.discard.values(), *self.use_on.values(), *self.pay_resource):
             single += rows
         return single
+
+    def _by_name(self) -> tuple[dict[str, Move], ...]:
+        taken = (self.lead_card, self.follow_card, self.develop, self.remove)
+        return (*taken, self.use, self.pay_power, self.accept)
 
     def knows(self, move: object) -> bool:
         """Whether `move` is one of the moves that this card set makes possible."""

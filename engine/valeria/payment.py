@@ -48,7 +48,7 @@ def means_of(position: Position, seat: Seat, building: CardId, cards: int) -> Me
         position.gold[seat],
         cards,
         spots,
-        1 - position.castle_coins[seat],
+        0 if position.castle_covered(seat) else 1,
         tuple(resource_powers(position, seat, building)),
         position.options.one_resource_power_per_type,
     )
@@ -265,7 +265,7 @@ def _use_power(state: State, seat: Seat, card: CardId, events: Events) -> None:
 def _castle_refusal(position: Position, seat: Seat, move: Move) -> Reason:
     if move.seat not in (-1, seat):
         return Reason("not_your_castle", seat=move.seat)
-    if position.castle_coins[seat]:
+    if position.castle_covered(seat):
         return Reason("coin_lies_there")
     return Reason("strands" if position.gold[seat] else "no_coin", card=position.tables.names[position.chosen])
 
@@ -277,7 +277,7 @@ def _coin_refusal(position: Position, seat: Seat, move: Move) -> Reason:
     if not position.need[kind]:
         return Reason("not_needed", resource=move.source, card=position.tables.names[position.chosen])
     if not position.free[move.seat * 4 + kind]:
-        return Reason("coin_lies_there" if position.lying[move.seat * 4 + kind] else "no_such_resource")
+        return Reason("coin_lies_there" if position.coins(move.seat, move.source) else "no_such_resource")
     return Reason("strands" if position.gold[seat] else "no_coin", card=position.tables.names[position.chosen])
 
 

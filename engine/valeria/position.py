@@ -9,28 +9,33 @@ from typing import Any, NamedTuple
 
 from engine.game import Reason, Seat
 from engine.valeria.cards import RESOURCES, Card
+from engine.valeria.event_cards import EventCard
 from engine.valeria.hands import BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import Move
 from engine.valeria.sequence import Frame, options_of, refusal_of
 from engine.valeria.tables import CardId, Tables
 
-VILLAGE_GOAL = {2: 12, 3: 12, 4: 10, 5: 10}
-"""Buildings + adventurers that end the game, by number of seats (V7.1)."""
+VILLAGE_GOAL = {1: 0, 2: 12, 3: 12, 4: 10, 5: 10}
+"""Buildings + adventurers that end the game, by number of seats (V7.1); 0: none do (V8)."""
+
+HAND_LIMIT = 8
+"""V4.5, V8.3"""
 
 
 class Options(NamedTuple):
     """The checked set-up options of a game."""
 
     start_player: Seat | None = None
+    events: bool = False
     one_resource_power_per_type: bool = False
 
 
 class Decision(NamedTuple):
     """What is asked of whom.
 
-    `kind` is start (V2.5), lead, follow, pay, draw, discard, develop, power or limit (V4.5). `action` is the
-    action it belongs to ("" for start), `card` the building being paid for, `amount` how many like it are left
-    in a row (cards to draw or discard, icons to pay).
+    `kind` is start (V2.5), lead, follow, pay, draw, discard, remove (V8.6), develop, power, limit (V4.5) or offer
+    (V9). `action` is the action it belongs to ("" for none), `card` the building being paid for or the event card,
+    `amount` how many like it are left in a row (cards to draw or discard, icons to pay).
     """
 
     seat: Seat
@@ -58,9 +63,26 @@ _DATA = (
     "need",
     "left",
     "given",
+    "safe",
     "ended",
 )
-_LISTS = ("gold", "castle_coins", "free", "lying", "deck", "pool_cards", "adventurer_deck", "stack", "used")
+_LISTS = (
+    "gold",
+    "castle_coins",
+    "castle_tired",
+    "free",
+    "lying",
+    "tired",
+    "deck",
+    "pool_cards",
+    "adventurer_deck",
+    "box",
+    "removed",
+    "due",
+    "past",
+    "stack",
+    "used",
+)
 _NESTED = ("hands", "developed", "villages", "type_counts", "pile_cards")
 FIELDS = (*_DATA, *_LISTS, *_NESTED)
 
@@ -74,6 +96,11 @@ class Position:
     have their top at the end. `chosen` is the card laid open by a lead or follow, `entered` the one that has
     entered the village in this action, both −1 if none; `need`, `left` and `given` belong to a payment
     (see `payment`). `stack` says who acts, what is asked and what comes after (see `sequence`).
+
+    Solo (V8): `lying` and `castle_coins` count the coins on gold sides, `tired` and `castle_tired` those on
+    resource sides; `box` holds the buildings put away unseen, `removed` those removed since. Event cards (V9) lie
+    in the deck as `EVENTS` + their index; `due` are those set aside, `past` those resolved, `safe` tells how many
+    cards on top of the deck are known to be no event cards.
     """
 
     __slots__ = (*FIELDS, "_decision", "_moves")
@@ -95,14 +122,21 @@ class Position:
     need: tuple[int, ...]
     left: int
     given: int
+    safe: int
     ended: str
     gold: list[int]
     castle_coins: list[int]
+    castle_tired: list[int]
     free: list[int]
     lying: list[int]
+    tired: list[int]
     deck: list[CardId]
     pool_cards: list[CardId]
     adventurer_deck: list[CardId]
+    box: list[CardId]
+    removed: list[CardId]
+    due: list[int]
+    past: list[int]
     stack: list[Frame]
     used: list[CardId]
     hands: list[Hand]
@@ -143,6 +177,8 @@ class Position:
             amount = len(self.hands[seat]) - amount
         if kind == "pay":
             return Decision(seat, kind, self.action or "", self.tables.names[self.chosen], self.left)
+        if kind == "offer":
+            return Decision(seat, kind, "", self.tables.events[amount].name)
         return Decision(seat, kind, self.action or "", "", max(amount, 1))
 
     def legal(self) -> tuple[Move, ...]:
@@ -188,8 +224,25 @@ class Position:
         return self.cards(self.developed[seat])
 
     def coins(self, seat: Seat, resource: str) -> int:
-        """Coins lying on the resources of one kind in a village."""
-        return self.lying[seat * 4 + RESOURCES.index(resource)]
+        """Coins lying on the resources of one kind in a village, on either side."""
+        place = seat * 4 + RESOURCES.index(resource)
+        return self.lying[place] + self.tired[place]
+
+    def tired_coins(self, seat: Seat, resource: str) -> int:
+        """Those of them that lie on resource sides: the next to come back (V8.4)."""
+        return self.tired[seat * 4 + RESOURCES.index(resource)]
+
+    def castle_covered(self, seat: Seat) -> bool:
+        """Whether a coin lies on the castle, on either side (V8.4)."""
+        return bool(self.castle_coins[seat] or self.castle_tired[seat])
+
+    def is_full(self, seat: Seat) -> bool:
+        """Whether the hand may take no further card: the hard limit of the solo game (V8.3)."""
+        return self.seats == 1 and len(self.hands[seat]) >= HAND_LIMIT
+
+    def events_due(self) -> tuple[EventCard, ...]:
+        """The event cards that are set aside, to be resolved in this order at the end of the turn (V9.3)."""
+        return tuple(self.tables.events[i] for i in self.due)
 
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """The five piles, each from bottom to top."""
@@ -217,9 +270,11 @@ class Position:
 
     @property
     def village_goal(self) -> int:
-        """Buildings + adventurers that end the game (V7.1)."""
+        """Buildings + adventurers that end the game (V7.1); 0 in the solo game."""
         return VILLAGE_GOAL[self.seats]
 
     def gold_of(self, seat: Seat) -> int:
         """All gold that counts for `seat` at the end: supply and coins on its castle and resources (V7.2)."""
-        return self.gold[seat] + self.castle_coins[seat] + sum(self.lying[seat * 4 : seat * 4 + 4])
+        first = seat * 4
+        lying = sum(self.lying[first : first + 4]) + sum(self.tired[first : first + 4])
+        return self.gold[seat] + self.castle_coins[seat] + self.castle_tired[seat] + lying

@@ -10,9 +10,10 @@ from engine.valeria.hands import ALL, BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import MAX_SEATS
 from engine.valeria.position import Options, Position
 from engine.valeria.sequence import Frame
-from engine.valeria.tables import TYPES, CardId, Tables
+from engine.valeria.tables import EVENTS, TYPES, CardId, Tables
 
 _HIDDEN_NAME = "?"
+_EVENT = "event: "
 _SEATS = range(MAX_SEATS)
 P = TypeVar("P", bound=Position)
 
@@ -37,8 +38,15 @@ def to_dict(position: Position) -> dict[str, Any]:
         "developed": [_names(names, cards) for cards in position.developed],
         "coins": [position.lying[seat * 4 : seat * 4 + 4] for seat in range(position.seats)],
         "castle_coins": position.castle_coins[:],
+        "tired": [position.tired[seat * 4 : seat * 4 + 4] for seat in range(position.seats)],
+        "castle_tired": position.castle_tired[:],
         "piles": [_names(names, pile) for pile in position.pile_cards],
-        "deck": _names(names, position.deck),
+        "deck": [_deck_name(position.tables, card) for card in position.deck],
+        "safe": position.safe,
+        "box": _names(names, position.box),
+        "removed": _names(names, position.removed),
+        "events_due": [position.tables.events[i].name for i in position.due],
+        "events_past": [position.tables.events[i].name for i in position.past],
         "pool": _names(names, position.pool_cards),
         "adventurer_deck": _names(names, position.adventurer_deck),
         "chosen": _name(names, position.chosen),
@@ -56,6 +64,11 @@ def to_dict(position: Position) -> dict[str, Any]:
 
 def _names(names: tuple[str, ...], ids: list[CardId]) -> list[str]:
     return [names[i] if i >= 0 else _HIDDEN_NAME for i in ids]
+
+
+def _deck_name(tables: Tables, card: CardId) -> str:
+    """The name of a card of the deck; an event card's is marked."""
+    return _EVENT + tables.events[card - EVENTS].name if card >= EVENTS else _names(tables.names, [card])[0]
 
 
 def _name(names: tuple[str, ...], card: CardId) -> str | None:
@@ -96,7 +109,7 @@ def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     position.tables = tables
     position.options = Options(**d["options"])
     position.seats = len(d["gold"])
-    for name in ("seed", "steals", "start", "turn", "leader", "action", "bank", "left", "given"):
+    for name in ("seed", "steals", "start", "turn", "leader", "action", "bank", "left", "given", "safe"):
         setattr(position, name, d[name])
     for name in ("idle_turns", "grew", "ended"):
         setattr(position, name, d[name])
@@ -109,12 +122,20 @@ def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     position.villages = [cards(names) for names in d["villages"]]
     position.developed = [cards(names) for names in d["developed"]]
     position.pile_cards = [cards(names) for names in d["piles"]]
-    position.deck = cards(d["deck"])
+    events = {event.name: i for i, event in enumerate(tables.events)}
+    marked = {_EVENT + name: EVENTS + i for name, i in events.items()}
+    in_deck = ids | marked
+    position.deck = [_id(in_deck, name) for name in d["deck"]]
+    position.box, position.removed = cards(d["box"]), cards(d["removed"])
+    position.due = [_id(events, name) for name in d["events_due"]]
+    position.past = [_id(events, name) for name in d["events_past"]]
     position.pool_cards = cards(d["pool"])
     position.adventurer_deck = cards(d["adventurer_deck"])
     position.used = cards(d["used"])
     position.stack = [Frame(*frame) for frame in d["stack"]]
     position.lying = [n for row in d["coins"] for n in _four(row)]
+    position.tired = [n for row in d["tired"] for n in _four(row)]
+    position.castle_tired = list(d["castle_tired"])
     _derive(position)
     position._decision = position._moves = None
 
@@ -141,7 +162,7 @@ def _hand(cards: list[CardId], known: list[list[Seat] | None]) -> Hand:
 def _derive(position: Position) -> None:
     """Fill the fields that follow from others: free resources and type counts."""
     tables = position.tables
-    position.free = [-coins for coins in position.lying]
+    position.free = [-(gold + tired) for gold, tired in zip(position.lying, position.tired, strict=True)]
     for seat, cards in enumerate(position.developed):
         for card in cards:
             position.free[seat * 4 + tables.resource[card]] += 1

@@ -24,6 +24,16 @@ def times(position: Position, seat: Seat, card: CardId) -> int:
     return position.type_counts[seat][counted] if counted >= 0 else 1
 
 
+def draws(position: Position, power: Power) -> int:
+    """Cards that a power lets its owner draw: in the solo game steals are draws (V8.6)."""
+    return power.cards + (power.steal_cards if position.seats == 1 else 0)
+
+
+def income(position: Position, power: Power) -> int:
+    """Gold that a power takes from the bank: in the solo game also what it would steal (V8.6)."""
+    return power.gold + (power.steal_gold if position.seats == 1 else 0)
+
+
 def victims(position: Position, seat: Seat, power: Power) -> list[Seat]:
     """The seats that `power` could steal from: one card in hand, or one gold in supply (V6.6)."""
     if power.steal_cards:
@@ -60,14 +70,16 @@ def power_moves(position: Position, seat: Seat, card: CardId) -> list[Move]:
     often = times(position, seat, card)
     if often and (found := victims(position, seat, power)):
         return [moves.use_on[name][s] for s in found]
-    return [moves.use[name]] if often and _gives(position, power) else []
+    return [moves.use[name]] if often and _gives(position, seat, power) else []
 
 
-def _gives(position: Position, power: Power) -> bool:
+def _gives(position: Position, seat: Seat, power: Power) -> bool:
     """Whether the bank, the deck and the piles have something for it, its cost paid."""
-    if power.gold and position.bank + power.pay_gold:
+    if income(position, power) and position.bank + power.pay_gold:
         return True
-    return bool(power.cards and (position.deck or power.pay_cards or any(position.pile_cards)))
+    if not draws(position, power) or (position.is_full(seat) and not power.pay_cards):
+        return False
+    return bool(position.deck or power.pay_cards or any(position.pile_cards))
 
 
 class _Power(Step):
@@ -133,12 +145,12 @@ class _Gain(Step):
         power = state.tables.power[card]
         assert power is not None
         often = times(state, seat, card)
-        state.take_from_bank(seat, power.gold * often, events)
+        state.take_from_bank(seat, income(state, power) * often, events)
         if victim >= 0:
             _steal_gold(state, seat, victim, power.steal_gold * often, events)
             _steal_cards(state, seat, victim, power.steal_cards * often, events)
-        if power.cards:
-            state.stack.append(Frame("draw", seat, power.cards * often))
+        if cards := draws(state, power) * often:
+            state.stack.append(Frame("draw", seat, cards))
 
 
 def _steal_gold(state: State, thief: Seat, victim: Seat, amount: int, events: Events) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.game import GameError
-from engine.valeria import actions, payment, position_check, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
+from engine.valeria import actions, happenings, payment, position_check, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
 from engine.valeria import evaluate as knowledge
 from engine.valeria.card_files import card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.cards import CardSet
@@ -56,9 +56,10 @@ class Valeria:
         return card_set_to_dict(self._own_set) if self._own_set else None
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
-        """A new game (V2) for 2–5 seats; the same arguments give the same game. Raises GameError.
+        """A new game (V2) for 1–5 seats; the same arguments give the same game. Raises GameError.
 
-        Options: start_player (a seat, or None: drawn at random), one_resource_power_per_type (V6.4).
+        Options: start_player (a seat, or None: drawn at random), events (V9), one_resource_power_per_type (V6.4).
+        One seat is the solo game (V8).
         """
         return setup.setup(self.tables, seats, seed, options)
 

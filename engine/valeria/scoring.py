@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.valeria.cards import END
@@ -47,6 +47,15 @@ def score(position: Position, seat: Seat) -> Score:
     gold = position.gold_of(seat)
     total = buildings + adventurers + powers + gold
     return Score(buildings, adventurers, powers, gold, total, len(village), len(position.developed[seat]))
+
+
+KING: Final = (60, 50, 40, 30, 0)
+"""The least totals of the king's five verdicts on a solo game, the best first (V8.8)."""
+
+
+def verdict(total: int) -> int:
+    """The index in KING of the verdict on a solo total, 0 for the best."""
+    return next(i for i, least in enumerate(KING) if total >= least or least == 0)
 
 
 def leaders(rows: Sequence[Score]) -> tuple[Seat, ...]:

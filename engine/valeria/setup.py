@@ -7,19 +7,24 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import GameError
+from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.hands import add
 from engine.valeria.moves import MAX_SEATS, PILES
 from engine.valeria.position import Options
 from engine.valeria.sequence import Frame, advance
 from engine.valeria.state import State
-from engine.valeria.tables import TYPES, Tables
+from engine.valeria.tables import EVENTS, TYPES, Tables
 
-GOLD: Final = {2: 14, 3: 20, 4: 25, 5: 30}
+GOLD: Final = {1: 7, 2: 14, 3: 20, 4: 25, 5: 30}
 """Gold in the game by number of seats (V2.2)."""
 
 FIRST_GOLD: Final = 3
 FIRST_HAND: Final = 6
 POOL: Final = 5
+SOLO_CARDS: Final = 35
+"""Building cards in a solo game (V8.1)."""
+SAFE_CARDS: Final = 12
+"""Cards on top of the first deck that are no event cards (V9.1)."""
 
 
 def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
@@ -34,15 +39,16 @@ def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
     start = checked.start_player
     if start is not None and (type(start) is not int or not 0 <= start < seats):
         raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {start!r}.")
-    if type(checked.one_resource_power_per_type) is not bool:
-        raise GameError("The option one_resource_power_per_type must be true or false.")
+    for name in ("events", "one_resource_power_per_type"):
+        if type(getattr(checked, name)) is not bool:
+            raise GameError(f"The option {name} must be true or false.")
     return checked
 
 
 def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
     """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
     if type(seats) is not int or seats not in GOLD:
-        raise GameError(f"This game seats 2 to {MAX_SEATS} players, not {seats!r}.")
+        raise GameError(f"This game seats 1 to {MAX_SEATS} players, not {seats!r}.")
     if type(seed) is not int:
         raise GameError(f"The seed must be a whole number, not {seed!r}.")
     state = _empty(tables, seats, seed, check_options(options, seats))
@@ -66,8 +72,9 @@ def _empty(tables: Tables, seats: int, seed: int, options: Options) -> State:
     state.need = (0, 0, 0, 0)
     state.gold = [FIRST_GOLD] * seats
     state.bank = GOLD[seats] - FIRST_GOLD * seats
-    state.castle_coins = [0] * seats
-    state.free, state.lying = [0] * (4 * seats), [0] * (4 * seats)
+    state.castle_coins, state.castle_tired = [0] * seats, [0] * seats
+    state.free, state.lying, state.tired = [0] * (4 * seats), [0] * (4 * seats), [0] * (4 * seats)
+    state.box, state.removed, state.due, state.past, state.safe = [], [], [], [], 0
     state.used, state.stack = [], []
     state.hands = [[] for _ in range(seats)]
     state.developed = [[] for _ in range(seats)]
@@ -80,6 +87,8 @@ def _empty(tables: Tables, seats: int, seed: int, options: Options) -> State:
 def _deal(state: State, chance: Chance) -> None:
     state.deck = state.tables.copies()
     chance.shuffle(state.deck)
+    if state.seats == 1:
+        state.box, state.deck = state.deck[:-SOLO_CARDS], state.deck[-SOLO_CARDS:]
     state.adventurer_deck = state.tables.adventurer_copies()
     chance.shuffle(state.adventurer_deck)
     for seat in range(state.seats):
@@ -87,3 +96,17 @@ def _deal(state: State, chance: Chance) -> None:
             add(state.hands[seat], state.deck.pop(), 1 << seat)
     state.pile_cards = [[state.deck.pop()] for _ in range(PILES)]
     state.pool_cards = [state.adventurer_deck.pop() for _ in range(POOL)]
+    if state.options.events:
+        _shuffle_events_in(state, chance)
+
+
+def _shuffle_events_in(state: State, chance: Chance) -> None:
+    """Four of the event cards come into the deck, none among its top twelve (V9.1)."""
+    every = [EVENTS + i for i in range(len(state.tables.events))]
+    chance.shuffle(every)
+    state.safe = min(SAFE_CARDS, len(state.deck))
+    below = len(state.deck) - state.safe
+    rest, top = state.deck[:below], state.deck[below:]
+    rest += every[:EVENT_CARDS]
+    chance.shuffle(rest)
+    state.deck = rest + top

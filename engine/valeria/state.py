@@ -13,7 +13,7 @@ from engine.valeria.hands import ALL, add
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
 from engine.valeria.sequence import STEPS, Events, advance
-from engine.valeria.tables import CardId
+from engine.valeria.tables import EVENTS, CardId
 from engine.valeria.view import View
 
 RULES_VERSION = 1
@@ -119,17 +119,34 @@ class State(Position):
         self.entered = card
         self.grew = True
 
-    def draw_from_deck(self, seat: Seat, events: Events) -> None:
-        """The top card of the deck goes to the hand of `seat`, known to it alone (V3.4)."""
-        card = self.deck.pop()
+    def draw_from_deck(self, seat: Seat, events: Events) -> bool:
+        """The top card of the deck goes to the hand of `seat`, known to it alone (V3.4).
+
+        False if only event cards were left (V9.2).
+        """
+        card = self.turn_up(events)
+        if card is None:
+            return False
         add(self.hands[seat], card, 1 << seat)
         events.append(Event("drew", seat, self.tables.names[card], known=1 << seat))
+        return True
+
+    def turn_up(self, events: Events) -> CardId | None:
+        """Take the top building card of the deck; event cards above it are shown and set aside (V9.2)."""
+        while self.deck:
+            card = self.deck.pop()
+            self.safe = max(0, self.safe - 1)
+            if card < EVENTS:
+                return card
+            self.due.append(card - EVENTS)
+            events.append(Event("event", what=self.tables.events[card - EVENTS].name))
+        return None
 
     def draw_from_pile(self, seat: Seat, pile: int, events: Events) -> None:
         """The top card of a pile goes to the hand of `seat`, known to all; an emptied pile is refilled (V3.2)."""
         card = self.pile_cards[pile].pop()
         add(self.hands[seat], card, ALL)
         events.append(Event("drew", seat, self.tables.names[card], pile=pile))
-        if not self.pile_cards[pile] and self.deck:
-            self.pile_cards[pile].append(self.deck.pop())
-            events.append(Event("refilled", -1, self.tables.names[self.pile_cards[pile][-1]], pile=pile))
+        if not self.pile_cards[pile] and (fresh := self.turn_up(events)) is not None:
+            self.pile_cards[pile].append(fresh)
+            events.append(Event("refilled", -1, self.tables.names[fresh], pile=pile))

@@ -7,9 +7,13 @@ name are one CardId. Immutable; one per Game, shared by all its states.
 from __future__ import annotations
 
 from engine.valeria.cards import ACTIONS, BUILDING_TYPES, INSTANT, RESOURCES, WILD, Card, CardSet
+from engine.valeria.event_cards import load_event_cards
 from engine.valeria.moves import MoveTable
 
 CardId = int
+
+EVENTS = 1000
+"""A card of the deck from here on is the event card of that index (V9)."""
 
 TYPES = (*BUILDING_TYPES, "adventurer")
 WILD_INDEX = len(RESOURCES)
@@ -39,7 +43,8 @@ class Tables:
         self.provides_for = tuple(_type_index(c.power.for_type) if c.power else -1 for c in self.cards)
         self.counted = tuple(_type_index(c.power.per) if c.power else -1 for c in self.cards)
         self.acts_on = tuple(_acts_on(card) for card in self.cards)
-        self.moves = MoveTable(card_set)
+        self.events = load_event_cards()
+        self.moves = MoveTable(card_set, [event.name for event in self.events])
 
     def copies(self) -> list[CardId]:
         """Every building card of the box, once per copy, in order."""

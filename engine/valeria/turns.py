@@ -19,6 +19,11 @@ STALL_ROUNDS: Final = 10
 """Rounds without a card entering any village that end the game (V7.4)."""
 
 
+def lead_role(position: Position) -> str:
+    """Which row of PLANS a lead follows."""
+    return "solo" if position.seats == 1 else "lead"
+
+
 class _Turn(Step):
     """Begin the turn of a seat: replenish, then its lead, then everybody else's follow (V4.1–V4.3)."""
 
@@ -30,23 +35,38 @@ class _Turn(Step):
         events.append(Event("turn", leader, amount=state.turn))
         _replenish(state, leader, events)
         others = [(leader + i) % state.seats for i in range(1, state.seats)]
-        state.stack.append(Frame("end turn", leader))
+        state.stack += [Frame("end turn", leader), Frame("events", leader)]
         state.stack += [Frame("follow", seat) for seat in reversed(others)]
         state.stack.append(Frame("lead", leader))
 
 
 def _replenish(state: State, seat: int, events: Events) -> None:
-    """Take back all gold lying on the seat's castle and resources, whoever put it there (V4.1)."""
-    first = seat * 4
-    gold = state.castle_coins[seat] + sum(state.lying[first : first + 4])
-    if not gold:
-        return
-    state.castle_coins[seat] = 0
-    for i in range(first, first + 4):
-        state.free[i] += state.lying[i]
-        state.lying[i] = 0
+    """Take back all gold lying on the seat's castle and resources, whoever put it there (V4.1).
+
+    In the solo game only what lies on resource sides; what lies on gold sides then moves there (V8.4).
+    """
+    solo = state.seats == 1
+    castle, lying = (state.castle_tired, state.tired) if solo else (state.castle_coins, state.lying)
+    places = range(seat * 4, seat * 4 + 4)
+    gold = castle[seat] + sum(lying[i] for i in places)
+    for i in places:
+        state.free[i] += lying[i]
+        lying[i] = 0
+    castle[seat] = 0
     state.gold[seat] += gold
-    events.append(Event("replenished", seat, amount=gold))
+    if gold:
+        events.append(Event("replenished", seat, amount=gold))
+    if solo:
+        _tire(state, seat, events)
+
+
+def _tire(state: State, seat: int, events: Events) -> None:
+    """Every coin on a gold side moves to the resource side (V8.4)."""
+    moved = state.castle_coins[seat] + sum(state.lying)
+    state.castle_tired, state.castle_coins = state.castle_coins, [0]
+    state.tired, state.lying = state.lying, [0] * 4
+    if moved:
+        events.append(Event("tired", seat, amount=moved))
 
 
 class _Lead(Step):
@@ -56,16 +76,17 @@ class _Lead(Step):
         return True
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
-        return [m for action in ACTIONS for m in openings(position, frame.seat, "lead", action)]
+        role = lead_role(position)
+        return [m for action in ACTIONS for m in openings(position, frame.seat, role, action)]
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         if move.verb != "lead":
             return Reason("not_asked", asked="lead")
-        return opening_refusal(position, frame.seat, "lead", move)
+        return opening_refusal(position, frame.seat, lead_role(position), move)
 
     def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
         state.stack.pop()
-        begin(state, frame.seat, "lead", move, events)
+        begin(state, frame.seat, lead_role(state), move, events)
 
 
 class _Follow(Step):
@@ -98,14 +119,20 @@ class _EndTurn(Step):
     def run(self, state: State, frame: Frame, events: Events) -> None:
         state.action = None
         state.idle_turns = 0 if state.grew else state.idle_turns + 1
-        if any(len(village) >= state.village_goal for village in state.villages):
-            state.ended = "goal"
-        elif state.idle_turns >= STALL_ROUNDS * state.seats:
-            state.ended = "stall"
+        state.ended = _end_of(state)
         if state.ended:
             events.append(Event("over", what=state.ended))
             return
         state.stack.append(Frame("turn", (frame.seat + 1) % state.seats))
+
+
+def _end_of(state: State) -> str:
+    """Why the game is over with this turn, "" if it is not (V7.1, V7.4, V8.7)."""
+    if state.seats == 1 and not state.deck:
+        return "deck"
+    if state.seats > 1 and any(len(village) >= state.village_goal for village in state.villages):
+        return "goal"
+    return "stall" if state.idle_turns >= STALL_ROUNDS * state.seats else ""
 
 
 STEPS |= {"turn": _Turn(), "lead": _Lead(), "follow": _Follow(), "end turn": _EndTurn()}

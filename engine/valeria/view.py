@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import Chance
 from engine.game import Bits, Reason, Seat
 from engine.valeria import positions, scoring
+from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.hands import BLANK, SEAT_BITS, Hand, add, seen_by
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.tables import CardId
+from engine.valeria.tables import EVENTS, CardId
 
 if TYPE_CHECKING:
     from engine.valeria.state import State
@@ -39,6 +40,7 @@ class View(Position):
         view.steals = 0
         view.deck = [HIDDEN] * len(position.deck)
         view.adventurer_deck = [HIDDEN] * len(position.adventurer_deck)
+        view.box = [HIDDEN] * len(position.box)
         view.hands = [seen_by(hand, seat) for hand in position.hands]
         return view
 
@@ -87,17 +89,29 @@ class View(Position):
         chance.shuffle(unseen)
         for seat, hand in enumerate(state.hands):
             _deal(hand, unseen, 1 << seat)
-        state.deck = unseen
+        below = self._events_below(chance)
+        buildings = len(self.deck) - len(below)
+        state.deck, state.box = unseen[:buildings], unseen[buildings:]
+        _mix_in(state.deck, below, self.safe, chance)
         state.adventurer_deck = _unseen(self.tables.adventurer_copies(), self._seen_adventurers())
         chance.shuffle(state.adventurer_deck)
         return state
+
+    def _events_below(self, chance: Chance) -> list[CardId]:
+        """The event cards that may still lie in the deck, as many as there must be (V9.1)."""
+        if not self.options.events:
+            return []
+        shown = {*self.due, *self.past}
+        unseen = [EVENTS + i for i in range(len(self.tables.events)) if i not in shown]
+        chance.shuffle(unseen)
+        return unseen[: EVENT_CARDS - len(shown)]
 
     def _seen_buildings(self) -> list[CardId]:
         piles = [card for pile in self.pile_cards for card in pile]
         held = [held >> SEAT_BITS for hand in self.hands for held in hand if held != BLANK]
         tucked = [card for cards in self.developed for card in cards]
         stand = [card for village in self.villages for card in village]
-        return [*piles, *held, *tucked, *stand, *self._laid_open()]
+        return [*piles, *held, *tucked, *stand, *self.removed, *self._laid_open()]
 
     def _laid_open(self) -> list[CardId]:
         """The building that is being paid for lies in no hand and no village."""
@@ -116,6 +130,16 @@ def _unseen(copies: list[CardId], seen: list[CardId]) -> list[CardId]:
         if card in left:
             left[card] -= 1
     return [card for card, count in left.items() for _ in range(count)]
+
+
+def _mix_in(deck: list[CardId], events: list[CardId], safe: int, chance: Chance) -> None:
+    """Shuffle event cards into a deck below its `safe` top cards."""
+    if not events:
+        return
+    below = len(deck) - safe
+    rest = deck[:below] + events
+    chance.shuffle(rest)
+    deck[:below] = rest
 
 
 def _deal(hand: Hand, unseen: list[CardId], mask: int) -> None:

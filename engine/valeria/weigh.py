@@ -112,7 +112,9 @@ def weigh(view: View, moves: Sequence[Move]) -> list[float]:
 
 
 def _lead(q: Question, moves: Sequence[Move]) -> list[float]:
-    shared = {action: _powers_of(q, action) - ENVY * _rivals_gain(q, action) for action in {m.action for m in moves}}
+    shared = {
+        action: _powers_of(q, action) - ENVY * _rivals_gain(q, action) for action in {m.action for m in moves}
+    }
     return [_action(q, "lead", move) + shared[move.action] for move in moves]
 
 
