@@ -169,8 +169,6 @@ class App:
             self.notice(_("The game could not begin: {reason}").format(reason=error))
             return
         self.stack.replace_all(TableScene(self, session))
-        if session.notice is not None:
-            self.notice(session.notice)
 
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)
@@ -227,14 +225,19 @@ class App:
         except Exception as error:
             from valeria_gui.crash import write_report
 
+            report = write_report(error, self.data_dir)
             if self._crashed:
                 raise
             self._crashed = True
-            self._recover(write_report(error, self.data_dir))
+            self._recover(report)
         else:
             self._crashed = False
 
     def _recover(self, report: Path | None) -> None:
+        """Starts anew from the title; what broke may be any scene, so none of them is trusted to leave in peace."""
+        for scene in reversed(self.stack.scenes):
+            with contextlib.suppress(Exception):
+                scene.leave()
         self.stack = SceneStack(self.size)
         self.show_title()
         sentence = _("Something broke, but your game is saved up to the last move.")
