@@ -180,7 +180,10 @@ def test_play_refuses_broken_cards_and_tells_every_problem(tmp_path: Path) -> No
     assert complaint == run("check-cards", cards).stdout
 
 
-@pytest.mark.parametrize(XX)
+SCRIBBLES = [b"", b"\xff\xfe\0", b"buildings: [", b"a: &a [*a]", b"[" * 100_000, b"name: x\nname: y"]
+
+
+@pytest.mark.parametrize("raw", SCRIBBLES)
 def test_whatever_the_file_holds_check_cards_fails_with_words(raw: bytes, tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_bytes(raw)
