@@ -38,7 +38,7 @@ from valeria_gui.table.village_view import VillagePainter, paint_mat
 if TYPE_CHECKING:
     from engine.valeria.view import View
 
-BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "hint": "light-bulb", "aid": "rule-book", "menu": "cog"}
+BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "rule-book", "menu": "cog"}
 
 VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "resource", "spot", "slot")
 """What can be missing from a village because it is in the air."""
