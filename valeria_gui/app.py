@@ -257,13 +257,6 @@ class App:
         pygame.display.quit()
 
 
-def default_data_dir() -> Path:
-    """The folder for saves and settings that the operating system means for this player."""
-    import platformdirs
-
-    return platformdirs.user_data_path(TITLE, appauthor=False)
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
     options = _parser().parse_args(argv)
@@ -271,7 +264,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _tell_version()
         return 0
     prepare(options.software_display)
-    app = App(options.data_dir or default_data_dir(), options.size, True if options.fullscreen else None)
+    app = App(options.data_dir or _user_folder(), options.size, True if options.fullscreen else None)
     app.show_title()
     if not getattr(pygame, "IS_CE", False):
         app.notice(
@@ -279,6 +272,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
     app.run()
     return 0
+
+
+def _user_folder() -> Path:
+    from engine.storage import user_folder
+
+    return user_folder()
 
 
 def _tell_version() -> None:
