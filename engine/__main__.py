@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,16 +27,35 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     arguments = _parser().parse_args(argv)
     try:
-        return int(arguments.run(arguments))
-    except (GameError, CardFileError) as error:
-        print(error, file=sys.stderr)
-        return UNUSABLE
+        code = int(arguments.run(arguments))
+        sys.stdout.flush()
+        return code
+    except CardFileError as error:
+        return _refuse(*error.problems)
+    except GameError as error:
+        return _refuse(error)
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return FAILED
     except BrokenPipeError:
-        sys.stderr.close()
+        _write_no_more()
         return OK
+    except OSError as error:
+        _write_no_more()
+        return _refuse(f"The output cannot be written: {error.strerror or error}.")
+
+
+def _refuse(*sentences: object) -> int:
+    print(*sentences, sep="\n", file=sys.stderr)
+    return UNUSABLE
+
+
+def _write_no_more() -> None:
+    """Nobody takes the output any more: what is left of it goes nowhere, without a complaint when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -46,10 +66,16 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("file", nargs="?", type=Path)
     check.set_defaults(run=_check_cards)
     many = commands.add_parser("random-games", help="play random games and check every invariant after every move")
-    many.add_argument("--games", type=int, default=2000)
+    many.add_argument("--games", type=_count, default=2000)
     many.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
     many.set_defaults(run=_random_games)
     return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError("must be a whole number above 0")
+    return int(text)
 
 
 def _add_play(commands: Any) -> None:
@@ -69,7 +95,7 @@ def _play(arguments: argparse.Namespace) -> int:
         "start_player": arguments.start_player,
         "one_resource_power_per_type": arguments.one_resource_power_per_type,
     }
-    specs = arguments.seats.split(",")
+    specs = [spec.strip() for spec in arguments.seats.split(",")]
     match, lines = play_bots(game, specs, arguments.seed, options)
     print(json.dumps(_as_data(match, specs)) if arguments.json else "\n".join([*lines, "", *_result(match, specs)]))
     return OK
@@ -120,7 +146,7 @@ def _check_cards(arguments: argparse.Namespace) -> int:
     try:
         card_set = load_card_set(arguments.file)
     except CardFileError as error:
-        print(error)
+        print(*error.problems, sep="\n")
         return FAILED
     for note in card_set_notes(card_set):
         print(f"note: {note}")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
+import stat
 import threading
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +20,9 @@ import yaml
 APP_NAME: Final = "Villages of Valeria"
 FORMAT: Final = 1
 _HEAD: Final = "# Villages of Valeria save"
+_HEAD_LINE: Final = re.compile(_HEAD.encode() + rb" format=(?P<format>[0-9]{1,9}) sha256=(?P<sha256>[0-9a-f]{64})")
 MAX_BYTES: Final = 8_000_000
+_MAX_DEPTH: Final = 20
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -42,20 +46,31 @@ def encode(data: dict[str, Any]) -> bytes:
 def decode(raw: bytes, name: str) -> dict[str, Any]:
     """The save in the bytes of the file `name`; raises SaveError if it is damaged or of a later format."""
     head, _, body = raw.partition(b"\n")
-    words = dict(word.split("=", 1) for word in head.decode("utf-8", "replace").split() if "=" in word)
     if not head.startswith(_HEAD.encode()):
         raise SaveError(f"{name} is not a save of this program.")
-    if words.get("format") != str(FORMAT):
-        raise SaveError(f"{name} was saved by another version of this program (format {words.get('format')}).")
-    if words.get("sha256") != hashlib.sha256(body).hexdigest():
+    marks = _HEAD_LINE.fullmatch(head)
+    if marks and int(marks["format"]) != FORMAT:
+        raise SaveError(f"{name} was saved by another version of this program (format {int(marks['format'])}).")
+    if not marks or marks["sha256"].decode() != hashlib.sha256(body).hexdigest():
         raise SaveError(f"{name} is damaged or was changed by hand.")
     try:
-        data = yaml.load(body, Loader=_Loader)
-    except (yaml.YAMLError, RecursionError, ValueError):
+        data = _load(body)
+    except (yaml.YAMLError, ValueError):
         raise SaveError(f"{name} is damaged.") from None
     if not isinstance(data, dict):
         raise SaveError(f"{name} holds no game.")
     return data
+
+
+def _load(body: bytes) -> Any:
+    """The data of a YAML text; ValueError or YAMLError if there is none. Looks at the depth first, because the
+    loader calls itself for every level and would take the whole program down with it."""
+    depth = 0
+    for event in yaml.parse(body, Loader=_Loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > _MAX_DEPTH:
+            raise ValueError("nested too deeply")
+    return yaml.load(body, Loader=_Loader)
 
 
 def write_atomically(path: Path, raw: bytes) -> None:
@@ -96,7 +111,10 @@ def _keep_as_previous(path: Path) -> None:
 def read(path: Path) -> dict[str, Any]:
     """The save in `path`; raises SaveError, FileNotFoundError if there is none."""
     try:
-        if path.stat().st_size > MAX_BYTES:
+        facts = path.stat()
+        if not stat.S_ISREG(facts.st_mode):
+            raise SaveError(f"{path.name} is not a file.")
+        if facts.st_size > MAX_BYTES:
             raise SaveError(f"{path.name} is too large to be a save.")
         return decode(path.read_bytes(), path.name)
     except FileNotFoundError:
@@ -134,6 +152,8 @@ class Writer:
     def save(self, data: dict[str, Any]) -> None:
         """Write `data` soon; it must not change any more."""
         with self._wake:
+            if self._closing:
+                return
             self._waiting = data
             self._wake.notify_all()
 
@@ -144,7 +164,6 @@ class Writer:
 
     def close(self) -> None:
         """Flush and end; saves handed over later are not written."""
-        self.flush()
         with self._wake:
             self._closing = True
             self._wake.notify_all()
@@ -152,14 +171,21 @@ class Writer:
 
     def _work(self) -> None:
         while (data := self._next()) is not None:
-            try:
-                write_atomically(self.path, encode(data))
-                self.error = None
-            except SaveError as error:
-                self.error = error
+            self.error = self._write(data)
             with self._wake:
                 self._busy = False
                 self._wake.notify_all()
+
+    def _write(self, data: dict[str, Any]) -> SaveError | None:
+        """Write `data`; what went wrong, or None. Whatever it is, the next save is tried again."""
+        try:
+            write_atomically(self.path, encode(data))
+        except SaveError as error:
+            return error
+        except Exception as error:
+            reason = " ".join(str(error).split())
+            return SaveError(f"The game could not be saved: {reason}.")
+        return None
 
     def _next(self) -> dict[str, Any] | None:
         with self._wake:

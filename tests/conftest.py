@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def x_display() -> Iterator[dict[str, str]]:
     """A virtual screen of 1920×1080 pixels; the variables for a program that shall open its window on it."""
     reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:
         os.close(writer)
         with os.fdopen(reader) as pipe:

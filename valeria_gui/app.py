@@ -169,8 +169,6 @@ class App:
             self.notice(_("The game could not begin: {reason}").format(reason=error))
             return
         self.stack.replace_all(TableScene(self, session))
-        if session.notice is not None:
-            self.notice(session.notice)
 
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)
@@ -227,14 +225,19 @@ class App:
         except Exception as error:
             from valeria_gui.crash import write_report
 
+            report = write_report(error, self.data_dir)
             if self._crashed:
                 raise
             self._crashed = True
-            self._recover(write_report(error, self.data_dir))
+            self._recover(report)
         else:
             self._crashed = False
 
     def _recover(self, report: Path | None) -> None:
+        """Starts anew from the title; what broke may be any scene, so none of them is trusted to leave in peace."""
+        for scene in reversed(self.stack.scenes):
+            with contextlib.suppress(Exception):
+                scene.leave()
         self.stack = SceneStack(self.size)
         self.show_title()
         sentence = _("Something broke, but your game is saved up to the last move.")
@@ -254,13 +257,6 @@ class App:
         pygame.display.quit()
 
 
-def default_data_dir() -> Path:
-    """The folder for saves and settings that the operating system means for this player."""
-    import platformdirs
-
-    return platformdirs.user_data_path(TITLE, appauthor=False)
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
     options = _parser().parse_args(argv)
@@ -268,7 +264,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _tell_version()
         return 0
     prepare(options.software_display)
-    app = App(options.data_dir or default_data_dir(), options.size, True if options.fullscreen else None)
+    app = App(options.data_dir or _user_folder(), options.size, True if options.fullscreen else None)
     app.show_title()
     if not getattr(pygame, "IS_CE", False):
         app.notice(
@@ -276,6 +272,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
     app.run()
     return 0
+
+
+def _user_folder() -> Path:
+    from engine.storage import user_folder
+
+    return user_folder()
 
 
 def _tell_version() -> None:

@@ -84,8 +84,13 @@ class DisplayWindow:
     def _open(self) -> None:
         if self._fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
+            return
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            if self.surface.get_size() != self._windowed:
+                # X without a window manager keeps the size of the full screen at the first call.
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
 
 class HighDpiWindow:

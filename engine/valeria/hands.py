@@ -30,17 +30,26 @@ def add(hand: Hand, card: CardId, mask: int) -> None:
 
 
 def take(hand: Hand, card: CardId) -> None:
-    """Take one `card` out of `hand`: of two equal ones the one that more seats know, so that nobody who saw a
-    card taken from a pile goes on believing in a card that is gone. ValueError if it is not there."""
-    copies = [held for held in hand if held >> SEAT_BITS == card]
-    if not copies:
+    """Take one `card` out of `hand`. ValueError if it is not there.
+
+    Equal cards can't be told apart, so every seat that knew some of them knows one fewer from now on, whichever
+    of them it saw: nobody goes on believing in a card that is gone or learns that there is one more.
+    """
+    masks = [held & ALL for held in hand if held >> SEAT_BITS == card]
+    if len(masks) > 1:
+        hand[:] = [held for held in hand if held >> SEAT_BITS != card]
+        for mask in _with_one_fewer(masks):
+            add(hand, card, mask)
+        return
+    if not masks:
         raise ValueError(f"no card {card} in this hand")
-    hand.remove(max(copies, key=_widely_known))
+    hand.remove(card << SEAT_BITS | masks[0])
 
 
-def _widely_known(held: int) -> tuple[int, int]:
-    mask = held & ALL
-    return mask.bit_count(), mask
+def _with_one_fewer(masks: list[int]) -> list[int]:
+    """Masks of one card fewer, known one time less to each seat."""
+    known = [sum(mask >> seat & 1 for mask in masks) - 1 for seat in range(SEAT_BITS)]
+    return [sum(1 << seat for seat in range(SEAT_BITS) if i < known[seat]) for i in range(len(masks) - 1)]
 
 
 def holds(hand: Hand, card: CardId) -> bool:

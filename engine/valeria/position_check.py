@@ -27,7 +27,7 @@ _Extras = list[tuple[Frame, ...]]
 def check(state: State) -> None:
     """Raise GameError, with one sentence, if `state` is a position that cannot be played."""
     _check_shape(state)
-    state.options = check_options(state.options._asdict(), state.seats)
+    check_options(state.options._asdict(), state.seats)
     _check_numbers(state)
     _check_cards(state)
     _check_knowledge(state)

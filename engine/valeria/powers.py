@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import Reason, Seat
 from engine.valeria.cards import INSTANT, Power
 from engine.valeria.events import Event
-from engine.valeria.hands import SEAT_BITS, add, forget
+from engine.valeria.hands import SEAT_BITS, add, forget, take
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
 from engine.valeria.sequence import STEPS, Events, Frame, Step
@@ -165,10 +165,11 @@ def _steal_cards(state: State, thief: Seat, victim: Seat, amount: int, events: E
     """Cards are taken at random; only thief and victim go on knowing what the victim holds (V3.4, V6.6)."""
     hand, both = state.hands[victim], 1 << thief | 1 << victim
     for _ in range(min(amount, len(hand))):
-        held = hand.pop(state.next_chance(len(hand)))
-        add(state.hands[thief], held >> SEAT_BITS, both)
+        card = hand[state.next_chance(len(hand))] >> SEAT_BITS
+        take(hand, card)
+        add(state.hands[thief], card, both)
         forget(hand, both)
-        events.append(Event("stole", thief, state.tables.names[held >> SEAT_BITS], other=victim, known=both))
+        events.append(Event("stole", thief, state.tables.names[card], other=victim, known=both))
 
 
 STEPS |= {"power": _Power(), "gain": _Gain()}

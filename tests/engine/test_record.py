@@ -147,8 +147,8 @@ def test_a_missing_part_is_named(name: str) -> None:
     ("name", "value"),
     [
         ("game", 5), ("game", None), ("rules_version", "1"), ("rules_version", True), ("cards_digest", 12),
-        ("seats", 2.0), ("seats", True), ("seed", "7"), ("seed", None), ("options", []), ("options", None), ("moves", "pass"),
-        ("moves", {}), ("cards", []), ("cards", "mine"),
+        ("seats", 2.0), ("seats", True), ("seed", "7"), ("seed", None), ("options", []), ("options", None),
+        ("moves", "pass"), ("moves", {}), ("cards", []), ("cards", "mine"),
     ],
 )  # fmt: skip
 def test_a_part_of_the_wrong_kind_is_named(name: str, value: Any) -> None:

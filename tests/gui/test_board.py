@@ -154,6 +154,15 @@ def test_the_reported_rectangles_hold_every_change(two: Any) -> None:
         assert same(target, shown), overlay
 
 
+def test_what_is_prepared_in_idle_moments_changes_no_picture(two: Any) -> None:
+    board, _ = board_of(two)
+    before = painted(board)
+    for prepare in board.soon():
+        prepare()
+    assert board.refresh() == []
+    assert same(before, painted(board))
+
+
 def test_a_target_drawn_over_by_somebody_else_is_covered_again(two: Any) -> None:
     board, _ = board_of(two)
     target = Surface(SIZE)

@@ -328,6 +328,13 @@ def test_names_can_be_read_on_every_band_and_ink_on_parchment():
         assert contrast(palette.IVORY, palette.darker(ink.band, 0.12)) > 2.9
 
 
+def test_mats_and_panels_have_round_empty_corners():
+    plates = [panels.mat(2, 300, 120), panels.parchment_panel(200, 120), panels.felt(300, 160)]
+    for plate in (*plates, panels.action_card_panel(200, 160), panels.dark_panel(200, 120)):
+        assert plate.get_at((0, 0)).a < 40
+        assert plate.get_at((plate.get_width() // 2, plate.get_height() // 2)).a > 180
+
+
 def test_the_ribbon_has_a_bar_for_its_words_between_its_ends():
     bar = panels.ribbon_bar(760, 46)
     assert pygame.Rect(0, 0, 760, 46).contains(bar)

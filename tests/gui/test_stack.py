@@ -223,6 +223,20 @@ def test_every_scene_learns_of_a_new_size(stack: SceneStack, log: list[str]) -> 
     assert stack.needs_redraw
 
 
+def test_a_scene_may_cover_itself_while_it_enters(stack: SceneStack, log: list[str]) -> None:
+    class Greeting(Noted):
+        def enter(self) -> None:
+            super().enter()
+            stack.push(Noted("notice", log, opaque=False))
+
+    stack.push(Greeting("table", log))
+    assert "table pause" not in log and "table resume" not in log
+    assert "table 320x200" in log
+    log.clear()
+    stack.pop()
+    assert log == ["notice pause", "notice leave", "table resume"]
+
+
 def test_an_empty_stack_is_harmless(stack: SceneStack) -> None:
     stack.update(16)
     stack.draw(pygame.Surface(SIZE))

@@ -16,6 +16,7 @@ from valeria_gui.text.layout import (
     ELLIPSIS,
     Run,
     baseline,
+    fitted,
     line_height,
     measure,
     middle,
@@ -76,6 +77,15 @@ def test_a_line_that_is_too_wide_ends_in_an_ellipsis_and_fits():
 
 def test_a_line_that_fits_is_left_alone():
     assert shorten("Farm", "body", 17, 150) == "Farm"
+
+
+@pytest.mark.parametrize("name", ["Farm", "Haunted Manor", "Necromancer", "The Guild of Candle Makers"])
+def test_a_fitted_name_shrinks_then_narrows_then_is_shortened(name):
+    line, size = fitted(name, "card-name-small", 15, INK, 70, least=11)
+    assert line.get_width() <= 70
+    assert 11 <= size <= 15
+    if name == "Farm":
+        assert size == 15
 
 
 def test_no_room_at_all_leaves_nothing():

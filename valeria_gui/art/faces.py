@@ -16,6 +16,7 @@ from valeria_gui.art import frames, palette
 from valeria_gui.art.assets import picture, shrunk
 from valeria_gui.art.castles import castle_face, gold_spot, resource_tab
 from valeria_gui.art.measures import (
+    LARGE_CARD,
     LARGE_NAME,
     SMALLEST_NAME,
     Plan,
@@ -30,7 +31,7 @@ from valeria_gui.art.shapes import blank, filled, horizontal, only, polygon, rou
 from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject
 from valeria_gui.art.words import power_words, resource_name
-from valeria_gui.text.layout import measure, middle, paragraph, render
+from valeria_gui.text.layout import fitted, middle, paragraph, render
 
 __all__ = (
     "card_back",
@@ -176,7 +177,7 @@ def _heading(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -
         top = layout.header.top
         face.blit(shield, (layout.px(14), top + layout.px(3)))
         face.blit(medal, medal.get_rect(midright=(layout.width - layout.px(20), layout.header.centery)))
-        _name(face, card, layout, layout.px(130), layout.width - layout.px(26 + layout.tier.vp), "left")
+        _name(face, card, layout, layout.px(126), layout.width - layout.px(30 + layout.tier.vp), "left")
         return
     right = layout.width - layout.px(22)
     face.blit(medal, medal.get_rect(topright=(right, layout.scene.top - layout.px(1))))
@@ -191,12 +192,9 @@ def _heading(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -
 def _name(face: pygame.Surface, card: Card, layout: Plan, left: int, right: int, align: str) -> None:
     role, wanted = _name_font(layout)
     room = right - left
-    size = wanted
-    while size > SMALLEST_NAME and measure(card.name, role, size) > room:
-        size -= 1
     if wanted < SMALLEST_NAME:
         return
-    letters = render(card.name, role, size, palette.IVORY, shadow=True, max_width=room)
+    letters, size = fitted(card.name, role, wanted, palette.IVORY, room, least=SMALLEST_NAME, shadow=True)
     x = left if align == "left" else left + (room - letters.get_width()) // 2
     face.blit(letters, (x, layout.header.centery - middle(role, size)))
 
@@ -206,7 +204,7 @@ def _name_font(layout: Plan) -> tuple[str, int]:
     if layout.width >= LARGE_NAME and not layout.tier.on_scene:
         return "card-name", max(15, layout.px(46 if layout.tier.words else 52))
     if not layout.tier.on_scene:
-        return "card-name-small", layout.px(50)
+        return "card-name-small", layout.px(57)
     return "card-name-small", layout.px(72 if layout.tier.margin else 80)
 
 
@@ -255,7 +253,7 @@ def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pyg
     """The resource section as it is printed: upside down, its dark line above (below, once the card is turned)."""
     unit = card_width / 500
     surface = frames.foot(resource, width, height, card_width).copy()
-    named = card_width >= LARGE_NAME
+    named = card_width >= LARGE_CARD
     size = round(height * (0.84 if named else 0.68))
     piece = token(resource, _token_px(resource, size))
     spot = gold_spot(resource, round(size * 0.94))

@@ -32,6 +32,7 @@ from valeria_gui.art.shapes import (
     shaded,
     vertical,
     vignette,
+    with_alpha,
 )
 
 _blanks: Final = SurfaceStore(7 << 20)
@@ -234,17 +235,11 @@ def backdrop(kind: str, variant: int, width: int, height: int) -> pygame.Surface
     scale = max(width / source_w, height / source_h)
     cut_w, cut_h = min(source_w, round(width / scale)), min(source_h, round(height / scale))
     area = pygame.Rect((source_w - cut_w) // 2, (source_h - cut_h) // 2, cut_w, cut_h)
-    scene = _with_alpha(shrunk(whole.subsurface(area), (width, height)))
+    scene = with_alpha(shrunk(whole.subsurface(area), (width, height)))
     light: Stops = ((0.0, (10, 9, 6)), (0.45, _MOONLIGHT if kind == "shadow" else _DAYLIGHT), (0.75, (0, 0, 0)))
     scene.blit(vertical(width, height, light), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     scene.blit(vignette(width, height, palette.SOOT, 0.22, 0.55), (0, 0))
     return scene
-
-
-def _with_alpha(surface: pygame.Surface) -> pygame.Surface:
-    result = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    result.blit(surface, (0, 0))
-    return result
 
 
 @remembered(_blanks)

@@ -16,7 +16,9 @@ from engine.valeria.cards import Card
 UNITS: Final = 500
 """The width of a card in units; its height is 700."""
 
-LARGE_NAME: Final = 140
+LARGE_CARD: Final = 140
+"""From this width in pixels on a card has type, name and VP in its header, and its resource section a name."""
+LARGE_NAME: Final = 156
 """From this width in pixels on names are set in the title face."""
 SMALLEST_NAME: Final = 11
 """A name that would be smaller than this many pixels to the em is left out."""
@@ -52,7 +54,9 @@ def tier_of(width: int, *, in_village: bool = False, zoom: bool = False) -> Tier
         return ZOOM
     if in_village:
         return SMALL
-    return next((tier for limit, tier in ((330, ZOOM), (140, LARGE), (112, MEDIUM)) if width >= limit), SMALL)
+    return next(
+        (tier for limit, tier in ((330, ZOOM), (LARGE_CARD, LARGE), (112, MEDIUM)) if width >= limit), SMALL
+    )
 
 
 def card_height(width: int) -> int:

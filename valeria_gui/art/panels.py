@@ -23,7 +23,19 @@ from valeria_gui.art.buttons import (
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color, Stops, darker, lighter
 from valeria_gui.art.pieces import shield
-from valeria_gui.art.shapes import blank, filled, only, polygon, rim, rounded, shaded, soft, vertical, without
+from valeria_gui.art.shapes import (
+    blank,
+    filled,
+    only,
+    polygon,
+    rim,
+    rounded,
+    shaded,
+    soft,
+    vertical,
+    with_alpha,
+    without,
+)
 
 __all__ = (
     "ButtonState",
@@ -59,7 +71,7 @@ def _texture(name: str, w: int, h: int, inset: float, fallback: Color) -> pygame
     scale = max(w / area.w, h / area.h)
     cut = pygame.Rect(0, 0, max(1, round(w / scale)), max(1, round(h / scale)))
     cut.center = area.center
-    return shrunk(picture.subsurface(cut), (w, h))
+    return with_alpha(shrunk(picture.subsurface(cut), (w, h)))
 
 
 def _inner_shadow(w: int, h: int, radius: float, blur: float, color: Color, strength: float) -> pygame.Surface:

@@ -46,19 +46,41 @@ TURNS: Final = (0, -9, 7, -16, 13, 4, -5, 18)
 _READABLE: Final = 28
 """A medallion smaller than this many pixels shows its number larger than its laurel leaves room for."""
 
+_CLEAR_COIN: Final = 24
+"""A coin smaller than this many pixels is drawn anew, not reduced."""
+_COIN_RIM: Final = ((0.0, palette.COIN_RIM), (0.6, palette.COIN_RIM), (1.0, palette.GOLD))
+_COIN_FACE: Final = (
+    (0.0, palette.lighter(palette.COIN_FACE, 0.25)),
+    (0.6, palette.COIN_FACE),
+    (1.0, palette.mix(palette.COIN_FACE, palette.GOLD, 0.4)),
+)
+
 _pieces: Final = SurfaceStore(10 << 20)
 
 
 @remembered(_pieces)
 def coin(px: int, turn: int = 0) -> pygame.Surface:
     """A coin `px` pixels across; `turn` (0 to 7, others wrap round) turns its crown a little."""
-    source = picture("tokens/coin.webp", px, 96)
     angle = TURNS[turn % len(TURNS)]
+    if px < _CLEAR_COIN:
+        return _small_coin(px, angle)
+    source = picture("tokens/coin.webp", px, 96)
     if angle:
         size = source.get_rect()
         turned = pygame.transform.rotozoom(source, angle, 1.0)
         source = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
     return crisp(source, (px, px))
+
+
+def _small_coin(px: int, angle: int) -> pygame.Surface:
+    """A coin with a larger crown and no beading, clear at 10 to 23 pixels."""
+    surface = filled(rounded(px, px, px / 2), palette.mix(palette.COIN_EDGE, palette.COIN_DARK, 0.5))
+    surface.blit(shaded(rounded(px - 2, px - 2, px / 2 - 1), _COIN_RIM), (1, 1))
+    surface.blit(shaded(rounded(px - 4, px - 4, px / 2 - 2), _COIN_FACE, diagonal=True), (2, 2))
+    crown = icon("queen-crown", max(6, round(px * 0.60)), palette.COIN_CROWN)
+    turned = pygame.transform.rotate(crown, angle) if angle else crown
+    surface.blit(turned, turned.get_rect(center=(px // 2, round(px * 0.51))))
+    return surface
 
 
 @remembered(_pieces)
@@ -93,6 +115,8 @@ def coin_pile(n: int, px: int) -> pygame.Surface:
 @remembered(_pieces)
 def token(name: str, px: int) -> pygame.Surface:
     """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens), `px` pixels wide."""
+    if name == "coin":
+        return coin(px, 0)
     return _in_width(f"tokens/{name}.webp", px)
 
 

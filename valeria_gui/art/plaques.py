@@ -18,7 +18,7 @@ from valeria_gui.art.pieces import laurel, token
 from valeria_gui.art.shapes import blank, filled, only, rim, rounded, vertical
 from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject
-from valeria_gui.text.layout import measure, middle, render
+from valeria_gui.text.layout import fitted, middle
 
 NARROW: Final = 100
 """Under this width in pixels a plaque with a power leaves out its scene: the power's signs need the room."""
@@ -68,8 +68,8 @@ def _heading(surface: pygame.Surface, card: Card, band: pygame.Rect, height: int
     surface.blit(shield, (band.left + 1, band.top + 1))
     left = band.left + shield.get_width() + max(2, round(height * 0.05))
     room = band.right - left - 2
-    size = max(12, round(height * 0.315))
-    while size > SMALLEST_NAME and measure(card.name, "card-name-small", size) > room:
-        size -= 1
-    letters = render(card.name, "card-name-small", size, palette.IVORY, shadow=True, max_width=room)
+    wanted = max(12, round(height * 0.315))
+    letters, size = fitted(
+        card.name, "card-name-small", wanted, palette.IVORY, room, least=SMALLEST_NAME, shadow=True
+    )
     surface.blit(letters, (left, band.centery - middle("card-name-small", size)))

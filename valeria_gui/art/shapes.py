@@ -35,6 +35,13 @@ def blank(width: int, height: int, color: Color = (255, 255, 255)) -> pygame.Sur
     return surface
 
 
+def with_alpha(surface: pygame.Surface) -> pygame.Surface:
+    """A copy of `surface` that can have transparent pixels."""
+    copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    copy.blit(surface, (0, 0))
+    return copy
+
+
 def _fineness(width: int, height: int) -> int:
     """How many times finer than a pixel a shape of this size is drawn before it is reduced."""
     return 4 if width * height <= 90_000 else 2

@@ -11,8 +11,6 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from threading import Event, Thread
 
-import pygame
-
 from engine.valeria.cards import Card
 from valeria_gui.art.assets import picture
 from valeria_gui.art.frames import BACKDROP_PX
@@ -62,12 +60,12 @@ class Ahead:
     """Surfaces to be drawn in idle moments: each call fills a cache, its result is not needed now."""
 
     def __init__(self) -> None:
-        self._waiting: deque[Callable[[], pygame.Surface]] = deque()
+        self._waiting: deque[Callable[[], object]] = deque()
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def add(self, draw: Callable[[], pygame.Surface]) -> None:
+    def add(self, draw: Callable[[], object]) -> None:
         """Draw this, too, when there is time."""
         self._waiting.append(draw)
 

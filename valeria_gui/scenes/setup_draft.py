@@ -39,7 +39,7 @@ NAMES: Final = (
 
 def bot_words(bot: str) -> str:
     """What the registered bot `bot` is called on the screen."""
-    return {"greedy": _("Greedy"), "random": _("Random")}.get(bot, bot.capitalize())
+    return {"greedy": _("Greedy · harder"), "random": _("Random · easy")}.get(bot, bot.capitalize())
 
 
 @dataclass(slots=True)

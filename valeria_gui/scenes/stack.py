@@ -68,6 +68,7 @@ class SceneStack:
     def __init__(self, size: tuple[int, int]) -> None:
         self._scenes: list[Scene] = []
         self._size = size
+        self._running = False
         self._dirty = True
         self._below: pygame.Surface | None = None
 
@@ -81,16 +82,14 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:
-        """Puts `scene` on top; the one that ran pauses."""
-        if self._scenes:
-            self._scenes[-1].pause()
+        """Puts `scene` on top; the one that ran pauses. A scene may push another already while it enters."""
+        self._pause()
         self._start(scene)
 
     def pop(self) -> Scene:
         """Takes the top scene away and returns it; the one below resumes. IndexError if there is none."""
         scene = self._stop_top()
-        if self._scenes:
-            self._scenes[-1].resume()
+        self._resume()
         return scene
 
     def remove(self, scene: Scene) -> None:
@@ -177,14 +176,26 @@ class SceneStack:
         self._dirty = True
         scene.enter()
         scene.resize(self._size)
-        scene.resume()
+        if self.top is scene:
+            self._resume()
 
     def _stop_top(self) -> Scene:
-        scene = self._scenes.pop()
+        self._pause()
         self._dirty = True
-        scene.pause()
+        scene = self._scenes.pop()
         scene.leave()
         return scene
+
+    def _pause(self) -> None:
+        """Pauses the top scene if it runs; one that is still entering does not."""
+        if self._running:
+            self._running = False
+            self._scenes[-1].pause()
+
+    def _resume(self) -> None:
+        if self._scenes:
+            self._running = True
+            self._scenes[-1].resume()
 
 
 def _draw(scene: Scene, surface: pygame.Surface) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.game import Seat
+from valeria_gui.art.warm import Ahead
 from valeria_gui.decide.ask import HAND
 from valeria_gui.decide.play import Play
 from valeria_gui.input import (
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
 
 BOT_MS: Final = 480
 """How long a bot's move is left to be seen before the next one, beside its flights."""
+IDLE_DRAWING_MS: Final = 4
+"""How long the table draws ahead, in moments when nothing moves, what the next gesture will need."""
 HOVER_MS: Final = 450
 """How long the pointer rests on a card before it is shown enlarged."""
 
@@ -75,6 +78,7 @@ class TableScene(Scene):
         self._resting = 0
         self._scored = False
         self._lines: list[Line] = []
+        self._ahead = Ahead()
         self._board: Board | None = None
         self.table: Table
 
@@ -125,6 +129,9 @@ class TableScene(Scene):
             self._board = Board(self.table.layout, self.session.names)
         self._lines = self.log.lines(self.play.viewer)
         self._show()
+        self._ahead = Ahead()
+        for draw in self.board.soon():
+            self._ahead.add(draw)
 
     def _may_develop(self) -> bool:
         """Whether a card could go under the own castle now: then there is room for it."""
@@ -132,7 +139,8 @@ class TableScene(Scene):
         decision = self.play.ask.view.decision if self.play.ask else None
         if decision is None:
             return False
-        return "develop" in (decision.kind, decision.action) or decision.kind == "start" or dragged.startswith("hand:")
+        developing = decision.kind in ("start", "develop") or decision.action == "develop"
+        return developing or dragged.startswith("hand:")
 
     def _show(self) -> None:
         self.board.show(self.table.view, layout=self.table.layout, lines=self._lines, hidden=self.hidden())
@@ -162,10 +170,14 @@ class TableScene(Scene):
         self._patience = max(0, self._patience - dt_ms)
         if not self.timeline.busy and not self._patience:
             self._go_on()
+        if not self.timeline.busy and self._ahead:
+            self._ahead.spend(IDLE_DRAWING_MS)
 
     def wake_ms(self) -> int | None:
         if self.timeline.busy:
             return 0
+        if self._ahead:
+            return IDLE_DRAWING_MS
         if self._waits_for_bot() or (self.match.is_over and not self._scored):
             return self._patience
         if self.hovered and self._resting < HOVER_MS:

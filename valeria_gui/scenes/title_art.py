@@ -20,6 +20,9 @@ from valeria_gui.widgets.stage import Stage
 _LIT: Final = (22, 20, 14)
 """Added to the colours of the parchment under the pointer."""
 
+_PANEL_CORNER: Final = 14
+"""Pixels: the round corners of a parchment panel of any size."""
+
 
 def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """`picture` scaled until it covers `size` (pixels) and cropped evenly on both sides."""
@@ -89,7 +92,7 @@ class MenuEntry(Widget):
 
     def _draw_primary(self, surface: pygame.Surface) -> None:
         stage, rect = self.stage, self.rect
-        halo(surface, rect, stage.px(10))
+        halo(surface, rect, _PANEL_CORNER)
         surface.blit(panels.parchment_panel(rect.width, rect.height), rect)
         if self.hovered:
             surface.fill(_LIT, rect.inflate(-8, -8), pygame.BLEND_RGB_ADD)

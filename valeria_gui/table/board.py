@@ -7,6 +7,7 @@ The still layer is kept and painted region by region, only where what it shows h
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -37,7 +38,7 @@ from valeria_gui.table.village_view import VillagePainter, paint_mat
 if TYPE_CHECKING:
     from engine.valeria.view import View
 
-BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "hint": "light-bulb", "aid": "rule-book", "menu": "cog"}
+BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "rule-book", "menu": "cog"}
 
 VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "resource", "spot", "slot")
 """What can be missing from a village because it is in the air."""
@@ -94,6 +95,12 @@ class Board:
         self.names = tuple(names) if names is not None else self.names
         self._lines = tuple(lines)
         self._hidden = hidden
+
+    def soon(self) -> list[Callable[[], object]]:
+        """What the next gestures will need: call each in an idle moment, it fills the caches and shows nothing."""
+        sprites = self.sprites
+        pieces_near = [*self.layout.ids("hand"), *self.layout.ids("pile"), *self.layout.ids("pool")]
+        return [partial(sprites.lifted, piece) for piece in pieces_near]
 
     def invalidate(self) -> None:
         """The target was drawn over by somebody else: the next `draw` covers all of it."""

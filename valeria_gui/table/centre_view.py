@@ -50,7 +50,7 @@ def _deck(target: Surface, layout: TableLayout, name: str, kind: str, size: int)
         _empty(target, rect)
     else:
         _thick(target, layout, rect, card_back(kind, rect.w), min(5, 1 + size // 10))
-    _count(target, rect, size, layout.px(28))
+    _count(target, rect, size, layout.px(24))
 
 
 def _pile(target: Surface, layout: TableLayout, name: str, pile: tuple[Card, ...]) -> None:
@@ -60,7 +60,7 @@ def _pile(target: Surface, layout: TableLayout, name: str, pile: tuple[Card, ...
         return
     _thick(target, layout, rect, card_face(pile[-1], rect.w), min(4, len(pile) // 2))
     if len(pile) > 1:
-        _count(target, rect, len(pile), layout.px(22))
+        _count(target, rect, len(pile), layout.px(20))
 
 
 def _thick(target: Surface, layout: TableLayout, rect: Rect, face: Surface, layers: int) -> None:
@@ -79,7 +79,7 @@ def _card(target: Surface, rect: Rect, card: Card) -> None:
 
 
 def _count(target: Surface, rect: Rect, count: int, height: int) -> None:
-    """A chip on the lower edge of a pile."""
+    """A chip on the lower edge of a pile, between what is printed at its foot."""
     label = chip(str(count), max(16, height))
     target.blit(label, label.get_rect(midbottom=(rect.centerx, rect.bottom + label.get_height() // 4)))
 

@@ -21,7 +21,7 @@ from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
 from valeria_gui.table.village_layout import CARD, mat, tab_spot
 from valeria_gui.table.zones import HAND_CENTRE, is_ring, table_box, villages, zones
 
-BUTTONS: Final = ("undo", "hint", "aid", "menu")
+BUTTONS: Final = ("undo", "aid", "menu")
 PILES: Final = 5
 ZOOM_MINIMUM: Final = 330
 """Pixels: a card this wide shows the words of its power."""
@@ -228,11 +228,11 @@ def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:
 
 
 def _place_buttons(layout: TableLayout, area: Rect) -> None:
-    """Four round buttons, two by two."""
+    """The round buttons, two by two."""
     size = max(32, min(layout.px(54), area.w // 2 - 4, area.h // 2 - 4))
     right, bottom = area.right - size, area.bottom - size
     corners = ((area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom))
-    for name, corner in zip(BUTTONS, corners, strict=True):
+    for name, corner in zip(BUTTONS, corners, strict=False):
         layout.rects[f"button:{name}"] = Rect(corner, (size, size))
 
 

@@ -24,6 +24,9 @@ NARROWEST: Final = 0.6
 READABLE: Final = 70
 """Pixels: they do not get narrower than this to keep apart."""
 
+PLAQUE_RATIO: Final = 0.48
+"""Height ÷ width of a plaque at most."""
+
 OVER: Final = 2
 """Columns of tabs above a castle."""
 
@@ -133,8 +136,9 @@ def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect
     if width >= SMALLEST_CARD:
         return grid(room, wanted, (width, card_height(width)), columns, gap), shape, CARD
     rows = -(-max(wanted, goal) // 3)
-    size = round((room.w - 2 * gap) / 3), round((room.h - (rows - 1) * gap) / rows)
-    return grid(room, wanted, size, 3, gap), shape, PLAQUE
+    width = round((room.w - 2 * gap) / 3)
+    height = min(round((room.h - (rows - 1) * gap) / rows), round(PLAQUE_RATIO * width))
+    return grid(room, wanted, (width, height), 3, gap), shape, PLAQUE
 
 
 def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float) -> Mat:

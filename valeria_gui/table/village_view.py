@@ -98,8 +98,8 @@ class VillagePainter:
         shown = coin and f"spot:{self.seat}:{i}" not in self.hidden
         target.blit(tab_face(resource, rect, shown), rect)
         if self.layout.stacks[piece] > 1:
-            count = chip(str(self.layout.stacks[piece]), max(15, round(rect.h * 0.5)))
-            target.blit(count, count.get_rect(midleft=(rect.x - 2, rect.centery)))
+            count = chip(str(self.layout.stacks[piece]), max(14, round(rect.h * 0.42)))
+            target.blit(count, count.get_rect(midbottom=(rect.centerx, rect.bottom - 1)))
 
     def _banner(self, target: Surface) -> None:
         rect = self._rect("banner")

@@ -27,6 +27,10 @@ _CAPITAL: Final = 0.66
 _SMALL: Final = 34
 """Below this many pixels letters are drawn twice as large and reduced: their thin strokes keep their shape."""
 _BOLD: Final = frozenset({"prompt", "number", "body-bold", "card-name-small", "title", "title-over"})
+_NARROW: Final = 1.08
+"""How much too wide a line may be before it is set smaller."""
+_NARROWEST: Final = 7 / 6
+"""How much too wide a line may be before it is shortened instead of narrowed."""
 _THIN: Final = frozenset({"card-name", "menu", "name"})
 _DIGITS: Final = re.compile(r"(\d+)")
 _lines: Final = SurfaceStore(6 << 20)
@@ -89,6 +93,23 @@ def render(
     if max_width is not None:
         text = shorten(text, role, px, max_width)
     return _line(text, role, px, color, shadow)
+
+
+def fitted(
+    text: str, role: str, px: int, color: Color, width: int, *, least: int = 11, shadow: bool = False
+) -> tuple[pygame.Surface, int]:
+    """`text` in one line of at most `width` pixels, and its size in pixels to the em.
+
+    It grows smaller down to `least`, then narrower by up to a seventh (a little of that at every size), and only
+    then is it shortened.
+    """
+    size = px
+    while size > least and measure(text, role, size) > width * _NARROW:
+        size -= 1
+    wide = measure(text, role, size)
+    if width < wide <= width * _NARROWEST:
+        return _narrowed(text, role, size, color, shadow, width), size
+    return render(text, role, size, color, shadow=shadow, max_width=width), size
 
 
 def wrap(text: str, role: str, px: int, width: int) -> list[str]:
@@ -164,6 +185,12 @@ def _strengthened(letters: pygame.Surface, strength: int) -> pygame.Surface:
     again.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
     letters.blit(again, (0, 0))
     return letters
+
+
+@remembered(_lines)
+def _narrowed(text: str, role: str, px: int, color: Color, shadow: bool, width: int) -> pygame.Surface:
+    line = _line(text, role, px, color, shadow)
+    return pygame.transform.smoothscale(line, (width, line.get_height()))
 
 
 def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:

@@ -76,7 +76,7 @@ class Segments(Choice):
 
     def draw(self, surface: pygame.Surface) -> None:
         radius = round(0.28 * self.rect.height)
-        line = palette.mix(palette.MAT_BURN, palette.MAT, 0.4)
+        line = palette.GOLD_LIGHT if self.hovered else palette.mix(palette.MAT_BURN, palette.MAT, 0.4)
         surface.blit(rounded(self.rect.size, radius, _WELL, line), self.rect)
         for index, words in enumerate(self.options):
             self._draw_segment(surface, self.segment(index), words, index == self.value)

@@ -12,7 +12,7 @@ import pygame
 
 from valeria_gui.art import palette
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.pieces import glow
+from valeria_gui.art.pieces import cast_glow
 
 _shapes: Final = SurfaceStore(8 << 20)
 _SMOOTH: Final = 4
@@ -89,8 +89,7 @@ def focus_frame(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None
 
 def halo(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
     """The glow behind what is meant to be clicked next."""
-    reach = max(12, rect.height // 4)
-    surface.blit(glow(rect.width, rect.height, radius, reach), (rect.left - reach, rect.top - reach))
+    cast_glow(surface, rect, radius, max(12, rect.height // 4))
 
 
 def veil(surface: pygame.Surface, share: int = 110) -> None:

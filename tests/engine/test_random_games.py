@@ -1,0 +1,269 @@
+"""Whole games at random: what is true of every position, and that broken ones are noticed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.valeria import VALERIA
+from engine.valeria.cards import BUILDING_TYPES, RESOURCES, Card, CardSet, Power
+from engine.valeria.invariants import SCHEDULE, WHIMS, BrokenInvariant, check, play_random, run, task
+from engine.valeria.state import State
+from tests.engine.positions import play, position
+from tests.engine.walks import state_after
+
+OPTIONS = st.fixed_dictionaries({}, optional={"one_resource_power_per_type": st.booleans()})
+
+
+@settings(max_examples=24, deadline=None)
+@given(st.sampled_from((2, 3, 4, 5)), st.integers(0, 2**40), st.sampled_from(sorted(WHIMS)), OPTIONS)
+def test_no_random_game_breaks_an_invariant(seats: int, seed: int, whim: str, options: dict[str, Any]) -> None:
+    outcome = play_random(VALERIA, seats, seed, options=options, whim=whim)
+    assert outcome.replayed
+    assert outcome.ended in ("goal", "stall")
+    assert outcome.turns > 0
+
+
+amounts = st.integers(0, 3)
+powers = st.one_of(
+    st.none(),
+    st.builds(
+        Power,
+        when=st.sampled_from(("harvest", "develop", "build", "recruit", "tax", "instant")),
+        pay_cards=amounts,
+        pay_gold=amounts,
+        cards=amounts,
+        gold=amounts,
+        steal_cards=amounts,
+        per=st.sampled_from((None, None, "worker", "adventurer")),
+    ),
+    st.builds(
+        Power,
+        when=st.just("build"),
+        pay_cards=amounts,
+        pay_gold=amounts,
+        resource=st.sampled_from((*RESOURCES, "wild")),
+        for_type=st.sampled_from((None, None, "holy", "shadow")),
+    ),
+    st.builds(Power, when=st.just("instant"), steal_gold=st.integers(1, 3), pay_cards=amounts),
+    st.builds(Power, when=st.just("end"), vp=st.integers(1, 3), per=st.sampled_from((None, "soldier"))),
+)
+
+
+@st.composite
+def card_sets(draw: st.DrawFn) -> CardSet:
+    """Any set of cards that the rules allow, odd powers among them."""
+    buildings = tuple(
+        Card(
+            name=f"Building {i}",
+            type=draw(st.sampled_from(BUILDING_TYPES)),
+            vp=1,
+            copies=4,
+            cost=tuple(
+                sorted(draw(st.lists(st.sampled_from(RESOURCES), min_size=1, max_size=3)), key=RESOURCES.index)
+            ),
+            resource=draw(st.sampled_from(RESOURCES)),
+            power=draw(powers),
+        )
+        for i in range(16)
+    )
+    adventurers = tuple(
+        Card(
+            f"Adventurer {i}",
+            "adventurer",
+            2,
+            requirement=(draw(st.sampled_from(BUILDING_TYPES)),),
+            power=draw(powers),
+        )
+        for i in range(7)
+    )
+    return CardSet(
+        "any", buildings, adventurers, ("A", "B", "C", "D", "E"), f"any {hash((buildings, adventurers))}"
+    )
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    card_sets(),
+    st.sampled_from((2, 3, 5)),
+    st.integers(0, 999),
+    st.sampled_from(("random", "eager")),
+    st.booleans(),
+)
+def test_no_card_set_breaks_an_invariant(card_set: CardSet, seats: int, seed: int, whim: str, option: bool) -> None:
+    options = {"one_resource_power_per_type": option}
+    assert play_random(VALERIA.with_cards(card_set), seats, seed, options=options, whim=whim).replayed
+
+
+def test_hoarders_run_the_deck_out_and_stall_the_game() -> None:
+    for seats in (2, 3, 4, 5):
+        outcome = play_random(VALERIA, seats, 1, whim="hoarder")
+        assert outcome.deck_ran_out
+        assert (outcome.ended, outcome.turns) == ("stall", 10 * seats)
+
+
+def test_misers_empty_the_bank_and_stall_the_game() -> None:
+    outcome = play_random(VALERIA, 2, 1, whim="miser")
+    assert outcome.bank_ran_out
+    assert outcome.ended == "stall"
+
+
+def test_a_deck_that_runs_out_does_not_end_the_game() -> None:
+    ends = Counter(
+        outcome.ended
+        for outcome in (play_random(VALERIA, 4, seed, whim="digger", check_all=False) for seed in range(12))
+        if outcome.deck_ran_out
+    )
+    assert ends["goal"] > 0
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert play_random(VALERIA, 3, 8) == play_random(VALERIA, 3, 8)
+    assert play_random(VALERIA, 3, 8).digest != play_random(VALERIA, 3, 9).digest
+
+
+def test_a_run_plays_all_seats_all_whims_and_both_options() -> None:
+    tasks = [task(number, 1) for number in range(480)]
+    assert {(t.seats, t.whim) for t in tasks} == {(n, w) for n in (2, 3, 4, 5) for w in WHIMS}
+    assert set(SCHEDULE) == set(WHIMS)
+    assert {bool(t.options.get("one_resource_power_per_type")) for t in tasks if t.whim == "random"} == {
+        True,
+        False,
+    }
+    assert len({t.seed for t in tasks}) == 480
+
+
+def test_a_run_sums_up_its_games_and_tells_how_far_it_is() -> None:
+    told: list[tuple[int, int]] = []
+    summary = run(6, 1, lambda done, games: told.append((done, games)))
+    assert told == [(i, 6) for i in range(1, 7)]
+    assert summary.games == sum(summary.by_seats.values()) == sum(summary.ended.values()) == 6
+    assert str(summary).startswith(
+        "6 games without a broken invariant: 2 with 2 seats, 2 with 3 seats, 1 with 4 seats"
+    )
+
+
+# --- Broken positions are noticed ------------------------------------------------------------------------------
+
+
+def lose_a_card(state: State) -> None:
+    state.deck.pop()
+
+
+def double_a_card(state: State) -> None:
+    state.pile_cards[0].append(state.deck[0])
+
+
+def make_gold(state: State) -> None:
+    state.bank += 1
+
+
+def put_two_coins_on_a_castle(state: State) -> None:
+    state.castle_coins[0] += 2
+    state.bank -= 2
+
+
+def miscount_resources(state: State) -> None:
+    state.free[0] += 1
+
+
+def miscount_types(state: State) -> None:
+    state.type_counts[1][2] += 1
+
+
+def leave_a_pile_empty(state: State) -> None:
+    state.deck += state.pile_cards[2]
+    state.pile_cards[2] = []
+
+
+def shrink_the_pool(state: State) -> None:
+    state.adventurer_deck.append(state.pool_cards.pop())
+
+
+def fill_a_hand(state: State) -> None:
+    while len(state.hands[1]) < 9:
+        state.draw_from_deck(1, [])
+
+
+def disorder_a_hand(state: State) -> None:
+    state.hands[0].reverse()
+
+
+def reach_the_goal(state: State) -> None:
+    buildings = [card for card in dict.fromkeys(state.deck) if card not in state.villages[0]]
+    for card in buildings[: state.village_goal]:
+        state.deck.remove(card)
+        state.enter_village(0, card)
+    state.entered = -1
+
+
+def stall(state: State) -> None:
+    state.idle_turns = 99
+
+
+def end_without_a_reason(state: State) -> None:
+    state.stack.clear()
+    state.ended, state.action = "goal", None
+    state._decision = state._moves = None
+
+
+def forget_the_end(state: State) -> None:
+    state.stack.clear()
+    state._decision = state._moves = None
+
+
+DAMAGE: tuple[Callable[[State], None], ...] = (
+    lose_a_card,
+    double_a_card,
+    make_gold,
+    put_two_coins_on_a_castle,
+    miscount_resources,
+    miscount_types,
+    leave_a_pile_empty,
+    shrink_the_pool,
+    fill_a_hand,
+    disorder_a_hand,
+    reach_the_goal,
+    stall,
+    end_without_a_reason,
+    forget_the_end,
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGE, ids=lambda damage: damage.__name__)
+def test_a_broken_position_is_noticed(damage: Callable[[State], None]) -> None:
+    state = state_after(3, 2, 0)
+    while state.decision is not None and state.decision.kind != "lead":
+        state.apply(state.moves()[0])
+    check(state)
+    damage(state)
+    with pytest.raises(BrokenInvariant) as broken:
+        check(state)
+    assert str(broken.value).endswith(".")
+
+
+def test_nine_cards_in_hand_are_right_during_an_action_only() -> None:
+    state = position(hands={0: "Farm, Armory, Keep, Crypt, Temple, Oracle"})
+    play(state, "lead harvest", "draw deck", "draw deck", "draw deck")
+    check(state)
+    state = position(hands={1: "Farm, Armory, Keep, Crypt, Temple, Oracle, Tavern, Quarry, Harbor"})
+    with pytest.raises(BrokenInvariant, match="holds 9 cards"):
+        check(state)
+
+
+def test_a_broken_game_tells_where_it_broke() -> None:
+    class Leaky(type(VALERIA)):  # type: ignore[misc]
+        """A game that loses a gold at set-up."""
+
+        def setup(self, *args: Any, **named: Any) -> Any:
+            state = super().setup(*args, **named)
+            state.bank -= 1
+            return state
+
+    with pytest.raises(BrokenInvariant, match="gold.*2 seats, seed 5, random players, after 0 moves"):
+        play_random(Leaky(), 2, 5)

@@ -1,0 +1,76 @@
+"""The program as it is given to players: the source and the built folder both open their window and close it again.
+
+The built folder is tested when it is there; with VALERIA_BUILT=1 in the environment it must be there.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "Villages of Valeria"
+BUILT = ROOT / "dist" / NAME / (NAME + (".exe" if os.name == "nt" else ""))
+SECONDS = 20.0
+
+
+def command(kind: str) -> list[str]:
+    if kind == "source":
+        return [sys.executable, "-m", "valeria_gui"]
+    if not BUILT.is_file() and os.environ.get("VALERIA_BUILT") != "1":
+        pytest.skip("there is no built program: python scripts/build_exe.py makes it")
+    return [str(BUILT)]
+
+
+@pytest.mark.parametrize("kind", ["source", "built"])
+def test_it_tells_its_version(kind: str) -> None:
+    done = subprocess.run([*command(kind), "--version"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(NAME)
+
+
+def window_of(program: subprocess.Popen[str], variables: dict[str, str]) -> str:
+    """The program's X window, as soon as there is one."""
+    search = ["xdotool", "search", "--onlyvisible", "--pid", str(program.pid)]
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and program.poll() is None:
+        found = subprocess.run(search, env=variables, capture_output=True, text=True, check=False).stdout.split()
+        if found:
+            return found[0]
+        time.sleep(0.1)
+    raise AssertionError("no window was opened")
+
+
+def press(window: str, variables: dict[str, str], *keys: str) -> None:
+    command = ["xdotool", "windowfocus", "--sync", window, "key", "--delay", "400", *keys]
+    subprocess.run(command, env=variables, check=True)
+
+
+@pytest.mark.xvfb
+@pytest.mark.parametrize("kind", ["source", "built"])
+def test_it_opens_a_window_begins_a_game_and_quits(kind: str, x_display: dict[str, str], tmp_path: Path) -> None:
+    save = tmp_path / "data" / "autosave.yaml"
+    line = [*command(kind), "--data-dir", str(save.parent)]
+    with subprocess.Popen(line, cwd=ROOT, env=x_display, stderr=subprocess.PIPE, text=True) as program:
+        try:
+            window = window_of(program, x_display)
+            time.sleep(1)
+            press(window, x_display, "Return", "Return")
+            wait_for(save)
+            program.terminate()
+            _, said = program.communicate(timeout=SECONDS)
+        finally:
+            program.kill()
+    assert (program.returncode, said) == (0, "")
+
+
+def wait_for(file: Path) -> None:
+    end = time.monotonic() + SECONDS
+    while not file.exists():
+        assert time.monotonic() < end, f"{file.name} was not written"
+        time.sleep(0.1)
