@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 from engine.chance import Chance
 from engine.game import GameError
 from engine.valeria import position_check
-from engine.valeria.actions import HAND_LIMIT
 from engine.valeria.events import Event
 from engine.valeria.moves import Move
+from engine.valeria.position import HAND_LIMIT
 from engine.valeria.rules import Valeria
 from engine.valeria.setup import POOL
 from engine.valeria.state import State
@@ -61,7 +61,8 @@ def _check_derived(state: State) -> None:
     for seat in range(state.seats):
         kinds = Counter(tables.resource[card] for card in state.developed[seat])
         for kind in range(4):
-            spots = state.free[seat * 4 + kind] + state.lying[seat * 4 + kind]
+            place = seat * 4 + kind
+            spots = state.free[place] + state.lying[place] + state.tired[place]
             _demand(spots == kinds[kind], f"Seat {seat} has resources that lie in no village.")
         types = Counter(tables.type[card] for card in state.villages[seat])
         counts = [types[kind] for kind in range(len(TYPES))]
@@ -78,12 +79,19 @@ def _check_table(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    """Only a seat in the middle of its action may hold more than the limit (V4.5)."""
+    """Only a seat in the middle of its action may hold more than the limit (V4.5), or all while event cards are
+    resolved (V9.3); nobody at all in the solo game (V8.3)."""
     decision = state.decision
+    resolving = any(frame.step == "events" and frame.amount for frame in state.stack)
+    if (resolving or any(frame.step == "limit" for frame in state.stack)) and state.options.events:
+        return
     acting = decision.seat if decision and decision.kind not in ("start", "lead", "follow") else None
     for seat in range(state.seats):
         size = state.hand_size(seat)
-        _demand(seat == acting or size <= HAND_LIMIT, f"Seat {seat} holds {size} cards outside its action (V4.5).")
+        _demand(
+            (seat == acting and state.seats > 1) or size <= HAND_LIMIT,
+            f"Seat {seat} holds {size} cards outside its action (V4.5).",
+        )
 
 
 def _check_decision(state: State) -> None:
@@ -92,7 +100,8 @@ def _check_decision(state: State) -> None:
     _demand(bool(moves) == (decision is not None), "There is no answer to what is asked.")
     _demand(len(set(moves)) == len(moves), "A move is offered twice.")
     _demand((decision is None) == bool(state.ended) == bool(state.winners()), "It is not clear whether it is over.")
-    reached = any(len(village) >= state.village_goal for village in state.villages)
+    goal = state.village_goal or sum(map(len, state.villages)) + 1
+    reached = any(len(village) >= goal for village in state.villages)
     _demand((state.ended == "goal") <= reached, "The game is over before a village is complete (V7.1).")
     begins = decision is not None and decision.kind == "lead"
     _demand(not (begins and reached), "A new turn begins although a village is complete (V7.1).")

@@ -8,18 +8,26 @@ GameError with one sentence.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import NoReturn
 
 from engine.game import GameError, Seat
 from engine.valeria.actions import CLOSING, PLANS
 from engine.valeria.cards import ACTIONS
+from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import MAX_SEATS, PILES
 from engine.valeria.payment import can_complete, means_of
-from engine.valeria.powers import times
+from engine.valeria.position import HAND_LIMIT
+from engine.valeria.powers import draws, times
 from engine.valeria.sequence import STEPS, Frame
 from engine.valeria.setup import GOLD, check_options
 from engine.valeria.state import State
+from engine.valeria.tables import EVENTS
+from engine.valeria.turns import lead_role
+
+_COUNTED = ("draw", "discard", "remove")
+"""Steps that take their frame's amount one by one."""
 
 _Extras = list[tuple[Frame, ...]]
 
@@ -30,6 +38,7 @@ def check(state: State) -> None:
     check_options(state.options._asdict(), state.seats)
     _check_numbers(state)
     _check_cards(state)
+    _check_events(state)
     _check_knowledge(state)
     _check_gold(state)
     _check_stack(state)
@@ -46,22 +55,24 @@ def _require(condition: bool, sentence: str) -> None:
 
 def _check_shape(state: State) -> None:
     seats = state.seats
-    _require(2 <= seats <= MAX_SEATS, f"it has {seats} seats")
-    by_seat = (state.hands, state.villages, state.developed, state.castle_coins)
+    _require(1 <= seats <= MAX_SEATS, f"it has {seats} seats")
+    by_seat = (state.hands, state.villages, state.developed, state.castle_coins, state.castle_tired)
     _require(all(len(rows) == seats for rows in by_seat), "its lists do not fit its seats")
-    _require(len(state.lying) == seats * 4 and len(state.need) == 4, "its coins do not fit its seats")
+    coins_fit = len(state.lying) == len(state.tired) == seats * 4
+    _require(coins_fit and len(state.need) == 4, "its coins do not fit its seats")
     _require(len(state.pile_cards) == PILES, f"it has {len(state.pile_cards)} piles")
 
 
 def _check_numbers(state: State) -> None:
     counts = (state.steals, state.turn, state.left, state.given, state.idle_turns, state.start, state.leader)
-    whole = (*counts, *state.need, *state.castle_coins, *state.gold, *state.lying, state.bank)
+    coins = (*state.castle_coins, *state.castle_tired, *state.gold, *state.lying, *state.tired, state.bank)
+    whole = (*counts, *state.need, *coins, state.safe)
     _require(all(type(n) is int for n in (*whole, state.seed)), "a number is not whole")
-    _require(min(*counts, *state.need) >= 0, "a number is negative")
+    _require(min(*counts, *state.need, state.safe) >= 0, "a number is negative")
     _require(state.start < state.seats and state.leader < state.seats, "it names a seat that is not there")
     _require(type(state.grew) is bool, "it does not say whether a village has grown")
     _require(state.action is None or state.action in ACTIONS, "it knows no such action")
-    _require(state.ended in ("", "goal", "stall"), "it knows no such end")
+    _require(state.ended in ("", "goal", "stall", "deck"), "it knows no such end")
     _require(bool(state.ended) != bool(state.stack), "it is both over and going on")
 
 
@@ -71,14 +82,30 @@ def _check_cards(state: State) -> None:
     lie = [card for group in (*state.pile_cards, *state.developed) for card in group]
     stand = [card for village in state.villages for card in village]
     open_card = [state.chosen] if 0 <= state.chosen < buildings and state.entered < 0 else []
-    found = Counter([*held, *lie, *stand, *open_card, *state.deck, *state.pool_cards, *state.adventurer_deck])
+    deck = [card for card in state.deck if card < EVENTS]
+    away = [*deck, *state.box, *state.removed]
+    found = Counter([*held, *lie, *stand, *open_card, *away, *state.pool_cards, *state.adventurer_deck])
     expected = Counter([*state.tables.copies(), *state.tables.adventurer_copies()])
     _require(found == expected, "its cards are not those of the set, each in one place")
-    _require(all(c < buildings for c in [*held, *lie, *state.deck]), "an adventurer lies where none can be")
+    _require(all(c < buildings for c in [*held, *lie, *away]), "an adventurer lies where none can be")
     pool = [*state.pool_cards, *state.adventurer_deck]
     _require(all(buildings <= c < every for c in pool), "a building lies among the adventurers")
     built = [[c for c in village if c < buildings] for village in state.villages]
     _require(all(len(set(b)) == len(b) for b in built), "a village holds one building twice")
+
+
+def _check_events(state: State) -> None:
+    """The event cards: four in the game, each in one place, none on top of the deck while it is safe (V9.1)."""
+    lie = [card - EVENTS for card in state.deck if card >= EVENTS]
+    seen = [*lie, *state.due, *state.past]
+    expected = EVENT_CARDS if state.options.events else 0
+    _require(len(seen) == len(set(seen)) == expected, "its event cards are not four different ones")
+    top = state.deck[max(0, len(state.deck) - state.safe) :]
+    _require(all(card < EVENTS for card in top), "an event card lies too high in the deck")
+    solo = state.seats == 1
+    _require(solo or not (state.box or state.removed), "cards are in the box, which is for the solo game")
+    tired = any(state.tired) or any(state.castle_tired)
+    _require(solo or not tired, "coins are tired, which is for the solo game")
 
 
 def _check_knowledge(state: State) -> None:
@@ -87,9 +114,11 @@ def _check_knowledge(state: State) -> None:
 
 
 def _check_gold(state: State) -> None:
-    _require(min(*state.free, *state.lying, *state.gold, state.bank) >= 0, "gold or resources are negative")
-    _require(all(n in (0, 1) for n in state.castle_coins), "a castle bears more than one coin")
-    total = state.bank + sum(state.gold) + sum(state.lying) + sum(state.castle_coins)
+    castles = [a + b for a, b in zip(state.castle_coins, state.castle_tired, strict=True)]
+    least = min(*state.free, *state.lying, *state.tired, *state.gold, state.bank, *castles)
+    _require(least >= 0, "gold or resources are negative")
+    _require(max(castles) <= 1, "a castle bears more than one coin")
+    total = state.bank + sum(state.gold) + sum(state.lying) + sum(state.tired) + sum(castles)
     _require(total == GOLD[state.seats], f"it holds {total} gold instead of {GOLD[state.seats]}")
 
 
@@ -128,18 +157,66 @@ def _check_no_action(state: State) -> None:
 def _check_turn(state: State) -> None:
     """The end of the turn below, then who may still follow, then the lead or the action going on (V4)."""
     stack, leader, seats = state.stack, state.leader, state.seats
+    _require(stack[0] == Frame("end turn", leader), "its turn has no end")
+    first = 2 if state.options.events else 1
+    if first == 2 and stack[1:2] != [Frame("events", leader)]:
+        _check_happening(state)
+        return
     followers = [Frame("follow", (leader - i) % seats) for i in range(1, seats)]
     waiting = 0
-    while waiting < len(followers) and stack[1 + waiting : 2 + waiting] == [followers[waiting]]:
+    while waiting < len(followers) and stack[first + waiting : first + waiting + 1] == [followers[waiting]]:
         waiting += 1
-    _require(stack[0] == Frame("end turn", leader), "its turn has no end")
-    going_on = stack[1 + waiting :]
+    going_on = stack[first + waiting :]
     leads = waiting == len(followers)
     if not going_on or (leads and going_on == [Frame("lead", leader)]):
         _require((state.action is None) == bool(going_on), "its action does not fit what is asked")
         _check_no_action(state)
         return
-    _check_action(state, leader if leads else followers[waiting].seat, "lead" if leads else "follow", going_on)
+    role = lead_role(state) if leads else "follow"
+    _check_action(state, leader if leads else followers[waiting].seat, role, going_on)
+
+
+def _check_happening(state: State) -> None:
+    """The follows are over: event cards are resolved, or hands are cut to the limit after the last one (V9.3)."""
+    _check_no_action(state)
+    _require(bool(state.past) and state.action is not None, "nothing is left of its turn")
+    resolving, waiting = state.stack[1], state.stack[2:]
+    if resolving.step == "limit":
+        limits = state.stack[1:]
+        fits = all(frame.step == "limit" and frame.amount == HAND_LIMIT for frame in limits)
+        _require(fits and not state.due and _is_clockwise(state, limits), "it asks for a hand limit out of turn")
+        return
+    fits = resolving.step == "events" and resolving.seat == state.leader
+    _require(fits and 1 <= resolving.amount <= len(state.past), "its event cards are resolved out of turn")
+    number = state.past[-1]
+    card = state.tables.events[number]
+    begun = next((i for i, frame in enumerate(waiting) if frame.step in ("draw", "discard")), len(waiting))
+    if waiting[begun:] and card.is_offer and waiting[begun].step == "discard":
+        begun = max(0, begun - 1)
+    step = "offer" if card.is_offer else "effect"
+    untouched = all((frame.step, frame.amount) == (step, number) for frame in waiting[:begun])
+    _require(untouched and _is_clockwise(state, waiting[:begun]), "its event cards are resolved out of turn")
+    _require(_is_rest_of_effect(state, number, waiting[begun:]), "its event card does not go on as it should")
+    owed = sum(frame.amount for frame in waiting[begun:] if frame.step == "discard")
+    _require(all(owed <= len(state.hands[f.seat]) for f in waiting[begun:]), "somebody owes more cards than he has")
+
+
+def _is_clockwise(state: State, frames: list[Frame]) -> bool:
+    """Whether the seats of `frames`, the top one first, follow each other clockwise from the active player."""
+    places = [(frame.seat - state.leader) % state.seats for frame in reversed(frames)]
+    return all(a < b for a, b in pairwise(places))
+
+
+def _is_rest_of_effect(state: State, number: int, frames: list[Frame]) -> bool:
+    """Whether `frames` are what one player still owes or gets of an event card."""
+    if not frames:
+        return True
+    card, seat = state.tables.events[number], frames[0].seat
+    draws = [[Frame("draw", seat, n)] for n in range(1, card.cards + 1)]
+    full = Frame("draw", seat, card.cards)
+    loses = [[full, Frame("discard", seat, n)] for n in range(1, card.lose_cards + 1)]
+    pays = [[Frame("effect", seat, number), Frame("discard", seat, n)] for n in range(1, card.pay_cards + 1)]
+    return frames in [*draws, *loses, *pays]
 
 
 def _check_action(state: State, seat: Seat, role: str, frames: list[Frame]) -> None:
@@ -149,7 +226,7 @@ def _check_action(state: State, seat: Seat, role: str, frames: list[Frame]) -> N
     plan = [Frame(step, seat, amount) for step, amount in (*PLANS[role][state.action], *CLOSING)]
     _check_card_of_action(state, seat, pays=any(frame.step == "pay" for frame in frames))
     _require(_is_rest_of(plan, frames, _on_top(state, seat)), "its action does not go on as it should")
-    owed = sum(frame.amount for frame in frames if frame.step in ("discard", "develop"))
+    owed = sum(frame.amount for frame in frames if frame.step in ("discard", "remove", "develop"))
     _require(owed <= len(state.hands[seat]), "somebody owes more cards than there are in hand")
 
 
@@ -160,7 +237,7 @@ def _is_rest_of(plan: list[Frame], frames: list[Frame], extras: _Extras) -> bool
         below, on_top = frames[: len(rest)], tuple(frames[len(rest) :])
         if below == rest and on_top in (extras if rest[-1].step in ("pay", "power") else [()]):
             return True
-        started = not on_top and below[:-1] == rest[:-1] and below[-1:] and below[-1].step in ("draw", "discard")
+        started = not on_top and below[:-1] == rest[:-1] and below[-1:] and below[-1].step in _COUNTED
         if started and below[-1] in [rest[-1]._replace(amount=n) for n in range(1, rest[-1].amount + 1)]:
             return True
     return False
@@ -179,7 +256,7 @@ def _on_top(state: State, seat: Seat) -> _Extras:
     victims = [s for s in range(state.seats) if s != seat] if power.steal_cards or power.steal_gold else []
     gains = [Frame("gain", seat, card, victim) for victim in (-1, *victims)]
     extras += [(gain, discard) for gain in gains for discard in discards]
-    extras += [(Frame("draw", seat, n),) for n in range(1, power.cards * times(state, seat, card) + 1)]
+    extras += [(Frame("draw", seat, n),) for n in range(1, draws(state, power) * times(state, seat, card) + 1)]
     return extras
 
 

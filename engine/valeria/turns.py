@@ -35,7 +35,9 @@ class _Turn(Step):
         events.append(Event("turn", leader, amount=state.turn))
         _replenish(state, leader, events)
         others = [(leader + i) % state.seats for i in range(1, state.seats)]
-        state.stack += [Frame("end turn", leader), Frame("events", leader)]
+        state.stack.append(Frame("end turn", leader))
+        if state.options.events:
+            state.stack.append(Frame("events", leader))
         state.stack += [Frame("follow", seat) for seat in reversed(others)]
         state.stack.append(Frame("lead", leader))
 
