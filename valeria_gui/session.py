@@ -145,7 +145,7 @@ def saved_summary(data_dir: Path) -> str | None:
             return _summary(storage.read(path))
         except FileNotFoundError:
             continue
-        except (LookupError, TypeError, ValueError):
+        except (LookupError, TypeError, ValueError, ArithmeticError):
             damaged = True
     return _("The saved game is damaged") if damaged else None
 
