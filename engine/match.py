@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from engine.game import Game, Reason, Seat
@@ -101,6 +102,25 @@ class Match:
         self._asked = False
         self._acting: Seat | None = None
         self._undo: list[Any] = []
+
+    @classmethod
+    def resume(cls, game: Game, record: Record, agents: Sequence[Agent], *, committed: bool = True) -> Match:
+        """The match that `record` describes, played again up to its last move.
+
+        What could be taken back still can be; `committed` says whether an action that ends the record is final.
+        Raises GameError as `Record.replay` does.
+        """
+        match = cls(game, record.begin_again(game), replace(record, moves=[]), agents)
+        record.feed(match._play_again)
+        if committed:
+            match.commit()
+        return match
+
+    def _play_again(self, line: str) -> None:
+        self.commit()
+        decision = self._state.decision
+        may_undo = decision is not None and self.agents[decision.seat].may_undo
+        self._play(self._state.parse(line), -1 if decision is None else decision.seat, may_undo)
 
     @property
     def decision(self) -> Any | None:

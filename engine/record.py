@@ -5,7 +5,7 @@ Chance happens only from the seed, so a record replays to the very same position
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -85,14 +85,22 @@ class Record:
 
     def replay(self, game: Game) -> Any:
         """The state after all moves; raises GameError if the rules version differs or a move does not fit."""
+        state = self.begin_again(game)
+        self.feed(lambda line: state.apply(state.parse(line)))
+        return state
+
+    def begin_again(self, game: Game) -> Any:
+        """The state before the first move; raises GameError if the rules version differs."""
         if game.rules_version != self.rules_version:
             raise GameError(f"This record follows rules version {self.rules_version}, not {game.rules_version}.")
-        state = game.setup(self.seats, self.seed, self.options)
+        return game.setup(self.seats, self.seed, self.options)
+
+    def feed(self, take: Callable[[str], object]) -> None:
+        """Hand the line of every move to `take`; raises GameError where that raises IllegalMove."""
         for number, line in enumerate(self.moves, 1):
             try:
-                state.apply(state.parse(line))
+                take(line)
             except IllegalMove as refused:
                 raise GameError(
                     f"Move {number} of this record, {line!r}, is not legal: {refused.reason}."
                 ) from None
-        return state

@@ -6,13 +6,13 @@ The one place where the window meets game, record and storage. Draws nothing.
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from engine import storage
 from engine.bots import make_bot
-from engine.game import Game, GameError, IllegalMove, Seat
+from engine.game import Game, GameError, Seat
 from engine.match import Agent, BotAgent, HumanAgent, Match
 from engine.record import Record
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
@@ -34,6 +34,7 @@ class Session:
         self.set_up = set_up
         self.notice: str | None = None
         self.names = tuple(seat.name for seat in set_up.seats)
+        self._told = False
         self.writer = storage.Writer(data_dir / AUTOSAVE)
         match.on_change.append(self.save)
 
@@ -56,15 +57,29 @@ class Session:
 
     def history(self) -> list[Any]:
         """Every event of the game so far, unfiltered; [] if its record follows other rules."""
-        record, game = self.match.record, self.match.game
+        record = self.match.record
         events: list[Any] = []
         try:
-            state = game.setup(record.seats, record.seed, record.options)
-            for line in record.moves:
-                events += state.apply(state.parse(line))
-        except (GameError, IllegalMove):
+            state = record.begin_again(self.match.game)
+            record.feed(lambda line: events.extend(state.apply(state.parse(line))))
+        except GameError:
             return []
         return events
+
+    @property
+    def problem(self) -> str | None:
+        """Why the game cannot be saved now, None while it can."""
+        error = self.writer.error
+        if error is None:
+            return None
+        hope = _("You can play on, but the game will be lost if the program ends before it could be saved.")
+        return f"{error} {hope}"
+
+    def untold_problem(self) -> str | None:
+        """`problem` the first time after saving began to fail, otherwise None: so that the player is told once."""
+        problem = self.problem
+        told, self._told = self._told, problem is not None
+        return None if told else problem
 
     def save(self) -> None:
         """Hand the present state to the writer; it is on disk a moment later."""
@@ -76,21 +91,29 @@ class Session:
             "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
             "table": _table_to_dict(self.set_up),
             "record": self.match.record.to_dict(),
+            "uncommitted": self.match.needs_commit,
             "position": self.match.position(),
         }
 
     def close(self) -> None:
-        """Wait until the autosave is on disk."""
+        """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
+        self.match.cancel()
         self.writer.close()
 
 
 def new_session(set_up: GameSetup, data_dir: Path) -> Session:
-    """Start a game; raises GameError or CardFileError with one sentence if it cannot be set up."""
+    """Start a game; raises GameError or CardFileError with one sentence if it cannot be set up.
+
+    A damaged autosave is set aside before it is written over: the session's notice says so.
+    """
     game = _game(set_up)
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
-    session = Session(Match(game, state, record, _agents(set_up, game)), set_up, data_dir)
+    match = Match(game, state, record, _agents(set_up, game))
+    _opened, damage = _open_newest(data_dir)
+    session = Session(match, set_up, data_dir)
+    session.notice = damage
     session.save()
     return session
 
@@ -100,36 +123,41 @@ def load_session(data_dir: Path) -> Session:
 
     Raises SaveError if neither can be used, FileNotFoundError if there is none.
     """
-    path = data_dir / AUTOSAVE
-    try:
-        return _open(storage.read(path), data_dir)
-    except FileNotFoundError:
-        return _open(storage.read(storage.previous(path)), data_dir)
-    except (storage.SaveError, GameError) as error:
-        aside = storage.set_aside(path)
-        sentence = _("{problem} It was kept as {file}.").format(problem=error, file=aside.name)
-    try:
-        session = _open(storage.read(storage.previous(path)), data_dir)
-    except (FileNotFoundError, storage.SaveError, GameError):
-        raise storage.SaveError(sentence) from None
-    session.notice = sentence + " " + _("The game goes on from the save before it.")
+    opened, damage = _open_newest(data_dir)
+    if opened is None and damage is None:
+        raise FileNotFoundError(data_dir / AUTOSAVE)
+    if opened is None:
+        raise storage.SaveError(damage)
+    session = Session(*opened, data_dir)
+    if damage is not None:
+        session.notice = damage + " " + _("The game goes on from the save before it.")
     return session
 
 
 def saved_summary(data_dir: Path) -> str | None:
-    """One line about the game that Continue would open, or None if there is none."""
-    for path in (data_dir / AUTOSAVE, storage.previous(data_dir / AUTOSAVE)):
+    """One line about the game that Continue would open; None if there is none, or if it is over.
+
+    Where saves lie that none can be read of, the line says so: whoever asks to continue learns the rest.
+    """
+    damaged = False
+    for path in _saves(data_dir):
         try:
-            data = storage.read(path)
-            return _summary(data)
-        except (FileNotFoundError, storage.SaveError, KeyError, TypeError, ValueError):
+            return _summary(storage.read(path))
+        except FileNotFoundError:
             continue
-    return None
+        except (LookupError, TypeError, ValueError, ArithmeticError):
+            damaged = True
+    return _("The saved game is damaged") if damaged else None
+
+
+def _saves(data_dir: Path) -> tuple[Path, Path]:
+    """Where the autosave lies, and the one before it."""
+    return data_dir / AUTOSAVE, storage.previous(data_dir / AUTOSAVE)
 
 
 def _summary(data: Mapping[str, Any]) -> str | None:
     position = data["position"]
-    if position["ended"]:
+    if position["ended"] and not data.get("uncommitted"):
         return None
     seats = len(data["table"]["seats"])
     round_number = (int(position["turn"]) + seats - 1) // seats
@@ -137,25 +165,47 @@ def _summary(data: Mapping[str, Any]) -> str | None:
     return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
 
 
-def _open(data: Mapping[str, Any], data_dir: Path) -> Session:
-    """The session of a save: replayed if its rules are ours, else opened from its position."""
+def _open_newest(data_dir: Path) -> tuple[tuple[Match, GameSetup] | None, str | None]:
+    """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
+    in words (None: nothing)."""
+    damage: list[str] = []
+    for path in _saves(data_dir):
+        try:
+            opened = _open(storage.read(path), data_dir)
+        except FileNotFoundError:
+            continue
+        except storage.SaveError as error:
+            aside = storage.set_aside(path)
+            damage.append(_("{problem} It was kept as {file}.").format(problem=error, file=aside.name))
+        else:
+            return opened, " ".join(damage) or None
+    return None, " ".join(damage) or None
+
+
+def _open(data: Mapping[str, Any], data_dir: Path) -> tuple[Match, GameSetup]:
+    """The match of a save and who sits at it; raises SaveError with one sentence if it cannot be used."""
+    from engine.valeria.card_files import CardFileError
+
     try:
         record = Record.from_dict(data["record"])
-        own_cards = data_dir / OWN_CARDS if record.cards else None
-        set_up = _table_from_dict(data["table"], own_cards)
+        set_up = _table_from_dict(data["table"], data_dir / OWN_CARDS if record.cards else None)
         game = record.find_game()
-        state = _state(record, game, data["position"])
-        match = Match(game, state, record, _agents(set_up, game))
-    except (KeyError, TypeError, AttributeError) as error:
-        raise storage.SaveError(_("The save lacks {what}.").format(what=error)) from None
-    return Session(match, set_up, data_dir)
+        return _match(record, game, _agents(set_up, game), data), set_up
+    except (GameError, CardFileError) as error:
+        raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
+    except (LookupError, TypeError, AttributeError, ValueError):
+        raise storage.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
 
 
-def _state(record: Record, game: Game, position: Mapping[str, Any]) -> Any:
-    stored = game.from_dict(position)
-    if record.rules_version == game.rules_version and record.replay(game).digest() != stored.digest():
+def _match(record: Record, game: Game, agents: Sequence[Agent], data: Mapping[str, Any]) -> Match:
+    """The match of a save: played again if its rules are ours, else opened from its position."""
+    stored = game.from_dict(data["position"])
+    if record.rules_version != game.rules_version:
+        return Match(game, stored, record, agents)
+    match = Match.resume(game, record, agents, committed=not data.get("uncommitted"))
+    if match.digest() != stored.digest():
         raise GameError(_("The moves of this save do not lead to its position."))
-    return stored
+    return match
 
 
 def _game(set_up: GameSetup) -> Any:

@@ -265,5 +265,5 @@ def test_a_broken_game_tells_where_it_broke() -> None:
             state.bank -= 1
             return state
 
-    with pytest.raises(BrokenInvariant, match="gold.*2 seats, seed 5, random players, after 0 moves"):
+    with pytest.raises(BrokenInvariant, match=r"gold.*2 seats, seed 5, random players, after 0 moves"):
         play_random(Leaky(), 2, 5)

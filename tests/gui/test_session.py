@@ -1,0 +1,469 @@
+"""A session starts a game, saves it after every move and goes on with it, whatever happened to the file."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from engine import storage
+from engine.chance import Chance
+from engine.game import GameError
+from engine.storage import SaveError
+from engine.valeria import VALERIA
+from engine.valeria.card_files import CardFileError, card_set_to_dict
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.session import AUTOSAVE, OWN_CARDS, Session, load_session, new_session, saved_summary
+
+SEATS = (SeatSetup("Ünal 🏰"), SeatSetup("no", "bot:greedy"), SeatSetup("Cy"))
+
+
+def begin(data_dir: Path, seats: tuple[SeatSetup, ...] = SEATS, **more: Any) -> Session:
+    return new_session(GameSetup(seats, **{"start_player": 0, "seed": 5} | more), data_dir)
+
+
+def go_on(session: Session, until: Callable[[Session], bool], seed: int = 1) -> None:
+    """Random answers of the people, each action committed, until `until` says stop or the game is over."""
+    chance, match = Chance(seed), session.match
+    while not until(session) and not match.is_over:
+        if match.needs_commit:
+            match.commit()
+        elif match.acting in session.humans:
+            session.answer(chance.choice(match.view(match.acting).moves()))
+        else:
+            match.step()
+
+
+def asked(kind: str) -> Callable[[Session], bool]:
+    """Until a person is asked for this kind of decision for the second time in a row of the same kind."""
+
+    def stop(session: Session) -> bool:
+        decision, match = session.match.decision, session.match
+        past = match.record.moves[-1:]
+        person = decision is not None and decision.seat in session.humans
+        return person and decision.kind == kind and bool(past) and past[0].startswith(kind)
+
+    return stop
+
+
+def after(moves: int) -> Callable[[Session], bool]:
+    return lambda session: len(session.match.record.moves) >= moves
+
+
+def again(session: Session, data_dir: Path) -> Session:
+    """The same session after a walk through the file."""
+    session.close()
+    loaded = load_session(data_dir)
+    assert loaded.notice is None
+    return loaded
+
+
+def own_cards(data_dir: Path, vp: int = 7) -> Path:
+    """A card file of one's own in the data folder."""
+    cards = card_set_to_dict(VALERIA.card_set) | {"name": "Mine"}
+    cards["buildings"]["Farm"]["vp"] = vp
+    path = data_dir / OWN_CARDS
+    path.write_text(yaml.safe_dump(cards), encoding="utf-8")
+    return path
+
+
+# --- going on ---------------------------------------------------------------------------------------------
+
+
+def test_a_new_game_is_on_disk_before_the_first_move(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    loaded = again(session, tmp_path)
+    assert loaded.match.digest() == session.match.digest()
+    assert loaded.match.decision == session.match.decision
+    loaded.close()
+
+
+def test_who_sits_where_and_how_the_game_began_survives(tmp_path: Path) -> None:
+    session = begin(tmp_path, options={"one_resource_power_per_type": True})
+    loaded = again(session, tmp_path)
+    assert loaded.set_up == session.set_up
+    assert loaded.names == ("Ünal 🏰", "no", "Cy")
+    assert loaded.humans == (0, 2)
+    assert loaded.match.record == session.match.record
+    assert loaded.match.record.options["one_resource_power_per_type"] is True
+    loaded.close()
+
+
+def test_the_game_goes_on_in_the_middle_of_a_payment_and_steps_can_still_be_taken_back(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    go_on(session, asked("pay"))
+    assert session.match.decision.kind == "pay"
+    seat, before = session.match.acting, session.match.digest()
+    loaded = again(session, tmp_path)
+    assert loaded.match.digest() == before
+    assert loaded.match.view(seat) == session.match.view(seat)
+    assert loaded.match.can_undo
+    loaded.match.undo()
+    session.match.undo()
+    assert loaded.match.digest() == session.match.digest() != before
+    go_on(loaded, lambda session: False)
+    assert loaded.match.winners()
+    loaded.close()
+
+
+@pytest.mark.parametrize("kind", ["draw", "discard", "pay"])
+def test_a_game_left_anywhere_ends_as_it_would_have(kind: str, tmp_path: Path) -> None:
+    session = begin(tmp_path, seats=(SeatSetup("Ada"), SeatSetup("Bo")))
+    go_on(session, asked(kind))
+    session.writer.flush()
+    (tmp_path / "copy").mkdir()
+    shutil.copy(tmp_path / AUTOSAVE, tmp_path / "copy" / AUTOSAVE)
+    loaded = load_session(tmp_path / "copy")
+    for one in (session, loaded):
+        go_on(one, lambda session: False, seed=9)
+        one.close()
+    assert loaded.match.digest() == session.match.digest()
+    assert loaded.match.record == session.match.record
+
+
+def test_an_action_that_waits_to_be_ended_still_waits(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    go_on(session, lambda session: session.match.needs_commit)
+    loaded = again(session, tmp_path)
+    assert loaded.match.needs_commit
+    assert loaded.match.acting == session.match.acting
+    loaded.match.commit()
+    loaded = again(loaded, tmp_path)
+    assert not loaded.match.needs_commit
+    assert not loaded.match.can_undo
+    loaded.close()
+
+
+def test_what_was_taken_back_stays_taken_back(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    before = session.match.digest()
+    session.answer(session.match.view(0).moves()[0])
+    session.match.undo()
+    loaded = again(session, tmp_path)
+    assert loaded.match.digest() == before
+    loaded.close()
+
+
+def test_the_history_is_what_was_published(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    heard: list[Any] = []
+    session.match.on_events.append(heard.extend)
+    go_on(session, after(60))
+    assert session.history() == heard
+    loaded = again(session, tmp_path)
+    assert loaded.history() == heard
+    loaded.close()
+
+
+def test_only_the_person_who_is_asked_can_answer(tmp_path: Path) -> None:
+    session = begin(tmp_path, start_player=1)
+    move = session.match.view(1).moves()[0]
+    with pytest.raises(ValueError, match="bot"):
+        session.answer(move)
+    go_on(session, lambda session: session.match.needs_commit)
+    with pytest.raises(ValueError, match="nobody"):
+        session.answer(move)
+    session.close()
+
+
+# --- own cards --------------------------------------------------------------------------------------------
+
+
+def test_own_cards_are_in_the_save_and_their_file_may_change_or_go(tmp_path: Path) -> None:
+    session = begin(tmp_path, cards=own_cards(tmp_path))
+    go_on(session, after(40))
+    digest = session.match.digest()
+    own_cards(tmp_path, vp=9)
+    loaded = again(session, tmp_path)
+    assert loaded.match.digest() == digest
+    assert loaded.set_up.cards == tmp_path / OWN_CARDS
+    (tmp_path / OWN_CARDS).unlink()
+    loaded = again(loaded, tmp_path)
+    assert loaded.match.digest() == digest
+    go_on(loaded, lambda session: False)
+    loaded.close()
+
+
+def test_broken_own_cards_leave_the_saved_game_alone(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    session.close()
+    (tmp_path / OWN_CARDS).write_text("buildings: 5\n")
+    with pytest.raises(CardFileError):
+        begin(tmp_path, cards=tmp_path / OWN_CARDS)
+    assert again(session, tmp_path).match.digest() == session.match.digest()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"options": {"speed": 9}},
+        {"start_player": 7},
+        {"seats": SEATS[:1]},
+        {"seats": (SEATS[0], SeatSetup("x", "bot:wizard"))},
+    ],
+)
+def test_a_game_that_cannot_be_set_up_leaves_the_saved_game_alone(wrong: dict[str, Any], tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    session.close()
+    with pytest.raises(GameError):
+        begin(tmp_path, **wrong)
+    assert again(session, tmp_path).match.digest() == session.match.digest()
+
+
+# --- what Continue offers ---------------------------------------------------------------------------------
+
+
+def test_without_a_save_there_is_nothing_to_continue(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "not there"):
+        assert saved_summary(folder) is None
+        with pytest.raises(FileNotFoundError):
+            load_session(folder)
+
+
+def test_a_saved_game_is_offered_with_its_round_and_players(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    session.writer.flush()
+    assert saved_summary(tmp_path) == "Round 1 · 3 players"
+    go_on(session, lambda session: session.match.view(None).turn == 7)
+    session.close()
+    assert saved_summary(tmp_path) == "Round 3 · 3 players"
+
+
+def test_a_finished_game_is_not_offered_but_can_be_opened(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    go_on(session, lambda session: False)
+    session.close()
+    assert saved_summary(tmp_path) is None
+    loaded = load_session(tmp_path)
+    assert loaded.match.is_over
+    assert loaded.match.winners() == session.match.winners()
+    loaded.close()
+
+
+def waits_to_end_the_game(session: Session) -> bool:
+    return session.match.needs_commit and session.match.view(None).decision is None
+
+
+def test_a_game_whose_last_action_waits_to_be_ended_is_offered(tmp_path: Path) -> None:
+    """Nobody has seen the scores yet, and the last step can still be taken back."""
+    for seed in range(30):
+        session = begin(tmp_path, seats=(SeatSetup("Ada"), SeatSetup("Bo")), seed=seed)
+        go_on(session, waits_to_end_the_game, seed)
+        session.close()
+        if session.match.needs_commit:
+            break
+    assert saved_summary(tmp_path)
+    loaded = load_session(tmp_path)
+    assert not loaded.match.is_over
+    assert loaded.match.can_undo
+    loaded.match.commit()
+    assert loaded.match.is_over
+    loaded.close()
+    assert saved_summary(tmp_path) is None
+
+
+# --- damage -----------------------------------------------------------------------------------------------
+
+
+def damaged(data_dir: Path, moves: int = 20) -> str:
+    """A game whose autosave was cut off; the digest of the save before it."""
+    session = begin(data_dir)
+    go_on(session, after(moves))
+    session.writer.flush()
+    before = session.match.digest()
+    go_on(session, after(len(session.match.record.moves) + 1))
+    session.close()
+    path = data_dir / AUTOSAVE
+    path.write_bytes(path.read_bytes()[:-100])
+    return before
+
+
+def asides(data_dir: Path) -> list[str]:
+    return sorted(file.name for file in data_dir.iterdir() if "damaged" in file.name)
+
+
+def test_a_damaged_autosave_is_set_aside_and_the_one_before_it_opened(tmp_path: Path) -> None:
+    before = damaged(tmp_path)
+    assert saved_summary(tmp_path).startswith("Round")
+    loaded = load_session(tmp_path)
+    assert loaded.match.digest() == before
+    assert "autosave.yaml is damaged" in loaded.notice
+    assert asides(tmp_path) == ["autosave.damaged-1.yaml"]
+    assert asides(tmp_path)[0] in loaded.notice
+    go_on(loaded, after(40))
+    assert again(loaded, tmp_path).match.digest() == loaded.match.digest()
+
+
+def test_when_both_are_damaged_both_are_kept_and_named(tmp_path: Path) -> None:
+    damaged(tmp_path)
+    storage.previous(tmp_path / AUTOSAVE).write_bytes(b"")
+    assert saved_summary(tmp_path) == "The saved game is damaged"
+    with pytest.raises(SaveError) as refused:
+        load_session(tmp_path)
+    assert len(asides(tmp_path)) == 2
+    assert all(name in str(refused.value) for name in asides(tmp_path))
+    assert saved_summary(tmp_path) is None
+
+
+def test_a_new_game_does_not_write_over_a_damaged_one(tmp_path: Path) -> None:
+    damaged(tmp_path)
+    raw = (tmp_path / AUTOSAVE).read_bytes()
+    session = begin(tmp_path)
+    go_on(session, after(10))
+    session.close()
+    (name,) = asides(tmp_path)
+    assert name in session.notice
+    assert (tmp_path / name).read_bytes() == raw
+
+
+def test_a_missing_autosave_falls_back_to_the_one_before(tmp_path: Path) -> None:
+    before = damaged(tmp_path)
+    (tmp_path / AUTOSAVE).unlink()
+    assert saved_summary(tmp_path).startswith("Round")
+    loaded = load_session(tmp_path)
+    assert loaded.match.digest() == before
+    assert loaded.notice is None
+    loaded.close()
+
+
+def test_a_folder_in_place_of_the_autosave_is_set_aside(tmp_path: Path) -> None:
+    (tmp_path / AUTOSAVE).mkdir()
+    (tmp_path / AUTOSAVE / "mine.txt").write_text("keep me")
+    session = begin(tmp_path)
+    assert "not a file" in session.notice
+    loaded = again(session, tmp_path)
+    assert (tmp_path / asides(tmp_path)[0] / "mine.txt").read_text() == "keep me"
+    loaded.close()
+
+
+def edited(data_dir: Path, edit: Callable[[dict[str, Any]], object]) -> None:
+    """The autosave changed by somebody who knows how to sign it; no save before it."""
+    session = begin(data_dir)
+    go_on(session, after(30))
+    session.close()
+    data = storage.read(data_dir / AUTOSAVE)
+    edit(data)
+    (data_dir / AUTOSAVE).write_bytes(storage.encode(data))
+    storage.previous(data_dir / AUTOSAVE).unlink(missing_ok=True)
+
+
+def test_moves_that_lead_elsewhere_are_noticed(tmp_path: Path) -> None:
+    edited(tmp_path, lambda data: data["record"]["moves"].pop())
+    with pytest.raises(SaveError, match="do not lead to its position"):
+        load_session(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda data: data.pop("record"),
+        lambda data: data.pop("table"),
+        lambda data: data.pop("position"),
+        lambda data: data["table"]["seats"].pop(),
+        lambda data: data["table"].update(seats=None),
+        lambda data: data["table"]["seats"][1].update(kind="bot:wizard"),
+        lambda data: data["table"].update(seed="seven"),
+        lambda data: data["record"].update(cards_digest="0" * 16),
+        lambda data: data["record"].update(cards={"name": "x"}),
+        lambda data: data["record"].update(seats=2),
+        lambda data: data["record"]["moves"].append("fly away"),
+        lambda data: data["position"].update(bank=1000),
+        lambda data: data["position"].update(stack=[["fly", 0]]),
+        lambda data: data["position"]["deck"].append("Farm"),
+        lambda data: data["position"].update(gold=["a", "b", "c"]),
+    ],
+)
+def test_a_save_that_makes_no_sense_is_set_aside_in_one_sentence(
+    edit: Callable[[dict[str, Any]], object], tmp_path: Path
+) -> None:
+    edited(tmp_path, edit)
+    with pytest.raises(SaveError) as refused:
+        load_session(tmp_path)
+    assert "\n" not in str(refused.value)
+    assert asides(tmp_path)[0] in str(refused.value)
+    assert not (tmp_path / AUTOSAVE).exists()
+
+
+def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths of everything in nested data."""
+    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [path, *(found for key, value in items for found in leaves(value, (*path, key)))]
+
+
+def test_no_edit_whatever_breaks_the_program(tmp_path: Path) -> None:
+    """Anything in the save replaced by anything: it opens, or it is refused with a sentence."""
+    session = begin(tmp_path)
+    go_on(session, asked("pay"))
+    session.close()
+    whole = storage.encode(session.to_dict())
+    paths, chance = leaves(session.to_dict())[1:], Chance(4)
+    strange: list[Any] = [None, -1, 7, 10**30, 1.5, True, "", "Farm", [], [[]], {}, {"a": 1}]
+    opened = 0
+    for round_number in range(150):
+        folder = tmp_path / str(round_number)
+        folder.mkdir()
+        data = storage.decode(whole, AUTOSAVE)
+        *way, last = chance.choice(paths)
+        place = data
+        for key in way:
+            place = place[key]
+        place[last] = chance.choice(strange)
+        (folder / AUTOSAVE).write_bytes(storage.encode(data))
+        saved_summary(folder)
+        try:
+            loaded = load_session(folder)
+        except SaveError as error:
+            assert "\n" not in str(error)
+        else:
+            loaded.close()
+            opened += 1
+    assert 0 < opened < 75
+
+
+def test_a_save_of_other_rules_is_opened_from_its_position(tmp_path: Path) -> None:
+    edited(tmp_path, lambda data: data["record"].update(rules_version=0, moves=["lead fly", "pass"]))
+    loaded = load_session(tmp_path)
+    assert loaded.history() == []
+    assert loaded.match.record.moves[:2] == ["lead fly", "pass"]
+    go_on(loaded, after(10))
+    assert again(loaded, tmp_path).match.digest() == loaded.match.digest()
+
+
+# --- when nothing can be written --------------------------------------------------------------------------
+
+
+def test_the_player_is_told_once_that_the_game_cannot_be_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.write_text("I am a file")
+    session = begin(folder)
+    session.writer.flush()
+    assert "could not be saved" in session.problem
+    assert session.untold_problem() == session.problem
+    go_on(session, after(10))
+    session.writer.flush()
+    assert session.problem
+    assert session.untold_problem() is None
+    folder.unlink()
+    go_on(session, after(12))
+    session.writer.flush()
+    assert session.problem is None
+    assert session.untold_problem() is None
+    shutil.rmtree(folder)
+    folder.write_text("I am a file again")
+    go_on(session, after(14))
+    session.writer.flush()
+    assert session.untold_problem()
+    session.close()
+    session.close()
+
+
+def test_a_game_plays_to_its_end_where_nothing_can_be_saved(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("I am a file")
+    session = begin(tmp_path / "folder")
+    go_on(session, lambda session: False)
+    assert session.match.winners()
+    session.close()
