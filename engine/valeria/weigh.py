@@ -12,12 +12,12 @@ from typing import Final
 
 from engine.game import Seat
 from engine.valeria.actions import FEE, PLANS
-from engine.valeria.cards import Power
+from engine.valeria.cards import RESOURCES, Power
 from engine.valeria.moves import Move
-from engine.valeria.powers import times
+from engine.valeria.powers import times, waiting
 from engine.valeria.tables import WILD_INDEX, CardId
 from engine.valeria.view import View
-from engine.valeria.worth import CARD, Outlook
+from engine.valeria.worth import CARD, PAID_CARD, Outlook
 
 TIED: Final = 0.12
 """A coin laid on an own card, per part of a round until it comes back."""
@@ -112,9 +112,7 @@ def weigh(view: View, moves: Sequence[Move]) -> list[float]:
 
 
 def _lead(q: Question, moves: Sequence[Move]) -> list[float]:
-    shared = {
-        action: _powers_of(q, action) - ENVY * _rivals_gain(q, action) for action in {m.action for m in moves}
-    }
+    shared = {action: _powers_of(q, action) - ENVY * _rivals_gain(q, action) for action in {m.action for m in moves}}
     return [_action(q, "lead", move) + shared[move.action] for move in moves]
 
 

@@ -252,7 +252,7 @@ class Outlook:
     def hand(self, worths: Iterable[float]) -> float:
         """What a hand of cards of these worths is worth: each counts less than the one before (`CROWD`)."""
         total, weight = 0.0, 1.0
-        for worth in sorted(worths, reverse=True)[:8]:
+        for worth in sorted(worths, reverse=True)[: 8]:
             total += weight * worth
             weight *= CROWD
         return total

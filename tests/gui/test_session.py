@@ -202,7 +202,7 @@ def test_broken_own_cards_leave_the_saved_game_alone(tmp_path: Path) -> None:
     [
         {"options": {"speed": 9}},
         {"start_player": 7},
-        {"seats": SEATS[:1]},
+        {"seats": SEATS * 3},
         {"seats": (SEATS[0], SeatSetup("x", "bot:wizard"))},
     ],
 )
