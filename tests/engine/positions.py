@@ -16,6 +16,8 @@ from engine.valeria.events import Event
 from engine.valeria.state import State
 
 BySeat = Mapping[int, str]
+EVENT = "event: "
+"""Marks an event card in a deck."""
 
 
 def listed(text: str) -> list[str]:
@@ -43,6 +45,8 @@ class Box:
         return [self._take_one(word) for word in listed(text)]
 
     def _take_one(self, word: str) -> str:
+        if word.startswith(EVENT):
+            return word
         if word in RESOURCES:
             word = next(name for name in reversed(self.buildings) if self._sections[name] == word)
         cards = self.buildings if word in self.buildings else self.adventurers
@@ -77,8 +81,10 @@ def position(
     Hands and villages are empty where nothing is said. `gold` is a supply (3 where nothing is said, the rest is
     in the bank), `coins` the coins lying on resources ("wood, 2 stone"), `castle_coins` the seats whose castle
     bears one. `piles` run from bottom to top (one card each where nothing is said), `deck` and `adventurer_deck`
-    from top to bottom. What is left of the deck lies at its bottom, or with `rest` beneath "pile N" or tucked
-    under "castle N". The pool is filled up to five. `known`: seat → card → the seats that know it in its hand.
+    from top to bottom; "event: Market Day" is an event card, those a game with events lacks lie at the bottom. What
+    is left of the deck lies below what is named, or with `rest` in the "box" (as in the solo game anyway), beneath
+    "pile N" or tucked under "castle N". The pool is filled up to five. `known`: seat → card → the seats that
+    know it in its hand.
     """
     box = Box(game)
     d = game.setup(seats, seed, options).to_dict()
@@ -92,7 +98,8 @@ def position(
     d["adventurer_deck"] = [*box.adventurers, *reversed(first)]
     d["piles"] = named_piles if named_piles is not None else [[box.buildings.pop(0)] for _ in range(5)]
     d["deck"] = list(reversed(top))
-    _put_rest(d, rest, box.buildings)
+    _put_rest(d, "box" if seats == 1 else rest, box.buildings)
+    _put_events(d, game)
     d["known_to"] = [
         [(known or {}).get(seat, {}).get(name, [seat]) for name in hand] for seat, hand in enumerate(d["hands"])
     ]
@@ -102,7 +109,18 @@ def position(
     return game.from_dict(d)
 
 
+def _put_events(d: dict[str, Any], game: Valeria) -> None:
+    d.update(safe=0, removed=[], events_due=[], events_past=[])
+    if d["options"]["events"]:
+        others = [EVENT + card.name for card in game.tables.events if EVENT + card.name not in d["deck"]]
+        lacking = 4 - sum(name.startswith(EVENT) for name in d["deck"])
+        d["deck"][:0] = others[:lacking]
+
+
 def _put_rest(d: dict[str, Any], rest: str, cards: list[str]) -> None:
+    d["box"] = cards if rest == "box" else []
+    if rest == "box":
+        return
     if rest == "deck":
         d["deck"] = [*cards, *d["deck"]]
         return
@@ -124,7 +142,10 @@ def _put_gold(d: dict[str, Any], gold: Mapping[int, int], coins: BySeat, castle_
 def _ask(d: dict[str, Any], at: str, leader: int, seats: int) -> None:
     role, _, action = at.partition(" ")
     followers = [(leader + i) % seats for i in range(1, seats)]
-    stack = [["end turn", leader, 0, -1], *(["follow", seat, 0, -1] for seat in reversed(followers))]
+    stack = [["end turn", leader, 0, -1]]
+    if d["options"]["events"]:
+        stack.append(["events", leader, 0, -1])
+    stack += [["follow", seat, 0, -1] for seat in reversed(followers)]
     if role == "lead":
         stack.append(["lead", leader, 0, -1])
     else:
