@@ -5,6 +5,7 @@ Runs in the development environment. With words on the command line it runs pyte
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -46,7 +47,9 @@ def _passes(name: str, call: Sequence[str]) -> bool:
 
 
 def _python(call: Sequence[str]) -> int:
-    return subprocess.run([sys.executable, *call], cwd=ROOT, check=False).returncode
+    # Tools draw boxes and arrows, which some consoles could not encode.
+    variables = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run([sys.executable, *call], cwd=ROOT, env=variables, check=False).returncode
 
 
 if __name__ == "__main__":
