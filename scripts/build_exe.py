@@ -1,7 +1,7 @@
 """Builds the program that needs no Python, for the system it runs on: `python scripts/build_exe.py`.
 
-One folder under `dist/` with the program, the pictures, the cards and the licences. Uses PyInstaller from the development
-environment, which is set up first if need be. Knows what goes in and what stays out; knows nothing of the game.
+One folder under `dist/` with the program, the pictures, the cards and the licences. Uses PyInstaller from the
+development environment, which is set up first if need be. Knows what goes in and what stays out.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ def _command() -> list[str]:
     BUILD.mkdir()
     options = ["--noconfirm", "--log-level", "ERROR", "--onedir", "--windowed", "--noupx", "--name", NAME]
     folders = ["--distpath", str(DIST), "--workpath", str(BUILD), "--specpath", str(BUILD), "--paths", str(ROOT)]
-    data = [word for source, place in DATA.items() for word in ("--add-data", f"{ROOT / source}{os.pathsep}{place}")]
-    without = [word for name in EXCLUDED for word in ("--exclude-module", name)]
+    data = [f"--add-data={ROOT / source}{os.pathsep}{place}" for source, place in DATA.items()]
+    without = [f"--exclude-module={name}" for name in EXCLUDED]
     entry = str(ROOT / "valeria_gui" / "__main__.py")
     return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *without, *_icon(), entry]
 
