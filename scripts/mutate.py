@@ -1,0 +1,209 @@
+"""Mutation check: are the rule tests able to see a wrong rule?
+
+    python scripts/mutate.py [--sample 200] [--seed 1] [--jobs 2] [--modules moves actions …]
+
+Changes one operator, comparison, constant or condition of the rules at a time in a copy of the project, runs the
+fast rule tests against it, and reports how many changes they notice. Survivors are printed as differences to read:
+some change nothing that a rule says. Exit code 1 if fewer than 85 % are killed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from engine.chance import Chance
+
+MODULES: Final = ("moves", "actions", "payment", "powers", "scoring", "view")
+TESTS: Final = ("test_v*.py", "test_golden.py", "test_views.py", "test_contract.py")
+NEEDED: Final = 85
+"""Per cent of the mutants that must be noticed."""
+LIMIT_S: Final = 120
+
+_COMPARISONS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+_OPERATORS: Final[dict[type[ast.operator], type[ast.operator]]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One change: the `index`-th changeable node of a module, and what it says there."""
+
+    module: str
+    index: int
+    line: int
+    before: str
+    after: str
+
+
+def changeable(tree: ast.Module) -> list[ast.AST]:
+    """The nodes that can be changed, in order; annotations and docstrings are left alone."""
+    skipped = {id(node) for root in _annotations(tree) for node in ast.walk(root)}
+    return [node for node in ast.walk(tree) if id(node) not in skipped and _is_changeable(node)]
+
+
+def _annotations(tree: ast.Module) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        for name in ("annotation", "returns"):
+            part = getattr(node, name, None)
+            if part is not None:
+                yield part
+        if isinstance(node, ast.Assert):
+            yield node
+
+
+def _is_changeable(node: ast.AST) -> bool:
+    if isinstance(node, ast.Compare):
+        return type(node.ops[0]) in _COMPARISONS
+    if isinstance(node, ast.BinOp | ast.AugAssign):
+        return type(node.op) in _OPERATORS
+    if isinstance(node, ast.Constant):
+        return type(node.value) in (int, bool)
+    return isinstance(node, ast.BoolOp) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+
+
+def change(node: ast.AST) -> None:
+    """Change one node in place."""
+    if isinstance(node, ast.Compare):
+        node.ops[0] = _COMPARISONS[type(node.ops[0])]()
+    elif isinstance(node, ast.BinOp | ast.AugAssign):
+        node.op = _OPERATORS[type(node.op)]()
+    elif isinstance(node, ast.BoolOp):
+        node.op = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
+    elif isinstance(node, ast.UnaryOp):
+        node.op = ast.UAdd()
+        node.operand = ast.Call(ast.Name("bool", ast.Load()), [node.operand], [])
+    elif isinstance(node, ast.Constant):
+        value = node.value
+        node.value = not value if isinstance(value, bool) else int(str(value)) + 1
+
+
+def mutants(module: str) -> list[Mutant]:
+    """Every change of one module of the rules."""
+    tree = ast.parse(_path(ROOT, module).read_text(encoding="utf-8"))
+    found = []
+    for index, node in enumerate(changeable(tree)):
+        changed = deepcopy(node)
+        change(changed)
+        before, after = ast.unparse(node), ast.unparse(ast.fix_missing_locations(changed))
+        found.append(Mutant(module, index, getattr(node, "lineno", 0), before, after))
+    return found
+
+
+def _path(root: Path, module: str) -> Path:
+    return root / "engine" / "valeria" / f"{module}.py"
+
+
+def write(mutant: Mutant, root: Path) -> None:
+    """Put the changed module into the copy of the project at `root`."""
+    tree = ast.parse(_path(ROOT, mutant.module).read_text(encoding="utf-8"))
+    change(changeable(tree)[mutant.index])
+    _path(root, mutant.module).write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
+
+
+def is_noticed(mutant: Mutant, root: Path) -> bool:
+    """Whether the fast rule tests fail for a mutant."""
+    write(mutant, root)
+    try:
+        return not tests_pass(root)
+    finally:
+        shutil.copy(_path(ROOT, mutant.module), _path(root, mutant.module))
+
+
+def tests_pass(root: Path) -> bool:
+    """Run the rule tests in the copy at `root`; a run that hangs has not passed."""
+    folder = root / "tests" / "engine"
+    files = [str(path) for pattern in TESTS for path in sorted(folder.glob(pattern))]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *files]
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "HYPOTHESIS_PROFILE": "quick"}
+    try:
+        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, timeout=LIMIT_S, check=False)
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
+
+
+def copy_project(root: Path) -> None:
+    """Copy what the rule tests need."""
+    for name in ("engine", "tests", "scripts", "docs"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__", "*.png", "*.jpg"))
+    shutil.copy(ROOT / "pyproject.toml", root)
+
+
+def run(chosen: Sequence[Mutant], jobs: int) -> list[Mutant]:
+    """Try every mutant; the survivors."""
+    with tempfile.TemporaryDirectory() as folder:
+        roots: Queue[Path] = Queue()
+        for number in range(jobs):
+            copy_project(Path(folder) / str(number))
+            roots.put(Path(folder) / str(number))
+        if not tests_pass(Path(folder) / "0"):
+            raise SystemExit("The tests do not pass without any change.")
+
+        def survives(mutant: Mutant) -> bool:
+            root = roots.get()
+            try:
+                return not is_noticed(mutant, root)
+            finally:
+                roots.put(root)
+
+        with ThreadPoolExecutor(jobs) as pool:
+            results = list(pool.map(survives, chosen))
+    return [mutant for mutant, alive in zip(chosen, results, strict=True) if alive]
+
+
+def main() -> int:
+    """Try a sample of the mutants; returns the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--sample", type=int, default=200, help="mutants to try, drawn at random; 0 for all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--modules", nargs="+", default=MODULES, choices=MODULES)
+    arguments = parser.parse_args()
+    every = [mutant for module in arguments.modules for mutant in mutants(module)]
+    chosen = list(every)
+    Chance(arguments.seed).shuffle(chosen)
+    chosen = chosen[: arguments.sample or None]
+    alive = run(chosen, arguments.jobs)
+    for mutant in sorted(alive, key=lambda m: (m.module, m.line)):
+        print(f"survived: {mutant.module}.py:{mutant.line}: {mutant.before}  ->  {mutant.after}")
+    killed = len(chosen) - len(alive)
+    print(f"{killed} of {len(chosen)} mutants killed ({100 * killed / len(chosen):.1f} %), of {len(every)} in all")
+    return 0 if 100 * killed >= NEEDED * len(chosen) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
