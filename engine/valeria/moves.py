@@ -48,7 +48,10 @@ def _words(move: Move) -> list[str]:
 
 
 class MoveTable:
-    """Every move that a card set makes possible, made once: states share them, so comparing is cheap."""
+    """Every move that a card set makes possible, made once: states share them, so comparing is cheap.
+
+    `pay_castle_of`, a coin for somebody's castle, is never legal: it is there to be refused with a reason (V5.1).
+    """
 
     def __init__(self, card_set: CardSet, events: Sequence[str] = ()) -> None:
         names = _distinct(card_set)
@@ -68,6 +71,7 @@ class MoveTable:
         self.pay_power = {n: Move("pay", card=n) for n in names}
         self.pay_resource = tuple(tuple(Move("pay", source=r, seat=s) for r in RESOURCES) for s in range(MAX_SEATS))
         self.pay_castle = Move("pay", source="castle")
+        self.pay_castle_of = tuple(Move("pay", source="castle", seat=s) for s in range(MAX_SEATS))
         self.draw_pile = tuple(Move("draw", pile=i) for i in range(PILES))
         self.draw_deck = Move("draw", source="deck")
         self.passing = Move("pass")
@@ -81,7 +85,7 @@ class MoveTable:
             single += by_name.values()
         for action in ("harvest", "develop", "tax"):
             single += [self.lead[action], self.follow[action]]
-        for rows in (*self.discard.values(), *self.use_on.values(), *self.pay_resource):
+        for rows in (*self.discard.values(), *self.use_on.values(), *self.pay_resource, self.pay_castle_of):
             single += rows
         return single
 

@@ -167,7 +167,8 @@ class _Pay(Step):
         seat, moves = frame.seat, position.tables.moves
         means = means_of(position, seat, position.chosen, len(position.hands[seat]))
         found: list[Move] = []
-        if means.gold and means.castle and _castle_fits(position, means):
+        if means.gold and means.castle:
+            # Never a dead end: whatever completes the payment, the castle can take the place of one source of it.
             found.append(moves.pay_castle)
         for kind in range(len(RESOURCES)):
             if means.gold and position.need[kind] and means.spots[kind] and _coin_fits(position, means, kind):
@@ -203,11 +204,6 @@ class _Pay(Step):
         state.lying[move.seat * 4 + kind] += 1
         _provide(state, kind)
         events.append(Event("coin", frame.seat, other=move.seat, what=move.source))
-
-
-def _castle_fits(position: Position, means: Means) -> bool:
-    rest = means._replace(gold=means.gold - 1, castle=0)
-    return can_complete(position, rest, position.need, position.left - 1)
 
 
 def _coin_fits(position: Position, means: Means, kind: int) -> bool:
@@ -267,7 +263,9 @@ def _castle_refusal(position: Position, seat: Seat, move: Move) -> Reason:
         return Reason("not_your_castle", seat=move.seat)
     if position.castle_covered(seat):
         return Reason("coin_lies_there")
-    return Reason("strands" if position.gold[seat] else "no_coin", card=position.tables.names[position.chosen])
+    if not position.gold[seat]:
+        return Reason("no_coin", card=position.tables.names[position.chosen])
+    return Reason("unknown_move", text=str(move))
 
 
 def _coin_refusal(position: Position, seat: Seat, move: Move) -> Reason:

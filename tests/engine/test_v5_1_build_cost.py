@@ -113,6 +113,7 @@ def test_v5_1_a_coin_on_a_matching_resource_of_any_village() -> None:
 def test_v5_1_opponents_castle_takes_no_coin() -> None:
     state = paying("wood", resources={1: "wood"})
     assert not any("castle" in line and line != "pay castle" for line in legal(state))
+    assert refusal(state, "pay 1 castle") == "not_your_castle"
     play(state, "pay castle")
     assert state.castle_coins == [1, 0]
     assert village(state, 0) == ["House"]
@@ -127,6 +128,14 @@ def test_v5_1_no_second_coin_on_a_resource() -> None:
     state = paying("2 wood", resources={0: "wood"}, coins={})
     play(state, "pay 0 wood")
     assert refusal(state, "pay 0 wood") == "coin_lies_there"
+
+
+def test_v5_1_the_own_castle_is_named_without_a_number() -> None:
+    state = paying("wood", resources={0: "wood"})
+    assert refusal(state, "pay 0 castle") == "unknown_move"
+    state = paying("2 wood", resources={0: "wood"}, villages={0: "Gives wood"}, gold={0: 1})
+    play(state, "pay 0 wood")
+    assert refusal(state, "pay castle") == refusal(state, "pay 0 castle") == "no_coin"
 
 
 def test_v5_1_a_second_resource_of_the_type_is_another_place() -> None:
