@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.valeria.cards import RESOURCES, Card, Power
@@ -50,18 +50,22 @@ class Case(NamedTuple):
     one_per_type: bool
 
 
-resources = st.lists(st.sampled_from(RESOURCES), max_size=3).map(tuple)
+scarce = st.sampled_from(("wood", "wood", "stone", "food"))
+resources = st.lists(scarce, max_size=2).map(tuple)
 cases = st.builds(
     Case,
-    cost=st.lists(st.sampled_from(RESOURCES), min_size=1, max_size=4).map(tuple),
+    cost=st.lists(scarce, min_size=1, max_size=4).map(tuple),
     gold=st.integers(0, 4),
     hand=st.integers(0, 3),
     castle=st.booleans(),
     free=st.fixed_dictionaries({0: resources, 1: resources}),
     lying=st.fixed_dictionaries({0: resources.map(lambda r: r[:1]), 1: resources.map(lambda r: r[:1])}),
-    powers=st.lists(st.sampled_from(sorted(BY_NAME)), max_size=4, unique=True).map(tuple),
+    powers=st.lists(st.sampled_from(sorted(BY_NAME)), max_size=5, unique=True).map(tuple),
     one_per_type=st.booleans(),
 )
+NOTHING: dict[int, tuple[str, ...]] = {0: (), 1: ()}
+DEAR_WILD = Case(("wood", "wood"), 1, 0, True, NOTHING, NOTHING, ("Free wild", "Gold for wild"), True)
+"""With one wild allowed, paying gold for it would leave none for the castle."""
 
 
 def sources_of(case: Case) -> list[Source]:
@@ -146,8 +150,9 @@ def _leads_on(made: list[str], payments: list[list[str]]) -> bool:
     return any(all(made.count(line) <= payment.count(line) for line in made) for payment in payments)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(cases)
+@example(DEAR_WILD)
 def test_v5_1_offered_sources_are_those_of_all_right_payments(case: Case) -> None:
     state, payments = state_of(case), [lines(payment) for payment in right_payments(case)]
     lead = "lead build House"

@@ -281,6 +281,17 @@ def test_v6_3_ruling_a_power_that_counts_nothing_gives_nothing() -> None:
     assert refusal(state, "use Muster") == "gives_nothing"
 
 
+def test_v6_3_ruling_a_steal_that_counts_nothing_may_not_be_used() -> None:
+    game = small_game(
+        building("Raid", power=Power("harvest", steal_cards=1, per="soldier")),
+        building("Tower", power=Power("harvest", cards=1)),
+    )
+    state = position(game=game, villages={0: "Raid, Tower"}, hands={1: "Plain food 1"})
+    play(state, "lead harvest", *["draw deck"] * 3)
+    assert uses(state) == {"use Tower", "done"}
+    assert refusal(state, "use Raid on 1") == "gives_nothing"
+
+
 # --- V6.5 Order ------------------------------------------------------------------------------------------------
 
 
