@@ -84,6 +84,7 @@ def _add_play(commands: Any) -> None:
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--start-player", type=int, help="the seat that begins, from 0; drawn at random if left out")
     play.add_argument("--one-resource-power-per-type", action="store_true", help="the variant of rule V6.4")
+    play.add_argument("--events", action="store_true", help="with the event cards of rule V9")
     play.add_argument("--cards", type=Path, help="a card file of your own")
     play.add_argument("--json", action="store_true", help="print one JSON object")
     play.set_defaults(run=_play)
@@ -94,6 +95,7 @@ def _play(arguments: argparse.Namespace) -> int:
     options = {
         "start_player": arguments.start_player,
         "one_resource_power_per_type": arguments.one_resource_power_per_type,
+        "events": arguments.events,
     }
     specs = [spec.strip() for spec in arguments.seats.split(",")]
     match, lines = play_bots(game, specs, arguments.seed, options)

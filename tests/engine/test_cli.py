@@ -89,13 +89,19 @@ def test_play_says_the_same_for_the_same_seed() -> None:
 
 
 def test_play_takes_the_options_of_the_game() -> None:
-    options = ("--start-player", "2", "--one-resource-power-per-type", "--json")
+    options = ("--start-player", "2", "--one-resource-power-per-type", "--events", "--json")
     data = json.loads(succeeds("play", "--seats", "random,random,random", *options))
-    assert data["record"]["options"] == {"start_player": 2, "one_resource_power_per_type": True}
+    assert data["record"]["options"] == {"start_player": 2, "one_resource_power_per_type": True, "events": True}
 
 
 def test_play_seats_five() -> None:
     assert "seat 4 random" in succeeds("play", "--seats", "random, random,random, random ,random")
+
+
+def test_play_seats_one() -> None:
+    data = json.loads(succeeds("play", "--seats", "random", "--json"))
+    assert data["ended"] == "deck"
+    assert len(data["scores"]) == 1
 
 
 def test_play_takes_cards_of_ones_own(tmp_path: Path) -> None:

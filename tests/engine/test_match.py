@@ -42,9 +42,9 @@ class Slow:
         self.calls.append("cancel")
 
 
-def a_match(state: State, agents: Sequence[Agent] | None = None) -> Match:
+def a_match(state: State, agents: Sequence[Agent] | None = None, options: dict[str, Any] | None = None) -> Match:
     """A match that goes on from `state`; people at every seat if nothing else is said."""
-    record = Record.begin(VALERIA, state.seats, state.to_dict()["seed"], {})
+    record = Record.begin(VALERIA, state.seats, state.to_dict()["seed"], options or {})
     return Match(VALERIA, state, record, agents or [HumanAgent() for _ in range(state.seats)])
 
 
@@ -324,10 +324,11 @@ def known_cards(match: Match, seat: int) -> Counter[str]:
     return Counter(name for row in rows for name in row if name != "?")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int) -> None:
+@pytest.mark.parametrize("events_on", [False, True])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int, events_on: bool) -> None:
     """In a random game of people: whoever learned a card cannot take back, everybody else can, exactly."""
-    match = a_match(VALERIA.setup(seats, seats))
+    match = a_match(VALERIA.setup(seats, 10 + seats, {"events": events_on}), options={"events": events_on})
     events: list[Any] = []
     match.on_events.append(lambda batch: events.__setitem__(slice(None), batch))
     chance = Chance(seats)
@@ -336,7 +337,8 @@ def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int)
         seat = match.decision.seat
         before, known = match.digest(), known_cards(match, seat)
         answer(match, str(chance.choice(match.view(seat).moves())))
-        learned = bool(known_cards(match, seat) - known) or any(event.kind == "stole" for event in events)
+        chance_spoke = any(event.kind in ("stole", "event") for event in events)
+        learned = chance_spoke or bool(known_cards(match, seat) - known)
         past = [] if learned else [*past, before]
         assert match.can_undo == bool(past)
         if chance.below(3) == 0:
