@@ -13,11 +13,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from engine import series
+from engine.bot_games import balance_game, game_with
 from engine.bots import BOTS, make_bot
 from engine.game import GameError
 from engine.match import BotAgent, Match
 from engine.record import Record
-from engine.valeria import VALERIA, Valeria
+from engine.valeria import VALERIA, Valeria, balance
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
 
 OK, FAILED, UNUSABLE = 0, 1, 2
@@ -69,7 +71,18 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument("--games", type=_count, default=2000)
     many.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
     many.set_defaults(run=_random_games)
+    _add_balance(commands)
     return parser
+
+
+def _add_balance(commands: Any) -> None:
+    balance = commands.add_parser("balance", help="play games between equal bots; report how the cards do")
+    balance.add_argument("--bot", default="greedy", help=f"who plays every seat: {', '.join(BOTS)}")
+    balance.add_argument("--games", type=_count, default=400, help="games for each number of seats")
+    balance.add_argument("--seats", default="1,2,3,4,5", help="numbers of seats, with commas")
+    balance.add_argument("--seed", type=int, default=1)
+    balance.add_argument("--cards", type=Path, help="a card file of your own")
+    balance.set_defaults(run=_balance)
 
 
 def _count(text: str) -> int:
@@ -155,6 +168,19 @@ def _check_cards(arguments: argparse.Namespace) -> int:
     buildings = sum(card.copies for card in card_set.buildings)
     adventurers = sum(card.copies for card in card_set.adventurers)
     print(f"{card_set.name}: {buildings} building cards, {adventurers} adventurers, digest {card_set.digest}")
+    return OK
+
+
+def _balance(arguments: argparse.Namespace) -> int:
+    game = game_with(arguments.cards)
+    make_bot(arguments.bot, game, 0)
+    tasks = [
+        (arguments.bot, int(seats), arguments.seed + number, arguments.cards)
+        for seats in arguments.seats.split(",")
+        for number in range(arguments.games)
+    ]
+    tallies = series.run(balance_game, tasks, bar=series.terminal())
+    print(balance.report(game, tallies))
     return OK
 
 
