@@ -1,12 +1,14 @@
-"""A match as data: which game, which cards, which options and seed, and every move as a line of text.
+"""A match as data: which game, which cards, how it began, and every move as a line of text.
 
-Chance happens only from the seed, so a record replays to the very same position. Knows nothing of files.
+Chance happens only from the seed, so a record replays to the very same position. A record carries its card set
+whole, the built-in one too: cards change from version to version, and a game goes on with the cards it began with.
+Knows nothing of files.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.game import Game, GameError, IllegalMove, find_game
@@ -20,13 +22,23 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "seed": (int,),
     "options": (dict,),
     "moves": (list,),
+    "start": (dict, type(None)),
+    "earlier": (list,),
 }
 """What a record has, and the types that each part may be of."""
+
+_LATER: Final[dict[str, Any]] = {"start": None, "earlier": []}
+"""Parts that a record may leave out, as the first ones did, and what that means."""
 
 
 @dataclass(slots=True)
 class Record:
-    """What a game was and how it went. `cards` is an own card set whole, or None for the built-in one."""
+    """What a game was and how it went.
+
+    `cards` is the card set whole; None, as in old records, stands for the built-in one. The moves begin at the
+    position `start`, or, if that is None, at the game that seats, seed and options set up. `earlier` are moves
+    from before that position: text to read, which no rules version of ours can play.
+    """
 
     game: str
     rules_version: int
@@ -36,12 +48,31 @@ class Record:
     options: dict[str, Any]
     cards: dict[str, Any] | None = None
     moves: list[str] = field(default_factory=list)
+    start: dict[str, Any] | None = None
+    earlier: list[str] = field(default_factory=list)
 
     @classmethod
     def begin(cls, game: Game, seats: int, seed: int, options: Mapping[str, Any]) -> Record:
         """The record of a game about to start."""
         cards = game.cards_dict()
         return cls(game.name, game.rules_version, game.cards_digest, seats, seed, dict(options), cards)
+
+    @classmethod
+    def begin_at(cls, game: Game, position: Mapping[str, Any]) -> Record:
+        """The record of a game that starts from a position; raises GameError if nobody can play from there."""
+        seats = int(game.from_dict(position).seats)
+        return replace(cls.begin(game, seats, 0, {}), start=dict(position))
+
+    def continued_at(self, game: Game, position: Mapping[str, Any]) -> Record:
+        """The record with our rules from `position` on; what was played before becomes text to read."""
+        return replace(
+            self,
+            rules_version=game.rules_version,
+            cards=game.cards_dict(),
+            moves=[],
+            start=dict(position),
+            earlier=[*self.earlier, *self.moves],
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """The record as plain data."""
@@ -54,6 +85,8 @@ class Record:
             "seed": self.seed,
             "options": dict(self.options),
             "moves": list(self.moves),
+            **({} if self.start is None else {"start": self.start}),
+            **({"earlier": list(self.earlier)} if self.earlier else {}),
         }
 
     @classmethod
@@ -66,22 +99,25 @@ class Record:
             raise GameError("This is no record of a game.")
         if unknown := sorted(set(map(str, d)) - set(_KINDS)):
             raise GameError(f"This record has an unknown part {unknown[0]!r}; known are: {', '.join(_KINDS)}.")
+        parts = {name: d.get(name, _LATER.get(name)) for name in _KINDS}
         for name, kinds in _KINDS.items():
-            if type(d.get(name)) not in kinds:
+            if type(parts[name]) not in kinds:
                 raise GameError(f"This record has no usable {name!r}.")
-        if not all(isinstance(move, str) for move in d["moves"]):
+        lists = {name: list(parts[name]) for name in ("moves", "earlier")}
+        if not all(isinstance(move, str) for moves in lists.values() for move in moves):
             raise GameError("A move of this record is not a line of text.")
-        parts: dict[str, Any] = {name: d.get(name) for name in _KINDS}
-        return cls(**parts | {"options": dict(d["options"]), "moves": list(d["moves"])})
+        return cls(**parts | lists | {"options": dict(d["options"])})
 
     def find_game(self) -> Game:
         """The game with this record's cards; raises GameError if they are not the ones it was played with."""
         game = find_game(self.game)
-        if self.cards is not None:
+        if self.cards is not None and self.cards != game.cards_dict():
             game = game.with_cards_dict(self.cards)
-        if game.cards_digest != self.cards_digest:
-            raise GameError("This record was played with another card set.")
-        return game
+        if game.cards_digest == self.cards_digest:
+            return game
+        if self.cards is None:
+            raise GameError("This record was played with another card set, and it does not say which cards.")
+        raise GameError("This record was played with another card set than the one it holds.")
 
     def replay(self, game: Game) -> Any:
         """The state after all moves; raises GameError if the rules version differs or a move does not fit."""
@@ -93,6 +129,8 @@ class Record:
         """The state before the first move; raises GameError if the rules version differs."""
         if game.rules_version != self.rules_version:
             raise GameError(f"This record follows rules version {self.rules_version}, not {game.rules_version}.")
+        if self.start is not None:
+            return game.from_dict(self.start)
         return game.setup(self.seats, self.seed, self.options)
 
     def feed(self, take: Callable[[str], object]) -> None:

@@ -5,21 +5,21 @@ The one place where the window meets game, record and storage. Draws nothing.
 
 from __future__ import annotations
 
-import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from engine import storage
-from engine.bots import make_bot
-from engine.game import Game, GameError, Seat
-from engine.match import Agent, BotAgent, HumanAgent, Match
+from engine.game import GameError, Seat
+from engine.match import HumanAgent, Match
 from engine.record import Record
-from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
+from valeria_gui.game_setup import HUMAN, GameSetup
+from valeria_gui.saved_game import OWN_CARDS, Opened, make_agents, open_save, save_to_dict
 from valeria_gui.text.words import _, ngettext
 
+__all__ = ["AUTOSAVE", "OWN_CARDS", "Session", "load_session", "new_session", "saved_summary"]
+
 AUTOSAVE = "autosave.yaml"
-OWN_CARDS = "cards.yaml"
 
 
 class Session:
@@ -87,13 +87,7 @@ class Session:
 
     def to_dict(self) -> dict[str, Any]:
         """Everything a save holds: record, position, seats."""
-        return {
-            "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
-            "table": _table_to_dict(self.set_up),
-            "record": self.match.record.to_dict(),
-            "uncommitted": self.match.needs_commit,
-            "position": self.match.position(),
-        }
+        return save_to_dict(self.match, self.set_up)
 
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
@@ -110,7 +104,7 @@ def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
-    match = Match(game, state, record, _agents(set_up, game))
+    match = Match(game, state, record, make_agents(set_up, game))
     _opened, damage = _open_newest(data_dir)
     session = Session(match, set_up, data_dir)
     session.notice = damage
@@ -165,13 +159,13 @@ def _summary(data: Mapping[str, Any]) -> str | None:
     return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
 
 
-def _open_newest(data_dir: Path) -> tuple[tuple[Match, GameSetup] | None, str | None]:
+def _open_newest(data_dir: Path) -> tuple[Opened | None, str | None]:
     """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
     in words (None: nothing)."""
     damage: list[str] = []
     for path in _saves(data_dir):
         try:
-            opened = _open(storage.read(path), data_dir)
+            opened = open_save(storage.read(path), data_dir)
         except FileNotFoundError:
             continue
         except storage.SaveError as error:
@@ -182,65 +176,9 @@ def _open_newest(data_dir: Path) -> tuple[tuple[Match, GameSetup] | None, str | 
     return None, " ".join(damage) or None
 
 
-def _open(data: Mapping[str, Any], data_dir: Path) -> tuple[Match, GameSetup]:
-    """The match of a save and who sits at it; raises SaveError with one sentence if it cannot be used."""
-    from engine.valeria.card_files import CardFileError
-
-    try:
-        record = Record.from_dict(data["record"])
-        set_up = _table_from_dict(data["table"], data_dir / OWN_CARDS if record.cards else None)
-        game = record.find_game()
-        return _match(record, game, _agents(set_up, game), data), set_up
-    except (GameError, CardFileError) as error:
-        raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
-    except (LookupError, TypeError, AttributeError, ValueError):
-        raise storage.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
-
-
-def _match(record: Record, game: Game, agents: Sequence[Agent], data: Mapping[str, Any]) -> Match:
-    """The match of a save: played again if its rules are ours, else opened from its position."""
-    stored = game.from_dict(data["position"])
-    if record.rules_version != game.rules_version:
-        return Match(game, stored, record, agents)
-    match = Match.resume(game, record, agents, committed=not data.get("uncommitted"))
-    if match.digest() != stored.digest():
-        raise GameError(_("The moves of this save do not lead to its position."))
-    return match
-
-
 def _game(set_up: GameSetup) -> Any:
     """The game with the cards of the set-up: the built-in ones, or the player's own file."""
     from engine.valeria import VALERIA
     from engine.valeria.card_files import load_card_set
 
     return VALERIA.with_cards(load_card_set(set_up.cards)) if set_up.cards else VALERIA
-
-
-def _agents(set_up: GameSetup, game: Game) -> list[Agent]:
-    return [_agent(seat, game, set_up.seed * 8 + i) for i, seat in enumerate(set_up.seats)]
-
-
-def _agent(seat: SeatSetup, game: Game, seed: int) -> Agent:
-    if seat.kind == HUMAN:
-        return HumanAgent()
-    return BotAgent(make_bot(seat.kind.removeprefix("bot:"), game, seed))
-
-
-def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
-    return {
-        "seats": [{"name": seat.name, "kind": seat.kind} for seat in set_up.seats],
-        "start_player": set_up.start_player,
-        "seed": set_up.seed,
-        "options": dict(set_up.options),
-    }
-
-
-def _table_from_dict(d: Mapping[str, Any], cards: Path | None) -> GameSetup:
-    seats = tuple(SeatSetup(str(seat["name"]), str(seat["kind"])) for seat in d["seats"])
-    return GameSetup(
-        seats=seats,
-        start_player=d["start_player"],
-        seed=d["seed"],
-        options=dict(d["options"]),
-        cards=cards,
-    )

@@ -9,7 +9,7 @@ from typing import Any
 from engine.game import GameError
 from engine.valeria import actions, happenings, payment, position_check, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
 from engine.valeria import evaluate as knowledge
-from engine.valeria.card_files import card_set_from_dict, card_set_to_dict, load_card_set
+from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.cards import CardSet
 from engine.valeria.moves import Move
 from engine.valeria.state import RULES_VERSION, State
@@ -48,12 +48,15 @@ class Valeria:
         return Valeria(card_set)
 
     def with_cards_dict(self, cards: Mapping[str, Any]) -> Valeria:
-        """The same rules with a card set given as data; raises CardFileError if it does not check."""
-        return Valeria(card_set_from_dict(cards))
+        """The same rules with a card set given as data; raises GameError if it does not check."""
+        try:
+            return Valeria(card_set_from_dict(cards))
+        except CardFileError as error:
+            raise GameError(str(error)) from None
 
-    def cards_dict(self) -> dict[str, Any] | None:
-        """An own card set as data, None for the built-in one."""
-        return card_set_to_dict(self._own_set) if self._own_set else None
+    def cards_dict(self) -> dict[str, Any]:
+        """The card set whole, as data."""
+        return card_set_to_dict(self.card_set)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         """A new game (V2) for 1–5 seats; the same arguments give the same game. Raises GameError.

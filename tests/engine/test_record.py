@@ -98,8 +98,29 @@ def test_a_card_set_of_ones_own_is_carried_whole(travel: Any) -> None:
     assert back.replay(found).digest() == digest
 
 
-def test_the_built_in_cards_are_not_carried() -> None:
-    assert a_game(moves=1)[0].to_dict()["cards"] is None
+def test_the_built_in_cards_are_carried_too_and_are_those_of_the_program() -> None:
+    record, _ = a_game(moves=1)
+    assert record.to_dict()["cards"] == card_set_to_dict(VALERIA.card_set)
+    assert record.find_game() is VALERIA
+
+
+@pytest.mark.parametrize("travel", [through_yaml, through_json])
+def test_a_record_of_built_in_cards_that_have_changed_since_replays_with_its_own(travel: Any) -> None:
+    """As own cards, but under the name of the built-in set: what an earlier version of the program wrote."""
+    cards = card_set_to_dict(VALERIA.card_set)
+    cards["buildings"]["Farm"]["vp"] += 1
+    record, digest = a_game(VALERIA.with_cards_dict(cards))
+    back = Record.from_dict(travel(record.to_dict()))
+    assert back.cards_digest != VALERIA.cards_digest
+    assert back.replay(back.find_game()).digest() == digest
+
+
+def test_an_old_record_without_cards_means_the_built_in_ones() -> None:
+    record, digest = a_game()
+    data = record.to_dict() | {"cards": None}
+    back = Record.from_dict(data)
+    assert back.find_game() is VALERIA
+    assert back.replay(VALERIA).digest() == digest
 
 
 def test_own_cards_that_are_not_the_ones_of_the_game_are_refused() -> None:
@@ -182,8 +203,9 @@ def test_another_rules_version_is_refused() -> None:
     assert str(VALERIA.rules_version) in sentence
 
 
-def test_another_card_set_is_refused() -> None:
-    assert "another card set" in refused(changed(cards_digest="0" * 16))
+@pytest.mark.parametrize("parts", [{}, {"cards": None}])
+def test_another_card_set_is_refused(parts: dict[str, Any]) -> None:
+    assert "another card set" in refused(changed(cards_digest="0" * 16, **parts))
 
 
 @pytest.mark.parametrize("options", [{"magic": 1}, {"start_player": 9}, {"start_player": "Ada"}, {5: 6}])
@@ -211,3 +233,35 @@ def test_a_move_after_the_end_is_refused() -> None:
     record, _ = a_game()
     count = len(record.moves)
     assert f"Move {count + 1}" in refused(record.to_dict() | {"moves": [*record.moves, "pass"]})
+
+
+# --- from a position on -------------------------------------------------------------------------------------
+
+
+def test_a_record_may_begin_at_a_position() -> None:
+    record, digest = a_game()
+    state = Record.from_dict(record.to_dict() | {"moves": record.moves[:40]}).replay(VALERIA)
+    late = Record.begin_at(VALERIA, state.to_dict())
+    assert late.seats == 3
+    late.moves += record.moves[40:]
+    back = Record.from_dict(through_yaml(late.to_dict()))
+    assert back == late
+    assert back.replay(back.find_game()).digest() == digest
+
+
+def test_after_other_rules_a_record_goes_on_from_its_position_and_keeps_its_moves_to_read() -> None:
+    record, _ = a_game(moves=30)
+    position = record.replay(VALERIA).to_dict()
+    record.rules_version = 0
+    later = record.continued_at(VALERIA, position)
+    assert later.earlier == record.moves
+    assert later.replay(VALERIA).to_dict() == position
+    later.moves.append(str(later.replay(VALERIA).moves()[0]))
+    assert Record.from_dict(through_json(later.to_dict())).replay(VALERIA).to_dict() != position
+    again = later.continued_at(VALERIA, position)
+    assert again.earlier == [*record.moves, *later.moves]
+
+
+def test_a_position_that_cannot_be_is_refused() -> None:
+    with pytest.raises(GameError, match="position"):
+        Record.begin_at(VALERIA, {"gold": []})
