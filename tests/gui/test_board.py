@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
-from valeria_gui.table.board import Board
+from valeria_gui.table.board import Board, within
 from valeria_gui.table.chronicle import Line, Measures, entry
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.layout import TableLayout, table_layout
@@ -280,3 +280,9 @@ def test_pieces_can_be_lifted_and_hidden_ones_stay_secret() -> None:
     onlooker, _ = board_of(everybody)
     assert onlooker.sprites.card(secret) is None
     assert onlooker.sprites.face(secret) is not None
+
+
+def test_what_lies_outside_the_window_disturbs_nothing() -> None:
+    window = Rect(0, 0, 100, 100)
+    areas = [Rect(-50, -50, 20, 20), Rect(90, 90, 40, 40), Rect(200, 5, 10, 10)]
+    assert within(areas, window) == [Rect(90, 90, 10, 10)]

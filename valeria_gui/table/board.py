@@ -6,7 +6,7 @@ The still layer is kept and painted region by region, only where what it shows h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -117,7 +117,7 @@ class Board:
         painter = OverlayPainter(self.layout, overlay)
         painter.paint(target, self._raised(overlay), self._zoomed(overlay))
         window = target.get_rect()
-        self._covered = [area.clip(window) for area in painter.areas]
+        self._covered = within(painter.areas, window)
         return changed + self._covered
 
     def refresh(self, overlay: Overlay | None = None) -> list[Rect]:
@@ -138,7 +138,7 @@ class Board:
             target.blit(self.still, (0, 0))
             changed = [target.get_rect()]
         else:
-            changed = self._stale + self._covered
+            changed = within(self._stale, target.get_rect()) + self._covered
             target.fblits([(self.still.subsurface(rect), rect.topleft) for rect in changed])
         self._stale = []
         return changed
@@ -247,6 +247,12 @@ class Board:
 
     def _zoomed(self, overlay: Overlay) -> ZoomedCard | None:
         return ZoomedCard(self.layout, overlay.zoom.card, overlay.zoom.over) if overlay.zoom else None
+
+
+def within(areas: Iterable[Rect], window: Rect) -> list[Rect]:
+    """The parts of the areas that lie in the window; what flies in or out of it may have none."""
+    clipped = (area.clip(window) for area in areas)
+    return [area for area in clipped if area.w and area.h]
 
 
 def hand_area(layout: TableLayout) -> Rect:
