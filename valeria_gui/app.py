@@ -20,6 +20,7 @@ import pygame
 
 from valeria_gui.game_setup import GameSetup
 from valeria_gui.input import FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
+from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.text.words import _
@@ -58,6 +59,7 @@ class App:
         self._known_size = self.size
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
+        self._pieces_file = wanted_file()
 
     @property
     def screen(self) -> pygame.Surface:
@@ -94,6 +96,8 @@ class App:
         if self.stack.needs_redraw:
             self.stack.draw(self.screen)
             self.window.flip()
+            if self._pieces_file is not None:
+                write_pieces(self.stack.top, self._pieces_file)
 
     def post(self, event: pygame.event.Event) -> None:
         """Queues `event` as if a device had sent it."""
