@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.game import Reason
+from engine.valeria.event_cards import EventCard, load_event_cards
 from engine.valeria.events import Event
+from valeria_gui.art.words import event_words
 from valeria_gui.text.words import _, ngettext
 
 
@@ -108,6 +110,8 @@ _REFUSALS: dict[str, Callable[[Any], str]] = {
     "nothing_to_steal": lambda p: _("There is nothing to steal."),
     "gives_nothing": lambda p: _("{card} would give nothing.").format(**p),
     "not_your_castle": lambda p: _("A castle serves its owner only."),
+    "full_hand": lambda p: _("Your hand is full: alone you may never hold more than 8 cards."),
+    "unknown_move": lambda p: _("There is no such move."),
 }
 
 _ASKED: dict[str, Callable[[], str]] = {
@@ -118,15 +122,17 @@ _ASKED: dict[str, Callable[[], str]] = {
     "discard": lambda: _("Discard first."),
     "limit": lambda: _("Discard down to 8 first."),
     "develop": lambda: _("Develop a card first."),
-    "start": lambda: _("Develop a card first."),
     "power": lambda: _("Use a power, or say Done."),
+    "start": lambda: _("Develop a card first."),
+    "remove": lambda: _("Put a card into the box first."),
+    "offer": lambda: _("Accept or decline first."),
 }
 
 
 def event_line(event: Event, names: Sequence[str], me: int | None) -> str | None:
     """What happened, as a line of the chronicle without the name of the seat; None for what needs no words.
 
-    `event` must have been passed through `seen_by` for who reads it.
+    `event` must have been passed through `seen_by` for who reads it. What no seat did is a sentence of its own.
     """
     words = _EVENTS.get(event.kind)
     return words(event, names) if words else None
@@ -164,6 +170,17 @@ def _power(event: Event, names: Sequence[str]) -> str:
     return _("uses {card}").format(card=event.card)
 
 
+def _resolving(event: Event, names: Sequence[str]) -> str:
+    card = event_card(event.what)
+    does = event_words(card) if card else ""
+    return _("{event}: {does}").format(event=event.what, does=does)
+
+
+def event_card(name: str) -> EventCard | None:
+    """The event card of that name; None if there is none."""
+    return next((card for card in load_event_cards() if card.name == name), None)
+
+
 def _opened(event: Event, names: Sequence[str]) -> str:
     action = action_name(event.what)
     if event.kind == "led":
@@ -192,5 +209,12 @@ _EVENTS: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "stole_gold": lambda e, n: ngettext(
         "steals {n} gold from {victim}", "steals {n} gold from {victim}", e.amount
     ).format(n=e.amount, victim=n[e.other]),
+    "removed": lambda e, n: _("puts {card} into the box").format(card=e.card),
+    "tired": lambda e, n: ngettext(
+        "lets {n} coin rest for one more turn", "lets {n} coins rest for one more turn", e.amount
+    ).format(n=e.amount),
+    "event": lambda e, n: _("{event} is turned up.").format(event=e.what),
+    "resolving": _resolving,
+    "accepted": lambda e, n: _("accepts {event}").format(event=e.what),
     "goal": lambda e, n: _("has a full village: this turn is the last"),
 }

@@ -13,6 +13,7 @@ import pygame
 
 from valeria_gui.art import palette
 from valeria_gui.art.assets import crisp, icon, picture, shrunk
+from valeria_gui.art.chest import chest
 from valeria_gui.art.light import cast_glow, cast_shadow, dim, drop_shadow, glow, glow_margin, shadow_margin, slot
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded
@@ -114,10 +115,38 @@ def coin_pile(n: int, px: int) -> pygame.Surface:
 
 @remembered(_pieces)
 def token(name: str, px: int) -> pygame.Surface:
-    """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens), `px` pixels wide."""
+    """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens), `px` pixels wide.
+
+    Drawn here: "event", the sun of an event card (V1.11), and "card-box", a card that goes into the box (V1.8).
+    """
     if name == "coin":
         return coin(px, 0)
+    if name == "event":
+        return _sun(px)
+    if name == "card-box":
+        return _card_to_box(px)
     return _in_width(f"tokens/{name}.webp", px)
+
+
+def _sun(px: int) -> pygame.Surface:
+    """A golden sun on an oxblood disc with a golden rim."""
+    fine = 4
+    big = blank(px * fine, px * fine, palette.BACKS["event"])
+    rings = ((0.0, palette.GOLD_DARK), (0.035, palette.GOLD_LIGHT), (0.085, palette.BACKS["event"]))
+    for inset, color in rings:
+        pygame.draw.circle(big, (*color, 255), (px * fine / 2, px * fine / 2), px * fine * (0.5 - inset))
+    disc = shrunk(big, (px, px))
+    glyph = icon("heraldic-sun", max(6, round(px * 0.72)), palette.GOLD_LIGHT)
+    disc.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
+    return disc
+
+
+def _card_to_box(px: int) -> pygame.Surface:
+    """The small card with the chest before its lower corner."""
+    surface = token("card", px).copy()
+    box = chest(round(px * 0.62))
+    surface.blit(box, box.get_rect(bottomright=(px, surface.get_height())))
+    return surface
 
 
 @remembered(_pieces)

@@ -1,18 +1,21 @@
-"""A power as a line of signs: when it works, what it costs, what it gives.
+"""A power or an event as a line of signs: when it works or whom it is about, what it costs, what it gives.
 
-Knows the grammar of powers (V6) and the tokens that stand for its parts; knows nothing of the card around it.
+Knows the grammar of powers (V6) and event cards (V9) and the tokens that stand for their parts; knows nothing of
+the card around them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from engine.valeria.cards import WILD, Power
+from engine.valeria.event_cards import EventCard
 from valeria_gui.art import palette
+from valeria_gui.art.assets import icon
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.pieces import laurel, token
 from valeria_gui.art.shapes import blank, filled, polygon
@@ -23,7 +26,8 @@ _strips: Final = SurfaceStore(2 << 20)
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """One sign: `kind` token, laurel, text, then or gives; `size` in parts of the height of the strip."""
+    """One sign: `kind` token, icon, laurel, text, then, gives, most or fewest; `size` in parts of the height of the
+    strip."""
 
     kind: str
     value: str = ""
@@ -33,6 +37,15 @@ class Sign:
 THEN: Final = Sign("then", size=0.27)
 GIVES: Final = Sign("gives", size=0.30)
 PER: Final = Sign("text", "/", 0.56)
+
+_MEASURES: Final = {
+    "hand": Sign("token", "card", 0.74),
+    "gold": Sign("token", "coin", 0.66),
+    "buildings": Sign("icon", "house", 0.66),
+    "adventurers": Sign("token", "type-adventurer", 0.72),
+    "resources": Sign("token", "card-tuck", 0.78),
+}
+_EVERYBODY: Final = Sign("icon", "three-friends", 0.74)
 
 
 def signs(power: Power) -> list[Sign]:
@@ -47,6 +60,20 @@ def signs(power: Power) -> list[Sign]:
     if power.per:
         shown += [PER, Sign("token", f"type-{power.per}", 0.72)]
     return shown
+
+
+def event_signs(card: EventCard) -> tuple[Sign, ...]:
+    """The signs of an event card: whom it is about, what they pay or lose, what they get (V9)."""
+    who = [_EVERYBODY] if card.who == "all" else [Sign(card.who, size=0.42), _MEASURES[card.of]]
+    return (*who, THEN, *effect_signs(card))
+
+
+def effect_signs(card: EventCard) -> tuple[Sign, ...]:
+    """What an event card does, without whom it does it to."""
+    asked = list(_pays(Power("instant", pay_cards=card.pay_cards, pay_gold=card.pay_gold)))
+    lost = _pays(Power("instant", pay_cards=card.lose_cards, pay_gold=card.lose_gold))
+    gained = _gains(Power("instant", cards=card.cards, gold=card.gold), bare=False)
+    return (*asked, *([GIVES] if asked else []), *lost, *gained)
 
 
 def _pays(power: Power) -> Iterator[Sign]:
@@ -90,13 +117,17 @@ class _Placed:
     """How wide the sign itself is, in pixels."""
 
 
-@remembered(_strips)
 def power_strip(power: Power, width: int, height: int, small: bool) -> pygame.Surface:
-    """The signs of `power` in the middle of a transparent strip; they shrink together when they are too wide.
+    """The signs of `power` as `sign_line` sets them."""
+    return sign_line(tuple(signs(power)), width, height, small)
+
+
+@remembered(_strips)
+def sign_line(shown: tuple[Sign, ...], width: int, height: int, small: bool) -> pygame.Surface:
+    """Signs in the middle of a transparent strip; they shrink together when they are too wide.
 
     `small` sets them closer and their numbers larger, for cards under 112 pixels and plaques.
     """
-    shown = signs(power)
     size = height
     placed = [_draw(sign, size, small) for sign in shown]
     total = _total(shown, placed, size, small)
@@ -104,16 +135,16 @@ def power_strip(power: Power, width: int, height: int, small: bool) -> pygame.Su
         size = max(6, min(size - 1, round(size * (width - 2) / total)))
         placed = [_draw(sign, size, small) for sign in shown]
         total = _total(shown, placed, size, small)
-    strip = blank(width, height, palette.INK)
+    surface = blank(width, height, palette.INK)
     x = (width - total) // 2
     for k, (sign, part) in enumerate(zip(shown, placed, strict=True)):
         y = (height - part.surface.get_height()) // 2 + (round(0.02 * size) if sign.kind == "token" else 0)
-        strip.blit(part.surface, (x - part.left, y))
+        surface.blit(part.surface, (x - part.left, y))
         x += part.width + _gap(shown, k, size, small)
-    return strip
+    return surface
 
 
-def _gap(shown: list[Sign], k: int, size: int, small: bool) -> int:
+def _gap(shown: Sequence[Sign], k: int, size: int, small: bool) -> int:
     """The room after sign `k`: a number stands closer to what it counts."""
     share = 0.09 if small else 0.16
     if shown[k].kind == "text" and shown[k].value != "/":
@@ -121,7 +152,7 @@ def _gap(shown: list[Sign], k: int, size: int, small: bool) -> int:
     return max(1, round(share * size))
 
 
-def _total(shown: list[Sign], placed: list[_Placed], size: int, small: bool) -> int:
+def _total(shown: Sequence[Sign], placed: list[_Placed], size: int, small: bool) -> int:
     return sum(part.width + _gap(shown, k, size, small) for k, part in enumerate(placed[:-1])) + placed[-1].width
 
 
@@ -131,6 +162,10 @@ def _draw(sign: Sign, height: int, small: bool) -> _Placed:
         return _whole(render(sign.value, "number", round(px * (1.16 if small else 1.0)), palette.INK))
     if sign.kind == "laurel":
         return _inked(laurel(int(sign.value), px))
+    if sign.kind == "icon":
+        return _inked(icon(sign.value, px, palette.INK))
+    if sign.kind in ("most", "fewest"):
+        return _whole(_pointer(px, sign.kind == "most"))
     if sign.kind == "then":
         return _whole(_triangle(px))
     if sign.kind == "gives":
@@ -151,6 +186,15 @@ def _inked(surface: pygame.Surface) -> _Placed:
 def _triangle(px: int) -> pygame.Surface:
     w, h = max(3, round(px * 0.68)), px
     return filled(polygon(w, h, [(0, 0), (w, h / 2), (0, h)]), palette.INK, 0.85)
+
+
+def _pointer(px: int, up: bool) -> pygame.Surface:
+    """A triangle on a line, pointing up for the most or down for the fewest."""
+    w, h, line = px, px, max(2, round(px * 0.16))
+    points = [(w / 2, line + 1), (w, h), (0, h)]
+    surface = filled(polygon(w, h, points), palette.COST_COVERED if up else palette.COST_OPEN)
+    surface.fill((*(palette.COST_COVERED if up else palette.COST_OPEN), 255), (0, 0, w, line - 1))
+    return surface if up else pygame.transform.flip(surface, False, True)
 
 
 def _arrow(px: int) -> pygame.Surface:

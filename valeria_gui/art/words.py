@@ -1,6 +1,7 @@
 """What the names in the card data are called, and what a card does, in words.
 
-Knows the grammar of powers (V6) and the language installed; knows nothing of fonts or games in progress.
+Knows the grammar of powers (V6) and of event cards (V9) and the language installed; knows nothing of fonts or of
+games in progress.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.valeria.cards import BUILDING_TYPES, WILD, Card, Power
+from engine.valeria.event_cards import EventCard
 from valeria_gui.text.words import _, ngettext
 
 
@@ -52,6 +54,47 @@ def power_words(card: Card) -> str:
     if card.power is None:
         return ""
     return _("{when}: {effect}.").format(when=when_name(card.power.when), effect=_effect(card.power))
+
+
+def event_words(card: EventCard) -> str:
+    """Whom an event card is about and what it does to them, in one sentence (V9.3)."""
+    if card.is_offer:
+        return _("{who} may {offer}.").format(who=_who(card), offer=offer_words(card))
+    return _("{who} {does}.").format(who=_who(card), does=_all_of(list(_happens(card))))
+
+
+def offer_words(card: EventCard) -> str:
+    """What an offer asks for and gives, without a capital: "discard 1 card to gain 1 gold"."""
+    pay = Power("instant", pay_cards=card.pay_cards, pay_gold=card.pay_gold, cards=card.cards, gold=card.gold)
+    return _effect(pay)
+
+
+def _happens(card: EventCard) -> Iterable[str]:
+    if card.gold:
+        yield _counted(card.gold, lambda n: ngettext("takes {n} gold", "takes {n} gold", n))
+    if card.lose_gold:
+        yield _counted(card.lose_gold, lambda n: ngettext("pays {n} gold", "pays {n} gold", n))
+    if card.cards:
+        yield _counted(card.cards, lambda n: ngettext("draws {n} card", "draws {n} cards", n))
+    if card.lose_cards:
+        yield _counted(card.lose_cards, lambda n: ngettext("discards {n} card", "discards {n} cards", n))
+
+
+def _who(card: EventCard) -> str:
+    """The players an event card is about, as the beginning of a sentence."""
+    return {
+        ("all", ""): _("Everybody"),
+        ("most", "hand"): _("Whoever holds the most cards"),
+        ("most", "gold"): _("Whoever has the most gold in supply"),
+        ("most", "buildings"): _("Whoever has the most buildings"),
+        ("most", "adventurers"): _("Whoever has the most adventurers"),
+        ("most", "resources"): _("Whoever has the most developed resources"),
+        ("fewest", "hand"): _("Whoever holds the fewest cards"),
+        ("fewest", "gold"): _("Whoever has the least gold in supply"),
+        ("fewest", "buildings"): _("Whoever has the fewest buildings"),
+        ("fewest", "adventurers"): _("Whoever has the fewest adventurers"),
+        ("fewest", "resources"): _("Whoever has the fewest developed resources"),
+    }[card.who, card.of]
 
 
 def requirement_words(card: Card) -> str:

@@ -28,7 +28,8 @@ class Line(NamedTuple):
     """One entry. `name` is set apart where it stands in `text`, or goes before it.
 
     `seat` is whose shield it bears (None: nobody's), `action` puts its medallion at the end of the line,
-    `fresh` tells that it belongs to the action that is going on.
+    `fresh` tells that it belongs to the action that is going on, `event` names the event card it is about: such a
+    line bears the sun.
     """
 
     text: str
@@ -36,6 +37,7 @@ class Line(NamedTuple):
     name: str = ""
     action: str = ""
     fresh: bool = False
+    event: str = ""
 
 
 class Measures(NamedTuple):
@@ -106,6 +108,9 @@ def entry(line: Line, width: int, measures: Measures) -> Surface:
     if line.seat is not None:
         face = pieces.shield(line.seat, measures.shield)
         surface.blit(face, face.get_rect(center=(measures.shield // 2 + 3, measures.step // 2)))
+    if line.event:
+        sun = pieces.token("event", measures.shield)
+        surface.blit(sun, sun.get_rect(center=(measures.shield // 2 + 3, measures.step // 2)))
     if line.action:
         medal = pieces.token(f"when-{line.action}", round(measures.shield * 1.15))
         surface.blit(medal, medal.get_rect(center=(width - measures.right // 2, measures.step // 2)))

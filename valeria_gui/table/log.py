@@ -53,6 +53,8 @@ class Log:
         words = event_line(event, self._names, viewer)
         if words is None:
             return None
+        if event.seat < 0:
+            return Line(words, event=event.what)
         name = self._names[event.seat]
         action = event.what if event.kind == "led" else ""
         return Line(_("{name} {does}").format(name=name, does=words), event.seat, name, action)
