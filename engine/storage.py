@@ -2,20 +2,37 @@
 
 A save is a YAML text whose first line names the format and the SHA-256 of the rest. It is written beside the old
 one and renamed over it, after the old one was kept as "previous". Knows nothing of what a save holds.
+
+Why a power cut is no worse than a kill: the bytes of a file are on the disk before it gets a name that counts, a
+name only ever moves from one whole save to another, and the folder is flushed last. So whatever part of the renames
+the disk has seen, each name leads to a whole save.
 """
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import hashlib
+import itertools
 import os
 import re
 import stat
+import sys
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import platformdirs
 import yaml
+
+from engine import lock
+
+if sys.platform == "darwin":
+    import fcntl
+
+T = TypeVar("T")
 
 APP_NAME: Final = "Villages of Valeria"
 FORMAT: Final = 1
@@ -23,6 +40,12 @@ _HEAD: Final = "# Villages of Valeria save"
 _HEAD_LINE: Final = re.compile(_HEAD.encode() + rb" format=(?P<format>[0-9]{1,9}) sha256=(?P<sha256>[0-9a-f]{64})")
 MAX_BYTES: Final = 8_000_000
 _MAX_DEPTH: Final = 20
+RETRY_S: Final = 5.0
+"""How long the background writer waits before it tries again what could not be written, in seconds."""
+_WAIT_S: Final = 2.0
+"""How long a save waits for another program that is just writing the same one."""
+_PAUSES_S: Final = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32) if os.name == "nt" else ()
+"""Windows lets nobody rename or delete a file while somebody, say a virus scanner, reads it; that passes."""
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -76,18 +99,15 @@ def _load(body: bytes) -> Any:
 def write_atomically(path: Path, raw: bytes) -> None:
     """Replace `path` by `raw` so that at every instant the old or the new content is there whole.
 
-    The old file stays as `<name>.previous`. Raises SaveError with the system's reason.
+    The old file stays as `<name>.previous`. Raises SaveError with the system's reason; then the old file is still
+    there, unless only flushing the folder failed. Two programs that write one file take turns.
     """
-    fresh = path.with_name(path.name + ".new")
+    if len(raw) > MAX_BYTES:
+        raise SaveError("The game could not be saved: it is too large.")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with open(fresh, "wb") as file:
-            file.write(raw)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            _keep_as_previous(path)
-        os.replace(fresh, path)
+        _make_folder(path.parent)
+        _write_beside(path, raw)
+        _flush_folder(path.parent)
     except OSError as error:
         raise SaveError(f"The game could not be saved in {path.parent}: {error.strerror or error}.") from None
 
@@ -97,26 +117,105 @@ def previous(path: Path) -> Path:
     return path.with_name(path.name + ".previous")
 
 
+def _write_beside(path: Path, raw: bytes) -> None:
+    """The new file is its own lock: as long as it lies beside the old one, nobody else writes."""
+    fresh = lock.lock(path.with_name(path.name + ".new"), _WAIT_S)
+    if fresh is None:
+        raise BlockingIOError(errno.EAGAIN, "another program is saving there")
+    try:
+        _fill(fresh.fd, raw)
+        if path.exists():
+            _keep_as_previous(path)
+        if lock.OPEN_FILES_STAY:
+            fresh.close()
+        _patiently(os.replace, fresh.path, path)
+    except OSError:
+        fresh.remove()
+        raise
+    finally:
+        fresh.close()
+
+
+def _fill(fd: int, raw: bytes) -> None:
+    """Make `raw` the content of an open file, down to the disk."""
+    os.ftruncate(fd, 0)
+    rest = memoryview(raw)
+    while rest:
+        rest = rest[os.write(fd, rest) :]
+    os.fsync(fd)
+    if sys.platform == "darwin":
+        # There fsync only brings the bytes to the drive, which may still keep them in its memory.
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(fd, fcntl.F_FULLFSYNC)
+
+
 def _keep_as_previous(path: Path) -> None:
     """A second name for the old file, so that there is no instant without a whole save under one of them."""
     kept = path.with_name(path.name + ".kept")
-    kept.unlink(missing_ok=True)
+    _patiently(kept.unlink, True)
+    try:
+        _link_or_copy(path, kept)
+        _patiently(os.replace, kept, previous(path))
+    finally:
+        # A failure leaves it, and so does renaming one of two names of a file to the other.
+        with contextlib.suppress(OSError):
+            kept.unlink()
+
+
+def _link_or_copy(path: Path, kept: Path) -> None:
     try:
         os.link(path, kept)
     except OSError:
-        kept.write_bytes(path.read_bytes())
-    os.replace(kept, previous(path))
+        fd = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+        try:
+            _fill(fd, path.read_bytes())
+        finally:
+            os.close(fd)
+
+
+def _make_folder(folder: Path) -> None:
+    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for place in missing:
+        _flush_folder(place.parent)
+
+
+def _flush_folder(folder: Path) -> None:
+    """The names in `folder` down to the disk, on the systems that let a folder be flushed."""
+    if os.name == "nt":
+        return
+    try:
+        fd = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
+    try:
+        os.fsync(fd)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EBADF):
+            raise
+    finally:
+        os.close(fd)
+
+
+def _patiently(action: Callable[..., T], *arguments: object) -> T:
+    """`action(*arguments)`; while that is not permitted and may be a moment later, again."""
+    for pause in _PAUSES_S:
+        try:
+            return action(*arguments)
+        except PermissionError:
+            time.sleep(pause)
+    return action(*arguments)
 
 
 def read(path: Path) -> dict[str, Any]:
     """The save in `path`; raises SaveError, FileNotFoundError if there is none."""
     try:
-        facts = path.stat()
+        facts = _patiently(path.stat)
         if not stat.S_ISREG(facts.st_mode):
             raise SaveError(f"{path.name} is not a file.")
         if facts.st_size > MAX_BYTES:
             raise SaveError(f"{path.name} is too large to be a save.")
-        return decode(path.read_bytes(), path.name)
+        return decode(_patiently(path.read_bytes), path.name)
     except FileNotFoundError:
         raise
     except OSError as error:
@@ -124,25 +223,29 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged save so that it is neither lost nor in the way; returns its new path."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not aside.exists():
-            break
+    """Rename a damaged save so that it is neither lost nor in the way; returns its new path, the old one if that
+    cannot be done."""
+    names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in itertools.count(1))
     try:
-        os.replace(path, aside)
+        aside = next(name for name in names if not os.path.lexists(name))
+        _patiently(os.replace, path, aside)
     except OSError:
         return path
     return aside
 
 
 class Writer:
-    """Writes one file in the background. Of several saves waiting only the newest is written."""
+    """Writes one file in the background. Of several saves waiting only the newest is written.
+
+    What could not be written is tried again every few seconds and when the writer is closed; `error` says why, and
+    is None as soon as a save is on disk.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.error: SaveError | None = None
         self._waiting: dict[str, Any] | None = None
+        self._failed: dict[str, Any] | None = None
         self._busy = False
         self._closing = False
         self._wake = threading.Condition()
@@ -163,7 +266,7 @@ class Writer:
             self._wake.wait_for(lambda: self._waiting is None and not self._busy)
 
     def close(self) -> None:
-        """Flush and end; saves handed over later are not written."""
+        """Flush, try once more what failed, and end; saves handed over later are not written."""
         with self._wake:
             self._closing = True
             self._wake.notify_all()
@@ -173,6 +276,7 @@ class Writer:
         while (data := self._next()) is not None:
             self.error = self._write(data)
             with self._wake:
+                self._failed = data if self.error and not self._closing else None
                 self._busy = False
                 self._wake.notify_all()
 
@@ -188,8 +292,10 @@ class Writer:
         return None
 
     def _next(self) -> dict[str, Any] | None:
+        """The save to be written next, as soon as there is one; None to end."""
         with self._wake:
-            self._wake.wait_for(lambda: self._waiting is not None or self._closing)
-            data, self._waiting = self._waiting, None
+            patience = None if self._failed is None else RETRY_S
+            self._wake.wait_for(lambda: self._waiting is not None or self._closing, patience)
+            data, self._waiting = self._waiting or self._failed, None
             self._busy = data is not None
             return data
