@@ -13,12 +13,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine import series
+from engine import record_commands, series
 from engine.bot_games import balance_game, game_with
 from engine.bots import BOTS, make_bot
 from engine.game import GameError
 from engine.match import BotAgent, Match
 from engine.record import Record
+from engine.record_text import Player
 from engine.valeria import VALERIA, Valeria, balance
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
 
@@ -72,6 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
     many.set_defaults(run=_random_games)
     _add_balance(commands)
+    record_commands.add_commands(commands)
     return parser
 
 
@@ -99,6 +101,7 @@ def _add_play(commands: Any) -> None:
     play.add_argument("--one-resource-power-per-type", action="store_true", help="the variant of rule V6.4")
     play.add_argument("--events", action="store_true", help="with the event cards of rule V9")
     play.add_argument("--cards", type=Path, help="a card file of your own")
+    play.add_argument("--record", type=Path, metavar="FILE", help="also write the record there, for `replay`")
     play.add_argument("--json", action="store_true", help="print one JSON object")
     play.set_defaults(run=_play)
 
@@ -112,6 +115,9 @@ def _play(arguments: argparse.Namespace) -> int:
     }
     specs = [spec.strip() for spec in arguments.seats.split(",")]
     match, lines = play_bots(game, specs, arguments.seed, options)
+    if arguments.record:
+        players = [Player(f"{spec} {seat}", f"bot:{spec}") for seat, spec in enumerate(specs)]
+        record_commands.write_record(match.record, players, arguments.record)
     print(json.dumps(_as_data(match, specs)) if arguments.json else "\n".join([*lines, "", *_result(match, specs)]))
     return OK
 

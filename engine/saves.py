@@ -1,0 +1,378 @@
+"""The folder of saves that have names: what lies in it, saving, renaming, deleting and taking that back.
+
+A save is `<name>.yaml` (see `storage`), with the one before it and a small picture beside it. Records as text and
+positions that somebody puts into the folder are listed too. A name may be anything that can be read: it is turned
+into a file name that every system takes, and back. Knows no game; what a save holds it hands on as it is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import os
+import re
+import shutil
+import unicodedata
+import urllib.parse
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, TypeVar
+
+import yaml
+
+from engine import record_text, storage
+from engine.record_text import Transcript
+from engine.storage import SaveError
+
+MAX_NAME: Final = 40
+"""Letters in a save's name."""
+MAX_PICTURE: Final = 2_000_000
+"""Bytes of a picture."""
+
+Kind = Literal["save", "record", "position"]
+T = TypeVar("T")
+
+_SAVE: Final = ".yaml"
+_KINDS: Final[dict[str, Kind]] = {
+    _SAVE: "save", ".yml": "position", ".json": "position", ".txt": "record"
+}  # fmt: skip
+"""What a file is by its ending; a `.yaml` that is no save is a position."""
+_DELETED: Final = "deleted"
+_MAX_DEPTH: Final = 20
+
+_FORBIDDEN: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*%]|^[. ]|[. ]\Z')
+_DEVICES: Final = re.compile(r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for itself, with any ending."""
+
+_SAVE_HEAD: Final = storage.encode({}).partition(b" format=")[0]
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A file of the folder. `changed` is when it was saved (seconds since 1970).
+
+    `facts` are the parts of the save but record and position, or what a record says of its players. `problem` is
+    one sentence if the file is damaged; if `usable` nevertheless, then by the save before it.
+    """
+
+    path: Path
+    name: str
+    kind: Kind
+    changed: float
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    problem: str | None = None
+    usable: bool = True
+
+
+class Start(NamedTuple):
+    """A position to begin at. `game` and `cards` are None where the file does not say whose position it is."""
+
+    game: str | None
+    cards: dict[str, Any] | None
+    position: dict[str, Any]
+
+
+class Deleted(NamedTuple):
+    """What was moved aside, until the folder is emptied for good."""
+
+    entry: Entry
+    aside: Path
+
+
+def clean_name(name: str) -> str:
+    """The name in composed letters and with single spaces; raises SaveError if there is none or it is too long."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name or not name.isprintable():
+        raise SaveError("A save needs a name that can be read.")
+    if len(name) > MAX_NAME:
+        raise SaveError(f"The name of a save has at most {MAX_NAME} letters.")
+    return name
+
+
+def file_stem(name: str) -> str:
+    """The name as every system can have it in a file name: what some cannot is written %41 for A."""
+    stem = _FORBIDDEN.sub(lambda found: urllib.parse.quote(found[0], safe="").replace(".", "%2E"), name)
+    return f"%{ord(stem[0]):02X}{stem[1:]}" if _DEVICES.fullmatch(stem) else stem
+
+
+def name_of(stem: str) -> str:
+    """The name that a file name stands for, also of a file that was named by hand."""
+    readable = stem.encode("utf-8", "replace").decode()
+    name = unicodedata.normalize("NFC", urllib.parse.unquote(readable, errors="replace"))
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
+
+
+def same_name(a: str, b: str) -> bool:
+    """Whether two names mean one save: on some systems files that differ in capitals only are the same file."""
+    return _folded(a) == _folded(b)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).upper().casefold())
+
+
+class SaveFolder:
+    """The saves in `folder`, which need not be there yet.
+
+    Whatever goes wrong with a file is raised as SaveError, one sentence.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    def has_any(self) -> bool:
+        """Whether there is anything to list; reads no file."""
+        return next(self._files(), None) is not None
+
+    def entries(self) -> list[Entry]:
+        """Everything in the folder, the newest first, damaged files among them."""
+        found = [_entry(path, _KINDS[path.suffix.lower()]) for path in self._files()]
+        return sorted(found, key=lambda entry: (-entry.changed, entry.name, entry.path.name))
+
+    def find(self, name: str) -> Path | None:
+        """The file of the save with this name, None if there is none."""
+        saves = [path for path in self._files() if path.suffix.lower() == _SAVE]
+        named = [path for path in saves if same_name(name_of(path.stem), name)]
+        return next((path for path in named if name_of(path.stem) == name), named[0] if named else None)
+
+    def _files(self) -> Iterator[Path]:
+        try:
+            names = sorted(os.listdir(self.folder))
+        except OSError:
+            return
+        for name in names:
+            path = self.folder / name
+            if not name.startswith(".") and path.suffix.lower() in _KINDS and not path.is_dir():
+                yield path
+
+    # --- opening -----------------------------------------------------------------------------------------------
+
+    def save_data(self, entry: Entry) -> dict[str, Any]:
+        """What a save holds; if it is damaged, what the save before it holds."""
+        return _reading(entry.path, lambda: _save_or_previous(entry.path))[0]
+
+    def transcript(self, entry: Entry) -> Transcript:
+        """What a record file holds."""
+        return _reading(entry.path, lambda: _transcript(entry.path))
+
+    def start(self, entry: Entry) -> Start:
+        """What a position file holds."""
+        return _reading(entry.path, lambda: read_start(_bytes(entry.path)))
+
+    def picture(self, entry: Entry) -> bytes | None:
+        """The picture of a save as the bytes of a PNG file, None if there is none."""
+        path = _picture(entry.path)
+        with contextlib.suppress(OSError):
+            if entry.kind == "save" and path.stat().st_size <= MAX_PICTURE:
+                return path.read_bytes()
+        return None
+
+    # --- changing ----------------------------------------------------------------------------------------------
+
+    def save(self, name: str, data: dict[str, Any], picture: bytes | None = None) -> Path:
+        """Save under a name, over the save that has it; returns the file."""
+        path = self.folder / (file_stem(clean_name(name)) + _SAVE)
+        there = self.find(name)
+        if there is not None and there.name != path.name:
+            _move(there, path)
+        storage.write_atomically(path, storage.encode(data))
+        with contextlib.suppress(OSError):
+            _picture(path).unlink(missing_ok=True)
+            if picture is not None:
+                _picture(path).write_bytes(picture)
+        return path
+
+    def rename(self, entry: Entry, name: str) -> Path:
+        """Give another name; refused if another file of that kind has it. Returns the file."""
+        name = clean_name(name)
+        path = entry.path.with_name(file_stem(name) + entry.path.suffix)
+        for other in self._files():
+            taken = other.suffix == path.suffix and same_name(name_of(other.stem), name)
+            if taken and other.name != entry.path.name:
+                raise SaveError(f"There is already a save called {name_of(other.stem)}.")
+        if path.name != entry.path.name:
+            _move(entry.path, path)
+        return path
+
+    def delete(self, entry: Entry) -> Deleted:
+        """Move a file and what belongs to it aside, from where `restore` brings it back."""
+        aside = next(path for path in self._asides() if not os.path.lexists(path))
+        _trying(entry.path, lambda: aside.mkdir(parents=True))
+        _move(entry.path, aside / entry.path.name)
+        return Deleted(entry, aside)
+
+    def restore(self, deleted: Deleted) -> Path:
+        """Bring back what was deleted; beside a save that has taken its name meanwhile under another one."""
+        path = deleted.entry.path
+        names = [path.stem, *(f"{path.stem} ({number})" for number in range(2, 1000))]
+        free = next(place for name in names if not os.path.lexists(place := path.with_name(name + path.suffix)))
+        _move(deleted.aside / path.name, free)
+        with contextlib.suppress(OSError):
+            deleted.aside.rmdir()
+        return free
+
+    def empty(self) -> None:
+        """What was deleted is gone for good."""
+        shutil.rmtree(self.folder / _DELETED, ignore_errors=True)
+
+    def _asides(self) -> Iterator[Path]:
+        number = 1
+        while True:
+            yield self.folder / _DELETED / str(number)
+            number += 1
+
+
+# --- files -----------------------------------------------------------------------------------------------------
+
+
+def _picture(path: Path) -> Path:
+    return path.with_suffix(".png")
+
+
+def _companions(path: Path) -> list[tuple[Path, Callable[[Path], Path]]]:
+    """What lies beside a file and goes where it goes: itself last, so that what is half moved is still listed."""
+    ways: list[Callable[[Path], Path]] = [_picture, storage.previous] if path.suffix.lower() == _SAVE else []
+    return [*((way(path), way) for way in ways), (path, lambda place: place)]
+
+
+def _move(path: Path, to: Path) -> None:
+    """Rename a file and all that belongs to it."""
+    for old, way in _companions(path):
+        if old == path or old.is_file():
+            _trying(path, lambda old=old, way=way: os.replace(old, way(to)))  # type: ignore[misc]
+        elif way(to) != old:
+            with contextlib.suppress(OSError):
+                way(to).unlink()
+
+
+def _trying(path: Path, action: Callable[[], T]) -> T:
+    """What `action` returns; an OSError as one sentence."""
+    try:
+        return action()
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be changed: {error.strerror or error}.") from None
+
+
+def _reading(path: Path, action: Callable[[], T]) -> T:
+    """What `action` returns; whatever is wrong with the file as a SaveError that names it."""
+    try:
+        return action()
+    except FileNotFoundError:
+        raise SaveError(f"{path.name} is not there any more.") from None
+    except SaveError:
+        raise
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    except ValueError as error:
+        raise SaveError(f"{path.name}: {error}") from None
+
+
+def _bytes(path: Path) -> bytes:
+    if not path.is_file():
+        raise SaveError(f"{path.name} is not a file.")
+    if path.stat().st_size > storage.MAX_BYTES:
+        raise SaveError(f"{path.name} is too large.")
+    return path.read_bytes()
+
+
+# --- what lies there ---------------------------------------------------------------------------------------------
+
+
+def _entry(path: Path, kind: Kind) -> Entry:
+    """What a file is; one that cannot be read with its problem."""
+    changed = 0.0
+    with contextlib.suppress(OSError):
+        changed = path.stat().st_mtime
+    bare = Entry(path, name_of(path.stem), kind, changed)
+    try:
+        return _reading(path, lambda: _look(bare))
+    except SaveError as problem:
+        return Entry(path, bare.name, kind, changed, problem=str(problem), usable=False)
+
+
+def _look(bare: Entry) -> Entry:
+    path, name, changed = bare.path, bare.name, bare.changed
+    if bare.kind == "record":
+        return Entry(path, name, "record", changed, _facts_of_record(_transcript(path)))
+    if bare.kind == "position" or not _is_save(path):
+        read_start(_bytes(path))
+        return Entry(path, name, "position", changed)
+    data, problem = _save_or_previous(path)
+    facts = {key: part for key, part in data.items() if key not in ("record", "position")}
+    return Entry(path, name, "save", _saved_at(facts, changed), facts, problem)
+
+
+def _is_save(path: Path) -> bool:
+    """Whether a `.yaml` is or was a save: it begins like one, or it has a save before it."""
+    return _bytes(path).startswith(_SAVE_HEAD) or storage.previous(path).exists()
+
+
+def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
+    try:
+        return datetime.datetime.fromisoformat(facts["saved"]).timestamp()
+    except (LookupError, TypeError, ValueError, OverflowError, OSError):
+        return changed
+
+
+def _save_or_previous(path: Path) -> tuple[dict[str, Any], str | None]:
+    """The data of a save and None, or, if it is damaged, the data of the one before it and what is wrong."""
+    try:
+        return storage.read(path), None
+    except SaveError as error:
+        with contextlib.suppress(SaveError, OSError):
+            return storage.read(storage.previous(path)), str(error)
+        raise
+
+
+def _transcript(path: Path) -> Transcript:
+    return record_text.from_bytes(_bytes(path))
+
+
+def _facts_of_record(transcript: Transcript) -> dict[str, Any]:
+    seats = [{"name": who.name, "kind": who.kind} for who in transcript.players]
+    return {"table": {"seats": seats}, "moves": len(transcript.record.moves)}
+
+
+def read_start(raw: bytes) -> Start:
+    """The position in the bytes of a file, YAML or JSON: bare, or as `position` beside `game` and `cards`.
+
+    Raises ValueError with one sentence.
+    """
+    data = _plain(raw)
+    if "position" not in data:
+        return Start(None, None, data)
+    game, cards, position = data.get("game"), data.get("cards"), data["position"]
+    if unknown := sorted(set(map(str, data)) - {"game", "cards", "position"}):
+        raise ValueError(f"Beside a position there is no {unknown[0]!r}; known are: game, cards, position.")
+    if not (isinstance(game, str | None) and isinstance(cards, dict | None) and isinstance(position, dict)):
+        raise ValueError("This is no position of a game.")
+    return Start(game, cards, position)
+
+
+def _plain(raw: bytes) -> dict[str, Any]:
+    """The mapping in a YAML or JSON text, without anything that only YAML has; raises ValueError."""
+    text = raw.decode("utf-8-sig")
+    data = record_text.read_json(text) if text.lstrip().startswith("{") else _yaml(text)
+    if not isinstance(data, dict):
+        raise ValueError("This is no position of a game.")
+    return data
+
+
+def _yaml(text: str) -> Any:
+    """The data of a YAML text. Looks at it first, because the loader calls itself for every level, and because a
+    few lines of aliases could stand for more than fits into any memory."""
+    depth = 0
+    try:
+        for event in yaml.parse(text, Loader=_Loader):
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > _MAX_DEPTH or isinstance(event, yaml.AliasEvent):
+                raise ValueError("This is no position: it is nested too deeply.")
+        return yaml.load(text, Loader=_Loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f" (line {mark.line + 1})" if mark else ""
+        raise ValueError(f"This cannot be read as YAML{where}.") from None
