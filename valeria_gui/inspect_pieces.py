@@ -40,10 +40,11 @@ def described(scene: Scene | None) -> dict[str, Any]:
 
 
 def _table(scene: Scene | None) -> dict[str, Any]:
+    if not hasattr(scene, "play"):
+        return {}
     from valeria_gui.scenes.table import TableScene
 
-    if not isinstance(scene, TableScene):
-        return {}
+    assert isinstance(scene, TableScene)
     play = scene.play
     if not play.is_asked or scene.timeline.busy:
         return {"asked": False, "picks": {}, "buttons": []}

@@ -1,0 +1,122 @@
+"""A person outside the program: sees its window on a virtual screen and uses it with a real pointer (xdotool).
+
+Where things are is read from the file that `valeria_gui.inspect_pieces` writes; all the rest is done by the mouse.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from valeria_gui.inspect_pieces import VARIABLE
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SIZE: Final = (1280, 720)
+PATIENCE_S: Final = 20.0
+"""Seconds without any change after which the program counts as stuck."""
+
+Point = tuple[int, int]
+
+
+class Stuck(AssertionError):
+    """The program does not do what was waited for."""
+
+
+class Program:
+    """The real program in its own process, its data in `data_dir`, its window on the screen of `variables`."""
+
+    def __init__(self, data_dir: Path, variables: dict[str, str]) -> None:
+        self.data_dir = data_dir
+        self._pieces = data_dir.parent / "pieces.json"
+        self._pieces.unlink(missing_ok=True)
+        self._variables = {**variables, VARIABLE: str(self._pieces), "SDL_VIDEO_WINDOW_POS": "0,0"}
+        size = f"{SIZE[0]}x{SIZE[1]}"
+        command = [sys.executable, "-m", "valeria_gui", "--size", size, "--data-dir", str(data_dir)]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=self._variables, stderr=subprocess.PIPE, text=True)
+        self.wait(lambda shown: bool(shown["pieces"]))
+
+    def __enter__(self) -> Program:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def kill(self) -> None:
+        """kill -9: the program learns nothing of it."""
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.communicate()
+
+    def quit(self) -> tuple[int, str]:
+        """Ends the program in peace; its exit code and what it complained about."""
+        self._process.terminate()
+        said = self._process.communicate(timeout=PATIENCE_S)[1]
+        return self._process.returncode, said
+
+    # --- seeing -------------------------------------------------------------------------------------------
+
+    def shown(self) -> dict[str, Any]:
+        """What the window shows now."""
+        try:
+            shown: dict[str, Any] = json.loads(self._pieces.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {"scene": "", "pieces": {}}
+        return shown
+
+    @property
+    def scene(self) -> str:
+        return str(self.shown()["scene"])
+
+    def wait(self, until: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE_S) -> dict[str, Any]:
+        """What is shown as soon as `until` says so; raises Stuck after so many seconds."""
+        end = time.monotonic() + seconds
+        while not until(shown := self.shown()):
+            if self._process.poll() is not None:
+                raise Stuck(f"the program ended: {self._process.communicate()[1]}")
+            if time.monotonic() > end:
+                raise Stuck(f"nothing happens in {shown['scene']}: {shown.get('picks')} {shown.get('buttons')}")
+            time.sleep(0.02)
+        return shown
+
+    def wait_for(self, scene: str) -> dict[str, Any]:
+        """What is shown as soon as `scene` is on top."""
+        return self.wait(lambda shown: shown["scene"] == scene)
+
+    # --- the pointer --------------------------------------------------------------------------------------
+
+    def click(self, piece: str) -> None:
+        """Point at the middle of a piece, press and release."""
+        self.click_at(middle(self.shown()["pieces"][piece]["rect"]))
+
+    def click_at(self, place: Point) -> None:
+        self._do("mousemove", *place, "sleep", 0.03, "mousedown", 1, "sleep", 0.03, "mouseup", 1)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Take hold at `start`, move in a few steps, let go at `end`."""
+        steps: list[object] = []
+        for share in (0.3, 0.7, 1.0):
+            x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            steps += ["mousemove", x, y, "sleep", 0.025]
+        self._do("mousemove", *start, "sleep", 0.03, "mousedown", 1, "sleep", 0.03, *steps, "mouseup", 1)
+
+    def _do(self, *words: object) -> None:
+        subprocess.run(["xdotool", *map(str, words)], env=self._variables, check=True)
+
+
+def middle(rect: list[int]) -> Point:
+    x, y, w, h = rect
+    return x + w // 2, y + h // 2
+
+
+def grip(rect: list[int]) -> Point:
+    """Where a card of a fan can be taken hold of: its left part, which the next card does not cover."""
+    x, y, w, h = rect
+    return x + max(3, w // 5), y + h // 2
