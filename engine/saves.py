@@ -153,7 +153,7 @@ class SaveFolder:
 
     def save_data(self, entry: Entry) -> dict[str, Any]:
         """What a save holds; if it is damaged, what the save before it holds."""
-        return _reading(entry.path, lambda: _save_or_previous(entry.path))[0]
+        return _reading(entry.path, lambda: _this_or_previous(entry.path, storage.read))[0]
 
     def transcript(self, entry: Entry) -> Transcript:
         """What a record file holds."""
@@ -301,8 +301,8 @@ def _look(bare: Entry) -> Entry:
     if bare.kind == "position" or not _is_save(path):
         read_start(_bytes(path))
         return Entry(path, name, "position", changed)
-    data, problem = _save_or_previous(path)
-    facts = {key: part for key, part in data.items() if key not in ("record", "position")}
+    facts, problem = _this_or_previous(path, lambda file: storage.read_head(file, until="record"))
+    facts.pop("position", None)
     return Entry(path, name, "save", _saved_at(facts, changed), facts, problem)
 
 
@@ -318,13 +318,13 @@ def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
         return changed
 
 
-def _save_or_previous(path: Path) -> tuple[dict[str, Any], str | None]:
-    """The data of a save and None, or, if it is damaged, the data of the one before it and what is wrong."""
+def _this_or_previous(path: Path, read: Callable[[Path], dict[str, Any]]) -> tuple[dict[str, Any], str | None]:
+    """What `read` finds in a save and None, or, if that is damaged, in the one before it, and what is wrong."""
     try:
-        return storage.read(path), None
+        return read(path), None
     except SaveError as error:
         with contextlib.suppress(SaveError, OSError):
-            return storage.read(storage.previous(path)), str(error)
+            return read(storage.previous(path)), str(error)
         raise
 
 

@@ -68,6 +68,11 @@ def encode(data: dict[str, Any]) -> bytes:
 
 def decode(raw: bytes, name: str) -> dict[str, Any]:
     """The save in the bytes of the file `name`; raises SaveError if it is damaged or of a later format."""
+    return _data(_unseal(raw, name), name)
+
+
+def _unseal(raw: bytes, name: str) -> bytes:
+    """The YAML text behind the first line, checked against it."""
     head, _, body = raw.partition(b"\n")
     if not head.startswith(_HEAD.encode()):
         raise SaveError(f"{name} is not a save of this program.")
@@ -76,6 +81,10 @@ def decode(raw: bytes, name: str) -> dict[str, Any]:
         raise SaveError(f"{name} was saved by another version of this program (format {int(marks['format'])}).")
     if not marks or marks["sha256"].decode() != hashlib.sha256(body).hexdigest():
         raise SaveError(f"{name} is damaged or was changed by hand.")
+    return body
+
+
+def _data(body: bytes, name: str) -> dict[str, Any]:
     try:
         data = _load(body)
     except (yaml.YAMLError, ValueError):
@@ -209,13 +218,27 @@ def _patiently(action: Callable[..., T], *arguments: object) -> T:
 
 def read(path: Path) -> dict[str, Any]:
     """The save in `path`; raises SaveError, FileNotFoundError if there is none."""
+    return decode(_raw(path), path.name)
+
+
+def read_head(path: Path, until: str) -> dict[str, Any]:
+    """What a save says before its part `until`, for a list of saves: checked whole, but read far faster than whole.
+
+    Raises as `read` does.
+    """
+    head, _, _ = _unseal(_raw(path), path.name).partition(f"\n{until}:".encode())
+    return _data(head, path.name)
+
+
+def _raw(path: Path) -> bytes:
+    """The bytes of a file; raises SaveError, FileNotFoundError if there is none."""
     try:
         facts = _patiently(path.stat)
         if not stat.S_ISREG(facts.st_mode):
             raise SaveError(f"{path.name} is not a file.")
         if facts.st_size > MAX_BYTES:
             raise SaveError(f"{path.name} is too large to be a save.")
-        return decode(_patiently(path.read_bytes), path.name)
+        return _patiently(path.read_bytes)
     except FileNotFoundError:
         raise
     except OSError as error:
