@@ -46,8 +46,15 @@ def add_commands(commands: Any) -> None:
 
 
 def write_record(record: Record, players: Sequence[Player], path: Path) -> None:
-    """Write a record as text; OSError if that is not possible."""
-    path.write_text(to_text(record, players), encoding="utf-8", newline="\n")
+    """Write a record as text; raises GameError if it cannot be written."""
+    _write(path, to_text(record, players))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise GameError(f"{path.name} cannot be written: {error.strerror or error}.") from None
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -69,7 +76,7 @@ def _export(arguments: argparse.Namespace) -> int:
     if arguments.to is None:
         sys.stdout.write(text)
     else:
-        arguments.to.write_text(text, encoding="utf-8", newline="\n")
+        _write(arguments.to, text)
     return OK
 
 

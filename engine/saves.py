@@ -110,7 +110,8 @@ def same_name(a: str, b: str) -> bool:
 
 
 def _folded(name: str) -> str:
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).upper().casefold())
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    return unicodedata.normalize("NFC", tidy.upper().casefold())
 
 
 class SaveFolder:
@@ -313,7 +314,7 @@ def _is_save(path: Path) -> bool:
 
 def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
     try:
-        return datetime.datetime.fromisoformat(facts["saved"]).timestamp()
+        return max(0.0, datetime.datetime.fromisoformat(facts["saved"]).timestamp())
     except (LookupError, TypeError, ValueError, OverflowError, OSError):
         return changed
 
