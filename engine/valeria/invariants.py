@@ -259,9 +259,9 @@ def _replays(state: State, play: _Play) -> bool:
 # --- Many games --------------------------------------------------------------------------------------------------
 
 SCHEDULE: Final = ("random", "eager", "random", "digger", "random", "eager", "hoarder", "random", "digger", "miser")
-"""The whims of game after game, four games each (2–5 seats)."""
+"""The whims of game after game, one game of each number of seats."""
 
-SEATS: Final = (2, 3, 4, 5)
+SEATS: Final = (2, 3, 4, 5, 1)
 
 
 class Task(NamedTuple):
@@ -275,15 +275,16 @@ class Task(NamedTuple):
 
 def task(number: int, first_seed: int) -> Task:
     """The game of a run that is played as the `number`-th (from 0): all seats, all whims, options now and then."""
-    round_of_seats = number // len(SEATS)
-    whim = SCHEDULE[round_of_seats % len(SCHEDULE)]
+    lap = number // len(SEATS)
     seats = SEATS[number % len(SEATS)]
     options: dict[str, Any] = {}
-    if round_of_seats % 3 == 1:
+    if lap % 3 == 1:
         options["one_resource_power_per_type"] = True
-    if round_of_seats % 4 == 3:
+    if lap % 7 in (2, 5):
+        options["events"] = True
+    if lap % 4 == 3:
         options["start_player"] = number % seats
-    return Task(seats, first_seed + number, whim, options)
+    return Task(seats, first_seed + number, SCHEDULE[lap % len(SCHEDULE)], options)
 
 
 @dataclass(slots=True)
@@ -314,7 +315,8 @@ class Summary:
             (
                 f"{self.games} games without a broken invariant: {seats}",
                 f"{self.turns} turns, {self.moves} moves, every position checked, copied, read back and replayed",
-                f"ended by a complete village: {self.ended['goal']}, by a stall: {self.ended['stall']}",
+                f"ended by a complete village: {self.ended['goal']}, by a stall: {self.ended['stall']}, "
+                f"by an empty deck (solo): {self.ended['deck']}",
                 f"deck ran out in {self.deck_ran_out} games, bank in {self.bank_ran_out}",
             )
         )
