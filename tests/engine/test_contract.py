@@ -22,8 +22,9 @@ from engine.valeria.state import State
 from tests.engine.positions import building, play, position, small_game
 from tests.engine.walks import at, paths, random_game, state_after, states_of_every_kind
 
-SEATS = (2, 3, 4, 5)
-OPTIONS = (None, {"one_resource_power_per_type": True}, {"start_player": 1})
+SEATS = (1, 2, 3, 4, 5)
+EVENTS = {"events": True}
+OPTIONS = (None, {"one_resource_power_per_type": True}, {"start_player": 0}, EVENTS)
 
 walks = st.builds(
     state_after,
@@ -37,7 +38,8 @@ walks = st.builds(
 def games(every: int = 1) -> Iterator[State]:
     """States of one game for each number of seats."""
     for seats in SEATS:
-        yield from islice(random_game(seats, seats), 0, None, every)
+        for options in (None, EVENTS):
+            yield from islice(random_game(seats, seats, options), 0, None, every)
 
 
 # --- Set-up ------------------------------------------------------------------------------------------------------
@@ -154,7 +156,7 @@ def test_cards_of_one_name_give_one_move() -> None:
 
 def test_every_known_move_is_either_legal_or_refused_with_a_reason() -> None:
     every = [VALERIA.setup(2, 1).parse(line) for line in VALERIA.tables.moves._by_text]
-    for state in states_of_every_kind(3, 1):
+    for state in [*states_of_every_kind(3, 1, 1, EVENTS), *states_of_every_kind(1, 1, 1)]:
         legal = set(state.moves())
         before = state.digest()
         for move in every:
@@ -198,7 +200,11 @@ ODD_MOVES: tuple[Any, ...] = (
 
 
 def test_what_is_no_move_at_all_is_refused_and_leaves_the_state_untouched() -> None:
-    for state in [*states_of_every_kind(2, 5, each=1), list(random_game(2, 1))[-1]]:
+    for state in [
+        *states_of_every_kind(1, 5, 1, EVENTS),
+        *states_of_every_kind(2, 5, 1),
+        list(random_game(2, 1))[-1],
+    ]:
         before = state.to_dict()
         for odd in ODD_MOVES:
             assert state.why_not(odd) is not None
@@ -269,8 +275,8 @@ def through_yaml(d: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("travel", [through_json, through_yaml, copy.deepcopy])
 def test_a_position_survives_json_and_yaml(travel: Any) -> None:
-    for seats in (2, 5):
-        for state in [*states_of_every_kind(seats, 2, each=1), list(random_game(seats, 1))[-1]]:
+    for seats, options in ((1, None), (2, None), (5, EVENTS)):
+        for state in [*states_of_every_kind(seats, 2, 1, options), list(random_game(seats, 1))[-1]]:
             back = VALERIA.from_dict(travel(state.to_dict()))
             assert back == state
             assert (back.digest(), back.decision, back.moves()) == (state.digest(), state.decision, state.moves())
@@ -362,7 +368,8 @@ def reads_or_refuses(game: Valeria, d: Any) -> None:
 
 
 SPOILABLE = [state.to_dict() for seats in (2, 3) for state in states_of_every_kind(seats, 8, each=1)]
-SPOILABLE += [list(random_game(2, 1))[-1].to_dict()]
+SPOILABLE += [state.to_dict() for seats in (1, 2) for state in states_of_every_kind(seats, 9, 1, EVENTS)]
+SPOILABLE += [list(random_game(seats, 1))[-1].to_dict() for seats in (1, 2)]
 
 
 @settings(max_examples=800, deadline=None)

@@ -17,12 +17,14 @@ from engine.valeria.cards import Power
 from engine.valeria.events import Event
 from engine.valeria.state import State
 from engine.valeria.view import View
-from tests.engine.positions import asked, building, legal, play, position, small_game
+from tests.engine.positions import EVENT, asked, building, legal, play, position, small_game
 from tests.engine.walks import random_game, states_of_every_kind
 
 Viewer = int | None
 SEED = 0x5EED_5EED_5EED_1234
-STATES = [*states_of_every_kind(2, 11), *states_of_every_kind(4, 12), list(random_game(3, 1))[-1]]
+STATES = [*states_of_every_kind(2, 11), *states_of_every_kind(4, 12, 1, {"events": True})]
+STATES += [*states_of_every_kind(1, 13, 1), *states_of_every_kind(1, 14, 1, {"events": True})]
+STATES += [list(random_game(seats, 1))[-1] for seats in (1, 3)]
 
 
 def viewers(state: State) -> list[Viewer]:
@@ -86,7 +88,7 @@ def with_seed(state: State, seed: int) -> State:
 def reshuffled(state: State, viewer: Viewer, rng: Random) -> State:
     """The same game with all cards that `viewer` doesn't know in other places, and another seed."""
     d = state.to_dict()
-    places = [(d["deck"], i) for i in range(len(d["deck"]))]
+    places = [(names, i) for names in (d["deck"], d["box"]) for i, name in enumerate(names) if EVENT not in name]
     for hand, known in zip(d["hands"], d["known_to"], strict=True):
         for i, seats in enumerate(known):
             if seats is not None and viewer not in seats:
@@ -95,9 +97,21 @@ def reshuffled(state: State, viewer: Viewer, rng: Random) -> State:
     rng.shuffle(cards)
     for (names, i), card in zip(places, cards, strict=True):
         names[i] = card
+    reshuffle_events(d, rng)
     rng.shuffle(d["adventurer_deck"])
     d["seed"], d["steals"] = rng.getrandbits(64), rng.randrange(9)
     return VALERIA.from_dict(d)
+
+
+def reshuffle_events(d: dict[str, Any], rng: Random) -> None:
+    """Other event cards in other places of the deck, none of them among its safe top cards (V9.1)."""
+    shown = {EVENT + name for name in (*d["events_due"], *d["events_past"])}
+    others = [EVENT + card.name for card in VALERIA.tables.events if EVENT + card.name not in shown]
+    rng.shuffle(others)
+    d["deck"] = [others.pop() if EVENT in name else name for name in d["deck"]]
+    below = d["deck"][: len(d["deck"]) - d["safe"]]
+    rng.shuffle(below)
+    d["deck"][: len(below)] = below
 
 
 def is_seed(thing: Any) -> bool:
@@ -142,12 +156,12 @@ def test_swapping_hidden_cards_changes_nothing_that_can_be_reached() -> None:
 def test_a_hidden_card_is_nowhere_in_the_data_of_a_view() -> None:
     """With one copy of each name, a name that the viewer doesn't know stands nowhere in what travels to a bot."""
     game = small_game(*(building(f"Only {i}", copies=1) for i in range(30)))
-    for seats in (2, 4):
+    for seats in (1, 2, 4):
         for state in list(random_game(seats, 2, game=game))[::9]:
             d = state.to_dict()
             for viewer in viewers(state):
                 text = json.dumps(state.view(viewer).to_dict())
-                for name in [*d["deck"], *unknown_cards(d, viewer)]:
+                for name in [*d["deck"], *d["box"], *unknown_cards(d, viewer)]:
                     if name.startswith("Only"):
                         assert f'"{name}"' not in text
 
@@ -162,7 +176,10 @@ def unknown_cards(d: dict[str, Any], viewer: Viewer) -> Iterator[str]:
 def test_what_a_seat_learns_never_depends_on_what_it_cannot_know() -> None:
     """Two games that look alike to a seat go on looking alike as long as the seat sees the same events."""
     rng, compared = Random(3), 0
-    game_states = (state for seats in (2, 3, 4) for seed in range(6) for state in random_game(seats, seed))
+    kinds = [(seats, {"events": seats == 3}) for seats in (1, 2, 3, 4)]
+    game_states = (
+        state for seats, options in kinds for seed in range(6) for state in random_game(seats, seed, options)
+    )
     for number, state in enumerate(game_states):
         if state.decision is None or number % 3:
             continue
@@ -194,7 +211,7 @@ class Watcher:
         seat, card = event.seat, event.card
         if event.kind == "drew" and card:
             self.known[seat][card] += 1
-        elif event.kind in ("discarded", "developed") or (
+        elif event.kind in ("discarded", "removed", "developed") or (
             event.kind in ("led", "followed") and event.what == "build"
         ):
             self.known[seat] -= Counter([card])
@@ -210,7 +227,7 @@ class Watcher:
             assert Counter(shown) == +known, (self.viewer, seat)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
 def test_v3_4_a_view_knows_exactly_what_its_seat_has_seen(seats: int) -> None:
     robbers = [building(f"Robber {i}", "food", Power("instant", steal_cards=2), copies=8) for i in range(6)]
     for game in (VALERIA, small_game(*robbers)):
@@ -361,7 +378,7 @@ def test_a_sample_while_somebody_else_pays_discards_or_steals() -> None:
                 if sample.decision is not None:
                     sample.apply(chance.choice(sample.moves()))
             assert VALERIA.from_dict(sample.to_dict()) == sample
-    assert {"pay", "discard", "power", "limit", "follow"} <= kinds
+    assert {"pay", "discard", "power", "limit", "follow", "offer"} <= kinds
 
 
 def test_a_sample_during_the_discards_of_a_payment() -> None:

@@ -30,14 +30,24 @@ def state_after(seats: int, seed: int, moves: int, options: Mapping[str, Any] | 
     return state.copy()
 
 
-def states_of_every_kind(seats: int, seed: int, each: int = 2) -> list[State]:
+def kinds_of(seats: int, options: Mapping[str, Any] | None) -> set[str]:
+    """The kinds of decisions that such a game can ask for."""
+    kinds = {"start", "lead", "pay", "draw", "discard", "develop", "power"}
+    kinds |= {"follow", "limit"} if seats > 1 else {"remove"}
+    return kinds | {"offer"} if (options or {}).get("events") else kinds
+
+
+def states_of_every_kind(
+    seats: int, seed: int, each: int = 2, options: Mapping[str, Any] | None = None
+) -> list[State]:
     """A few states of each kind of decision, from as many random games as it takes."""
-    kinds = ("start", "lead", "follow", "pay", "draw", "discard", "develop", "power", "limit")
-    found: dict[str, list[State]] = {kind: [] for kind in kinds}
+    found: dict[str, list[State]] = {kind: [] for kind in sorted(kinds_of(seats, options))}
     while any(len(states) < each for states in found.values()):
-        for number, state in enumerate(random_game(seats, seed)):
-            if state.decision is not None and number % 7 == seed % 7 and len(found[state.decision.kind]) < each:
-                found[state.decision.kind].append(state.copy())
+        for number, state in enumerate(random_game(seats, seed, options)):
+            kind = state.decision.kind if state.decision is not None else ""
+            sampled = number % 7 == seed % 7 or kind in ("offer", "start")
+            if kind in found and len(found[kind]) < each and sampled:
+                found[kind].append(state.copy())
         seed += 1
     return [state for states in found.values() for state in states]
 
