@@ -12,10 +12,12 @@ from typing import Any, Final, NamedTuple
 
 from engine import storage
 from engine.bots import make_bot
-from engine.game import Game, GameError
+from engine.game import Game, GameError, find_game
 from engine.match import Agent, BotAgent, HumanAgent, Match
 from engine.record import Record
-from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
+from engine.record_text import Player, Transcript
+from engine.saves import Start
+from valeria_gui.game_setup import HUMAN, MAX_NAME, GameSetup, SeatSetup, fresh_seed
 from valeria_gui.text.words import _
 
 OWN_CARDS: Final = "cards.yaml"
@@ -25,10 +27,11 @@ _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, Arithm
 
 
 class Opened(NamedTuple):
-    """A match that can go on, and who sits at it."""
+    """A match that can go on, who sits at it, and the save with a name that it was last kept in (name, digest)."""
 
     match: Match
     set_up: GameSetup
+    kept: Mapping[str, Any] = {}
 
 
 def save_to_dict(match: Match, set_up: GameSetup) -> dict[str, Any]:
@@ -40,6 +43,7 @@ def save_to_dict(match: Match, set_up: GameSetup) -> dict[str, Any]:
         "turn": position["turn"],
         "ended": position["ended"],
         "uncommitted": match.needs_commit,
+        "digest": match.digest(),
         "record": match.record.to_dict(),
         "position": position,
     }
@@ -53,7 +57,8 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         record = Record.from_dict(data["record"])
         set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
         game = record.find_game()
-        return Opened(_match(record, game, make_agents(set_up, game), data), set_up)
+        kept = {part: str(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
+        return Opened(_match(record, game, make_agents(set_up, game), data), set_up, kept)
     except (GameError, CardFileError) as error:
         raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
     except _UNREADABLE:
@@ -69,6 +74,96 @@ def _match(record: Record, game: Game, agents: Sequence[Agent], data: Mapping[st
     if match.digest() != stored.digest():
         raise GameError(_("The moves of this save do not lead to its position."))
     return match
+
+
+def open_record(transcript: Transcript, data_dir: Path) -> Opened:
+    """The match of a record file, every digest of it checked; raises GameError with one sentence."""
+    transcript.replay()
+    record = transcript.record
+    game = record.find_game()
+    set_up = GameSetup(
+        seats=tuple(SeatSetup(_readable(who.name), _known(who.kind, game)) for who in transcript.players),
+        start_player=None,
+        seed=record.seed,
+        options=_variants(record.options),
+        cards=_own_cards(game, data_dir),
+    )
+    return Opened(Match.resume(game, record, make_agents(set_up, game)), set_up)
+
+
+def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> Opened:
+    """A match that begins at a position; raises GameError with one sentence if nobody can play so."""
+    game = position_game(start, data_dir)
+    record = Record.begin_at(game, start.position)
+    set_up = GameSetup(
+        seats=tuple(seats),
+        start_player=None,
+        seed=fresh_seed(),
+        options=_variants(start.position["options"]),
+        cards=_own_cards(game, data_dir),
+    )
+    if len(set_up.seats) != record.seats:
+        raise GameError(_("This position has another number of players."))
+    return Opened(Match.resume(game, record, make_agents(set_up, game)), set_up)
+
+
+def position_game(start: Start, data_dir: Path) -> Game:
+    """The game with the cards of a position: those it brings, else the built-in ones or the player's own."""
+    from engine.valeria import VALERIA
+
+    game = find_game(start.game or VALERIA.name)
+    if start.cards is not None:
+        return game.with_cards_dict(start.cards)
+    own = _own_set(data_dir)
+    return own if own is not None and start.position.get("card_set") == own.cards_digest else game
+
+
+def position_seats(start: Start, data_dir: Path) -> int:
+    """How many players a position has; raises GameError if nobody can play from there."""
+    return int(position_game(start, data_dir).from_dict(start.position).seats)
+
+
+def players(set_up: GameSetup) -> tuple[Player, ...]:
+    """Who sits at the table, as a record says it."""
+    return tuple(Player(seat.name, seat.kind) for seat in set_up.seats)
+
+
+def _own_set(data_dir: Path) -> Game | None:
+    """The game with the player's own cards, if there are any that can be used."""
+    from engine.valeria import VALERIA
+    from engine.valeria.card_files import CardFileError, load_card_set
+
+    path = data_dir / OWN_CARDS
+    try:
+        return VALERIA.with_cards(load_card_set(path)) if path.is_file() else None
+    except CardFileError:
+        return None
+
+
+def _own_cards(game: Game, data_dir: Path) -> Path | None:
+    """The file of the player's own cards if it is they that `game` is played with."""
+    own = _own_set(data_dir) if game is not find_game(game.name) else None
+    return data_dir / OWN_CARDS if own is not None and own.cards_digest == game.cards_digest else None
+
+
+def _variants(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that another game with the same players would have, too."""
+    return {name: value for name, value in options.items() if name != "start_player"}
+
+
+def _known(kind: str, game: Game) -> str:
+    """Who decides for a seat; a person for a bot that is not known here."""
+    try:
+        make_bot(kind.removeprefix("bot:"), game, 0)
+    except GameError:
+        return HUMAN
+    return kind
+
+
+def _readable(name: str) -> str:
+    """A name from outside, fit for one line of the screen."""
+    letters = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(letters.split())[:MAX_NAME] or "?"
 
 
 def make_agents(set_up: GameSetup, game: Game) -> list[Agent]:
@@ -95,7 +190,7 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
 def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> GameSetup:
     """Who sat there. The first saves did not say whose cards they were: then only own ones were in the record."""
     own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
-    seats = tuple(SeatSetup(str(seat["name"]), str(seat["kind"])) for seat in d["seats"])
+    seats = tuple(SeatSetup(_readable(str(seat["name"])), str(seat["kind"])) for seat in d["seats"])
     return GameSetup(
         seats=seats,
         start_player=d["start_player"],

@@ -1,11 +1,12 @@
-"""A game at the table: a match with its seats' names, and its autosave.
+"""A game at the table: a match with its seats' names, its autosave, and the saves with names that it is kept in.
 
 The one place where the window meets game, record and storage. Draws nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,26 +14,54 @@ from engine import storage
 from engine.game import GameError, Seat
 from engine.match import HumanAgent, Match
 from engine.record import Record
-from valeria_gui.game_setup import HUMAN, GameSetup
-from valeria_gui.saved_game import OWN_CARDS, Opened, make_agents, open_save, save_to_dict
+from engine.record_text import to_text
+from engine.saves import Entry, SaveFolder
+from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
+from valeria_gui.saved_game import (
+    OWN_CARDS,
+    Opened,
+    make_agents,
+    open_position,
+    open_record,
+    open_save,
+    players,
+    save_to_dict,
+)
 from valeria_gui.text.words import _, ngettext
 
-__all__ = ["AUTOSAVE", "OWN_CARDS", "Session", "load_session", "new_session", "saved_summary"]
+__all__ = [
+    "AUTOSAVE",
+    "OWN_CARDS",
+    "Session",
+    "export_entry",
+    "load_session",
+    "new_session",
+    "open_entry",
+    "save_folder",
+    "saved_summary",
+    "unkept_game",
+]
 
 AUTOSAVE = "autosave.yaml"
+SAVES = "saves"
+RECORDS = "records"
 
 
 class Session:
     """A match, who sits where, and the background writer of its autosave.
 
     `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
-    the player should read first, or None.
+    the player should read first, or None. `name` is that of the save which the game was last kept in, "" if none.
     """
 
-    def __init__(self, match: Match, set_up: GameSetup, data_dir: Path) -> None:
+    def __init__(
+        self, match: Match, set_up: GameSetup, data_dir: Path, kept: Mapping[str, Any] | None = None
+    ) -> None:
         self.match = match
         self.set_up = set_up
         self.notice: str | None = None
+        self.saves = save_folder(data_dir)
+        self._kept = dict(kept or {})
         self.names = tuple(seat.name for seat in set_up.seats)
         self._told = False
         self.writer = storage.Writer(data_dir / AUTOSAVE)
@@ -86,8 +115,20 @@ class Session:
         self.writer.save(self.to_dict())
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything a save holds: record, position, seats."""
-        return save_to_dict(self.match, self.set_up)
+        """Everything a save holds: record, position, seats, and where the game is kept under a name."""
+        return {"kept": dict(self._kept), **save_to_dict(self.match, self.set_up)}
+
+    @property
+    def name(self) -> str:
+        """What the save is called that the game was last kept in or opened from, "" if there is none."""
+        return str(self._kept.get("name", ""))
+
+    def keep(self, name: str, picture: bytes | None) -> None:
+        """Save under a name, over the save that has it; raises SaveError with one sentence if that fails."""
+        kept = {"name": name, "digest": self.match.digest()}
+        self.saves.save(name, {**self.to_dict(), "kept": kept}, picture)
+        self._kept = kept
+        self.save()
 
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
@@ -122,10 +163,60 @@ def load_session(data_dir: Path) -> Session:
         raise FileNotFoundError(data_dir / AUTOSAVE)
     if opened is None:
         raise storage.SaveError(damage)
-    session = Session(*opened, data_dir)
+    session = Session(opened.match, opened.set_up, data_dir, opened.kept)
     if damage is not None:
         session.notice = damage + " " + _("The game goes on from the save before it.")
     return session
+
+
+def save_folder(data_dir: Path) -> SaveFolder:
+    """The saves with names."""
+    return SaveFolder(data_dir / SAVES)
+
+
+def open_entry(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = ()) -> Session:
+    """Open a save with a name, a record or a position (with `seats` at it); it is the autosave from then on.
+
+    Raises SaveError or GameError with one sentence if it cannot be used.
+    """
+    folder = save_folder(data_dir)
+    if entry.kind == "save":
+        opened = open_save(folder.save_data(entry), data_dir)
+    elif entry.kind == "record":
+        opened = open_record(folder.transcript(entry), data_dir)
+    else:
+        opened = open_position(folder.start(entry), seats, data_dir)
+    kept = {"name": entry.name, "digest": opened.match.digest()}
+    session = Session(opened.match, opened.set_up, data_dir, kept if entry.kind == "save" else None)
+    if entry.problem is not None:
+        session.notice = entry.problem + " " + _("The game goes on from the save before it.")
+    session.save()
+    return session
+
+
+def export_entry(entry: Entry, data_dir: Path) -> Path:
+    """Write a save as a record that people can read; where it lies now.
+
+    Raises SaveError or GameError with one sentence if that is not possible.
+    """
+    opened = open_save(save_folder(data_dir).save_data(entry), data_dir)
+    path = data_dir / RECORDS / f"{entry.path.stem}.txt"
+    storage.write_atomically(path, to_text(opened.match.record, players(opened.set_up)).encode())
+    return path
+
+
+def unkept_game(data_dir: Path) -> str | None:
+    """One line about the game of the autosave if opening another one would lose it; None if it would not.
+
+    It would not if that game is over, or is kept as it is in a save with a name.
+    """
+    for path in _saves(data_dir):
+        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            facts = _facts(path)
+            kept = facts.get("kept") or {}
+            same = bool(kept) and kept["digest"] == facts["digest"]
+            return None if same and save_folder(data_dir).find(kept["name"]) else _summary(facts)
+    return None
 
 
 def saved_summary(data_dir: Path) -> str | None:
@@ -136,7 +227,7 @@ def saved_summary(data_dir: Path) -> str | None:
     damaged = False
     for path in _saves(data_dir):
         try:
-            return _summary(storage.read(path))
+            return _summary(_facts(path))
         except FileNotFoundError:
             continue
         except (LookupError, TypeError, ValueError, ArithmeticError):
@@ -149,12 +240,17 @@ def _saves(data_dir: Path) -> tuple[Path, Path]:
     return data_dir / AUTOSAVE, storage.previous(data_dir / AUTOSAVE)
 
 
-def _summary(data: Mapping[str, Any]) -> str | None:
-    position = data["position"]
-    if position["ended"] and not data.get("uncommitted"):
+def _facts(path: Path) -> dict[str, Any]:
+    """What a save says of its game, without the game; raises as `storage.read` does."""
+    facts = storage.read_head(path, until="record")
+    return facts if "turn" in facts else {**facts, **storage.read(path)["position"]}
+
+
+def _summary(facts: Mapping[str, Any]) -> str | None:
+    if facts["ended"] and not facts.get("uncommitted"):
         return None
-    seats = len(data["table"]["seats"])
-    round_number = (int(position["turn"]) + seats - 1) // seats
+    seats = len(facts["table"]["seats"])
+    round_number = (int(facts["turn"]) + seats - 1) // seats
     players = ngettext("{n} player", "{n} players", seats).format(n=seats)
     return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
 
