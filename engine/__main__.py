@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,7 @@ def _add_balance(commands: Any) -> None:
     balance = commands.add_parser("balance", help="play games between equal bots; report how the cards do")
     balance.add_argument("--bot", default="greedy", help=f"who plays every seat: {', '.join(BOTS)}")
     balance.add_argument("--games", type=_count, default=400, help="games for each number of seats")
-    balance.add_argument("--seats", default="1,2,3,4,5", help="numbers of seats, with commas")
+    balance.add_argument("--seats", type=_counts, default=(1, 2, 3, 4, 5), help="numbers of seats, with commas")
     balance.add_argument("--seed", type=int, default=1)
     balance.add_argument("--cards", type=Path, help="a card file of your own")
     balance.set_defaults(run=_balance)
@@ -91,6 +92,10 @@ def _count(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError("must be a whole number above 0")
     return int(text)
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    return tuple(_count(part.strip()) for part in text.split(","))
 
 
 def _add_play(commands: Any) -> None:
@@ -181,8 +186,8 @@ def _balance(arguments: argparse.Namespace) -> int:
     game = game_with(arguments.cards)
     make_bot(arguments.bot, game, 0)
     tasks = [
-        (arguments.bot, int(seats), arguments.seed + number, arguments.cards)
-        for seats in arguments.seats.split(",")
+        (arguments.bot, seats, arguments.seed + number, arguments.cards)
+        for seats in arguments.seats
         for number in range(arguments.games)
     ]
     tallies = series.run(balance_game, tasks, bar=series.terminal())
@@ -193,12 +198,8 @@ def _balance(arguments: argparse.Namespace) -> int:
 def _random_games(arguments: argparse.Namespace) -> int:
     from engine.valeria.invariants import BrokenInvariant, run
 
-    def progress(done: int, games: int) -> None:
-        if sys.stderr.isatty() or done in (games, games // 2):
-            print(f"\r{done}/{games} games", end="" if done < games else "\n", file=sys.stderr)
-
     try:
-        summary = run(arguments.games, arguments.seed, progress)
+        summary = run(arguments.games, arguments.seed, partial(series.run, bar=series.terminal()))
     except BrokenInvariant as broken:
         print(broken)
         return FAILED

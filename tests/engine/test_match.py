@@ -138,6 +138,24 @@ def test_cancel_stops_who_is_thinking_and_the_next_step_asks_again() -> None:
     assert slow.calls == ["ask", "poll", "cancel", "ask", "poll"]
 
 
+def test_a_bot_that_was_cancelled_answers_when_it_is_asked_again() -> None:
+    bot = a_bot()
+    bot.ask(position(2).view(0))
+    bot.cancel()
+    assert bot.poll() is None
+    match = a_match(position(2), [bot, a_bot()])
+    assert match.step()
+
+
+def test_the_match_tells_why_a_move_is_refused() -> None:
+    match = a_match(position(2))
+    parse = match.view(0).parse
+    assert match.why_not(parse("lead tax")) is None
+    reason = match.why_not(parse("pass"))
+    assert reason is not None
+    assert reason.code
+
+
 # --- what others hear -------------------------------------------------------------------------------------
 
 
