@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import os
-import signal
-import subprocess
-import sys
+import shutil
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,7 @@ import pytest
 from engine import storage
 from engine.chance import Chance
 from engine.storage import SaveError, Writer
-
-ROOT = Path(__file__).parents[2]
+from scripts import torture_storage
 
 GAME: dict[str, Any] = {
     "table": {"seats": [{"name": "Ünal 🏰", "kind": "human"}, {"name": "no", "kind": "bot:random"}]},
@@ -86,7 +85,7 @@ def test_it_works_where_files_cannot_have_two_names(tmp_path: Path, monkeypatch:
 
 def test_what_a_killed_program_left_behind_is_not_in_the_way(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.yaml", {"n": 1})
-    path.with_name("a.yaml.new").write_bytes(b"half a sa")
+    path.with_name("a.yaml.new").write_bytes(b"half a sa" * 1000)
     os.link(path, path.with_name("a.yaml.kept"))
     os.link(path, storage.previous(path))
     saved(path, {"n": 2}, {"n": 3})
@@ -107,9 +106,9 @@ def test_saves_lie_in_the_folder_of_the_user(tmp_path: Path, monkeypatch: pytest
 # --- damage -----------------------------------------------------------------------------------------------
 
 
-def bent(place: int, bit: int = 0) -> bytes:
-    """The sound save with one bit turned round."""
-    return SOUND[:place] + bytes([SOUND[place] ^ 1 << bit]) + SOUND[place + 1 :]
+def bent(raw: bytes, place: int, bit: int = 0) -> bytes:
+    """A save with one bit turned round."""
+    return raw[:place] + bytes([raw[place] ^ 1 << bit]) + raw[place + 1 :]
 
 
 DAMAGED: dict[str, bytes] = {
@@ -142,18 +141,37 @@ def test_a_damaged_save_is_refused_in_one_sentence(kind: str, tmp_path: Path) ->
     sentence_of(path)
 
 
+SMALL = storage.encode({"n": 1, "who": "Ünal", "moves": ["pass", "pay castle"]})
+
+
 def test_a_save_cut_off_anywhere_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
-    for length in [*range(0, len(SOUND), 37), *range(BODY - 3, BODY + 3), len(SOUND) - 1]:
+    for length in range(len(SMALL)):
+        path.write_bytes(SMALL[:length])
+        sentence_of(path)
+    for length in [*range(BODY, len(SOUND), 97), len(SOUND) - 1]:
         path.write_bytes(SOUND[:length])
         sentence_of(path)
 
 
 def test_a_single_bent_bit_anywhere_is_noticed(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
-    for place in [*range(BODY), *range(BODY, len(SOUND), 41)]:
-        for bit in (0, 5, 7):
-            path.write_bytes(bent(place, bit))
+    for place, bit in itertools.product(range(len(SMALL)), range(8)):
+        with pytest.raises(SaveError):
+            storage.decode(bent(SMALL, place, bit), path.name)
+    for place in range(len(SMALL)):
+        path.write_bytes(bent(SMALL, place, place % 8))
+        sentence_of(path)
+    for place in range(BODY, len(SOUND), 97):
+        path.write_bytes(bent(SOUND, place))
+        sentence_of(path)
+
+
+def test_a_byte_lost_or_doubled_anywhere_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "autosave.yaml"
+    for place in range(len(SMALL)):
+        for raw in (SMALL[:place] + SMALL[place + 1 :], SMALL[: place + 1] + SMALL[place:]):
+            path.write_bytes(raw)
             sentence_of(path)
 
 
@@ -375,35 +393,55 @@ def test_a_writer_survives_what_cannot_be_put_into_words(data: dict[str, Any], t
     assert storage.read(writer.path) == {"n": 1}
 
 
+def test_what_could_not_be_written_is_written_once_it_can_without_another_save(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "RETRY_S", 0.01)
+    writer = Writer(unwritable(tmp_path))
+    writer.save({"n": 1})
+    writer.flush()
+    assert writer.error
+    (tmp_path / "folder").unlink()
+    until(lambda: writer.error is None)
+    assert storage.read(writer.path) == {"n": 1}
+    writer.close()
+
+
+def test_closing_tries_once_more_and_does_not_hang(tmp_path: Path) -> None:
+    for helped in (True, False):
+        writer = Writer(unwritable(tmp_path))
+        writer.save({"n": 1})
+        writer.flush()
+        if helped:
+            (tmp_path / "folder").unlink()
+        writer.close()
+        assert (writer.error is None) == writer.path.exists() == helped
+        shutil.rmtree(tmp_path / "folder", ignore_errors=True)
+
+
+def until(done: Callable[[], bool]) -> None:
+    """Wait for the background, but not for ever."""
+    end = time.monotonic() + 10
+    while not done() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert done()
+
+
 # --- killed in the middle ---------------------------------------------------------------------------------
 
-SAVING = """
-import sys
-from pathlib import Path
-from engine.storage import Writer
-writer = Writer(Path(sys.argv[1]))
-for number in range(int(sys.argv[2]), 10**9):
-    writer.save({"n": number, "moves": ["lead build Farm"] * 400})
-    if number % 3 == 0:
-        writer.flush()
-        print(number, flush=True)
-"""
+
+def test_programs_killed_while_saving_leave_whole_saves(tmp_path: Path) -> None:
+    """A short run of the torture: `python scripts/torture_storage.py` kills hundreds."""
+    tally = torture_storage.kills(tmp_path, 10, seed=3)
+    assert tally.rounds == 10
+    assert tally.saves > 10
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill like that")
-def test_a_program_killed_while_saving_leaves_a_whole_save(tmp_path: Path) -> None:
-    """Killed three dozen times at any moment: what was flushed is there, whole, and so is the one before."""
-    path, chance, last = tmp_path / "autosave.yaml", Chance(3), 0
-    for _round in range(36):
-        command = [sys.executable, "-c", SAVING, str(path), str(last + 1)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as program:
-            assert program.stdout is not None
-            program.stdout.readline()
-            time.sleep(chance.below(40) / 1000)
-            program.kill()
-            flushed = [int(line) for line in program.stdout.read().splitlines() if line.isdigit()]
-        number = storage.read(path)["n"]
-        assert number >= max(flushed, default=0)
-        assert storage.read(storage.previous(path))["n"] <= number
-        last = number
-    assert last > 36
+def test_the_torture_notices_a_save_that_did_not_survive(tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.yaml", torture_storage.game(1))
+    path.write_bytes(path.read_bytes()[:-1])
+    with pytest.raises(torture_storage.Broken, match="damaged"):
+        torture_storage.opened(path)
+    saved(path, {"n": 2, "moves": []})
+    with pytest.raises(torture_storage.Broken, match="no game that was ever saved"):
+        torture_storage.opened(path)

@@ -1,0 +1,324 @@
+"""Two programs at once: each has an autosave of its own, and no program that is gone keeps one."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from engine import autosave, lock, storage
+from engine.autosave import AUTOSAVE, Claim, autosaves, claim, claim_for_new_game, path_for_new_game
+
+ROOT = Path(__file__).parents[2]
+
+PLAYS = """
+import sys
+from pathlib import Path
+from engine.autosave import claim_for_new_game
+mine = claim_for_new_game(Path(sys.argv[1]))
+print(mine.path.name, mine.others, flush=True)
+sys.stdin.readline()
+mine.release()
+"""
+
+SPLITS = """
+import os, sys, time
+from pathlib import Path
+from engine.autosave import claim_for_new_game
+mine = claim_for_new_game(Path(sys.argv[1]))
+if os.fork() == 0:
+    sys.stdin.readline()
+    os._exit(0)
+print(mine.path.name, flush=True)
+time.sleep(60)
+"""
+
+
+class Program:
+    """Another program that begins a game in `folder` and plays until it is told to leave or killed."""
+
+    def __init__(self, folder: Path, code: str = PLAYS) -> None:
+        command = [sys.executable, "-c", code, str(folder)]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, bufsize=1
+        )
+
+    def says(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def leave(self) -> None:
+        self.process.communicate("\n")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Program]]:
+    """Starts programs; none is left after the test."""
+    with ExitStack() as running:
+
+        def begin(code: str = PLAYS) -> Program:
+            program = Program(tmp_path, code)
+            running.enter_context(program.process)
+            running.callback(program.kill)
+            return program
+
+        yield begin
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_kept() -> Iterator[None]:
+    yield
+    assert autosave._claims == {}
+
+
+def save(folder: Path, name: str, at: int) -> None:
+    """A save of that name, written at this second."""
+    (folder / name).write_bytes(storage.encode({"name": name}))
+    os.utime(folder / name, (at, at))
+
+
+def names(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
+# --- several programs -------------------------------------------------------------------------------------
+
+
+def test_each_program_has_its_own_autosave(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start()
+    assert first.says() == "autosave.yaml False"
+    second = start()
+    assert second.says() == "autosave-2.yaml True"
+    mine = claim_for_new_game(tmp_path)
+    assert (mine.path, mine.others) == (tmp_path / "autosave-3.yaml", True)
+    mine.release()
+    first.leave()
+    mine = claim_for_new_game(tmp_path)
+    assert (mine.path, mine.others) == (tmp_path / AUTOSAVE, False)
+    mine.release()
+    second.leave()
+    assert names(tmp_path) == set()
+
+
+def test_the_lock_dies_with_its_program(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start()
+    assert first.says() == "autosave.yaml False"
+    assert claim(tmp_path / AUTOSAVE) is None
+    first.kill()
+    mine = claim(tmp_path / AUTOSAVE)
+    assert mine is not None
+    assert not mine.others
+    mine.release()
+    assert names(tmp_path) == set()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot split a process")
+def test_the_lock_dies_with_its_program_even_if_a_part_split_off_lives_on(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    first = start(SPLITS)
+    assert first.says() == "autosave.yaml"
+    assert claim(tmp_path / AUTOSAVE) is None
+    first.kill()
+    mine = claim(tmp_path / AUTOSAVE)
+    assert mine is not None
+    mine.release()
+
+
+def test_programs_that_start_together_get_different_autosaves(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    programs = [start() for _ in range(6)]
+    got = sorted(program.says().split()[0] for program in programs)
+    assert got == sorted(["autosave.yaml", *(f"autosave-{number}.yaml" for number in range(2, 7))])
+
+
+# --- what can be continued --------------------------------------------------------------------------------
+
+
+def test_the_autosave_written_last_comes_first(tmp_path: Path) -> None:
+    assert autosaves(tmp_path / "not there") == []
+    for name, at in [(AUTOSAVE, 20), ("autosave-2.yaml", 30), ("autosave-3.yaml.previous", 10)]:
+        save(tmp_path, name, at)
+    for name in ("autosave-1.yaml", "autosave.damaged-1.yaml", "autosave.yaml.new", "mine.yaml", "autosave-x.yaml"):
+        save(tmp_path, name, 40)
+    assert [path.name for path in autosaves(tmp_path)] == ["autosave-2.yaml", AUTOSAVE, "autosave-3.yaml"]
+    save(tmp_path, "autosave.yaml.previous", 35)
+    assert autosaves(tmp_path)[0].name == AUTOSAVE
+
+
+def test_what_another_program_plays_is_not_offered(tmp_path: Path, start: Callable[..., Program]) -> None:
+    save(tmp_path, AUTOSAVE, 20)
+    save(tmp_path, "autosave-2.yaml", 10)
+    first = start()
+    first.says()
+    assert autosaves(tmp_path) == [tmp_path / "autosave-2.yaml"]
+    mine = claim(tmp_path / "autosave-2.yaml")
+    assert mine is not None
+    assert mine.others
+    assert autosaves(tmp_path) == [mine.path]
+    first.kill()
+    assert autosaves(tmp_path) == [tmp_path / AUTOSAVE, mine.path]
+    mine.release()
+
+
+def test_looking_is_not_taking(tmp_path: Path, start: Callable[..., Program]) -> None:
+    save(tmp_path, AUTOSAVE, 20)
+    for _ in range(3):
+        assert autosaves(tmp_path) == [tmp_path / AUTOSAVE]
+    assert names(tmp_path) == {AUTOSAVE}
+    assert start().says() == "autosave.yaml False"
+
+
+# --- within one program -----------------------------------------------------------------------------------
+
+
+def test_the_next_game_of_a_program_has_the_same_autosave(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start()
+    first.says()
+    assert path_for_new_game(tmp_path) == tmp_path / "autosave-2.yaml"
+    old = claim_for_new_game(tmp_path)
+    first.leave()
+    assert path_for_new_game(tmp_path) == tmp_path / "autosave-2.yaml"
+    new = claim_for_new_game(tmp_path)
+    assert new.path == old.path == tmp_path / "autosave-2.yaml"
+    old.release()
+    assert lock.is_locked(tmp_path / "autosave-2.yaml.lock")
+    new.release()
+    assert not lock.is_locked(tmp_path / "autosave-2.yaml.lock")
+    assert names(tmp_path) == set()
+
+
+def test_a_folder_has_one_claim_by_whatever_way_it_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = claim_for_new_game(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    again = claim(Path(AUTOSAVE))
+    assert again is mine
+    other = claim_for_new_game(tmp_path / "other")
+    assert other.path == tmp_path / "other" / AUTOSAVE
+    for one in (mine, mine, other):
+        one.release()
+
+
+def test_a_lock_file_left_by_a_killed_program_is_no_lock(tmp_path: Path) -> None:
+    (tmp_path / "autosave.yaml.lock").write_bytes(b"")
+    mine = claim_for_new_game(tmp_path)
+    assert mine.path.name == AUTOSAVE
+    mine.release()
+
+
+# --- where nothing can be locked --------------------------------------------------------------------------
+
+
+def check_first(mine: Claim, folder: Path) -> None:
+    assert (mine.path, mine.others) == (folder / AUTOSAVE, False)
+    mine.release()
+
+
+def test_a_folder_that_cannot_be_made_still_gives_an_autosave(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("I am a file")
+    check_first(claim_for_new_game(tmp_path / "file"), tmp_path / "file")
+    assert autosaves(tmp_path / "file") == []
+
+
+def test_a_lock_file_that_cannot_be_opened_still_gives_an_autosave(tmp_path: Path) -> None:
+    (tmp_path / "autosave.yaml.lock").mkdir()
+    check_first(claim_for_new_game(tmp_path), tmp_path)
+    save(tmp_path, AUTOSAVE, 1)
+    assert autosaves(tmp_path) == [tmp_path / AUTOSAVE]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system locks otherwise")
+def test_a_file_system_without_locks_still_gives_an_autosave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    check_first(claim_for_new_game(tmp_path), tmp_path)
+    storage.write_atomically(tmp_path / AUTOSAVE, storage.encode({"n": 1}))
+    assert storage.read(tmp_path / AUTOSAVE) == {"n": 1}
+
+
+# --- locks ------------------------------------------------------------------------------------------------
+
+
+def test_a_lock_is_held_once_and_can_be_let_go_of_twice(tmp_path: Path) -> None:
+    held = lock.lock(tmp_path / "a")
+    assert held is not None
+    assert lock.lock(tmp_path / "a") is None
+    assert lock.is_locked(tmp_path / "a")
+    held.close()
+    held.close()
+    assert not lock.is_locked(tmp_path / "a")
+    assert names(tmp_path) == {"a"}
+
+
+def test_a_file_that_took_the_place_of_a_locked_one_is_not_deleted(tmp_path: Path) -> None:
+    held = lock.lock(tmp_path / "a")
+    assert held is not None
+    (tmp_path / "a").rename(tmp_path / "b")
+    (tmp_path / "a").write_text("mine")
+    held.remove()
+    held.remove()
+    assert (tmp_path / "a").read_text() == "mine"
+
+
+def test_a_file_that_was_taken_away_while_waiting_for_it_is_not_the_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The holder deletes it and goes just before it is looked at: then a new one is made."""
+    real, times = os.fstat, []
+
+    def fstat(fd: int) -> os.stat_result:
+        if not times:
+            (tmp_path / "a").unlink()
+        times.append(fd)
+        return real(fd)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fstat", fstat)
+        held = lock.lock(tmp_path / "a")
+    assert held is not None
+    assert len(times) == 2
+    assert lock.lock(tmp_path / "a") is None
+    held.remove()
+    assert names(tmp_path) == set()
+
+
+def test_files_that_are_numbered_anew_all_the_time_can_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os.path, "samestat", lambda *_: False)
+    held = lock.lock(tmp_path / "a")
+    assert held is not None
+    held.close()
+
+
+def test_two_savers_of_one_file_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "mine.yaml"
+    storage.write_atomically(path, storage.encode({"n": 1}))
+    other = lock.lock(tmp_path / "mine.yaml.new")
+    assert other is not None
+    monkeypatch.setattr(storage, "_WAIT_S", 0.02)
+    with pytest.raises(storage.SaveError, match="another program is saving there"):
+        storage.write_atomically(path, storage.encode({"n": 2}))
+    assert storage.read(path) == {"n": 1}
+    other.close()
+    storage.write_atomically(path, storage.encode({"n": 3}))
+    assert storage.read(path) == {"n": 3}
