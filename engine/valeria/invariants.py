@@ -7,13 +7,13 @@ as a deck that runs out or a game that stalls.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from engine.chance import Chance
 from engine.game import GameError
-from engine.valeria import position_check
+from engine.valeria import VALERIA, position_check
 from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT
@@ -22,9 +22,7 @@ from engine.valeria.setup import POOL
 from engine.valeria.state import State
 from engine.valeria.tables import TYPES
 from engine.valeria.turns import STALL_ROUNDS
-
-Progress = Callable[[int, int], None]
-"""Told how many games of how many are done."""
+from engine.valeria.view import View
 
 
 class BrokenInvariant(AssertionError):
@@ -156,7 +154,8 @@ WHIMS: Final[dict[str, Whim]] = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one random game went. `replayed`: whether its lines were played again, to the same digest."""
+    """How one random game went. `replayed`: whether its lines were played again, to the same digest; `kept`: how
+    many of its positions were kept to the end and did not change."""
 
     seats: int
     seed: int
@@ -168,6 +167,7 @@ class Outcome:
     bank_ran_out: bool
     digest: str
     replayed: bool
+    kept: int
 
 
 def play_random(
@@ -178,18 +178,24 @@ def play_random(
     options: Mapping[str, Any] | None = None,
     whim: str = "random",
     check_all: bool = True,
+    keep_all: bool = False,
 ) -> Outcome:
     """Play one game whose players choose by `whim`, its chance and theirs drawn from `seed`; check as it goes.
 
     The invariants are checked after every move. With `check_all`, too: every position equals its copy and what
     comes back from its data, both go on in the same way, every legal move reads back from its line, and the lines
-    played again end in the same digest. Raises BrokenInvariant.
+    played again end in the same digest. With `keep_all`, too: no position of before, and no view of one, changes
+    as the game goes on. Raises BrokenInvariant.
     """
     play = _Play(game, game.setup(seats, seed, options), WHIMS[whim], Chance(seed + 1))
+    kept = _Kept()
     try:
         check(play.state)
         while play.state.decision is not None:
+            if keep_all:
+                play.state = kept.keep(play.state)
             play.step(check_all)
+        kept.check()
         replayed = check_all and _replays(game.setup(seats, seed, options), play)
     except Exception as error:
         where = f"{seats} seats, seed {seed}, {whim} players, after {len(play.lines)} moves"
@@ -206,6 +212,7 @@ def play_random(
         bank_ran_out=play.bank_ran_out,
         digest=play.state.digest(),
         replayed=replayed,
+        kept=len(kept.states),
     )
 
 
@@ -256,6 +263,36 @@ def _replays(state: State, play: _Play) -> bool:
     return True
 
 
+_LOOKS: Final = 32
+"""Kept positions between two looks at all of them."""
+
+
+class _Kept:
+    """Positions of a game with the digests that they had, and what the seats saw of them."""
+
+    def __init__(self) -> None:
+        self.states: list[tuple[State, str]] = []
+        self.views: list[tuple[View, str]] = []
+
+    def keep(self, state: State) -> State:
+        """Keep a position; the equal one with which the game goes on, by turns the original and a copy."""
+        original, twin = state, state.copy()
+        if len(self.states) % 2:
+            original, twin = twin, original
+        self.states.append((original, original.digest()))
+        viewer = len(self.states) % (state.seats + 1)
+        view = state.view(viewer if viewer < state.seats else None)
+        self.views.append((view, repr(view.key())))
+        if len(self.states) % _LOOKS == 0:
+            self.check()
+        return twin
+
+    def check(self) -> None:
+        """Every kept position and view is what it was."""
+        _demand(all(s.digest() == digest for s, digest in self.states), "A position of before has changed.")
+        _demand(all(repr(v.key()) == key for v, key in self.views), "A view of before has changed.")
+
+
 # --- Many games --------------------------------------------------------------------------------------------------
 
 SCHEDULE: Final = ("random", "eager", "random", "digger", "random", "eager", "hoarder", "random", "digger", "miser")
@@ -271,6 +308,7 @@ class Task(NamedTuple):
     seed: int
     whim: str
     options: dict[str, Any]
+    keeps: bool
 
 
 def task(number: int, first_seed: int) -> Task:
@@ -284,7 +322,13 @@ def task(number: int, first_seed: int) -> Task:
         options["events"] = True
     if lap % 4 == 3:
         options["start_player"] = number % seats
-    return Task(seats, first_seed + number, SCHEDULE[lap % len(SCHEDULE)], options)
+    return Task(seats, first_seed + number, SCHEDULE[lap % len(SCHEDULE)], options, keeps=number % 11 == 0)
+
+
+def play_task(todo: Task) -> Outcome:
+    """Play and check one game of a run. Raises BrokenInvariant."""
+    options = todo.options
+    return play_random(VALERIA, todo.seats, todo.seed, options=options, whim=todo.whim, keep_all=todo.keeps)
 
 
 @dataclass(slots=True)
@@ -296,41 +340,57 @@ class Summary:
     moves: int = 0
     deck_ran_out: int = 0
     bank_ran_out: int = 0
+    keeping: int = 0
+    kept: int = 0
+    options: Counter[str] = field(default_factory=Counter)
     ended: Counter[str] = field(default_factory=Counter)
     by_seats: Counter[int] = field(default_factory=Counter)
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, todo: Task, outcome: Outcome) -> None:
         """Count one more game."""
         self.games += 1
         self.turns += outcome.turns
         self.moves += outcome.moves
         self.deck_ran_out += outcome.deck_ran_out
         self.bank_ran_out += outcome.bank_ran_out
+        self.keeping += todo.keeps
+        self.kept += outcome.kept
+        self.options.update(todo.options)
         self.ended[outcome.ended] += 1
         self.by_seats[outcome.seats] += 1
 
     def __str__(self) -> str:
         seats = ", ".join(f"{self.by_seats[n]} with {n} seats" for n in sorted(self.by_seats))
+        options = ", ".join(f"{name} in {self.options[name]}" for name in sorted(self.options)) or "none"
         return "\n".join(
             (
                 f"{self.games} games without a broken invariant: {seats}",
                 f"{self.turns} turns, {self.moves} moves, every position checked, copied, read back and replayed",
+                f"options: {options}",
                 f"ended by a complete village: {self.ended['goal']}, by a stall: {self.ended['stall']}, "
                 f"by an empty deck (solo): {self.ended['deck']}",
                 f"deck ran out in {self.deck_ran_out} games, bank in {self.bank_ran_out}",
+                f"{self.kept} positions of {self.keeping} games kept to the end, none of them changed",
             )
         )
 
 
-def run(games: int, first_seed: int, progress: Progress, game: Valeria | None = None) -> Summary:
-    """Play `games` checked games with seeds from `first_seed` on (built-in cards if no `game` is given).
+Spread = Callable[[Callable[[Task], Outcome], Sequence[Task]], Sequence[Outcome]]
+"""A way to do a task for every item, such as `engine.series.run`; the results in the order of the items."""
 
-    `progress` is called after every game. Raises BrokenInvariant at the first position that breaks the rules.
+
+def one_by_one(task: Callable[[Task], Outcome], items: Sequence[Task]) -> list[Outcome]:
+    """The plain Spread: here and now."""
+    return [task(item) for item in items]
+
+
+def run(games: int, first_seed: int, spread: Spread = one_by_one) -> Summary:
+    """Play `games` checked games of the built-in cards, with seeds from `first_seed` on.
+
+    Raises BrokenInvariant at the first position that breaks the rules.
     """
+    todo = [task(number, first_seed) for number in range(games)]
     summary = Summary()
-    played = game or Valeria()
-    for number in range(games):
-        todo = task(number, first_seed)
-        summary.add(play_random(played, todo.seats, todo.seed, options=todo.options, whim=todo.whim))
-        progress(number + 1, games)
+    for done, outcome in zip(todo, spread(play_task, todo), strict=True):
+        summary.add(done, outcome)
     return summary

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import series
 from engine.valeria import VALERIA
 from engine.valeria.cards import BUILDING_TYPES, RESOURCES, Card, CardSet, Power
 from engine.valeria.invariants import SCHEDULE, WHIMS, BrokenInvariant, check, play_random, run, task
@@ -140,14 +142,30 @@ def test_a_run_plays_all_seats_all_whims_and_all_options() -> None:
     assert len({t.seed for t in tasks}) == 600
 
 
-def test_a_run_sums_up_its_games_and_tells_how_far_it_is() -> None:
-    told: list[tuple[int, int]] = []
-    summary = run(7, 1, lambda done, games: told.append((done, games)))
-    assert told == [(i, 7) for i in range(1, 8)]
-    assert summary.games == sum(summary.by_seats.values()) == sum(summary.ended.values()) == 7
+def test_a_run_sums_up_its_games() -> None:
+    summary = run(23, 1)
+    assert summary.games == sum(summary.by_seats.values()) == sum(summary.ended.values()) == 23
+    assert summary.keeping == 3
+    assert summary.kept > 100
     assert str(summary).startswith(
-        "7 games without a broken invariant: 1 with 1 seats, 2 with 2 seats, 2 with 3 seats"
+        "23 games without a broken invariant: 4 with 1 seats, 5 with 2 seats, 5 with 3 seats"
     )
+
+
+def test_a_run_can_be_spread_over_processes() -> None:
+    assert run(6, 5, partial(series.run, bar=None)) == run(6, 5)
+
+
+def test_a_position_that_changes_behind_the_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shallow(state: State) -> State:
+        twin = copied(state)
+        twin.hands = state.hands
+        return twin
+
+    copied = State.copy
+    monkeypatch.setattr(State, "copy", shallow)
+    with pytest.raises(BrokenInvariant, match="has changed"):
+        play_random(VALERIA, 2, 3, check_all=False, keep_all=True)
 
 
 # --- Broken positions are noticed ------------------------------------------------------------------------------
