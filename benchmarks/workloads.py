@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from benchmarks.windows import Played, Result, Windows, cost, rates
+from engine.game import Seat
 from engine.valeria import VALERIA
+from engine.valeria.position import Position
 from engine.valeria.state import State
 
 TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
@@ -15,6 +17,8 @@ TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     "4p events": (4, {"events": True}),
 }
 """The games that are measured, by the name in their lines: seats and options."""
+
+P = TypeVar("P", bound=Position)
 
 SAMPLED_GAMES: Final = 4
 SAMPLED_EVERY: Final = 10
@@ -54,24 +58,28 @@ def _positions_of(seats: int, options: dict[str, Any], number: int) -> Iterator[
 
 def operations(states: list[State]) -> dict[str, Callable[[], int]]:
     """One pass over `states` for each single operation; the views are those of the seat that decides."""
-    seen = [(state, state.stack[-1].seat) for state in states]
-    views = [state.view(seat) for state, seat in seen]
+    seats = [state.stack[-1].seat for state in states]
+    seen = list(zip(states, seats, strict=True))
+    views = [(state.view(seat), seat) for state, seat in seen]
     chance = Random(1)
-
-    def each(operation: Callable[[], object]) -> Callable[[], int]:
-        def work() -> int:
-            operation()
-            return len(states)
-
-        return work
-
     return {
-        "copy()": each(lambda: [state.copy() for state in states]),
-        "view()": each(lambda: [state.view(seat) for state, seat in seen]),
-        "sample()": each(lambda: [view.sample(chance) for view in views]),
-        "view().sample()": each(lambda: [state.view(seat).sample(chance) for state, seat in seen]),
-        "digest()": each(lambda: [state.digest() for state in states]),
+        "copy()": _each(seen, lambda state, _: state.copy()),
+        "view()": _each(seen, lambda state, seat: state.view(seat)),
+        "sample()": _each(views, lambda view, _: view.sample(chance)),
+        "view().sample()": _each(seen, lambda state, seat: state.view(seat).sample(chance)),
+        "digest()": _each(seen, lambda state, _: state.digest()),
     }
+
+
+def _each(seen: list[tuple[P, Seat]], operation: Callable[[P, Seat], object]) -> Callable[[], int]:
+    """One call for each position, whose result is thrown away."""
+
+    def work() -> int:
+        for position, seat in seen:
+            operation(position, seat)
+        return len(seen)
+
+    return work
 
 
 def measure(tables: list[str], windows: Windows) -> Iterator[Result]:
