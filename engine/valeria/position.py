@@ -45,7 +45,7 @@ class Decision(NamedTuple):
     amount: int = 1
 
 
-_DATA = (
+FIELDS = (
     "tables",
     "options",
     "seats",
@@ -65,8 +65,6 @@ _DATA = (
     "given",
     "safe",
     "ended",
-)
-_LISTS = (
     "gold",
     "castle_coins",
     "castle_tired",
@@ -82,9 +80,13 @@ _LISTS = (
     "past",
     "stack",
     "used",
+    "hands",
+    "developed",
+    "villages",
+    "type_counts",
+    "pile_cards",
 )
-_NESTED = ("hands", "developed", "villages", "type_counts", "pile_cards")
-FIELDS = (*_DATA, *_LISTS, *_NESTED)
+"""Everything that makes a position, in the order in which `key` tells it."""
 
 
 class Position:
@@ -148,15 +150,63 @@ class Position:
     _moves: tuple[Move, ...] | None
 
     def fill_from(self, other: Position) -> None:
-        """Become a copy of `other` that shares no list with it."""
-        for name in _DATA:
-            setattr(self, name, getattr(other, name))
-        for name in _LISTS:
-            setattr(self, name, getattr(other, name)[:])
-        for name in _NESTED:
-            setattr(self, name, [inner[:] for inner in getattr(other, name)])
+        """Become a copy of `other` that shares no list with it.
+
+        Written out field by field, for search lives on copies: a loop over the names takes twice as long.
+        """
+        self._share(other)
+        self._copy_table(other)
+        self._copy_seats(other)
         self._decision = None
         self._moves = None
+
+    def _share(self, other: Position) -> None:
+        """Take over what is never changed in place."""
+        self.tables = other.tables
+        self.options = other.options
+        self.seats = other.seats
+        self.seed = other.seed
+        self.steals = other.steals
+        self.start = other.start
+        self.turn = other.turn
+        self.leader = other.leader
+        self.action = other.action
+        self.bank = other.bank
+        self.idle_turns = other.idle_turns
+        self.grew = other.grew
+        self.chosen = other.chosen
+        self.entered = other.entered
+        self.need = other.need
+        self.left = other.left
+        self.given = other.given
+        self.safe = other.safe
+        self.ended = other.ended
+
+    def _copy_table(self, other: Position) -> None:
+        """Copy the lists of what lies in the middle and of what goes on."""
+        self.deck = other.deck.copy()
+        self.pool_cards = other.pool_cards.copy()
+        self.adventurer_deck = other.adventurer_deck.copy()
+        self.box = other.box.copy()
+        self.removed = other.removed.copy()
+        self.due = other.due.copy()
+        self.past = other.past.copy()
+        self.stack = other.stack.copy()
+        self.used = other.used.copy()
+        self.pile_cards = list(map(list.copy, other.pile_cards))
+
+    def _copy_seats(self, other: Position) -> None:
+        """Copy the lists of what belongs to seats."""
+        self.gold = other.gold.copy()
+        self.castle_coins = other.castle_coins.copy()
+        self.castle_tired = other.castle_tired.copy()
+        self.free = other.free.copy()
+        self.lying = other.lying.copy()
+        self.tired = other.tired.copy()
+        self.hands = list(map(list.copy, other.hands))
+        self.developed = list(map(list.copy, other.developed))
+        self.villages = list(map(list.copy, other.villages))
+        self.type_counts = list(map(list.copy, other.type_counts))
 
     def key(self) -> tuple[Any, ...]:
         """Everything that makes two positions of one game equal."""
@@ -179,7 +229,7 @@ class Position:
             return Decision(seat, kind, self.action or "", self.tables.names[self.chosen], self.left)
         if kind == "offer":
             return Decision(seat, kind, "", self.tables.events[amount].name)
-        return Decision(seat, kind, self.action or "", "", max(amount, 1))
+        return Decision(seat, kind, self.action or "", "", amount or 1)
 
     def legal(self) -> tuple[Move, ...]:
         """The answers to the pending decision, in a stable order; () when the game is over."""

@@ -33,10 +33,12 @@ class Tables:
         self.buildings = len(card_set.buildings)
         self.ids = {card.name: i for i, card in enumerate(self.cards)}
         self.names = tuple(card.name for card in self.cards)
+        self.copies_of = tuple(card.copies for card in self.cards)
         self.type = tuple(TYPES.index(card.type) for card in self.cards)
         self.vp = tuple(card.vp for card in self.cards)
         self.resource = tuple(RESOURCES.index(c.resource) if c.resource else -1 for c in self.cards)
         self.cost = tuple(tuple(card.cost.count(r) for r in RESOURCES) for card in self.cards)
+        self.icons = tuple(len(card.cost) for card in self.cards)
         self.requirement = tuple(tuple(card.requirement.count(t) for t in BUILDING_TYPES) for card in self.cards)
         self.power = tuple(card.power for card in self.cards)
         self.provides = tuple(_provides(card) for card in self.cards)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.chance import Chance
 from engine.game import Bits, Reason, Seat
 from engine.valeria import positions, scoring
 from engine.valeria.event_cards import EVENT_CARDS
-from engine.valeria.hands import BLANK, SEAT_BITS, Hand, add, seen_by
+from engine.valeria.hands import BLANK, SEAT_BITS, Hand, seen_by
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
 from engine.valeria.tables import EVENTS, CardId
@@ -81,70 +82,71 @@ class View(Position):
         """A state that this view could be of: hidden cards dealt at random, with a fresh seed of its own."""
         from engine.valeria.state import State
 
-        chance = Chance(rng.getrandbits(64))
+        chance = Random(rng.getrandbits(64))
         state = State.__new__(State)
         state.fill_from(self)
         state.seed = chance.getrandbits(64)
-        unseen = _unseen(self.tables.copies(), self._seen_buildings())
-        chance.shuffle(unseen)
+        unseen, state.adventurer_deck = self._unseen()
+        _shuffle(unseen, chance)
+        _shuffle(state.adventurer_deck, chance)
         for seat, hand in enumerate(state.hands):
             _deal(hand, unseen, 1 << seat)
         below = self._events_below(chance)
         buildings = len(self.deck) - len(below)
         state.deck, state.box = unseen[:buildings], unseen[buildings:]
         _mix_in(state.deck, below, self.safe, chance)
-        state.adventurer_deck = _unseen(self.tables.adventurer_copies(), self._seen_adventurers())
-        chance.shuffle(state.adventurer_deck)
         return state
 
-    def _events_below(self, chance: Chance) -> list[CardId]:
+    def _events_below(self, chance: Random) -> list[CardId]:
         """The event cards that may still lie in the deck, as many as there must be (V9.1)."""
         if not self.options.events:
             return []
         shown = {*self.due, *self.past}
         unseen = [EVENTS + i for i in range(len(self.tables.events)) if i not in shown]
-        chance.shuffle(unseen)
+        _shuffle(unseen, chance)
         return unseen[: EVENT_CARDS - len(shown)]
 
-    def _seen_buildings(self) -> list[CardId]:
-        piles = [card for pile in self.pile_cards for card in pile]
-        held = [held >> SEAT_BITS for hand in self.hands for held in hand if held != BLANK]
-        tucked = [card for cards in self.developed for card in cards]
-        stand = [card for village in self.villages for card in village]
-        return [*piles, *held, *tucked, *stand, *self.removed, *self._laid_open()]
+    def _unseen(self) -> tuple[list[CardId], list[CardId]]:
+        """The buildings and the adventurers that this view sees nowhere, in card order."""
+        left = list(self.tables.copies_of)
+        for cards in (*self.pile_cards, *self.developed, *self.villages, self.removed, self.pool_cards):
+            for card in cards:
+                left[card] -= 1
+        for hand in self.hands:
+            for held in hand:
+                if held != BLANK:
+                    left[held >> SEAT_BITS] -= 1
+        if (paid_for := self._laid_open()) >= 0:
+            left[paid_for] -= 1
+        unseen = [card for card, copies in enumerate(left) for _ in range(copies)]
+        first_adventurer = bisect_left(unseen, self.tables.buildings)
+        return unseen[:first_adventurer], unseen[first_adventurer:]
 
-    def _laid_open(self) -> list[CardId]:
-        """The building that is being paid for lies in no hand and no village."""
-        return [self.chosen] if 0 <= self.chosen < self.tables.buildings and self.entered < 0 else []
-
-    def _seen_adventurers(self) -> list[CardId]:
-        return [*self.pool_cards, *(card for village in self.villages for card in village)]
-
-
-def _unseen(copies: list[CardId], seen: list[CardId]) -> list[CardId]:
-    """The copies that are not among the seen cards."""
-    left: dict[CardId, int] = {}
-    for card in copies:
-        left[card] = left.get(card, 0) + 1
-    for card in seen:
-        if card in left:
-            left[card] -= 1
-    return [card for card, count in left.items() for _ in range(count)]
+    def _laid_open(self) -> CardId:
+        """The building that is being paid for, −1 if there is none: it lies in no hand and no village."""
+        return self.chosen if self.chosen < self.tables.buildings and self.entered < 0 else -1
 
 
-def _mix_in(deck: list[CardId], events: list[CardId], safe: int, chance: Chance) -> None:
+def _shuffle(cards: list[CardId], chance: Random) -> None:
+    """Bring cards into a random order: sorted under random keys, which is faster than one swap after the other."""
+    cards.sort(key=lambda _: chance.random())
+
+
+def _mix_in(deck: list[CardId], events: list[CardId], safe: int, chance: Random) -> None:
     """Shuffle event cards into a deck below its `safe` top cards."""
     if not events:
         return
     below = len(deck) - safe
     rest = deck[:below] + events
-    chance.shuffle(rest)
+    _shuffle(rest, chance)
     deck[:below] = rest
 
 
 def _deal(hand: Hand, unseen: list[CardId], mask: int) -> None:
     """Replace the blanks of a hand by unseen cards, known to the seats of `mask`."""
     blanks = hand.count(BLANK)
-    del hand[len(hand) - blanks :]
-    for _ in range(blanks):
-        add(hand, unseen.pop(), mask)
+    if blanks:
+        del hand[-blanks:]
+        hand += [card << SEAT_BITS | mask for card in unseen[-blanks:]]
+        hand.sort()
+        del unseen[-blanks:]
