@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Reason, Seat
 from engine.valeria.cards import BUILDING_TYPES
 from engine.valeria.events import Event
 from engine.valeria.hands import distinct, holds, take
-from engine.valeria.moves import Move
+from engine.valeria.moves import MAX_SEATS, Move
 from engine.valeria.payment import buildable, missing_for
 from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.sequence import STEPS, Events, Frame, Step
@@ -52,6 +53,17 @@ def _total(role: str, action: str, *steps: str) -> int:
     return sum(amount for step, amount in PLANS[role][action] if step in steps)
 
 
+def _frames(row: Row, seat: Seat) -> tuple[Frame, ...]:
+    """A row and what ends it, as it lies on the stack: its first step on top."""
+    return tuple(Frame(step, seat, amount) for step, amount in reversed((*row, *CLOSING)))
+
+
+_FRAMES: Final = {
+    role: {action: [_frames(row, seat) for seat in range(MAX_SEATS)] for action, row in plans.items()}
+    for role, plans in PLANS.items()
+}
+"""The frames of every action by role, action and seat: frames never change, so all games share them."""
+
 CARDS_NEEDED: Final = {
     role: {action: _total(role, action, "discard", "remove", "develop") for action in plans}
     for role, plans in PLANS.items()
@@ -71,31 +83,36 @@ def begin(state: State, seat: Seat, role: str, move: Move, events: Events) -> No
         take(state.hands[seat], card)
         state.need = state.tables.cost[card]
         state.left = sum(state.need)
-    row = (*PLANS[role][move.action], *CLOSING)
-    state.stack += [Frame(step, seat, amount) for step, amount in reversed(row)]
+    state.stack += _FRAMES[role][move.action][seat]
 
 
 def openings(position: Position, seat: Seat, role: str, action: str) -> list[Move]:
     """The ways in which `seat` may lead or follow `action` now; [] if it can't (V4.6, V5)."""
     moves = position.tables.moves
-    plain, with_card = (moves.follow, moves.follow_card) if role == "follow" else (moves.lead, moves.lead_card)
-    names = position.tables.names
+    with_card = moves.follow_card if role == "follow" else moves.lead_card
     if action == "build":
-        return [with_card[names[card]] for card in buildable(position, seat)]
+        return [with_card[card] for card in buildable(position, seat)]
     if action == "recruit":
-        return [with_card[names[card]] for card in recruitable(position, seat, role)]
+        return [with_card[card] for card in recruitable(position, seat, role)]
     if len(position.hands[seat]) < CARDS_NEEDED[role][action]:
         return []
     if action == "harvest" and position.is_full(seat):
         return []
-    return [plain[action]]
+    return [moves.follow[action] if role == "follow" else moves.lead[action]]
 
 
 def recruitable(position: Position, seat: Seat, role: str) -> list[CardId]:
     """The different adventurers of the pool that `seat` can pay for and satisfy (V5.3, V5.8)."""
     if position.gold[seat] < FEE[role]:
         return []
-    return [card for card in dict.fromkeys(position.pool_cards) if not _unmet(position, seat, card)]
+    counts, requirement = position.type_counts[seat], position.tables.requirement
+    return [card for card in dict.fromkeys(position.pool_cards) if _is_met(requirement[card], counts)]
+
+
+def _is_met(wanted: tuple[int, ...], counts: list[int]) -> bool:
+    """Whether a village with `counts` by type has the buildings that an adventurer asks for (V5.3)."""
+    worker, soldier, shadow, holy = wanted
+    return worker <= counts[0] and soldier <= counts[1] and shadow <= counts[2] and holy <= counts[3]
 
 
 def _unmet(position: Position, seat: Seat, card: CardId) -> tuple[str, ...]:
@@ -145,9 +162,11 @@ class _Draw(Step):
             return False
         return bool(position.deck) or any(position.pile_cards)
 
-    def options(self, position: Position, frame: Frame) -> list[Move]:
-        moves = position.tables.moves
-        found = [moves.draw_pile[i] for i, pile in enumerate(position.pile_cards) if pile]
+    def options(self, position: Position, frame: Frame) -> Sequence[Move]:
+        moves, piles = position.tables.moves, position.pile_cards
+        if position.deck and all(piles):
+            return moves.draw_any
+        found = [moves.draw_pile[i] for i, pile in enumerate(piles) if pile]
         return [*found, moves.draw_deck] if position.deck else found
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
@@ -160,7 +179,7 @@ class _Draw(Step):
             state.draw_from_pile(frame.seat, move.pile, events)
         elif not state.draw_from_deck(frame.seat, events):
             return
-        state.stack[-1] = frame._replace(amount=frame.amount - 1)
+        state.stack[-1] = frame.one_less()
 
 
 class _Discard(Step):
@@ -170,9 +189,8 @@ class _Discard(Step):
         return frame.amount > 0 and bool(position.hands[frame.seat])
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
-        tables = position.tables
-        discard = tables.moves.discard
-        return [m for card in distinct(position.hands[frame.seat]) for m in discard[tables.names[card]]]
+        discard = position.tables.moves.discard
+        return [move for card in distinct(position.hands[frame.seat]) for move in discard[card]]
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         if move.verb != "discard":
@@ -188,15 +206,15 @@ class _Discard(Step):
 
     def count(self, state: State, frame: Frame) -> None:
         """Note that one of the cards of this frame has gone."""
-        state.stack[-1] = frame._replace(amount=frame.amount - 1)
+        state.stack[-1] = frame.one_less()
 
 
 class _Remove(_Discard):
     """Return `amount` hand cards of choice to the box (V1.8, V8.6)."""
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
-        tables = position.tables
-        return [tables.moves.remove[tables.names[card]] for card in distinct(position.hands[frame.seat])]
+        remove = position.tables.moves.remove
+        return [remove[card] for card in distinct(position.hands[frame.seat])]
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         if move.verb != "remove":
@@ -228,8 +246,8 @@ class _Develop(Step):
         return frame.amount > 0
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
-        tables = position.tables
-        return [tables.moves.develop[tables.names[card]] for card in distinct(position.hands[frame.seat])]
+        develop = position.tables.moves.develop
+        return [develop[card] for card in distinct(position.hands[frame.seat])]
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         if move.verb != "develop":

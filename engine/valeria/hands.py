@@ -6,7 +6,7 @@ BLANK, which knows nothing and sorts last.
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 
 from engine.game import Seat
 from engine.valeria.tables import CardId
@@ -35,15 +35,14 @@ def take(hand: Hand, card: CardId) -> None:
     Equal cards can't be told apart, so every seat that knew some of them knows one fewer from now on, whichever
     of them it saw: nobody goes on believing in a card that is gone or learns that there is one more.
     """
-    masks = [held & ALL for held in hand if held >> SEAT_BITS == card]
-    if len(masks) > 1:
-        hand[:] = [held for held in hand if held >> SEAT_BITS != card]
-        for mask in _with_one_fewer(masks):
-            add(hand, card, mask)
-        return
-    if not masks:
+    first, behind = bisect_left(hand, card << SEAT_BITS), bisect_left(hand, card + 1 << SEAT_BITS)
+    if first == behind:
         raise ValueError(f"no card {card} in this hand")
-    hand.remove(card << SEAT_BITS | masks[0])
+    if behind - first == 1:
+        del hand[first]
+        return
+    masks = _with_one_fewer([held & ALL for held in hand[first:behind]])
+    hand[first:behind] = sorted(card << SEAT_BITS | mask for mask in masks)
 
 
 def _with_one_fewer(masks: list[int]) -> list[int]:
@@ -54,19 +53,13 @@ def _with_one_fewer(masks: list[int]) -> list[int]:
 
 def holds(hand: Hand, card: CardId) -> bool:
     """Whether `hand` holds `card`."""
-    return any(held >> SEAT_BITS == card for held in hand)
+    place = bisect_left(hand, card << SEAT_BITS)
+    return place < len(hand) and hand[place] >> SEAT_BITS == card
 
 
 def distinct(hand: Hand) -> list[CardId]:
     """The different cards of a hand in card order, blanks left out."""
-    found: list[CardId] = []
-    last = -1
-    for held in hand:
-        card = held >> SEAT_BITS
-        if card != last and held != BLANK:
-            found.append(card)
-            last = card
-    return found
+    return list(dict.fromkeys([held >> SEAT_BITS for held in hand if held != BLANK]))
 
 
 def forget(hand: Hand, mask: int) -> None:

@@ -85,7 +85,7 @@ class _Offer(Step):
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
         moves = position.tables.moves
-        return [moves.accept[position.tables.events[frame.amount].name], moves.done]
+        return [moves.accept[frame.amount], moves.done]
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         return Reason("not_asked", asked="offer")

@@ -50,30 +50,31 @@ def _words(move: Move) -> list[str]:
 class MoveTable:
     """Every move that a card set makes possible, made once: states share them, so comparing is cheap.
 
+    Moves with a card stand at its CardId, the acceptance of an event card at its index.
     `pay_castle_of`, a coin for somebody's castle, is never legal: it is there to be refused with a reason (V5.1).
     """
 
     def __init__(self, card_set: CardSet, events: Sequence[str] = ()) -> None:
-        names = _distinct(card_set)
-        buildings = {card.name for card in card_set.buildings}
+        buildings = [card.name for card in card_set.buildings]
+        names = [*buildings, *(card.name for card in card_set.adventurers)]
+        taken = ["build"] * len(buildings) + ["recruit"] * len(card_set.adventurers)
         self.lead = {action: Move("lead", action) for action in ACTIONS}
         self.follow = {action: Move("follow", action) for action in ACTIONS}
-        self.lead_card = {n: Move("lead", _taking(n, buildings), n) for n in names}
-        self.follow_card = {n: Move("follow", _taking(n, buildings), n) for n in names}
-        self.develop = {n: Move("develop", card=n) for n in names if n in buildings}
-        self.remove = {n: Move("remove", card=n) for n in names if n in buildings}
-        self.accept = {n: Move("accept", card=n) for n in events}
-        self.discard = {
-            n: tuple(Move("discard", card=n, pile=i) for i in range(PILES)) for n in names if n in buildings
-        }
-        self.use = {n: Move("use", card=n) for n in names}
-        self.use_on = {n: tuple(Move("use", card=n, seat=s) for s in range(MAX_SEATS)) for n in names}
-        self.pay_power = {n: Move("pay", card=n) for n in names}
+        self.lead_card = tuple(Move("lead", action, n) for action, n in zip(taken, names, strict=True))
+        self.follow_card = tuple(Move("follow", action, n) for action, n in zip(taken, names, strict=True))
+        self.develop = tuple(Move("develop", card=n) for n in buildings)
+        self.remove = tuple(Move("remove", card=n) for n in buildings)
+        self.accept = tuple(Move("accept", card=n) for n in events)
+        self.discard = tuple(tuple(Move("discard", card=n, pile=i) for i in range(PILES)) for n in buildings)
+        self.use = tuple(Move("use", card=n) for n in names)
+        self.use_on = tuple(tuple(Move("use", card=n, seat=s) for s in range(MAX_SEATS)) for n in names)
+        self.pay_power = tuple(Move("pay", card=n) for n in names)
         self.pay_resource = tuple(tuple(Move("pay", source=r, seat=s) for r in RESOURCES) for s in range(MAX_SEATS))
         self.pay_castle = Move("pay", source="castle")
         self.pay_castle_of = tuple(Move("pay", source="castle", seat=s) for s in range(MAX_SEATS))
         self.draw_pile = tuple(Move("draw", pile=i) for i in range(PILES))
         self.draw_deck = Move("draw", source="deck")
+        self.draw_any = (*self.draw_pile, self.draw_deck)
         self.passing = Move("pass")
         self.done = Move("done")
         self._by_text = {" ".join(str(move).split()): move for move in self._all()}
@@ -81,17 +82,14 @@ class MoveTable:
 
     def _all(self) -> list[Move]:
         single = [self.pay_castle, self.draw_deck, self.passing, self.done, *self.draw_pile]
-        for by_name in self._by_name():
-            single += by_name.values()
+        for by_card in (self.lead_card, self.follow_card, self.develop, self.remove, self.use, self.pay_power):
+            single += by_card
+        single += self.accept
         for action in ("harvest", "develop", "tax"):
             single += [self.lead[action], self.follow[action]]
-        for rows in (*self.discard.values(), *self.use_on.values(), *self.pay_resource, self.pay_castle_of):
+        for rows in (*self.discard, *self.use_on, *self.pay_resource, self.pay_castle_of):
             single += rows
         return single
-
-    def _by_name(self) -> tuple[dict[str, Move], ...]:
-        taken = (self.lead_card, self.follow_card, self.develop, self.remove)
-        return (*taken, self.use, self.pay_power, self.accept)
 
     def knows(self, move: object) -> bool:
         """Whether `move` is one of the moves that this card set makes possible."""
@@ -103,11 +101,3 @@ class MoveTable:
             return self._by_text[" ".join(text.split())]
         except KeyError:
             raise IllegalMove(Reason("unknown_move", text=text)) from None
-
-
-def _distinct(card_set: CardSet) -> list[str]:
-    return [card.name for card in (*card_set.buildings, *card_set.adventurers)]
-
-
-def _taking(name: str, buildings: set[str]) -> str:
-    return "build" if name in buildings else "recruit"

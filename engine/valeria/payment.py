@@ -42,36 +42,56 @@ class Means(NamedTuple):
 
 def means_of(position: Position, seat: Seat, building: CardId, cards: int) -> Means:
     """The means of `seat` to pay for `building` with `cards` hand cards left to discard."""
+    return _for_building(position, _means_of(position, seat, cards), building)
+
+
+def _means_of(position: Position, seat: Seat, cards: int) -> Means:
+    """The means of `seat`, whatever it builds: all its powers, also those for one type of building only."""
     free = position.free
-    spots = (sum(free[0::4]), sum(free[1::4]), sum(free[2::4]), sum(free[3::4]))
     return Means(
         position.gold[seat],
         cards,
-        spots,
-        0 if position.castle_covered(seat) else 1,
-        tuple(resource_powers(position, seat, building)),
+        (sum(free[0::4]), sum(free[1::4]), sum(free[2::4]), sum(free[3::4])),
+        0 if position.castle_coins[seat] or position.castle_tired[seat] else 1,
+        tuple(_resource_powers(position, seat)),
         position.options.one_resource_power_per_type,
     )
 
 
-def resource_powers(position: Position, seat: Seat, building: CardId) -> list[tuple[CardId, int]]:
-    """The resource powers that `seat` has not used yet and that work for `building` (V6.4)."""
-    tables = position.tables
-    provides, only_for, built = tables.provides, tables.provides_for, tables.type[building]
-    village, used = position.villages[seat], position.used
+def _resource_powers(position: Position, seat: Seat) -> list[tuple[CardId, int]]:
+    """The resource powers that `seat` has not used yet (V6.4)."""
+    provides, village, used = position.tables.provides, position.villages[seat], position.used
+    providing = [card for card in village if provides[card] >= 0]
     found: list[tuple[CardId, int]] = []
-    for card in dict.fromkeys(village):
+    for card in dict.fromkeys(providing) if providing else ():
         kind = provides[card]
-        if kind < 0 or only_for[card] not in (-1, built):
-            continue
         if position.options.one_resource_power_per_type and position.given >> kind & 1:
             continue
         found += [(card, kind)] * (village.count(card) - used.count(card))
     return found
 
 
+def _for_building(position: Position, means: Means, building: CardId) -> Means:
+    """The means without the powers that do not work for `building` (V6.4)."""
+    only_for, built = position.tables.provides_for, position.tables.type[building]
+    working = [power for power in means.powers if only_for[power[0]] in (-1, built)]
+    return means if len(working) == len(means.powers) else means._replace(powers=tuple(working))
+
+
 def can_complete(position: Position, means: Means, need: Sequence[int], left: int) -> bool:
     """Whether `left` more icons can be provided exactly, with at most `need[r]` from resource r itself."""
+    return _coins_complete(means, need, left) or (
+        bool(means.powers) and _powers_complete(position, means, need, left)
+    )
+
+
+def _coins_complete(means: Means, need: Sequence[int], left: int) -> bool:
+    """Whether coins alone can provide them."""
+    return left <= means.gold and left <= _coin_places(means, need)
+
+
+def _powers_complete(position: Position, means: Means, need: Sequence[int], left: int) -> bool:
+    """Whether coins and powers together can provide them."""
     given = [0] * _KINDS
     costly: list[tuple[int, Power]] = []
     for card, kind in means.powers:
@@ -109,28 +129,41 @@ def _covers(
 
 def _reach(means: Means, need: Sequence[int], given: list[int], gold: int) -> int:
     """The most icons that the powers in `given` and the coins provide together."""
-    reach = given[WILD_INDEX]
-    coins = means.castle
-    for kind, wanted in enumerate(need):
-        from_powers = min(wanted, given[kind])
-        reach += from_powers
-        coins += min(wanted - from_powers, means.spots[kind])
-    return reach + min(gold, coins)
+    from_powers = [provided if provided < wanted else wanted for wanted, provided in zip(need, given, strict=False)]
+    rest = [wanted - provided for wanted, provided in zip(need, from_powers, strict=True)]
+    return given[WILD_INDEX] + sum(from_powers) + min(gold, _coin_places(means, rest))
 
 
-def can_pay_for(position: Position, seat: Seat, building: CardId) -> bool:
-    """Whether `seat` could pay for `building` out of its hand now: the card itself can't be discarded (V5.1)."""
-    cost = position.tables.cost[building]
-    means = means_of(position, seat, building, len(position.hands[seat]) - 1)
-    return can_complete(position, means, cost, sum(cost))
+def _coin_places(means: Means, need: Sequence[int]) -> int:
+    """How many icons coins could provide, were there gold enough. Asked most often of all, so written out."""
+    food, wood, stone, magic = need
+    free_food, free_wood, free_stone, free_magic = means.spots
+    places = means.castle
+    places += food if food < free_food else free_food
+    places += wood if wood < free_wood else free_wood
+    places += stone if stone < free_stone else free_stone
+    places += magic if magic < free_magic else free_magic
+    return places
 
 
 def buildable(position: Position, seat: Seat) -> list[CardId]:
-    """The different hand cards that `seat` could build now (V5.1, V5.2), in card order."""
-    village = position.villages[seat]
-    return [
-        card for card in distinct(position.hands[seat]) if card not in village and can_pay_for(position, seat, card)
-    ]
+    """The different hand cards that `seat` could build now (V5.1, V5.2), in card order.
+
+    The card itself can't be discarded to pay for itself.
+    """
+    hand, village, tables = position.hands[seat], position.villages[seat], position.tables
+    means = _means_of(position, seat, len(hand) - 1)
+    most = means.gold + len(means.powers)
+    found: list[CardId] = []
+    for card in distinct(hand) if most else ():
+        cost, icons = tables.cost[card], tables.icons[card]
+        if icons > most or card in village:
+            continue
+        if _coins_complete(means, cost, icons) or (
+            means.powers and _powers_complete(position, _for_building(position, means, card), cost, icons)
+        ):
+            found.append(card)
+    return found
 
 
 def missing_for(position: Position, seat: Seat, building: CardId) -> Reason:
@@ -166,18 +199,10 @@ class _Pay(Step):
     def options(self, position: Position, frame: Frame) -> list[Move]:
         seat, moves = frame.seat, position.tables.moves
         means = means_of(position, seat, position.chosen, len(position.hands[seat]))
-        found: list[Move] = []
-        if means.gold and means.castle:
-            # Never a dead end: whatever completes the payment, the castle can take the place of one source of it.
-            found.append(moves.pay_castle)
-        for kind in range(len(RESOURCES)):
-            if means.gold and position.need[kind] and means.spots[kind] and _coin_fits(position, means, kind):
-                found += [moves.pay_resource[s][kind] for s in range(position.seats) if position.free[s * 4 + kind]]
-        found += [
-            moves.pay_power[position.tables.names[card]]
-            for card in dict.fromkeys(c for c, _ in means.powers)
-            if _power_fits(position, means, card)
-        ]
+        found = _coins(position, means) if means.gold else []
+        for card in dict.fromkeys(card for card, _ in means.powers) if means.powers else ():
+            if _power_fits(position, means, card):
+                found.append(moves.pay_power[card])
         return found
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
@@ -206,7 +231,24 @@ class _Pay(Step):
         events.append(Event("coin", frame.seat, other=move.seat, what=move.source))
 
 
+def _coins(position: Position, means: Means) -> list[Move]:
+    """Where the next coin may be placed, the castle first.
+
+    The castle is never a dead end: whatever completes the payment, it can take the place of one source of it. Nor
+    is a coin on a resource that is asked for, if coins alone can complete the payment: no other coin then has to
+    provide that icon.
+    """
+    moves, free = position.tables.moves, position.free
+    enough = _coins_complete(means, position.need, position.left)
+    found = [moves.pay_castle] if means.castle else []
+    for kind, wanted in enumerate(position.need):
+        if wanted and means.spots[kind] and (enough or _coin_fits(position, means, kind)):
+            found += [moves.pay_resource[seat][kind] for seat in range(position.seats) if free[seat * 4 + kind]]
+    return found
+
+
 def _coin_fits(position: Position, means: Means, kind: int) -> bool:
+    """Whether the payment can be completed after a coin on a free resource of `kind`."""
     spots = _with(means.spots, kind, -1)
     rest = means._replace(gold=means.gold - 1, spots=spots)
     return can_complete(position, rest, _with(position.need, kind, -1), position.left - 1)
@@ -230,7 +272,9 @@ def _power_fits(position: Position, means: Means, card: CardId) -> bool:
 
 
 def _with(counts: tuple[int, ...], kind: int, change: int) -> tuple[int, ...]:
-    return tuple(n + change if i == kind else n for i, n in enumerate(counts))
+    changed = list(counts)
+    changed[kind] += change
+    return tuple(changed)
 
 
 def _without(powers: tuple[tuple[CardId, int], ...], card: CardId, kind: int) -> tuple[tuple[CardId, int], ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.game import Reason, Seat
@@ -43,21 +42,22 @@ def victims(position: Position, seat: Seat, power: Power) -> list[Seat]:
     return []
 
 
-def waiting(position: Position, seat: Seat) -> Iterator[CardId]:
+def waiting(position: Position, seat: Seat) -> list[CardId]:
     """The different cards of the village whose power may still be used in this action (V6.1, V6.2)."""
-    tables, action, entered = position.tables, position.action, position.entered
-    for card in dict.fromkeys(position.villages[seat]):
-        when = tables.acts_on[card]
-        if not when:
-            continue
-        copies = position.villages[seat].count(card)
-        if when == INSTANT:
-            ready = card == entered
-        else:
-            ready = when == action and copies > (card == entered)
-            copies -= card == entered
-        if ready and position.used.count(card) < (1 if when == INSTANT else copies):
-            yield card
+    acts_on, action, entered = position.tables.acts_on, position.action, position.entered
+    village = position.villages[seat]
+    here = [card for card in village if acts_on[card] == action or card == entered]
+    return [card for card in dict.fromkeys(here) if _uses(position, village, card) > position.used.count(card)]
+
+
+def _uses(position: Position, village: list[CardId], card: CardId) -> int:
+    """How often the power of `card` may be used in this action: once a copy, but not that of an entered card,
+    unless it is an instant, which works only then (V6.2)."""
+    entered = card == position.entered
+    when = position.tables.acts_on[card]
+    if when == INSTANT:
+        return 1 if entered else 0
+    return village.count(card) - entered if when == position.action else 0
 
 
 def power_moves(position: Position, seat: Seat, card: CardId) -> list[Move]:
@@ -66,11 +66,11 @@ def power_moves(position: Position, seat: Seat, card: CardId) -> list[Move]:
     assert power is not None
     if len(position.hands[seat]) < power.pay_cards or position.gold[seat] < power.pay_gold:
         return []
-    name, moves = position.tables.names[card], position.tables.moves
+    moves = position.tables.moves
     often = times(position, seat, card)
     if often and (found := victims(position, seat, power)):
-        return [moves.use_on[name][s] for s in found]
-    return [moves.use[name]] if often and _gives(position, seat, power) else []
+        return [moves.use_on[card][s] for s in found]
+    return [moves.use[card]] if often and _gives(position, seat, power) else []
 
 
 def _gives(position: Position, seat: Seat, power: Power) -> bool:

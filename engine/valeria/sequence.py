@@ -27,6 +27,10 @@ class Frame(NamedTuple):
     amount: int = 0
     detail: int = -1
 
+    def one_less(self) -> Frame:
+        """The same frame with one less to do."""
+        return Frame(self.step, self.seat, self.amount - 1, self.detail)
+
 
 Events = list[Event]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine.game import Reason
+from engine.game import Reason, Seat
 from engine.valeria.actions import begin, opening_refusal, openings
 from engine.valeria.cards import ACTIONS
 from engine.valeria.events import Event
@@ -34,12 +35,15 @@ class _Turn(Step):
         state.grew = False
         events.append(Event("turn", leader, amount=state.turn))
         _replenish(state, leader, events)
-        others = [(leader + i) % state.seats for i in range(1, state.seats)]
-        state.stack.append(Frame("end turn", leader))
-        if state.options.events:
-            state.stack.append(Frame("events", leader))
-        state.stack += [Frame("follow", seat) for seat in reversed(others)]
-        state.stack.append(Frame("lead", leader))
+        state.stack += _frames(state.seats, leader, state.options.events)
+
+
+@cache
+def _frames(seats: int, leader: Seat, events: bool) -> tuple[Frame, ...]:
+    """A turn as it lies on the stack, the lead on top: frames never change, so all games share them."""
+    follows = [Frame("follow", (leader + i) % seats) for i in range(1, seats)]
+    resolved = [Frame("events", leader)] if events else []
+    return (Frame("end turn", leader), *resolved, *reversed(follows), Frame("lead", leader))
 
 
 def _replenish(state: State, seat: int, events: Events) -> None:
@@ -49,14 +53,14 @@ def _replenish(state: State, seat: int, events: Events) -> None:
     """
     solo = state.seats == 1
     castle, lying = (state.castle_tired, state.tired) if solo else (state.castle_coins, state.lying)
-    places = range(seat * 4, seat * 4 + 4)
-    gold = castle[seat] + sum(lying[i] for i in places)
-    for i in places:
-        state.free[i] += lying[i]
-        lying[i] = 0
-    castle[seat] = 0
-    state.gold[seat] += gold
+    first = seat * 4
+    gold = castle[seat] + sum(lying[first : first + 4])
     if gold:
+        for i in range(first, first + 4):
+            state.free[i] += lying[i]
+            lying[i] = 0
+        castle[seat] = 0
+        state.gold[seat] += gold
         events.append(Event("replenished", seat, amount=gold))
     if solo:
         _tire(state, seat, events)
@@ -132,7 +136,7 @@ def _end_of(state: State) -> str:
     """Why the game is over with this turn, "" if it is not (V7.1, V7.4, V8.7)."""
     if state.seats == 1 and not state.deck:
         return "deck"
-    if state.seats > 1 and any(len(village) >= state.village_goal for village in state.villages):
+    if state.seats > 1 and max(map(len, state.villages)) >= state.village_goal:
         return "goal"
     return "stall" if state.idle_turns >= STALL_ROUNDS * state.seats else ""
 
