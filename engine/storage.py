@@ -23,6 +23,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 import platformdirs
 import yaml
@@ -257,15 +258,21 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
+_writing: Final = threading.Lock()
+_last_writers: Final[WeakValueDictionary[Path, Writer]] = WeakValueDictionary()
+
+
 class Writer:
     """Writes one file in the background. Of several saves waiting only the newest is written.
 
     What could not be written is tried again every few seconds and when the writer is closed; `error` says why, and
-    is None as soon as a save is on disk.
+    is None as soon as a save is on disk. The writer that was made last for a file has it: what an earlier one still
+    wanted to write there is dropped.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        _last_writers[path.absolute()] = self
         self.error: SaveError | None = None
         self._waiting: dict[str, Any] | None = None
         self._failed: dict[str, Any] | None = None
@@ -306,7 +313,10 @@ class Writer:
     def _write(self, data: dict[str, Any]) -> SaveError | None:
         """Write `data`; what went wrong, or None. Whatever it is, the next save is tried again."""
         try:
-            write_atomically(self.path, encode(data))
+            raw = encode(data)
+            with _writing:
+                if _last_writers.get(self.path.absolute()) is self:
+                    write_atomically(self.path, raw)
         except SaveError as error:
             return error
         except Exception as error:

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine import storage
+from engine import autosave, storage
+from engine.autosave import AUTOSAVE, Claim
 from engine.game import GameError, Seat
 from engine.match import HumanAgent, Match
 from engine.record import Record
@@ -42,29 +43,29 @@ __all__ = [
     "unkept_game",
 ]
 
-AUTOSAVE = "autosave.yaml"
 SAVES = "saves"
 RECORDS = "records"
 
 
 class Session:
-    """A match, who sits where, and the background writer of its autosave.
+    """A match, who sits where, and the background writer of its autosave: the one of `claim`, until it is closed.
 
     `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
     the player should read first, or None. `name` is that of the save which the game was last kept in, "" if none.
     """
 
     def __init__(
-        self, match: Match, set_up: GameSetup, data_dir: Path, kept: Mapping[str, Any] | None = None
+        self, match: Match, set_up: GameSetup, claim: Claim, kept: Mapping[str, Any] | None = None
     ) -> None:
         self.match = match
         self.set_up = set_up
-        self.notice: str | None = None
-        self.saves = save_folder(data_dir)
+        self.notice: str | None = _other_window(claim)
+        self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
         self.names = tuple(seat.name for seat in set_up.seats)
         self._told = False
-        self.writer = storage.Writer(data_dir / AUTOSAVE)
+        self.writer = storage.Writer(claim.path)
+        self._claim: Claim | None = claim
         match.on_change.append(self.save)
 
     @property
@@ -134,39 +135,74 @@ class Session:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
         self.match.cancel()
         self.writer.close()
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            claim.release()
+
+    def tell_first(self, *sentences: str | None) -> None:
+        """Add what the player should read first; None is nothing."""
+        self.notice = " ".join(sentence for sentence in (*sentences, self.notice) if sentence) or None
 
 
 def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     """Start a game; raises GameError or CardFileError with one sentence if it cannot be set up.
 
-    A damaged autosave is set aside before it is written over: the session's notice says so.
+    A damaged autosave is set aside before it is written over: the session's notice says so. It also says so if the
+    game has another autosave, because another program is playing.
     """
     game = _game(set_up)
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
     match = Match(game, state, record, make_agents(set_up, game))
-    _opened, damage = _open_newest(data_dir)
-    session = Session(match, set_up, data_dir)
-    session.notice = damage
+    return _begin_autosave(data_dir, match, set_up)
+
+
+def _begin_autosave(
+    data_dir: Path, match: Match, set_up: GameSetup, kept: Mapping[str, Any] | None = None
+) -> Session:
+    """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
+    claim = autosave.claim_for_new_game(data_dir)
+    _opened, damage = _open_newest(claim.path)
+    session = Session(match, set_up, claim, kept)
+    session.tell_first(damage)
     session.save()
     return session
 
 
 def load_session(data_dir: Path) -> Session:
-    """Open the autosave. A damaged one is set aside and the one before it opened: the session's notice says so.
+    """Open the autosave that `saved_summary` tells of, or the newest one if all their games are over.
 
-    Raises SaveError if neither can be used, FileNotFoundError if there is none.
+    A damaged one is set aside and the one before it opened: the session's notice says so. Raises SaveError if none
+    can be used or another program plays it, FileNotFoundError if there is none.
     """
-    opened, damage = _open_newest(data_dir)
-    if opened is None and damage is None:
-        raise FileNotFoundError(data_dir / AUTOSAVE)
-    if opened is None:
-        raise storage.SaveError(damage)
-    session = Session(opened.match, opened.set_up, data_dir, opened.kept)
-    if damage is not None:
-        session.notice = damage + " " + _("The game goes on from the save before it.")
+    damage: list[str] = []
+    paths = sorted(autosave.autosaves(data_dir), key=_is_over)
+    for claim in filter(None, map(autosave.claim, paths)):
+        opened, found = _open_newest(claim.path)
+        damage += [found] if found else []
+        if opened is not None:
+            return _go_on(opened, claim, damage)
+        claim.release()
+    if damage:
+        raise storage.SaveError(" ".join(damage))
+    if paths:
+        raise storage.SaveError(_("Another window of the program has just opened the saved game."))
+    raise FileNotFoundError(_("There is no saved game."))
+
+
+def _go_on(opened: Opened, claim: Claim, damage: Sequence[str]) -> Session:
+    session = Session(opened.match, opened.set_up, claim, opened.kept)
+    if damage:
+        session.tell_first(*damage, _("The game goes on from the save before it."))
     return session
+
+
+def _other_window(claim: Claim) -> str | None:
+    """What the player should know if there is a second program."""
+    if not claim.others:
+        return None
+    return _("Another window of the program is open, so this game is saved as {file}.").format(file=claim.path.name)
 
 
 def save_folder(data_dir: Path) -> SaveFolder:
@@ -187,10 +223,9 @@ def open_entry(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = ()) ->
     else:
         opened = open_position(folder.start(entry), seats, data_dir)
     kept = {"name": entry.name, "digest": opened.match.digest()}
-    session = Session(opened.match, opened.set_up, data_dir, kept if entry.kind == "save" else None)
+    session = _begin_autosave(data_dir, opened.match, opened.set_up, kept if entry.kind == "save" else None)
     if entry.problem is not None:
-        session.notice = entry.problem + " " + _("The game goes on from the save before it.")
-    session.save()
+        session.tell_first(entry.problem, _("The game goes on from the save before it."))
     return session
 
 
@@ -206,11 +241,11 @@ def export_entry(entry: Entry, data_dir: Path) -> Path:
 
 
 def unkept_game(data_dir: Path) -> str | None:
-    """One line about the game of the autosave if opening another one would lose it; None if it would not.
+    """One line about the game of the autosave if beginning another one would lose it; None if it would not.
 
     It would not if that game is over, or is kept as it is in a save with a name.
     """
-    for path in _saves(data_dir):
+    for path in _saves(autosave.path_for_new_game(data_dir)):
         with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
             facts = _facts(path)
             kept = facts.get("kept") or {}
@@ -222,22 +257,39 @@ def unkept_game(data_dir: Path) -> str | None:
 def saved_summary(data_dir: Path) -> str | None:
     """One line about the game that Continue would open; None if there is none, or if it is over.
 
-    Where saves lie that none can be read of, the line says so: whoever asks to continue learns the rest.
+    Of several autosaves that no other program plays it is the newest with a game to go on with. Where saves lie
+    that none can be read of, the line says so: whoever asks to continue learns the rest.
     """
-    damaged = False
-    for path in _saves(data_dir):
+    damaged: str | None = None
+    for path in autosave.autosaves(data_dir):
         try:
-            return _summary(_facts(path))
-        except FileNotFoundError:
+            line = _summary_of(path)
+        except storage.SaveError as error:
+            damaged = damaged or str(error)
             continue
-        except (LookupError, TypeError, ValueError, ArithmeticError):
-            damaged = True
-    return _("The saved game is damaged") if damaged else None
+        if line is not None:
+            return line
+    return damaged
 
 
-def _saves(data_dir: Path) -> tuple[Path, Path]:
-    """Where the autosave lies, and the one before it."""
-    return data_dir / AUTOSAVE, storage.previous(data_dir / AUTOSAVE)
+def _summary_of(path: Path) -> str | None:
+    """One line about the game of an autosave, None if it is over; raises SaveError if neither save tells."""
+    for save in _saves(path):
+        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            return _summary(_facts(save))
+    raise storage.SaveError(_("The saved game is damaged"))
+
+
+def _is_over(path: Path) -> bool:
+    try:
+        return _summary_of(path) is None
+    except storage.SaveError:
+        return False
+
+
+def _saves(path: Path) -> tuple[Path, Path]:
+    """An autosave, and the one before it."""
+    return path, storage.previous(path)
 
 
 def _facts(path: Path) -> dict[str, Any]:
@@ -255,13 +307,13 @@ def _summary(facts: Mapping[str, Any]) -> str | None:
     return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
 
 
-def _open_newest(data_dir: Path) -> tuple[Opened | None, str | None]:
+def _open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
     """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
     in words (None: nothing)."""
     damage: list[str] = []
-    for path in _saves(data_dir):
+    for path in _saves(autosave_path):
         try:
-            opened = open_save(storage.read(path), data_dir)
+            opened = open_save(storage.read(path), path.parent)
         except FileNotFoundError:
             continue
         except storage.SaveError as error:

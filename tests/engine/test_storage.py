@@ -419,6 +419,20 @@ def test_closing_tries_once_more_and_does_not_hang(tmp_path: Path) -> None:
         shutil.rmtree(tmp_path / "folder", ignore_errors=True)
 
 
+def test_what_an_earlier_game_still_wanted_to_save_does_not_replace_the_next_one(tmp_path: Path) -> None:
+    old = Writer(unwritable(tmp_path))
+    old.save({"game": "old"})
+    old.flush()
+    assert old.error
+    (tmp_path / "folder").unlink()
+    new = Writer(old.path)
+    new.save({"game": "new"})
+    new.flush()
+    old.close()
+    assert storage.read(new.path) == {"game": "new"}
+    new.close()
+
+
 def until(done: Callable[[], bool]) -> None:
     """Wait for the background, but not for ever."""
     end = time.monotonic() + 10
