@@ -1,109 +1,70 @@
 """What each answer to a decision is expected to gain, in VP: one small function per kind of decision.
 
 Works on a View alone. What things are worth is `worth`'s business; here stands what a decision changes. A weight
-compares the moves of one decision; 0 is what passing or being done gains.
+compares the moves of one decision; passing and being done weigh next to nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Final
 
 from engine.game import Seat
-from engine.valeria.actions import FEE, PLANS
-from engine.valeria.cards import RESOURCES, Power
+from engine.valeria.actions import PLANS
+from engine.valeria.cards import Power
 from engine.valeria.moves import Move
-from engine.valeria.powers import times, waiting
+from engine.valeria.powers import times, victims
+from engine.valeria.question import Question
 from engine.valeria.tables import WILD_INDEX, CardId
+from engine.valeria.turns import lead_role
 from engine.valeria.view import View
-from engine.valeria.worth import CARD, PAID_CARD, Outlook
+from engine.valeria.worth import CARD, Outlook
+
+ENOUGH: Final = 0.01
+"""What a follow, a power or an offer must gain to be taken at all."""
 
 TIED: Final = 0.12
-"""A coin laid on an own card, per part of a round until it comes back."""
+"""A coin laid on an own card for a whole round: it can pay for nothing else."""
 
 BURY: Final = 0.12
-"""The part of its worth to the next player that a card on top of a pile loses when covered, or gains when bared."""
+"""The part of its worth to the next player that covering the top card of a pile gains, and baring one costs."""
 
-ENVY: Final = 0.6
-"""How much of what a rival gains from our lead counts against it."""
+ENVY: Final = 0.9
+"""How much of what a rival gains by following counts against our lead."""
 
-FOLLOWED_BUILD: Final = 1.1
-"""What a rival gains who can follow a Build."""
+FOLLOWED_BUILD: Final = 1.7
+FOLLOWED_DEVELOP: Final = 0.3
+FOLLOWED_DRAW: Final = 0.3
+"""What a rival gains by following: who has coins and cards to build, cards to develop, no cards at all."""
+
+HELD: Final = 0.9
+"""How each card that a rival already holds lowers what another one brings."""
+
+IMPATIENCE: Final = 0.1
+"""What bringing in a card gains more for every turn in which nobody did (V7.4)."""
+
+RUSH: Final = 0.03
+"""What bringing in a card gains more, per VP by which one is ahead: the others get less time."""
 
 FINISH: Final = 8.0
-"""Ending the game ahead (minus: behind), beside the points."""
+"""Ending the game ahead (or behind: minus), beside the points."""
 
-NEVER: Final = -100.0
+TIE_BREAK: Final = 0.05
+"""One more card in the village decides ties (V7.3)."""
 
-
-class Question:
-    """One decision: who is asked, what he looks forward to, and what his rivals do."""
-
-    def __init__(self, view: View) -> None:
-        decision = view.decision
-        assert decision is not None
-        self.view = view
-        self.tables = view.tables
-        self.decision = decision
-        self.seat = decision.seat
-        self.mine = Outlook(view, self.seat)
-        self.cards = self.mine.known_hand()
-
-    @cached_property
-    def rivals(self) -> list[Outlook]:
-        """The others, clockwise from the seat that is asked."""
-        seats = self.view.seats
-        return [Outlook(self.view, (self.seat + i) % seats) for i in range(1, seats)]
-
-    @cached_property
-    def worths(self) -> list[float]:
-        """What every hand card is worth."""
-        return [self.mine.in_hand(card) for card in self.cards]
-
-    @cached_property
-    def hand_now(self) -> float:
-        return self.mine.hand(self.worths)
-
-    @cached_property
-    def average(self) -> float:
-        """What a card from the deck is worth."""
-        return self.mine.average_card()
-
-    @cached_property
-    def harm(self) -> float:
-        """How much of what one rival loses is our gain."""
-        return 1 / (self.view.seats - 1)
-
-    def card(self, move: Move) -> CardId:
-        """The card that a move names."""
-        return self.tables.ids[move.card]
-
-    def with_more(self, worths: Sequence[float]) -> float:
-        """The gain of adding cards of these worths to the hand."""
-        return self.mine.hand([*self.worths, *worths]) - self.hand_now
-
-    def without(self, card: CardId) -> float:
-        """The loss of taking `card` out of the hand."""
-        rest = self.worths[:]
-        rest.pop(self.cards.index(card))
-        return self.hand_now - self.mine.hand(rest)
-
-    def cheapest(self, count: int) -> float:
-        """The loss of the `count` worst hand cards."""
-        rest = sorted(self.worths, reverse=True)
-        return self.hand_now - self.mine.hand(rest[: max(0, len(rest) - count)])
+NARROW: Final = 0.01
+"""Of equally cheap sources the one that fits less is spent first: wilds are left for what else is missing."""
 
 
 def weigh(view: View, moves: Sequence[Move]) -> list[float]:
     """One weight a move of the pending decision: its expected gain in VP for the seat that is asked.
 
-    [] without moves; ValueError if nothing is asked.
+    [] without moves; ValueError if the game is over.
     """
     if not moves:
         return []
     if view.decision is None:
-        raise ValueError("nothing is asked of anybody in this view")
+        raise ValueError("the game is over: there is nothing to weigh")
     question = Question(view)
     return _JUDGES[question.decision.kind](question, moves)
 
@@ -112,200 +73,173 @@ def weigh(view: View, moves: Sequence[Move]) -> list[float]:
 
 
 def _lead(q: Question, moves: Sequence[Move]) -> list[float]:
-    shared = {action: _powers_of(q, action) - ENVY * _rivals_gain(q, action) for action in {m.action for m in moves}}
-    return [_action(q, "lead", move) + shared[move.action] for move in moves]
+    role = lead_role(q.view)
+    shared = {action: _powers_of(q, action) - _envy(q, action) for action in {move.action for move in moves}}
+    return [_action(q, role, move) + shared[move.action] for move in moves]
 
 
 def _follow(q: Question, moves: Sequence[Move]) -> list[float]:
     powers = _powers_of(q, q.view.action or "")
-    return [_action(q, "follow", move) + powers if move.verb == "follow" else 0.0 for move in moves]
+    return [ENOUGH if move.verb == "pass" else _action(q, "follow", move) + powers for move in moves]
 
 
 def _action(q: Question, role: str, move: Move) -> float:
-    """What the basic action gains its player."""
-    return _ACTIONS[move.action](q, role, move)
+    """What the basic action gains its player: the sum of its steps (V5.5–V5.9, V8.5)."""
+    steps = dict(PLANS[role][move.action])
+    drops = steps.get("discard", 0) + steps.get("remove", 0)
+    if "develop" in steps:
+        return max(plan.gain for plan in q.plans(drops).values())
+    fee = steps.get("fee", 0)
+    gain = q.mine.coins(min(steps.get("gold", 0), q.view.bank) - fee) - q.cheapest(drops)
+    gain += q.draws(steps.get("draw", 0))
+    return gain + _entry(q, q.card(move), fee) if "enter" in steps else gain
 
 
-def _amount(role: str, action: str, step: str) -> int:
-    """How much of a step an action has (V5.5–V5.9)."""
-    return sum(amount for name, amount in PLANS[role][action] if name == step)
-
-
-def _harvest(q: Question, role: str, move: Move) -> float:
-    return _draws(q, _amount(role, "harvest", "draw"))
-
-
-def _tax(q: Question, role: str, move: Move) -> float:
-    gold = min(_amount(role, "tax", "gold"), q.view.bank)
-    return q.mine.coins(gold) + _draws(q, _amount(role, "tax", "draw"))
-
-
-def _develop_action(q: Question, role: str, move: Move) -> float:
-    return max(gain for gain, _ in _plans(q, _amount(role, "develop", "discard")).values())
-
-
-def _build(q: Question, role: str, move: Move) -> float:
-    card = q.card(move)
-    gain = q.mine.entering(card) - q.without(card) - _price(q, card) + _tempo(q, q.tables.vp[card])
-    return gain + _draws(q, _amount(role, "build", "draw"))
-
-
-def _recruit(q: Question, role: str, move: Move) -> float:
-    card = q.card(move)
-    return q.mine.entering(card) + q.mine.coins(-FEE[role]) + _tempo(q, q.tables.vp[card] - FEE[role])
-
-
-_ACTIONS: Final[dict[str, Callable[[Question, str, Move], float]]] = {
-    "harvest": _harvest,
-    "develop": _develop_action,
-    "build": _build,
-    "recruit": _recruit,
-    "tax": _tax,
-}
-
-
-def _draws(q: Question, count: int) -> float:
-    """The gain of drawing `count` cards, each from the best place."""
-    if not count:
-        return 0.0
-    view = q.view
-    found = [q.mine.in_hand(pile[-1]) for pile in view.pile_cards if pile]
-    found += [q.average] * min(count, len(view.deck))
-    return q.with_more(sorted(found, reverse=True)[:count])
-
-
-def _plans(q: Question, drops: int) -> dict[CardId, tuple[float, list[float]]]:
-    """Per hand card: the gain of developing it and dropping the `drops` worst others, and what every hand card is
-    worth once its resource is there."""
-    mine, plans = q.mine, {}
-    for card in dict.fromkeys(q.cards):
-        kind = q.tables.resource[card]
-        more = mine.spots[:]
-        more[kind] += 1
-        gain = mine.economy(mine.gold, more) - mine.economy(mine.gold, mine.spots)
-        mine.spots[kind] += 1
-        worths = [mine.in_hand(other) for other in q.cards]
-        mine.spots[kind] -= 1
-        rest = worths[:]
-        rest.pop(q.cards.index(card))
-        rest.sort(reverse=True)
-        plans[card] = (gain + mine.hand(rest[: max(0, len(rest) - drops)]) - q.hand_now, worths)
-    return plans
+def _entry(q: Question, card: CardId, fee: int) -> float:
+    """What it gains that `card` enters the village, without what the action draws and without its fee."""
+    gain = q.mine.entering(card) + _tempo(q, q.tables.vp[card] - fee)
+    return gain - q.without(card) - _price(q, card) if card < q.tables.buildings else gain
 
 
 def _price(q: Question, card: CardId) -> float:
-    """What paying for `card` costs: coins tied up on own cards, coins given away on those of rivals."""
+    """What paying for `card` costs: coins tied up on own cards, and for what these can't provide the cheapest of
+    powers that ask for something and of coins given away."""
     mine, view, first = q.mine, q.view, q.seat * 4
     special = mine.given_for[q.tables.type[card]]
-    wild = mine.given[WILD_INDEX] + special[WILD_INDEX] + 1 - view.castle_coins[q.seat]
     own = short = 0
     for kind, need in enumerate(q.tables.cost[card]):
         need -= min(need, mine.given[kind] + special[kind])
         placed = min(need, view.free[first + kind])
         own += placed
         short += need - placed
-    borrowed = max(0, short - wild)
-    return own * _tied(q) + borrowed * _given_away(q)
+    short = max(0, short - mine.given[WILD_INDEX] - special[WILD_INDEX])
+    on_castle = min(short, 0 if view.castle_covered(q.seat) else 1)
+    other = sorted(_power_cost(q, power) for power in mine.costly)
+    other += [_given_away(q)] * short
+    return (own + on_castle) * _tied(q) + sum(other[: short - on_castle])
 
 
 def _tied(q: Question) -> float:
     """A coin on an own card is out of use until the next own turn (V4.1)."""
     seats = q.view.seats
     wait = (q.seat - q.view.leader) % seats or seats
-    return TIED * wait / seats
+    return TIED * wait / seats * min(1.0, q.mine.rounds)
 
 
 def _given_away(q: Question) -> float:
     """A coin on a rival's resource is his from then on."""
-    return q.mine.coins(1) * (1 + q.harm)
+    return q.mine.coins(1) * (1 + q.mine.harm)
 
 
-def _tempo(q: Question, gain: float) -> float:
-    """Bringing in the last card ends the game: good if one is ahead then, bad if not (V7.1)."""
+def _tempo(q: Question, gain: int) -> float:
+    """What bringing in a card does to the clock. The last one ends the game: good if one is ahead then, bad if not
+    (V7.1). Any other brings the end nearer, and a game in which nothing comes in needs somebody to begin."""
     view = q.view
-    if len(view.villages[q.seat]) + 1 < view.village_goal:
+    if view.seats == 1:
         return 0.0
-    totals = [row.total for row in view.scores()]
-    rest = max(total for seat, total in enumerate(totals) if seat != q.seat)
-    ahead = totals[q.seat] + gain - rest - 1
-    return FINISH * max(-1.0, min(1.0, ahead / 2))
+    ahead = q.totals[q.seat] - max(total for seat, total in enumerate(q.totals) if seat != q.seat)
+    size = len(view.villages[q.seat]) + 1
+    if size == view.village_goal and q.mine.rounds:
+        return FINISH * max(-1.0, min(1.0, (ahead + gain - 1) / 2))
+    return TIE_BREAK + IMPATIENCE * view.idle_turns + RUSH * ahead * size / view.village_goal
 
 
 def _powers_of(q: Question, action: str) -> float:
-    """What the powers of the village give when its owner takes part in `action`."""
-    return _powers_in(q.mine, action)
+    """What the powers of the own village give to who takes part in `action`."""
+    return sum(
+        max(0.0, _use(q, card, power) + _best_theft(q, card, power)) for card, power in _acting(q.mine, action)
+    )
 
 
-def _powers_in(look: Outlook, action: str) -> float:
+def _acting(look: Outlook, action: str) -> list[tuple[CardId, Power]]:
+    """The cards of a village whose powers wait for `action`."""
     tables = look.tables
-    gain = 0.0
-    for card in look.village:
-        power = tables.power[card]
-        if power is not None and tables.acts_on[card] == action:
-            gain += max(0.0, look.use(power, times(look.position, look.seat, card)))
-    return gain
+    cards = [card for card in look.village if tables.acts_on[card] == action]
+    return [(card, power) for card in cards if (power := tables.power[card]) is not None]
 
 
-def _rivals_gain(q: Question, action: str) -> float:
-    """What a rival gains on average by following `action`."""
-    return sum(_rival_gain(q, look, action) for look in q.rivals) / len(q.rivals)
+def _envy(q: Question, action: str) -> float:
+    """What it costs to lead `action` because the rivals may follow."""
+    if not q.rivals:
+        return 0.0
+    return ENVY * sum(_rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
 
 
-def _rival_gain(q: Question, look: Outlook, action: str) -> float:
-    held = len(q.view.hands[look.seat])
-    gold = q.view.gold[look.seat]
-    if action in ("harvest", "tax"):
-        return CARD * 0.84**held * 1.5 + _powers_in(look, action)
-    if action == "develop":
-        return 0.3 if held > 2 else 0.0
-    if action == "build":
+def _rival_gain(q: Question, rival: Outlook, action: str) -> float:
+    """What a rival gains by following `action`, as far as one can see."""
+    steps = dict(PLANS["follow"][action])
+    held = len(q.view.hands[rival.seat])
+    gold = q.view.gold[rival.seat]
+    if "fee" in steps:
+        return _rival_recruit(q, rival, steps["fee"]) if gold >= steps["fee"] else 0.0
+    if "enter" in steps:
         return FOLLOWED_BUILD * min(1.0, gold / 3) * min(1.0, held / 4)
-    return _rival_recruit(q, look) if gold >= FEE["follow"] else 0.0
+    if "develop" in steps:
+        return FOLLOWED_DEVELOP if held > steps["discard"] else 0.0
+    return FOLLOWED_DRAW * HELD**held + _rival_powers(q, rival, action)
 
 
-def _rival_recruit(q: Question, look: Outlook) -> float:
-    gains = [look.entering(card) + look.coins(-FEE["follow"]) for card in q.view.pool_cards if look.meets(card)]
+def _rival_powers(q: Question, rival: Outlook, action: str) -> float:
+    acting = _acting(rival, action)
+    gain = sum(max(0.0, rival.use(power, times(q.view, rival.seat, card))) for card, power in acting)
+    return gain if q.view.bank else gain / 2
+
+
+def _rival_recruit(q: Question, rival: Outlook, fee: int) -> float:
+    gains = [rival.entering(card) + rival.coins(-fee) for card in q.view.pool_cards if rival.meets(card)]
     return max(0.0, *gains) if gains else 0.0
 
 
-# --- within an action --------------------------------------------------------------------------------
+# --- cards: draw, discard, develop -------------------------------------------------------------------
 
 
-def _start(q: Question, moves: Sequence[Move]) -> list[float]:
-    plans = _plans(q, 0)
-    return [plans[q.card(move)][0] for move in moves]
+def _develop(q: Question, moves: Sequence[Move]) -> list[float]:
+    plans = q.plans(0)
+    return [plans[q.card(move)].gain for move in moves]
 
 
 def _draw(q: Question, moves: Sequence[Move]) -> list[float]:
-    return [_drawn(q, move) for move in moves]
+    return [_drawn(q, move.pile) if move.pile >= 0 else q.with_more([q.average]) for move in moves]
 
 
-def _drawn(q: Question, move: Move) -> float:
-    if move.pile < 0:
-        return q.with_more([q.average])
-    pile = q.view.pile_cards[move.pile]
+def _drawn(q: Question, pile: int) -> float:
+    """The gain of a pile's top card, and of the next player not having it but what lies below."""
+    top, *below = q.view.pile_cards[pile][:-3:-1]
+    gain = q.with_more([q.fresh(top)])
+    if not q.rivals:
+        return gain
     heir = q.rivals[0]
-    bared = heir.in_hand(pile[-2]) if len(pile) > 1 else q.average
-    return q.with_more([q.mine.in_hand(pile[-1])]) + BURY * (heir.in_hand(pile[-1]) - bared)
+    bared = heir.in_hand(below[0]) if below else q.average
+    return gain + BURY * (heir.in_hand(top) - bared)
 
 
 def _discard(q: Question, moves: Sequence[Move]) -> list[float]:
-    loss = _losses(q)
+    losses = _losses(q)
+    return [_buried(q, q.card(move), move.pile) - losses[q.card(move)] for move in moves]
+
+
+def _buried(q: Question, card: CardId, pile: int) -> float:
+    """The gain of the next player finding `card` on top of a pile and not what lies there now."""
+    if not q.rivals or pile < 0:
+        return 0.0
     heir = q.rivals[0]
-    tops = [heir.in_hand(pile[-1]) if pile else 0.0 for pile in q.view.pile_cards]
-    return [BURY * (tops[move.pile] - heir.in_hand(q.card(move))) - loss[q.card(move)] for move in moves]
+    cards = q.view.pile_cards[pile]
+    return BURY * ((heir.in_hand(cards[-1]) if cards else 0.0) - heir.in_hand(card))
 
 
 def _losses(q: Question) -> dict[CardId, float]:
-    """What each hand card is worth keeping; a card that is to be developed next is not for discarding."""
+    """What each hand card is worth keeping; the one that will be developed next is not for discarding."""
     if not any(frame.step == "develop" and frame.seat == q.seat for frame in q.view.stack):
         return {card: q.without(card) for card in dict.fromkeys(q.cards)}
-    plans = _plans(q, q.decision.amount)
-    chosen = max(plans, key=lambda card: plans[card][0])
-    loss = dict(zip(q.cards, plans[chosen][1], strict=True))
+    plans = q.plans(q.decision.amount)
+    chosen = max(plans, key=lambda card: plans[card].gain)
+    losses = dict(zip(q.cards, plans[chosen].worths, strict=True))
     if q.cards.count(chosen) == 1:
-        loss[chosen] = -NEVER
-    return loss
+        losses[chosen] += plans[chosen].gain + q.hand_now
+    return losses
+
+
+# --- payments, powers, offers ------------------------------------------------------------------------
 
 
 def _pay(q: Question, moves: Sequence[Move]) -> list[float]:
@@ -313,58 +247,85 @@ def _pay(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def _source_cost(q: Question, move: Move) -> float:
-    """What a source costs; the narrowest of equal ones first, so that wilds are left for what else is missing."""
+    """What a source costs: a free power nothing, an own place a tied coin, a rival's place (the weakest rival's, if
+    it must be) a coin for ever."""
     if move.card:
         return _power_cost(q, q.card(move))
     if move.source == "castle":
-        return _tied(q) + 0.02
+        return _tied(q) + 2 * NARROW
     if move.seat == q.seat:
         return _tied(q)
-    return _given_away(q) + 0.01 * q.view.scores()[move.seat].total
+    return _given_away(q) + NARROW * q.totals[move.seat]
 
 
 def _power_cost(q: Question, card: CardId) -> float:
+    """What a resource power costs; one that asks for something always more than an own coin."""
     power = q.tables.power[card]
     assert power is not None
-    width = (q.tables.provides[card] == WILD_INDEX) + (q.tables.provides_for[card] < 0)
-    return q.cheapest(power.pay_cards) + q.mine.coins(power.pay_gold) + 0.005 * width - 0.01
+    breadth = (q.tables.provides[card] == WILD_INDEX) + (q.tables.provides_for[card] < 0)
+    price = q.cheapest(power.pay_cards) + q.mine.coins(power.pay_gold)
+    return price + (2 * TIED if power.pay_cards or power.pay_gold else -2 * NARROW) + breadth * NARROW / 2
 
 
 def _power(q: Question, moves: Sequence[Move]) -> list[float]:
-    return [_use(q, move) if move.verb == "use" else 0.0 for move in moves]
+    return [_used(q, move) if move.verb == "use" else ENOUGH for move in moves]
 
 
-def _use(q: Question, move: Move) -> float:
-    """What using a power gains now, its cost paid."""
+def _used(q: Question, move: Move) -> float:
+    """What using a power now gains, its cost paid."""
     card = q.card(move)
     power = q.tables.power[card]
     assert power is not None
+    gain = _use(q, card, power)
+    return gain + _theft(q, power, times(q.view, q.seat, card), move.seat) if move.seat >= 0 else gain
+
+
+def _use(q: Question, card: CardId, power: Power) -> float:
+    """What a power gives beside what it steals, as far as cards and gold reach, its cost paid (V6.3). Alone, what
+    it would steal is drawn and taken from the bank (V8.6)."""
     often = times(q.view, q.seat, card)
-    gain = _draws(q, power.cards * often)
-    gold = min(power.gold * often, q.view.bank + power.pay_gold) - power.pay_gold
-    gain += q.mine.coins(gold) if gold else 0.0
-    if move.seat >= 0:
-        gain += _theft(q, power, often, move.seat)
-    return gain - q.cheapest(power.pay_cards)
+    alone = q.view.seats == 1
+    cards = power.cards + power.steal_cards * alone
+    gold = power.gold + power.steal_gold * alone
+    return _bargain(q, cards * often, gold * often, power.pay_cards, power.pay_gold)
+
+
+def _bargain(q: Question, cards: int, gold: int, pay_cards: int, pay_gold: int) -> float:
+    """The gain of drawing cards and taking gold from the bank for discarded cards and gold."""
+    taken = min(gold, q.view.bank + pay_gold) - pay_gold
+    return q.draws(cards) + q.mine.coins(taken) - q.cheapest(pay_cards)
+
+
+def _best_theft(q: Question, card: CardId, power: Power) -> float:
+    often = times(q.view, q.seat, card)
+    return max((_theft(q, power, often, seat) for seat in victims(q.view, q.seat, power)), default=0.0)
 
 
 def _theft(q: Question, power: Power, often: int, victim: Seat) -> float:
-    """What a theft gains, the most from who is ahead."""
+    """What a theft gains, a little more from who is ahead."""
     gold = min(power.steal_gold * often, q.view.gold[victim])
     cards = min(power.steal_cards * often, len(q.view.hands[victim]))
-    gain = q.mine.coins(gold) + gold * q.harm
-    gain += q.with_more([q.average] * cards) + cards * CARD * q.harm
-    return gain + 0.01 * q.view.scores()[victim].total
+    gain = q.mine.coins(gold) + q.with_more([q.average] * cards)
+    return gain + (gold + cards * CARD) * q.mine.harm + NARROW * q.totals[victim]
+
+
+def _offer(q: Question, moves: Sequence[Move]) -> list[float]:
+    """An event card's offer (V9): what it gives for what it asks."""
+    card = q.tables.events[q.view.stack[-1].amount]
+    gain = _bargain(q, card.cards, card.gold, card.pay_cards, card.pay_gold)
+    return [ENOUGH if move.verb == "done" else gain for move in moves]
 
 
 _JUDGES: Final[dict[str, Callable[[Question, Sequence[Move]], list[float]]]] = {
-    "start": _start,
+    "start": _develop,
     "lead": _lead,
     "follow": _follow,
     "pay": _pay,
     "draw": _draw,
     "discard": _discard,
-    "develop": _start,
-    "power": _power,
+    "remove": _discard,
     "limit": _discard,
+    "develop": _develop,
+    "power": _power,
+    "offer": _offer,
 }

@@ -1,64 +1,79 @@
 """What cards, coins and resources are worth to one seat, in VP at the end of the game.
 
-Everything follows from the data of a card (cost, VP, type, power) and from what lies open, never from a name, so it
-holds for any card set. Reads a View; knows nothing of decisions (see `weigh`). All numbers below were found by
-playing the greedy bot against itself with one of them changed.
+Everything follows from the data of a card (cost, VP, type, power) and from what lies open, never from a name, so
+that it holds for any card set. Reads a View; knows nothing of decisions (see `weigh`). The numbers were found by
+letting the greedy bot play itself with one of them changed, at two and at four seats.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import pow, sqrt
 from typing import Final
 
 from engine.game import Seat
 from engine.valeria.cards import BUILDING_TYPES, END, INSTANT, Power
 from engine.valeria.hands import BLANK, SEAT_BITS
-from engine.valeria.position import Position
-from engine.valeria.powers import times
-from engine.valeria.tables import TYPES, WILD_INDEX, CardId
+from engine.valeria.position import HAND_LIMIT, Position
+from engine.valeria.tables import WILD_INDEX, CardId
 
 GOLD_VP: Final = 1.0
 """V7.2: a coin is a VP at the end, whatever else it can do before."""
 
-CARD: Final = 0.55
+CARD: Final = 0.3
 """A card drawn some time from now, by a power."""
 
-STOLEN_CARD: Final = 0.8
-STOLEN_GOLD: Final = 1.6
-"""A theft gives to one and takes from a rival; in a larger round most of that harm helps others."""
+STOLEN_CARD: Final = 0.5
+STOLEN_GOLD: Final = 0.6
+"""What a theft harms, beside what it brings: all of it counts if there is one rival, a part if there are more."""
 
 PAID_CARD: Final = 0.4
 """A card to discard: the worst of a hand."""
 
-ICON: Final = 0.7
+ICON: Final = 0.4
 """One cost icon that a power provides in a build, for ever without a coin."""
 
 FITS: Final = (0.55, 0.55, 0.55, 0.55, 0.95)
 """How often a build can use a power that gives food, wood, stone, magic, or any."""
 
-FLOW: Final = 0.36
+FLOW: Final = 0.8
 """One icon that coins can provide in every round, per round left."""
 
 FLOW_LIMIT: Final = 7.0
 """More icons a round than this find no cards to pay for."""
 
-PACE: Final = 0.85
-"""Cards that enter the leading village in a round."""
+VARIETY: Final = 0.75
+"""Exponent of the number of resources of one kind: many of a kind fit few costs."""
 
-USES: Final = {"harvest": 0.30, "develop": 0.12, "build": 0.45, "recruit": 0.12, "tax": 0.25}
-"""How often a player takes part in each action, per turn of anybody."""
+PACE: Final = {1: 0.6, 2: 0.85, 3: 1.1, 4: 1.4, 5: 1.6}
+"""Cards that enter the leading village in a round, by number of seats."""
 
-READY: Final = 0.75
-READY_STEP: Final = 0.62
-"""The part of a building's profit that its card is worth in a hand, and how each icon it lacks lowers it."""
+SOLO_DRAWS: Final = 1.4
+"""Cards by which the deck shrinks in a turn of the solo game, which ends with it (V8.7)."""
 
-CROWD: Final = 0.84
-"""The next best card of a hand counts for this much of the one before: it will be built later, or never."""
+USES: Final = {"harvest": 0.3, "develop": 0.16, "build": 0.44, "recruit": 0.2, "tax": 0.44}
+"""How often a player takes part in each action in a round of two; it grows with the root of the seats, because
+hands are fuller and the bank emptier among many."""
+
+READY: Final = 0.9
+READY_STEP: Final = 0.48
+"""The part of a building's profit that its card is worth in a hand, and how each icon it lacks lowers that."""
+
+TOIL: Final = 0.1
+"""What each icon of a cost takes from that profit: coins that could do something else."""
+
+BORROWED: Final = 0.4
+"""How much of an icon is still lacking if a rival's resource could provide it: the coin is lost."""
+
+CROWD: Final = 0.88
+CROWD_LATE: Final = 0.6
+"""The next best card of a hand counts for this much of the one before, and for less the fewer cards can still enter
+the village: it will be built later, or never."""
 
 SPARE: Final = 0.35
 """What the worst hand card is worth: it can be developed, or discarded for something."""
 
-ENABLE: Final = 0.35
+ENABLE: Final = 0.2
 """The part of an adventurer's profit that a building which satisfies its last requirement brings."""
 
 SAME_TYPE: Final = 0.22
@@ -69,7 +84,8 @@ class Outlook:
     """What one seat has, and how much game is left for it: made once for a question, then asked many times.
 
     `rounds` are those still expected (a round: everybody leads once), `entries` the cards that the seat can still
-    expect to bring into its village. `spots` counts its resources by kind, with or without a coin on them.
+    expect to bring into its village. `spots` counts its resources by kind, with or without a coin on them,
+    `elsewhere` those of all rivals. `harm` is the part of one rival's loss that is this seat's gain.
     """
 
     def __init__(self, position: Position, seat: Seat) -> None:
@@ -78,28 +94,31 @@ class Outlook:
         self.seat = seat
         self.village = position.villages[seat]
         self.counts = position.type_counts[seat]
-        goal = position.village_goal
-        self.rounds = max(0.0, (goal - max(map(len, position.villages))) / PACE)
-        self.entries = min(float(goal - len(self.village)), self.rounds * PACE)
         self.gold = position.gold_of(seat)
-        first = seat * 4
-        self.spots = [position.free[i] + position.lying[i] for i in range(first, first + 4)]
-        self.elsewhere = [
-            sum(position.free[i] + position.lying[i] for i in range(kind, 4 * position.seats, 4)) - self.spots[kind]
-            for kind in range(4)
-        ]
+        self.harm = 1 / (position.seats - 1) if position.seats > 1 else 0.0
+        self.rounds, self.entries = _time_left(position, seat)
+        self.eagerness = min(1.0, self.rounds / 2)
+        self.spare = SPARE * self.eagerness
+        resources = [free + on for free, on in zip(position.free, _coins(position), strict=True)]
+        self.spots = resources[seat * 4 : seat * 4 + 4]
+        self.elsewhere = [sum(resources[kind::4]) - self.spots[kind] for kind in range(4)]
         self._read_powers()
         self._wanted_types = self._find_wanted_types()
         self._worth: dict[CardId, float] = {}
 
     def _read_powers(self) -> None:
-        """Free resource powers by kind, for any building and for those of one type."""
+        """Count the free resource powers by kind, for any building and for those of one type; `costly` are the
+        cards with a resource power that asks for something."""
         tables = self.tables
         self.given = [0] * (WILD_INDEX + 1)
         self.given_for = [[0] * (WILD_INDEX + 1) for _ in BUILDING_TYPES]
+        self.costly: list[CardId] = []
         for card in self.village:
             power, kind = tables.power[card], tables.provides[card]
-            if power is None or kind < 0 or power.pay_cards or power.pay_gold:
+            if power is None or kind < 0:
+                continue
+            if power.pay_cards or power.pay_gold:
+                self.costly.append(card)
                 continue
             only = tables.provides_for[card]
             (self.given if only < 0 else self.given_for[only])[kind] += 1
@@ -107,7 +126,7 @@ class Outlook:
     # --- cards that enter the village ----------------------------------------------------------------
 
     def entering(self, card: CardId) -> float:
-        """What `card` is worth in the village from now on: VP, power, what others count it for."""
+        """What `card` is worth in the village from now on: its VP and power, what others count it for."""
         if card not in self._worth:
             tables = self.tables
             worth = tables.vp[card] + self._power(card) + self._counted_by_others(tables.type[card])
@@ -116,7 +135,14 @@ class Outlook:
             self._worth[card] = worth
         return self._worth[card]
 
-    def _counted_by_others(self, kind: int) -> float:
+    def standing(self, card: CardId) -> float:
+        """What the power of a card of the village is still worth, beside what it scores today."""
+        power = self.tables.power[card]
+        if power is None or power.when == INSTANT:
+            return 0.0
+        return power.vp * self._still_to_come(card) if power.when == END else self._power(card)
+
+    def _counted_by_others(self, kind: int) -> int:
         """VP that End powers of the village give for one more card of a type."""
         tables, worth = self.tables, 0
         for card in self.village:
@@ -126,6 +152,7 @@ class Outlook:
         return worth
 
     def _power(self, card: CardId) -> float:
+        """What the power of `card` is worth if it enters now."""
         power = self.tables.power[card]
         if power is None:
             return 0.0
@@ -134,18 +161,15 @@ class Outlook:
         often = self._counted_with(card)
         if power.when == END:
             return power.vp * (often + self._still_to_come(card))
-        if power.when == INSTANT:
-            return max(0.0, self.use(power, often))
-        uses = USES[power.when] * self.rounds * self.position.seats
+        uses = 1.0 if power.when == INSTANT else USES[power.when] * self.rounds * sqrt(self.position.seats / 2)
         return uses * max(0.0, self.use(power, often))
 
     def _resource_power(self, card: CardId, power: Power) -> float:
-        tables = self.tables
         builds = max(0.0, self.entries - 1)
-        if tables.provides_for[card] >= 0:
+        if self.tables.provides_for[card] >= 0:
             builds *= SAME_TYPE
         price = power.pay_cards * PAID_CARD + power.pay_gold * GOLD_VP
-        return builds * max(0.0, ICON * FITS[tables.provides[card]] - price)
+        return builds * max(0.0, ICON * FITS[self.tables.provides[card]] - price)
 
     def _counted_with(self, card: CardId) -> int:
         """How often the power of `card` counts once it has entered (V6.7)."""
@@ -153,20 +177,16 @@ class Outlook:
         return self.counts[counted] + (counted == self.tables.type[card]) if counted >= 0 else 1
 
     def _still_to_come(self, card: CardId) -> float:
+        """How many cards that `card` counts will enter after it."""
         return SAME_TYPE * max(0.0, self.entries - 1) if self.tables.counted[card] >= 0 else 0.0
 
     def use(self, power: Power, often: int) -> float:
-        """What one use of a power gains, its cost paid; below 0 if it costs more than it gives."""
-        harm = 1 / (self.position.seats - 1)
-        card = CARD * self._eagerness()
+        """What one use of a power gains some time from now, its cost paid; below 0 if it isn't worth it."""
+        card = CARD * self.eagerness
         gain = power.cards * card + power.gold * GOLD_VP
-        gain += power.steal_cards * (card + (STOLEN_CARD - CARD) * harm)
-        gain += power.steal_gold * (GOLD_VP + (STOLEN_GOLD - GOLD_VP) * harm)
-        return gain * often - power.pay_cards * PAID_CARD * self._eagerness() - power.pay_gold * GOLD_VP
-
-    def _eagerness(self) -> float:
-        """How much a hand still matters: less and less in the last two rounds."""
-        return min(1.0, self.rounds / 2)
+        gain += power.steal_cards * (card + STOLEN_CARD * self.eagerness * self.harm)
+        gain += power.steal_gold * (GOLD_VP + STOLEN_GOLD * self.harm)
+        return gain * often - power.pay_cards * PAID_CARD * self.eagerness - power.pay_gold * GOLD_VP
 
     # --- adventurers ---------------------------------------------------------------------------------
 
@@ -179,7 +199,7 @@ class Outlook:
             steps = sum(lacking)
             if not 0 < steps <= self.entries - 1:
                 continue
-            share = ENABLE * max(0.0, tables.vp[card] + self._power(card) - 1) / steps**2
+            share = ENABLE * max(0.0, tables.vp[card] + self._power(card) - GOLD_VP) / steps**2
             for kind, lack in enumerate(lacking):
                 if lack:
                     wanted[kind] = max(wanted[kind], share)
@@ -192,73 +212,79 @@ class Outlook:
     # --- coins and resources -------------------------------------------------------------------------
 
     def economy(self, gold: float, spots: Sequence[int]) -> float:
-        """What `gold` coins on a castle and `spots` resources are worth in the rounds left, beside their VP.
+        """What `gold` coins, a castle and `spots` resources are worth in the rounds left, beside the coins' VP.
 
-        Coins without places and places without coins provide nothing, and many of one kind fit few costs.
+        Coins without places and places without coins provide nothing: the flow of icons is the smooth least of
+        both and of what can be used.
         """
         if gold <= 0:
             return 0.0
-        places = 1 + sum(n**0.8 for n in spots)
-        flow = (gold**-2 + places**-2 + FLOW_LIMIT**-2) ** -0.5
-        return FLOW * self.rounds * flow
+        places = 1 + sum(n**VARIETY for n in spots)
+        return FLOW * self.rounds / sqrt(gold**-2 + places**-2 + FLOW_LIMIT**-2)
 
-    def coins(self, change: float) -> float:
+    def coins(self, change: int) -> float:
         """What `change` coins more or fewer are worth."""
+        if not change:
+            return 0.0
         now = self.economy(self.gold, self.spots)
         return change * GOLD_VP + self.economy(self.gold + change, self.spots) - now
 
-    def resource(self, kind: int, hand: Iterable[CardId]) -> float:
-        """What one more resource of a kind is worth beside the cards of `hand`."""
-        more = self.spots[:]
-        more[kind] += 1
-        gain = self.economy(self.gold, more) - self.economy(self.gold, self.spots)
-        cards = list(hand)
-        before = self.hand(self.in_hand(card) for card in cards)
+    def developing(self, kind: int, cards: Sequence[CardId]) -> tuple[float, list[float]]:
+        """What one more resource of a kind brings to the economy, and what hand cards are worth beside it."""
+        before = self.economy(self.gold, self.spots)
         self.spots[kind] += 1
-        after = self.hand(self.in_hand(card) for card in cards)
+        after, worths = self.economy(self.gold, self.spots), self.in_hands(cards)
         self.spots[kind] -= 1
-        return gain + after - before
+        return after - before, worths
 
     def lacks(self, card: CardId) -> float:
-        """How many icons of a cost the seat could not provide, all its coins taken back: an icon that a rival's
-        resource could provide counts half."""
-        tables = self.tables
+        """How many icons of a cost the seat could not provide, all its coins taken back; in parts where a rival's
+        resource could (`BORROWED`)."""
+        tables, spots, given = self.tables, self.spots, self.given
         special = self.given_for[tables.type[card]]
-        wild = 1 + self.given[WILD_INDEX] + special[WILD_INDEX]
-        total = free = missing = borrowed = 0
+        coins = short = lent = 0
         for kind, need in enumerate(tables.cost[card]):
-            total += need
-            powers = min(need, self.given[kind] + special[kind])
-            short = max(0, need - powers - self.spots[kind])
-            free += powers
-            missing += short
-            borrowed += min(short, self.elsewhere[kind])
-        missing -= wild
-        without_place = max(0.0, missing - min(borrowed, missing) / 2) if missing > 0 else 0.0
-        coins = total - free - (wild - 1)
-        return max(without_place, float(coins - self.gold))
+            if not need:
+                continue
+            need -= min(need, given[kind] + special[kind])
+            missing = max(0, need - spots[kind])
+            coins += need
+            short += missing
+            lent += min(missing, self.elsewhere[kind])
+        wild = given[WILD_INDEX] + special[WILD_INDEX]
+        short = max(0, short - wild - 1)
+        return max(short - min(lent, short) * (1 - BORROWED), float(coins - wild - self.gold))
 
     # --- hands ---------------------------------------------------------------------------------------
 
     def in_hand(self, card: CardId) -> float:
-        """What a card is worth in the hand, before all the others of the hand are counted."""
-        tables = self.tables
+        """What a building card is worth in the hand, before the other cards of the hand are looked at."""
         if card in self.village:
-            return SPARE * self._eagerness()
-        profit = self.entering(card) - 0.15 * sum(tables.cost[card])
-        built = profit * READY * READY_STEP ** self.lacks(card)
-        return max(SPARE, built) * self._eagerness()
+            return self.spare
+        tables = self.tables
+        profit = self.entering(card) - TOIL * sum(tables.cost[card])
+        return max(self.spare, profit * READY * pow(READY_STEP, self.lacks(card)) * self.eagerness)
+
+    def in_hands(self, cards: Iterable[CardId]) -> list[float]:
+        """What each of several hand cards is worth: of two equal ones the second can't be built (V5.2)."""
+        seen: set[CardId] = set()
+        worths = []
+        for card in cards:
+            worths.append(self.spare if card in seen else self.in_hand(card))
+            seen.add(card)
+        return worths
 
     def hand(self, worths: Iterable[float]) -> float:
-        """What a hand of cards of these worths is worth: each counts less than the one before (`CROWD`)."""
+        """What a hand of cards of these worths is worth; more than the hand limit are worth nothing (V4.5)."""
+        fade = max(0.0, CROWD - CROWD_LATE / max(1.0, self.entries))
         total, weight = 0.0, 1.0
-        for worth in sorted(worths, reverse=True)[: 8]:
+        for worth in sorted(worths, reverse=True)[:HAND_LIMIT]:
             total += weight * worth
-            weight *= CROWD
+            weight *= fade
         return total
 
     def known_hand(self) -> list[CardId]:
-        """The hand cards that the view shows."""
+        """The hand cards that the view shows, in card order."""
         return [held >> SEAT_BITS for held in self.position.hands[self.seat] if held != BLANK]
 
     def average_card(self) -> float:
@@ -267,9 +293,17 @@ class Outlook:
         return sum(n * self.in_hand(card) for card, n in enumerate(copies)) / sum(copies)
 
 
-def power_times(position: Position, seat: Seat, card: CardId) -> int:
-    """How often a power gives its gain now (V6.7)."""
-    return times(position, seat, card)
+def _coins(position: Position) -> list[int]:
+    """The coins on every resource, on either side (V8.4)."""
+    return [on + tired for on, tired in zip(position.lying, position.tired, strict=True)]
 
 
-__all__ = ["TYPES", "Outlook", "power_times"]
+def _time_left(position: Position, seat: Seat) -> tuple[float, float]:
+    """The rounds that are still expected, and the cards that can enter the village of `seat` in them."""
+    pace = PACE[position.seats]
+    if position.seats == 1:
+        rounds = len(position.deck) / SOLO_DRAWS
+        return rounds, rounds * pace
+    goal = position.village_goal
+    left = goal - min(goal, max(map(len, position.villages)))
+    return left / pace, float(min(left, goal - len(position.villages[seat])))
