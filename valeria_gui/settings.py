@@ -14,29 +14,32 @@ from typing import Any, Final
 from valeria_gui.game_setup import HUMAN, MAX_NAME, MAX_SEATS, SeatSetup
 
 FILE: Final = "settings.yaml"
+MAX_BYTES: Final = 64_000
 DEFAULT_SIZE: Final = (1600, 900)
 _SIDE_LIMITS: Final = (320, 16384)
 
 
 @dataclass(slots=True)
 class Settings:
-    """`size` is the window's when it is not full screen (pixels); `seats` is who sat at the table last."""
+    """`size` is the window's when it is not full screen (pixels); `seats` is who sat at the table last, `options`
+    what they played with."""
 
     size: tuple[int, int] = DEFAULT_SIZE
     fullscreen: bool = False
     seats: tuple[SeatSetup, ...] = field(default_factory=tuple)
+    options: dict[str, bool] = field(default_factory=dict)
 
 
 def load_settings(data_dir: Path) -> Settings:
     """The settings kept in `data_dir`; what is missing or wrong has its default."""
     path = data_dir / FILE
-    if not path.is_file():
+    if not path.is_file() or path.stat().st_size > MAX_BYTES:
         return Settings()
     import yaml
 
     try:
         raw = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, yaml.YAMLError):
+    except (OSError, ValueError, RecursionError, yaml.YAMLError):
         return Settings()
     return _checked(raw) if isinstance(raw, dict) else Settings()
 
@@ -49,6 +52,7 @@ def save_settings(settings: Settings, data_dir: Path) -> None:
         "size": list(settings.size),
         "fullscreen": settings.fullscreen,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in settings.seats],
+        "options": dict(settings.options),
     }
     data_dir.mkdir(parents=True, exist_ok=True)
     draft = data_dir / f"{FILE}.new"
@@ -66,6 +70,9 @@ def _checked(raw: dict[Any, Any]) -> Settings:
     seats = raw.get("seats")
     if isinstance(seats, list) and len(seats) <= MAX_SEATS and all(_is_seat(seat) for seat in seats):
         settings.seats = tuple(SeatSetup(seat["name"], seat.get("kind", HUMAN)) for seat in seats)
+    options = raw.get("options")
+    if isinstance(options, dict):
+        settings.options = {str(name): on for name, on in options.items() if isinstance(on, bool)}
     return settings
 
 
