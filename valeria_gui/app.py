@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from valeria_gui.game_setup import GameSetup
+from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.input import FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.scenes.stack import SceneStack
@@ -28,6 +28,7 @@ from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
 
 if TYPE_CHECKING:
+    from engine.saves import Entry
     from valeria_gui.session import Session
 
 TITLE: Final = "Villages of Valeria"
@@ -123,6 +124,12 @@ class App:
 
         self.stack.push(SetupScene(self, self.start_match))
 
+    def show_load(self) -> None:
+        """Puts the list of saves on top."""
+        from valeria_gui.scenes.load import LoadScene
+
+        self.stack.push(LoadScene(self))
+
     def show_aid(self) -> None:
         """Puts the player aid on top, once."""
         from valeria_gui.scenes.aid import AidScene
@@ -147,6 +154,7 @@ class App:
         from valeria_gui.session import new_session
 
         self.settings.seats = setup.seats
+        self.settings.options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
         self._enter_table(lambda: new_session(setup, self.data_dir))
 
     def continue_match(self) -> None:
@@ -154,6 +162,20 @@ class App:
         from valeria_gui.session import load_session
 
         self._enter_table(lambda: load_session(self.data_dir))
+
+    def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
+        """Opens what the list of saves shows; if that fails the player learns why and stays where he was."""
+        from valeria_gui.session import open_entry
+
+        self._enter_table(lambda: open_entry(entry, self.data_dir, seats))
+
+    def has_saves(self) -> bool:
+        """Whether the list of saves would show anything."""
+        if not self.data_dir.is_dir():
+            return False
+        from valeria_gui.session import save_folder
+
+        return save_folder(self.data_dir).has_any()
 
     def saved_summary(self) -> str | None:
         """One line about the saved game, None when there is none that can be continued."""

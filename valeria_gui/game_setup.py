@@ -15,7 +15,7 @@ from typing import Final
 
 HUMAN: Final = "human"
 BOT_PREFIX: Final = "bot:"
-MIN_SEATS: Final = 2
+MIN_SEATS: Final = 1
 MAX_SEATS: Final = 5
 MAX_NAME: Final = 20
 """Letters in a player's name."""

@@ -193,7 +193,7 @@ class Flight:
 
     `faces` are shown one after the other in equal shares of the way (one for a plain flight). They are drawn
     as they are, centred: make them at the size they land in. `lift` is the height of the arc in parts of its
-    length.
+    length. What comes out of a heap that stays is `unseen_before` it takes off.
     """
 
     faces: Sequence[pygame.Surface]
@@ -205,6 +205,7 @@ class Flight:
     lift: float = 0.08
     shadow: pygame.Surface | None = None
     claims: tuple[Claim, ...] = ()
+    unseen_before: bool = False
     _elapsed: float = field(default=0, init=False, repr=False)
 
     def advance(self, ms: float) -> float:
@@ -255,6 +256,8 @@ class Flight:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it where it is now."""
+        if self.unseen_before and self._elapsed < self.delay:
+            return
         if self.shadow:
             target.blit(self.shadow, self._shadow_rect())
         target.blit(self.face, self.face.get_rect(center=self.center))

@@ -210,9 +210,7 @@ _EVENTS: dict[str, Callable[[Event, Sequence[str]], str]] = {
         "steals {n} gold from {victim}", "steals {n} gold from {victim}", e.amount
     ).format(n=e.amount, victim=n[e.other]),
     "removed": lambda e, n: _("puts {card} into the box").format(card=e.card),
-    "tired": lambda e, n: ngettext(
-        "lets {n} coin rest for one more turn", "lets {n} coins rest for one more turn", e.amount
-    ).format(n=e.amount),
+    "tired": lambda e, n: ngettext("rests {n} coin", "rests {n} coins", e.amount).format(n=e.amount),
     "event": lambda e, n: _("{event} is turned up.").format(event=e.what),
     "resolving": _resolving,
     "accepted": lambda e, n: _("accepts {event}").format(event=e.what),

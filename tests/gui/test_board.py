@@ -25,7 +25,7 @@ from valeria_gui.table.overlay import Held, Overlay, Zoom
 from valeria_gui.table.payment import CostIcon, payment_rects
 from valeria_gui.table.preview import VillagePreview, ZoomedCard, best_grid
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
-from valeria_gui.table.shape import covered, table_shape, village_cards
+from valeria_gui.table.shape import coin_marks, table_shape, village_cards
 from valeria_gui.text import words
 
 SIZE = (1280, 720)
@@ -206,7 +206,7 @@ def test_coins_lie_on_the_first_of_equal_resources() -> None:
     view.developed[0] = [*view.developed[0], *view.developed[0], *view.developed[1]]
     resource = view.tucked(0)[0].resource
     view.lying[("food", "wood", "stone", "magic").index(resource)] = 1
-    assert covered(view, 0)[:2] == (True, False)
+    assert coin_marks(view, 0)[:2] == ("gold", "")
 
 
 def test_a_zoomed_card_lies_beside_what_it_enlarges(two: Any) -> None:

@@ -30,7 +30,7 @@ TARGETS = {"button", "pile", "pool", "deck", "adventurer-deck", "castle", "actio
 @st.composite
 def villages(draw: st.DrawFn, goal: int) -> SeatShape:
     tucked = tuple(draw(st.lists(st.sampled_from(RESOURCES), max_size=30)))
-    marks = tuple(draw(st.lists(st.booleans(), min_size=len(tucked), max_size=len(tucked))))
+    marks = tuple(draw(st.lists(st.sampled_from(("", "gold")), min_size=len(tucked), max_size=len(tucked))))
     return SeatShape(draw(st.integers(0, goal)), tucked, marks)
 
 
@@ -52,7 +52,7 @@ tables = st.builds(table_layout, shapes(), st.sampled_from(SIZES))
 
 def crowded(seats: int, cards: int, tucked: int, hand: int = 8) -> TableShape:
     resources = tuple(RESOURCES[i % 4] for i in range(tucked))
-    return TableShape((SeatShape(cards, resources, (False,) * tucked),) * seats, hand=hand)
+    return TableShape((SeatShape(cards, resources, ("",) * tucked),) * seats, hand=hand)
 
 
 def apart(layout: TableLayout, names: list[str]) -> None:
@@ -128,8 +128,8 @@ def test_a_village_keeps_its_pieces_on_its_mat_and_apart(layout: TableLayout) ->
 @given(tables)
 def test_only_equal_resources_share_a_place(layout: TableLayout) -> None:
     for seat, own in enumerate(layout.shape.seats):
-        seen: dict[tuple[int, ...], tuple[str, bool]] = {}
-        for i, kind in enumerate(zip(own.tucked, own.covered, strict=True)):
+        seen: dict[tuple[int, ...], tuple[str, str]] = {}
+        for i, kind in enumerate(zip(own.tucked, own.coins, strict=True)):
             rect = tuple(layout[f"resource:{seat}:{i}"])
             assert seen.setdefault(rect, kind) == kind
         counts = [layout.stacks.get(f"resource:{seat}:{i}", 0) for i in range(len(own.tucked))]

@@ -27,11 +27,11 @@ def moves_by_gesture(ask: Ask) -> set[Move]:
     return {m.moves[0] for m in meanings if m is not None and m.moves}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_legal_move_can_be_made_by_a_gesture(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "events"), [(1, False), (1, True), (2, False), (3, True), (4, False), (5, True)])
+def test_every_legal_move_can_be_made_by_a_gesture(seats: int, events: bool) -> None:
     chance = Chance(seats)
     for seed in range(4):
-        state = VALERIA.setup(seats, seed)
+        state = VALERIA.setup(seats, seed, {"events": events})
         while state.decision is not None:
             view = state.view(state.decision.seat)
             reached = moves_by_gesture(ask_for(view, NAMES))
@@ -77,8 +77,9 @@ def _random_gesture(play: Play, chance: Chance) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_game_played_by_drops_alone_ends(seed: int, tmp_path: Path) -> None:
-    seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"), SeatSetup("Cy"))[: 2 + seed % 2]
-    session = new_session(GameSetup(seats=seats, start_player=None, seed=seed), tmp_path)
+    seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"), SeatSetup("Cy"))[: 1 + seed % 3]
+    options = {"events": seed % 2 == 1}
+    session = new_session(GameSetup(seats=seats, start_player=None, seed=seed, options=options), tmp_path)
     assert play_by_gestures(session, seed) > 20
     assert session.match.winners()
     session.close()
@@ -124,7 +125,11 @@ def test_a_card_that_cannot_be_paid_goes_back_and_says_why(tmp_path: Path) -> No
     for seed in range(30):
         session, play = human_session(tmp_path, seed)
         lead_first(session, play)
-        dear = [piece for piece in play.sources() if piece.startswith("hand:") and "village:0" not in play.targets(piece)]
+        dear = [
+            piece
+            for piece in play.sources()
+            if piece.startswith("hand:") and "village:0" not in play.targets(piece)
+        ]
         if dear:
             assert not play.drop(dear[0], ["village:0"])
             assert play.refused
@@ -154,6 +159,57 @@ def test_a_pile_card_dragged_into_the_hand_leads_harvest(tmp_path: Path) -> None
     assert play.drop("pile:1", ["hand"])
     assert play.view.action == "harvest"
     assert play.view.hand_size(0) == hand + 1
+    session.close()
+
+
+# alone (V8)
+
+
+def alone(tmp_path: Path, seed: int = 3) -> tuple[Session, Play]:
+    session = new_session(GameSetup(seats=(SeatSetup("Ada"),), start_player=0, seed=seed), tmp_path)
+    play = Play(session)
+    play.sit(0)
+    play.drop("hand:0", ["develop:0"])
+    play.commit()
+    return session, play
+
+
+def test_a_card_dropped_on_the_box_leads_tax(tmp_path: Path) -> None:
+    session, play = alone(tmp_path)
+    card = play.ask.card("hand:1").name  # type: ignore[union-attr]
+    assert "box" in play.targets("hand:1") and "pile:0" not in play.targets("hand:1")
+    assert play.drop("hand:1", ["box"])
+    assert [one.name for one in play.view.cards(play.view.removed)] == [card]
+    assert play.view.gold[0] == 4
+    session.close()
+
+
+def test_alone_developing_asks_for_a_card_for_the_box(tmp_path: Path) -> None:
+    session, play = alone(tmp_path)
+    wanted = play.ask.card("hand:0").name  # type: ignore[union-attr]
+    assert play.drop("hand:0", ["castle:0"])
+    assert session.match.decision.kind == "remove" and play.planned == wanted
+    assert play.click("hand:1", ["hand:1"]) and play.picked == "hand:1"
+    assert play.click("", ["box"])
+    assert [card.name for card in play.view.tucked(0)][-1] == wanted
+    session.close()
+
+
+def test_a_full_hand_says_why_it_cannot_harvest(tmp_path: Path) -> None:
+    session, play = alone(tmp_path)
+    play.drop("pile:0", ["hand"])
+    while play.view.decision.kind == "draw":
+        play.drop("pile:1", ["hand"])
+    play.commit()
+    assert play.view.hand_size(0) == 8
+    assert not play.drop("pile:1", ["hand"])
+    assert play.refused == "Your hand is full: alone you may never hold more than 8 cards."
+    session.close()
+
+
+def test_alone_an_adventurer_costs_two_gold(tmp_path: Path) -> None:
+    session, play = alone(tmp_path)
+    assert ask_for(play.view, NAMES, "recruit").prompt()[1] == "Pay 2 gold"
     session.close()
 
 

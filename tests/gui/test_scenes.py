@@ -20,7 +20,9 @@ from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_draft import Draft
+from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
+from valeria_gui.scenes.verdict import VerdictScene
 from valeria_gui.text import words
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -89,15 +91,59 @@ def test_the_usual_game_is_one_person_against_one_bot(robot: Robot, games: list[
     assert game.start_player is None and game.cards is None
 
 
-def test_seats_are_added_up_to_five_and_removed_down_to_two(robot: Robot, games: list[GameSetup]) -> None:
+def test_seats_are_added_up_to_five_and_removed_down_to_one(robot: Robot, games: list[GameSetup]) -> None:
     for _seat in range(3):
         robot.click("Add a player")
     assert not robot.sees("add")
-    for _seat in range(3):
+    for _seat in range(4):
         robot.click("Remove player 1")
     assert robot.sees("add") and not robot.sees("remove:0")
     robot.click("start")
-    assert len(games[0].seats) == 2
+    assert len(games[0].seats) == 1
+
+
+def test_who_is_alone_reads_what_is_different(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("Remove player 2")
+    assert robot.find("fact:1").label.startswith("Alone you always lead")
+    assert "king" in robot.find("fact:2").label
+    assert robot.find("start-player").label == "Rosalind"
+
+
+def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot) -> None:
+    robot.click("New game")
+    assert len(robot.find("events-hint").label) > 30 and len(robot.find("one_power-hint").label) > 30
+    robot.click("Event cards")
+    robot.click("start")
+    assert isinstance(robot.scene, TableScene)
+    assert robot.scene.session.set_up.options == {"events": True, "one_resource_power_per_type": False}
+    assert robot.scene.table.view.options.events
+    robot.app.show_title()
+    robot.run_frames(1)
+    robot.click("New game")
+    robot.click("One power per resource")
+    robot.click("start")
+    assert isinstance(robot.scene, TableScene)
+    assert robot.scene.table.view.options[1:] == (True, True)
+
+
+# alone at the end
+
+
+@pytest.mark.parametrize(
+    ("total", "title"), [(75, "Capital of Valeria"), (49, "Proud market town"), (3, "A few huts in the mud")]
+)
+def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) -> None:
+    again: list[bool] = []
+    robot.app.stack.push(VerdictScene(robot.app, score("Ada", total), lambda: again.append(True)))
+    robot.run_frames(1)
+    assert robot.find("headline").label == title
+    assert robot.find("here").label == title
+    assert robot.find("total").label == str(total)
+    assert [robot.find(f"band:{i}").label for i in range(5)] == ["60+", "50–59", "40–49", "30–39", "0–29"]
+    robot.press("return")
+    assert again == [True]
+    robot.press("escape")
+    assert isinstance(robot.scene, TitleScene)
 
 
 def test_names_are_typed(robot: Robot, games: list[GameSetup]) -> None:

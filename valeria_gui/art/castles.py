@@ -14,7 +14,7 @@ from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Stops, darker
 from valeria_gui.art.pieces import coin as coin_piece
-from valeria_gui.art.pieces import token
+from valeria_gui.art.pieces import tired_coin, token
 from valeria_gui.art.shapes import blank, dashes, filled, horizontal, only, rim, rounded, rounded_points, shaded
 
 _castles: Final = SurfaceStore(4 << 20)
@@ -42,7 +42,7 @@ def castle_face(seat: int, width: int, height: int) -> pygame.Surface:
     card.blit(filled(rim(around.w, around.h, max(2.0, width * 0.018), edge), darker(color, 0.45)), around.topleft)
     size = round(foot.h * 0.88)
     wild = token("wild", size)
-    card.blit(wild, wild.get_rect(center=(foot.left + round(foot.w * 0.28), foot.centery)))
+    card.blit(wild, wild.get_rect(center=castle_icon(width, height)))
     spot = gold_spot("wild", round(foot.h * 0.78))
     card.blit(spot, spot.get_rect(center=castle_spot(width, height)))
     return card
@@ -59,6 +59,12 @@ def castle_spot(width: int, height: int) -> tuple[int, int]:
     return foot.left + round(foot.w * 0.72), foot.centery
 
 
+def castle_icon(width: int, height: int) -> tuple[int, int]:
+    """Where the middle of the wild token on a castle card of that size lies, in its pixels."""
+    foot = _castle_foot(width, height, max(2, round(width * 0.04)))
+    return foot.left + round(foot.w * 0.28), foot.centery
+
+
 def castle_coin_px(width: int, height: int) -> int:
     """The diameter of that coin, in pixels."""
     return round(_castle_foot(width, height, max(2, round(width * 0.04))).h * 0.82)
@@ -73,10 +79,11 @@ def _castle_scene(seat: int, width: int, height: int) -> pygame.Surface:
 
 
 @remembered(_castles)
-def resource_tab(resource: str, width: int, height: int, coin: bool) -> pygame.Surface:
+def resource_tab(resource: str, width: int, height: int, coin: bool, tired: bool = False) -> pygame.Surface:
     """What a developed `resource` shows above its castle: its token at the left, its gold spot at the right.
 
-    With `coin` a coin lies on the spot. The lower edge has no border: it slides behind what lies below.
+    With `coin` a coin lies on the spot, with `tired` one on the resource itself. The lower edge has no border: it
+    slides behind what lies below.
     """
     tint = palette.RESOURCES[resource]
     radius = max(2, round(height * 0.10))
@@ -94,7 +101,10 @@ def resource_tab(resource: str, width: int, height: int, coin: bool) -> pygame.S
     )
     size = tab_coin_px(width, height)
     piece = token(resource, round(size * {"magic": 1.12, "stone": 0.96}.get(resource, 1.0)))
-    tab.blit(piece, piece.get_rect(center=(round(width * 0.28), height // 2)))
+    tab.blit(piece, piece.get_rect(center=tab_icon(width, height)))
+    if tired:
+        rest = tired_coin(size, len(resource))
+        tab.blit(rest, rest.get_rect(center=tab_icon(width, height)))
     right = coin_piece(size, len(resource)) if coin else gold_spot(resource, round(size * 0.92))
     tab.blit(right, right.get_rect(center=tab_spot(width, height)))
     return only(tab, rounded(width, 2 * height, radius).subsurface((0, 0, width, height)))
@@ -103,6 +113,11 @@ def resource_tab(resource: str, width: int, height: int, coin: bool) -> pygame.S
 def tab_spot(width: int, height: int) -> tuple[int, int]:
     """Where the middle of the coin on a tab of that size lies, in its pixels."""
     return round(width * 0.72), height // 2
+
+
+def tab_icon(width: int, height: int) -> tuple[int, int]:
+    """Where the middle of the token on a tab of that size lies, in its pixels."""
+    return round(width * 0.28), height // 2
 
 
 def tab_coin_px(width: int, height: int) -> int:

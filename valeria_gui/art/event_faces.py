@@ -79,7 +79,7 @@ def event_face(card: EventCard, width: int) -> Surface:
     height = card_height(width)
     unit = width / UNITS
     face = frames.framed(width, height, _OXBLOOD)
-    edge = max(2, round(17 * unit))
+    edge = max(3, round((17 if width >= LARGE_CARD else 22) * unit))
     inner = Rect(edge, edge, width - 2 * edge, height - 2 * edge)
     parts = _parts(inner, width)
     frames.vellum(

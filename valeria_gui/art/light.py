@@ -85,6 +85,36 @@ def cast_glow(target: pygame.Surface, rect: pygame.Rect, radius: int, reach: int
 
 
 @remembered(_lights)
+def joint_glow(places: tuple[tuple[int, int, int, int], ...], radius: int, reach: int) -> pygame.Surface:
+    """The halo of several legal targets that touch each other, all equally bright: none lies under another's halo.
+
+    `places` are their left, top, width and height in pixels; the surface begins `reach` before the leftmost and
+    the topmost of them.
+    """
+    rects = [pygame.Rect(place) for place in places]
+    whole = rects[0].unionall(rects[1:])
+    halo = blank(whole.w + 2 * reach, whole.h + 2 * reach, palette.GLOW_HALO)
+    for blur, color, opacity in ((reach / 2.4, palette.GLOW_HALO, 0.9), (reach / 6, palette.GLOW_INNER, 0.8)):
+        around = pygame.Surface(halo.get_size(), pygame.SRCALPHA)
+        around.fill((*color, 0))
+        for rect in rects:
+            soft_edge = filled(soft(rounded(rect.w, rect.h, radius), blur, reach), color, opacity)
+            around.blit(soft_edge, (rect.x - whole.x, rect.y - whole.y), special_flags=pygame.BLEND_RGBA_MAX)
+        halo.blit(around, (0, 0))
+    cover = blank(*halo.get_size())
+    cover.fill((255, 255, 255, 255))
+    line = max(2, round(reach / 7))
+    for rect in rects:
+        without(cover, rounded(rect.w, rect.h, radius), (rect.x - whole.x + reach, rect.y - whole.y + reach))
+    halo.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for rect in rects:
+        at = rect.x - whole.x + reach, rect.y - whole.y + reach
+        halo.blit(filled(rounded(rect.w, rect.h, radius), palette.GLOW_HALO, 0.10), at)
+        halo.blit(filled(rim(rect.w, rect.h, radius, line), palette.GLOW_LINE), at)
+    return halo
+
+
+@remembered(_lights)
 def dim(w: int, h: int, radius: int) -> pygame.Surface:
     """A veil over what can't be chosen now."""
     return filled(rounded(w, h, radius), palette.SOOT, 0.40)

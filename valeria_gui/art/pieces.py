@@ -27,6 +27,7 @@ __all__ = (
     "cast_shadow",
     "coin",
     "coin_pile",
+    "cross",
     "dim",
     "drop_shadow",
     "glow",
@@ -38,6 +39,7 @@ __all__ = (
     "shield",
     "slot",
     "tick",
+    "tired_coin",
     "token",
 )
 
@@ -56,6 +58,9 @@ _COIN_FACE: Final = (
     (1.0, palette.mix(palette.COIN_FACE, palette.GOLD, 0.4)),
 )
 
+_REST: Final = (205, 190, 190, 255)
+"""What a resting coin keeps of its colours."""
+
 _pieces: Final = SurfaceStore(10 << 20)
 
 
@@ -71,6 +76,16 @@ def coin(px: int, turn: int = 0) -> pygame.Surface:
         turned = pygame.transform.rotozoom(source, angle, 1.0)
         source = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
     return crisp(source, (px, px))
+
+
+@remembered(_pieces)
+def tired_coin(px: int, turn: int = 0) -> pygame.Surface:
+    """A coin that rests on a resource of `px` pixels (V8.4): smaller, so that the resource looks out behind it, and
+    in the shade."""
+    small = max(8, round(px * 0.76))
+    surface = coin(small, turn).copy()
+    surface.fill(_REST, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def _small_coin(px: int, angle: int) -> pygame.Surface:
@@ -214,6 +229,15 @@ def tick(px: int) -> pygame.Surface:
     """The green disc with a tick that marks a covered cost icon."""
     surface = _disc(px, palette.COST_COVERED)
     mark = icon("check-mark", round(px * 0.62), palette.IVORY)
+    surface.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
+    return surface
+
+
+@remembered(_pieces)
+def cross(px: int) -> pygame.Surface:
+    """The red disc with a cross that marks what was refused."""
+    surface = _disc(px, palette.COST_OPEN)
+    mark = icon("cancel", round(px * 0.62), palette.IVORY)
     surface.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
     return surface
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.valeria.view import View
 from valeria_gui.decide.ask import Ask
 from valeria_gui.decide.opening import Follow, Lead
-from valeria_gui.decide.steps import Develop, Discard, Draw, Pay, UsePower
+from valeria_gui.decide.steps import Develop, Discard, Draw, Offer, Pay, Remove, UsePower
 
 _STEPS: dict[str, type[Ask]] = {
     "start": Develop,
@@ -16,6 +16,8 @@ _STEPS: dict[str, type[Ask]] = {
     "draw": Draw,
     "discard": Discard,
     "limit": Discard,
+    "remove": Remove,
+    "offer": Offer,
     "power": UsePower,
 }
 

@@ -14,7 +14,7 @@ from engine.game import Reason
 from engine.valeria.cards import Card
 from engine.valeria.moves import Move
 from engine.valeria.view import View
-from valeria_gui.table.shape import village_cards
+from valeria_gui.table.shape import resolving, village_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,16 @@ class Ask:
         """What is asked, in words: the thing itself, and the rest of the sentence."""
         return ("", "")
 
+    @property
+    def event(self) -> str:
+        """The name of the event card that asks this, "" if none does (V9.3)."""
+        card = resolving(self.view)
+        return card.name if card else ""
+
     def icon(self) -> str | None:
         """The name of the token that stands before the prompt, or None."""
+        if self.event:
+            return "event"
         action = self.view.decision.action if self.view.decision else ""
         return f"when-{action}" if action else None
 
@@ -139,7 +147,8 @@ class Ask:
     def at_my_castle(self, target: str) -> bool:
         """Whether a drop there goes under the own castle."""
         mine = (f"castle:{self.me}", f"castle-spot:{self.me}", f"develop:{self.me}")
-        return target in mine or target.startswith((f"resource:{self.me}:", f"spot:{self.me}:"))
+        places = (f"resource:{self.me}:", f"spot:{self.me}:", f"tired:{self.me}:", f"castle-tired:{self.me}")
+        return target in mine or target.startswith(places)
 
 
 def _at(cards: Sequence[Card | None], place: int) -> Card | None:

@@ -4,17 +4,23 @@ or coin straight to where it goes."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from engine.game import Reason
+from engine.valeria.actions import FEE
 from engine.valeria.cards import ACTIONS
 from engine.valeria.moves import Move
+from engine.valeria.turns import lead_role
 from engine.valeria.view import View
 from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, pile_number
-from valeria_gui.text.words import _
+from valeria_gui.text.words import _, ngettext
 from valeria_gui.words import action_name
 
 WITH_CARD = ("build", "recruit")
 """The actions whose card is named with them."""
+
+LAST_CARDS: Final = 6
+"""Alone the prompt counts the deck from here on: when it is empty the game is over (V8.7)."""
 
 
 class Opening(Ask):
@@ -26,6 +32,11 @@ class Opening(Ask):
         super().__init__(view, names)
         self.mode = mode
         self.implied = None if mode else "token"
+
+    @property
+    def alone(self) -> bool:
+        """Whether this is the solo game: cards go into the box where others discard (V8.5)."""
+        return self.view.seats == 1
 
     def actions(self) -> Iterable[str]:
         """The actions in question."""
@@ -46,7 +57,8 @@ class Opening(Ask):
         kind = piece.partition(":")[0]
         mine = (f"slot:{self.me}", f"village:{self.me}")
         if kind == "hand":
-            return (*mine, f"develop:{self.me}", f"castle:{self.me}", *self.pile_pieces())
+            heaps = ("box",) if self.alone else self.pile_pieces()
+            return (*mine, f"develop:{self.me}", f"castle:{self.me}", *heaps)
         if kind == "pool":
             return mine
         if piece == "bank":
@@ -94,6 +106,9 @@ class Opening(Ask):
             return None
         if self.at_my_castle(target):
             return Meaning((self._move("develop"),), (Move("develop", card=card.name),))
+        if self.alone:
+            into_box = Meaning((self._move("tax"), Move("remove", card=card.name)))
+            return into_box if target == "box" else None
         if (pile := pile_number(target)) >= 0:
             return Meaning((self._move("develop"), Move("discard", card=card.name, pile=pile)))
         return None
@@ -127,7 +142,11 @@ class Lead(Opening):
         if self.mode == "build":
             return _("Which card do you build?"), _("Drop it in your village")
         if self.mode == "recruit":
-            return _("Whom do you recruit?"), _("Pay 1 gold")
+            fee = FEE[lead_role(self.view)]
+            return _("Whom do you recruit?"), ngettext("Pay {n} gold", "Pay {n} gold", fee).format(n=fee)
+        if self.alone and self.view.deck_size <= LAST_CARDS:
+            left = ngettext("{n} card left in the deck", "{n} cards left in the deck", self.view.deck_size)
+            return _("Lead an action"), left.format(n=self.view.deck_size)
         return _("Lead an action"), _("Drop your token on it")
 
     def icon(self) -> str | None:

@@ -73,7 +73,7 @@ class Play:
             move = self._plan.pop(0)
             self.session.answer(move)
             self.refresh()
-        elif not any(m.verb == "discard" for m in self.ask.view.moves()):
+        elif not any(m.verb in ("discard", "remove") for m in self.ask.view.moves()):
             self._plan.clear()
 
     @property

@@ -1,11 +1,13 @@
-"""The decisions inside an action: pay, draw, discard, develop, powers; and the commit at its end."""
+"""The steps of an action or an event: pay, draw, discard, remove, develop, powers, offers; and the commit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.valeria.moves import Move
+from valeria_gui.art.words import offer_words
 from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, pile_number
+from valeria_gui.table.shape import resolving
 from valeria_gui.text.words import _, ngettext
 
 
@@ -41,11 +43,11 @@ class Pay(Ask):
 
     def _coin(self, target: str) -> Meaning | None:
         kind, _, rest = target.partition(":")
-        if kind in ("castle", "castle-spot"):
+        if kind in ("castle", "castle-spot", "castle-tired"):
             if int(rest) != self.me:
                 return Meaning((Move("pay", source="castle", seat=int(rest)),))
             return Meaning((Move("pay", source="castle"),))
-        if kind in ("resource", "spot"):
+        if kind in ("resource", "spot", "tired"):
             seat, _, place = rest.partition(":")
             resource = self.view.tucked(int(seat))[int(place)].resource or ""
             return Meaning((Move("pay", source=resource, seat=int(seat)),))
@@ -59,7 +61,7 @@ class Draw(Ask):
         decision = self.view.decision
         assert decision is not None
         more = ngettext("Draw {n} card", "Draw {n} cards", decision.amount).format(n=decision.amount)
-        return more, _("From a pile or the deck")
+        return _asked_by(self.event, more, _("From a pile or the deck"))
 
     def sources(self) -> Iterable[str]:
         return (*self.pile_pieces(), "deck")
@@ -85,7 +87,7 @@ class Discard(Ask):
         count = ngettext("Discard {n} card", "Discard {n} cards", decision.amount).format(n=decision.amount)
         if decision.kind == "limit":
             return count, _("You may keep 8")
-        return count, _("Onto any pile")
+        return _asked_by(self.event, count, _("Onto any pile"))
 
     def sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -98,6 +100,45 @@ class Discard(Ask):
         if card is None or pile < 0 or not piece.startswith("hand:"):
             return None
         return Meaning((Move("discard", card=card.name, pile=pile),))
+
+
+class Remove(Ask):
+    """Put hand cards into the box (V1.8, V8.6)."""
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        count = ngettext("Remove {n} card", "Remove {n} cards", decision.amount).format(n=decision.amount)
+        return count, _("Drop it into the box")
+
+    def sources(self) -> Iterable[str]:
+        return self.hand_pieces()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return ("box",)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card = self.card(piece)
+        if card is None or target != "box" or not piece.startswith("hand:"):
+            return None
+        return Meaning((Move("remove", card=card.name),))
+
+
+class Offer(Ask):
+    """Accept or decline what an event card offers (V9.3)."""
+
+    def prompt(self) -> tuple[str, str]:
+        card = resolving(self.view)
+        assert card is not None
+        words = offer_words(card)
+        return _("{event}?").format(event=card.name), words[:1].upper() + words[1:]
+
+    def buttons(self) -> list[Button]:
+        accept = Meaning((Move("accept", card=self.event),))
+        return [
+            Button("accept", _("Accept"), accept, primary=True),
+            Button("done", _("Decline"), Meaning((Move("done"),))),
+        ]
 
 
 class Develop(Ask):
@@ -165,11 +206,21 @@ class Commit(Ask):
     def prompt(self) -> tuple[str, str]:
         return _("Your action is complete"), ""
 
+    @property
+    def event(self) -> str:
+        """None: the action that waits is over, whatever comes next."""
+        return ""
+
     def icon(self) -> str | None:
         return None
 
     def buttons(self) -> list[Button]:
         return [Button("commit", _("End action"), primary=True), Button("undo", _("Take back"))]
+
+
+def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
+    """A prompt; what an event card asks begins with its name (V9.3)."""
+    return (_("{event}: {what}").format(event=event, what=what), rest) if event else (what, rest)
 
 
 def _village(target: str) -> int:

@@ -23,7 +23,7 @@ from valeria_gui.text.layout import render
 from valeria_gui.text.words import _, ngettext
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button, IconButton
-from valeria_gui.widgets.choice import Cycler, Segments
+from valeria_gui.widgets.choice import Cycler, Segments, Toggle
 from valeria_gui.widgets.look import dashed, focus_frame
 from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
@@ -37,10 +37,12 @@ OWN_CARDS: Final = "cards.yaml"
 MAX_SEED: Final = 40
 FAVOURITE_BOT: Final = "greedy"
 
-_ROWS: Final = (90, 168, 1130, 124)
+_ROWS: Final = (90, 150, 1130, 108)
 """Left, top, width and height of the first seat's row; the next rows lie _STEP below each other."""
-_STEP: Final = 138
-_GAME: Final = (1262, 168, 568, 676)
+_STEP: Final = 120
+_FACTS: Final = (90, 766, 1130, 112)
+"""What follows from the choices: a band under the rows."""
+_GAME: Final = (1262, 150, 568, 728)
 _INSET: Final = 40
 
 
@@ -54,6 +56,7 @@ class SetupScene(Page):
         self.on_start = on_start
         self.draft = Draft(tuple(sorted(BOTS, key=lambda bot: (bot != FAVOURITE_BOT, bot))))
         self.draft.fill(app.settings.seats)
+        self.draft.choose(app.settings.options)
         own = app.data_dir / OWN_CARDS
         self.own_cards: Path | None = own if own.is_file() else None
 
@@ -65,6 +68,7 @@ class SetupScene(Page):
         return [
             self._line("heading", (90, 50, 900, 84), _("New game"), "name", 64),
             *self._seat_widgets(),
+            *self._facts(),
             *self._game_widgets(),
             *self._foot_widgets(),
         ]
@@ -157,34 +161,59 @@ class SetupScene(Page):
         self._change(lambda: self.draft.remove(index))
 
     def _game_widgets(self) -> list[Widget]:
-        left, top, wide, high = _GAME
-        inner = wide - 2 * _INSET
+        draft, own = self.draft, self.app.data_dir / OWN_CARDS
+        alone = draft.is_solo
+        starts = _("You lead every turn.") if alone else _("Leads the first turn; then it goes round clockwise.")
+        built_in = _("A card set of your own can be played from {file} in the data folder.").format(file=own.name)
+        events = _("Four of eight event cards hide in the deck: feasts, tithes and rats at the end of a turn.")
+        power = _("In one action only one Build power for each resource may help to pay.")
         return [
             Panel("game", self.stage.rect(*_GAME), panels.parchment_panel),
-            *self._control(top + 30, _("Start player"), self._start_player()),
-            *self._control(top + 150, _("Cards"), self._cards()),
-            *self._control(top + 270, _("Seed"), self._seed()),
-            Paragraph(
-                "seed-hint",
-                self.stage.rect(left + _INSET, top + 370, inner, 50),
-                _("The same number or word deals the same cards again."),
-                role="body",
-                px=self.stage.text(19),
-                color=palette.mix(palette.INK, palette.PARCHMENT, 0.25),
-            ),
-            *self._facts(top + 430, top + high - 24),
+            *self._control(0, _("Start player"), self._start_player(), starts),
+            *self._control(1, _("Seed"), self._seed(), _("The same number or word deals the same cards again.")),
+            *self._control(2, _("Cards"), self._cards(), built_in),
+            *self._option("events", 0, _("Event cards"), draft.events, events),
+            *self._option("one_power", 1, _("One power per resource"), draft.one_power, power),
         ]
 
-    def _control(self, top: float, words: str, control: Widget) -> list[Widget]:
+    def _control(self, place: int, words: str, control: Widget, sentence: str) -> list[Widget]:
         left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
-        control.rect = self.stage.rect(left, top + 38, inner, 58)
+        top = _GAME[1] + 24 + 134 * place
+        control.rect = self.stage.rect(left, top + 36, inner, 54)
         label = self._line(
-            f"{control.id}-label", (left, top, inner, 34), words, "label-bold", 25, palette.GOLD_DARK
+            f"{control.id}-label", (left, top, inner, 32), words, "label-bold", 25, palette.GOLD_DARK
         )
-        return [label, control]
+        return [label, control, self._sentence(control.id, (left, top + 92, inner, 50), sentence)]
+
+    def _option(self, id: str, place: int, words: str, on: bool, sentence: str) -> list[Widget]:
+        """A choice between yes and no, a sentence under it."""
+        left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
+        top = _GAME[1] + 458 + 124 * place
+        toggle = Toggle(
+            id,
+            self.stage.rect(left, top, inner, 40),
+            words,
+            on,
+            lambda value: self._change(lambda: setattr(self.draft, id, value)),
+            px=self.stage.text(24),
+            role="body-bold",
+        )
+        return [toggle, self._sentence(id, (left + 44, top + 42, inner - 44, 74), sentence)]
+
+    def _sentence(self, id: str, box: tuple[float, ...], sentence: str) -> Widget:
+        return Paragraph(
+            f"{id}-hint",
+            self.stage.rect(*box),
+            sentence,
+            role="body",
+            px=self.stage.text(19),
+            color=palette.mix(palette.INK, palette.PARCHMENT, 0.25),
+        )
 
     def _start_player(self) -> Widget:
         draft = self.draft
+        if draft.is_solo:
+            return self._said("start-player", draft.seats[0].name)
         small = self.stage.px(30)
         return Cycler(
             "start-player",
@@ -201,9 +230,7 @@ class SetupScene(Page):
         own = self.own_cards
         px = self.stage.text(24)
         if own is None:
-            return Label(
-                "cards", self.stage.window, _("The built-in cards"), role="body-bold", px=px, color=palette.INK
-            )
+            return self._said("cards", _("The built-in cards"))
         return Cycler(
             "cards",
             self.stage.window,
@@ -213,6 +240,11 @@ class SetupScene(Page):
             lambda value: self._change(lambda: self.draft.choose_cards(own if value else None)),
             px=px,
         )
+
+    def _said(self, id: str, words: str) -> Widget:
+        """What is so, because there is no choice."""
+        px = self.stage.text(24)
+        return Label(id, self.stage.window, words, role="body-bold", px=px, color=palette.INK)
 
     def _seed(self) -> Widget:
         return TextField(
@@ -226,41 +258,55 @@ class SetupScene(Page):
             placeholder=_("random"),
         )
 
-    def _facts(self, top: float, bottom: float) -> list[Widget]:
-        """What follows from the choices, each with a picture, from `top` to `bottom` (design units)."""
-        left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
-        step = (bottom - top) / 3
-        side = self.stage.px(48)
-        return [
+    def _facts(self) -> list[Widget]:
+        """What follows from the choices, side by side, each with a picture."""
+        left, top, wide, high = _FACTS
+        step = wide / 3
+        side = self.stage.px(50)
+        cells = [
             widget
             for index, (glyph, words) in enumerate(self._fact_words())
             for widget in (
                 Picture(
                     f"fact-picture:{index}",
-                    self.stage.rect(left, top + step * index, 60, step),
+                    self.stage.rect(left + step * index + 14, top, 64, high),
                     token(glyph, side),
                 ),
                 Paragraph(
                     f"fact:{index}",
-                    self.stage.rect(left + 78, top + step * index, inner - 78, step),
+                    self.stage.rect(left + step * index + 92, top, step - 108, high),
                     words,
                     role="body",
                     px=self.stage.text(20),
-                    color=palette.INK,
+                    color=palette.PANEL_TEXT,
                     middle=True,
                 ),
             )
         ]
+        return [Panel("facts", self.stage.rect(*_FACTS), panels.dark_panel), *cells]
 
     def _fact_words(self) -> list[tuple[str, str]]:
-        """Token and sentence for gold (V2.2), end (V7.1) and who is at the screen."""
+        """Token and sentence for gold (V2.2), end (V7.1, V8.7) and who is at the screen."""
         seats = len(self.draft.seats)
+        bank = GOLD[seats] - FIRST_GOLD * seats
+        if self.draft.is_solo:
+            return self._solo_words(bank)
         gold = _("Everyone starts with {own} gold; {bank} more lie in the bank.")
         goal = _("A village with {cards} buildings and adventurers ends the game.")
         return [
-            ("coin", gold.format(own=FIRST_GOLD, bank=GOLD[seats] - FIRST_GOLD * seats)),
+            ("coin", gold.format(own=FIRST_GOLD, bank=bank)),
             ("laurel", goal.format(cards=VILLAGE_GOAL[seats])),
             ("card", self._people_words()),
+        ]
+
+    def _solo_words(self, bank: int) -> list[tuple[str, str]]:
+        """What is different alone (V8)."""
+        gold = _("You start with {own} gold, {bank} lie in the bank; spent coins rest one turn longer.")
+        box = _("Alone you always lead, hold 8 cards at most and give up cards into a box.")
+        return [
+            ("coin", gold.format(own=FIRST_GOLD, bank=bank)),
+            ("card-box", box),
+            ("laurel", _("When the deck is empty the king judges your score.")),
         ]
 
     def _people_words(self) -> str:

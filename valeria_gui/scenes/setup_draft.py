@@ -5,7 +5,7 @@ Knows what the set-up screen may offer and the sentence for each mistake; knows 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
@@ -46,7 +46,8 @@ def bot_words(bot: str) -> str:
 class Draft:
     """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
 
-    `bots` are the registered names of the bots there are, the usual one first.
+    `bots` are the registered names of the bots there are, the usual one first. `events` plays with event cards
+    (V9), `one_power` allows one resource power per resource in one action (V6.4).
     """
 
     bots: tuple[str, ...]
@@ -55,13 +56,14 @@ class Draft:
     seed_text: str = ""
     cards: Path | None = None
     cards_problem: str | None = None
+    events: bool = False
+    one_power: bool = False
 
     def fill(self, remembered: Sequence[SeatSetup]) -> None:
         """Seats whoever sat here last, or one person and one bot."""
         self.seats = [self._known(seat) for seat in remembered[:MAX_SEATS]]
         if not self.seats:
             self.seats.append(SeatSetup(self._free_name()))
-        while len(self.seats) < MIN_SEATS:
             self.add()
 
     @property
@@ -71,6 +73,11 @@ class Draft:
     @property
     def can_remove(self) -> bool:
         return len(self.seats) > MIN_SEATS
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether the game alone is being set up (V8)."""
+        return len(self.seats) == 1
 
     @property
     def people(self) -> int:
@@ -118,12 +125,23 @@ class Draft:
                 return _("Two players are called {name}; give one of them another name.").format(name=name)
         return self.cards_problem
 
+    @property
+    def options(self) -> dict[str, bool]:
+        """What is chosen, by the names that the game gives its options."""
+        return {"events": self.events, "one_resource_power_per_type": self.one_power}
+
+    def choose(self, options: Mapping[str, object]) -> None:
+        """Takes over options that were played with before; unknown ones are left aside."""
+        self.events = options.get("events") is True
+        self.one_power = options.get("one_resource_power_per_type") is True
+
     def game_setup(self) -> GameSetup:
         """The finished set-up, with a seed of its own when none was given."""
         return GameSetup(
             seats=tuple(replace(seat, name=seat.name.strip()) for seat in self.seats),
             start_player=self.start_player,
             seed=seed_from_text(self.seed_text),
+            options=self.options,
             cards=self.cards,
         )
 

@@ -12,15 +12,19 @@ from pygame import Rect
 
 from valeria_gui.art import pieces
 from valeria_gui.decide.opening import Opening
+from valeria_gui.decide.steps import Offer
 from valeria_gui.motion import FLIGHT_MS, Flight
+from valeria_gui.table.layout import held_up
 from valeria_gui.table.overlay import Held, Overlay, Zoom
 from valeria_gui.table.payment import CostIcon
 from valeria_gui.table.prompt import Button, Prompt, Strong
+from valeria_gui.table.shape import resolving
 from valeria_gui.text.words import _
 from valeria_gui.words import action_name
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
     from valeria_gui.scenes.table import TableScene
 
 TILT = -5.0
@@ -43,6 +47,7 @@ class Spotlight:
         return Overlay(
             prompt=self.prompt(),
             targets=frozenset(self._lit()),
+            counts=self._counts(),
             hovered="" if dragged else scene.hovered,
             token=scene.token_place if token_lies else "",
             token_seat=self.view.leader,
@@ -61,7 +66,13 @@ class Spotlight:
             lit = self.play.targets(None)
         else:
             lit = [*self.play.targets(None), *(piece for piece in self.play.pickable() if piece != "gold")]
-        return [self.scene.token_place if piece == "token" else piece for piece in lit]
+        shown = ["event:0"] if resolving(self.view) and not self.scene.timeline.busy else []
+        return shown + [self.scene.token_place if piece == "token" else piece for piece in lit]
+
+    def _counts(self) -> tuple[tuple[str, int], ...]:
+        """The numbers on the deck and on the piles that have one."""
+        piles = [(f"pile:{i}", len(pile)) for i, pile in enumerate(self.view.piles()) if len(pile) > 1]
+        return (("deck", self.view.deck_size), *piles)
 
     # --- the prompt --------------------------------------------------------------------------------------
 
@@ -72,9 +83,9 @@ class Spotlight:
             return Prompt((self.question(),), calm=True, buttons=self._idle_buttons())
         buttons = tuple(self._button(one.id, one.label, one.primary) for one in ask.buttons())
         if self.play.refused:
-            return Prompt((Strong(self.play.refused),), ask.icon() or "", buttons)
+            return Prompt((Strong(self.play.refused),), buttons=buttons, refused=True)
         what, rest = ask.prompt()
-        if self.play.planned and ask.view.decision and ask.view.decision.kind == "discard":
+        if self.play.planned and ask.view.decision and ask.view.decision.kind in ("discard", "remove"):
             rest = _("{card} will be developed").format(card=self.play.planned)
         parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)
         return Prompt(parts, ask.icon() or "", buttons)
@@ -96,8 +107,10 @@ class Spotlight:
         decision = self.view.decision
         if decision is None or self.scene.match.needs_commit:
             return _("{name} ends an action.").format(name=name)
-        action = action_name(decision.action)
-        return _QUESTIONS[decision.kind](name, action)
+        event = resolving(self.view)
+        if event is not None:
+            return _ASKED_BY_EVENT[decision.kind](name, event.name)
+        return _QUESTIONS[decision.kind](name, action_name(decision.action))
 
     # --- the payment -------------------------------------------------------------------------------------
 
@@ -138,14 +151,25 @@ class Spotlight:
         ids = self.scene.under(self.scene.gestures.pos)
         return self.play.ask is not None and any(self.play.ask.at_my_castle(one) for one in ids)
 
-    def card_of(self, piece: str) -> Card | None:
+    def card_of(self, piece: str) -> Card | EventCard | None:
         """The card that a piece shows to the person who looks."""
-        return self.scene.board.sprites.card(piece)
+        sprites = self.scene.board.sprites
+        return sprites.event(piece) or sprites.card(piece)
 
     def _zoom(self) -> Zoom | None:
         piece = self.scene.zoomed
         card = self.card_of(piece) if piece else None
-        return Zoom(card, self.scene.layout[piece]) if card else None
+        if card is not None:
+            return Zoom(card, self.scene.layout[piece])
+        return self._offered()
+
+    def _offered(self) -> Zoom | None:
+        """The event card whose offer is to be accepted or declined is shown all the while."""
+        event = resolving(self.view)
+        if event is None or not isinstance(self.play.ask, Offer) or self.scene.timeline.busy:
+            return None
+        layout = self.scene.layout
+        return Zoom(event, layout["event:0"], held_up(layout))
 
     def flight_back(self, piece: str, place: Rect) -> Flight | None:
         """A dropped piece on its way home."""
@@ -159,6 +183,12 @@ class Spotlight:
         return Flight([face], place, scene.place_of(piece), FLIGHT_MS, lift=0.02)
 
 
+_ASKED_BY_EVENT: dict[str, Callable[[str, str], str]] = {
+    "draw": lambda name, event: _("{event}: {name} draws a card.").format(name=name, event=event),
+    "discard": lambda name, event: _("{event}: {name} discards a card.").format(name=name, event=event),
+    "offer": lambda name, event: _("{event}: {name} may accept its offer.").format(name=name, event=event),
+}
+
 _QUESTIONS: dict[str, Callable[[str, str], str]] = {
     "start": lambda name, action: _("{name} develops a first resource.").format(name=name),
     "lead": lambda name, action: _("{name} leads an action.").format(name=name),
@@ -166,6 +196,7 @@ _QUESTIONS: dict[str, Callable[[str, str], str]] = {
     "pay": lambda name, action: _("{name} pays for a building.").format(name=name),
     "draw": lambda name, action: _("{name} draws a card.").format(name=name),
     "discard": lambda name, action: _("{name} discards a card.").format(name=name),
+    "remove": lambda name, action: _("{name} puts a card into the box.").format(name=name),
     "limit": lambda name, action: _("{name} discards down to 8 cards.").format(name=name),
     "develop": lambda name, action: _("{name} develops a card.").format(name=name),
     "power": lambda name, action: _("{name} may use a power.").format(name=name),

@@ -41,6 +41,7 @@ from valeria_gui.table.gestures import Click, Drop, Gestures
 from valeria_gui.table.layout import TableLayout, table_layout
 from valeria_gui.table.log import Log
 from valeria_gui.table.prompt import button_rects
+from valeria_gui.table.reveal import Reveal
 from valeria_gui.table.shape import table_shape
 from valeria_gui.widgets.piece import Piece
 
@@ -143,7 +144,15 @@ class TableScene(Scene):
         return developing or dragged.startswith("hand:")
 
     def _show(self) -> None:
-        self.board.show(self.table.view, layout=self.table.layout, lines=self._lines, hidden=self.hidden())
+        nobody_looks = self.play.viewer is None and len(self.session.humans) > 1
+        self.board.show(
+            self.table.view,
+            layout=self.table.layout,
+            lines=self._lines,
+            hidden=self.hidden(),
+            acting=self.match.acting,
+            closed=nobody_looks,
+        )
         self.needs_redraw = True
 
     @property
@@ -172,6 +181,8 @@ class TableScene(Scene):
             self._go_on()
         if not self.timeline.busy and self._ahead:
             self._ahead.spend(IDLE_DRAWING_MS)
+        if (problem := self.session.untold_problem()) is not None:
+            self.app.notice(problem)
 
     def wake_ms(self) -> int | None:
         if self.timeline.busy:
@@ -242,11 +253,22 @@ class TableScene(Scene):
         if self._scored:
             return
         self._scored = True
+        if self.table.view.seats == 1:
+            self._show_verdict()
+            return
         from valeria_gui.scenes.score import ScoreScene, SeatScore
 
         names = self.session.names
         rows = [SeatScore(names[i], *score) for i, score in enumerate(self.play.view.scores())]
         self.app.stack.push(ScoreScene(self.app, rows, self.match.winners(), self._again))
+
+    def _show_verdict(self) -> None:
+        """What the king says to a game alone (V8.8)."""
+        from valeria_gui.scenes.score_sheet import SeatScore
+        from valeria_gui.scenes.verdict import VerdictScene
+
+        row = SeatScore(self.session.names[0], *self.play.view.scores()[0])
+        self.app.stack.push(VerdictScene(self.app, row, self._again))
 
     def _again(self) -> None:
         """The same set-up with another seed."""
@@ -356,9 +378,12 @@ class TableScene(Scene):
         if intent.button == RIGHT_BUTTON:
             self._enlarge(intent.pos)
             return
+        shown = any(isinstance(flying, Reveal) for flying in self.timeline.flights)
         if self.timeline.busy:
             self.timeline.finish_all()
         self._patience = 0
+        if shown:
+            return
         piece = self.piece_at(intent.pos) if intent.button == LEFT_BUTTON else ""
         center = self.place_of(piece).center if piece else intent.pos
         self.gestures.press(intent.pos, piece, center)
@@ -411,7 +436,10 @@ class TableScene(Scene):
             self._moved()
 
     def _press_primary(self) -> None:
-        """Enter presses the one button that goes on."""
+        """Enter presses the one button that goes on; before that it puts down an event card that is held up."""
+        if any(isinstance(flying, Reveal) for flying in self.timeline.flights):
+            self.timeline.finish_all()
+            return
         buttons = [button for button in self.play.buttons() if button.primary]
         if len(buttons) == 1:
             self._press_button(buttons[0].id)

@@ -32,7 +32,7 @@ Entry = tuple[str, str, str, str, Callable[[], None]]
 
 
 class TitleScene(Page):
-    """Continue when there is a saved game, new game, player aid, credits, quit."""
+    """Continue when there is a saved game, new game, load when there are saves, player aid, credits, quit."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -49,9 +49,10 @@ class TitleScene(Page):
     def entries(self) -> list[Entry]:
         """Id, icon, words, a line of explanation and effect of each entry."""
         app = self.app
-        people = _("Two to five players at one table, people and bots")
+        people = _("One to five players at one table, people and bots")
         begin: Entry = ("new-game", "tower-flag", _("New game"), people, app.show_setup)
         rest: list[Entry] = [
+            *self._load(),
             ("aid", "rule-book", _("Player aid"), "", app.show_aid),
             ("credits", "quill-ink", _("Credits"), "", app.show_credits),
             ("quit", "exit-door", _("Quit"), "", app.quit),
@@ -63,6 +64,11 @@ class TitleScene(Page):
             (*begin[:3], "", begin[4]),
             *rest,
         ]
+
+    def _load(self) -> list[Entry]:
+        """The way to the saves with names, if there are any."""
+        entry: Entry = ("load", "backward-time", _("Load"), "", self.app.show_load)
+        return [entry] if self.app.has_saves() else []
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage
@@ -93,7 +99,7 @@ class TitleScene(Page):
         rect = self.stage.rect(0, 0, 240, 30)
         rect.bottomright = (right, bottom)
         px = self.stage.text(18)
-        words = _("2–5 players")
+        words = _("1–5 players")
         return Label("seats", rect, words, role="body", px=px, color=palette.PARCHMENT, align="right", shadow=True)
 
     def _motto(self) -> Widget:

@@ -1,4 +1,7 @@
-"""Draws the action card (V5): five rows at a small table, five columns in a ring; the led action stands out."""
+"""Draws the action card (V5): five rows at a small table, five columns in a ring; the led action stands out.
+
+Alone nobody follows (V8.2): then each row has its terms under its name.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from valeria_gui.art import palette, pieces, shapes
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import action_card_panel
 from valeria_gui.art.words import when_name
-from valeria_gui.table.figures import SHORT_TERMS, TERMS, Figure, terms_line
+from valeria_gui.table.figures import SHORT_TERMS, SOLO_TERMS, TERMS, Figure, terms_line
 from valeria_gui.table.lay import SMALLEST_TEXT, soft_light
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.text.layout import measure, render
@@ -37,6 +40,9 @@ def paint_action_card(target: Surface, layout: TableLayout, action: str | None) 
     if layout.in_columns:
         for name in ACTIONS:
             _column(target, layout, name)
+    elif layout.seats == 1:
+        for name in ACTIONS:
+            _tall_row(target, layout, name)
     else:
         _heading(target, layout)
         for name in ACTIONS:
@@ -85,6 +91,19 @@ def _row(target: Surface, layout: TableLayout, name: str) -> None:
     for figures, at in ((terms.lead, LEAD_AT), (terms.follow, FOLLOW_AT)):
         line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.265))
         target.blit(line, line.get_rect(center=(rect.x + round(rect.w * at), rect.centery)))
+
+
+def _tall_row(target: Surface, layout: TableLayout, name: str) -> None:
+    rect = layout[f"action:{name}"]
+    size = min(layout.px(60), rect.h - 8)
+    medal = pieces.token(f"when-{name}", size)
+    target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(12), rect.centery)))
+    left = rect.x + layout.px(30) + size
+    room = rect.right - layout.px(10) - left
+    words = render(when_name(name), "name", _text(layout, 29), palette.INK, max_width=room)
+    target.blit(words, words.get_rect(midleft=(left, rect.y + round(rect.h * 0.31))))
+    line = _fitted(SOLO_TERMS[name], min(layout.px(34), rect.h // 2), room)
+    target.blit(line, line.get_rect(midleft=(left, rect.y + round(rect.h * 0.68))))
 
 
 def _column(target: Surface, layout: TableLayout, name: str) -> None:

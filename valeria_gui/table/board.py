@@ -22,6 +22,8 @@ from valeria_gui.table.centre_view import (
     bank_label,
     label_area,
     own_label,
+    paint_box,
+    paint_events,
     paint_felt,
     paint_gold,
     paint_hand,
@@ -31,7 +33,7 @@ from valeria_gui.table.lay import Turned, lay_round, round_button
 from valeria_gui.table.layout import BUTTONS, TableLayout
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter
 from valeria_gui.table.preview import ZoomedCard
-from valeria_gui.table.shape import covered, village_cards
+from valeria_gui.table.shape import coin_marks, set_aside, village_cards
 from valeria_gui.table.sprites import Sprites
 from valeria_gui.table.village_view import VillagePainter, paint_mat
 
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
 
 BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "rule-book", "menu": "cog"}
 
-VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "resource", "spot", "slot")
+VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
 """What can be missing from a village because it is in the air."""
 
 
@@ -70,6 +72,8 @@ class Board:
         self._view: View | None = None
         self._lines: tuple[Line, ...] = ()
         self._hidden: frozenset[str] = frozenset()
+        self._acting: int | None = None
+        self._closed = False
 
     @property
     def sprites(self) -> Sprites:
@@ -85,12 +89,17 @@ class Board:
         names: Sequence[str] | None = None,
         lines: Sequence[Line] = (),
         hidden: frozenset[str] = frozenset(),
+        acting: int | None = None,
+        closed: bool = False,
     ) -> None:
         """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
 
-        `layout` must be that of the view; the last one is kept if it is None. Painting waits for `draw`.
+        `layout` must be that of the view; the last one is kept if it is None. The banner of `acting` glows (None:
+        that of the seat that the view's decision asks); a `closed` hand shows its backs. Painting waits for `draw`.
         """
         self._view = view
+        self._acting = acting if acting is not None or view.decision is None else view.decision.seat
+        self._closed = closed
         self.layout = layout or self.layout
         self.names = tuple(names) if names is not None else self.names
         self._lines = tuple(lines)
@@ -173,7 +182,9 @@ class Board:
         return [
             *found,
             self._felt(view),
+            *self._events(view),
             *self._supplies(view),
+            *self._box(view, overlay),
             self._actions(view),
             self._log(),
             self._hand(view, overlay),
@@ -183,14 +194,16 @@ class Board:
         layout, name = self.layout, self.names[seat]
         hidden = self._hidden_of(seat)
         decision = view.decision
-        deciding = decision is not None and decision.seat == seat
-        open_card = view.building_card if deciding else None
+        deciding = self._acting == seat
+        asked = decision is not None and decision.seat == seat
+        open_card = view.building_card if asked else None
         key = (
-            (village_cards(view, seat), view.tucked(seat), covered(view, seat), view.castle_coins[seat]),
+            (village_cards(view, seat), view.tucked(seat), coin_marks(view, seat)),
+            (view.castle_coins[seat], view.castle_tired[seat], view.deck_size if view.seats == 1 else 0),
             (view.gold[seat], view.hand_size(seat), view.scores()[seat].total),
             (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
         )
-        painter = VillagePainter(layout, view, seat, name, hidden)
+        painter = VillagePainter(layout, view, seat, name, hidden, deciding)
         return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint)
 
     def _felt(self, view: View) -> Region:
@@ -199,6 +212,22 @@ class Board:
         key = (view.piles(), view.pool(), sizes, hidden)
         layout = self.layout
         return Region("felt", layout["felt"], key, lambda target: paint_felt(target, layout, view, hidden))
+
+    def _events(self, view: View) -> list[Region]:
+        """The event cards that lie set aside, in a game that has any."""
+        layout, cards = self.layout, set_aside(view)
+        if "events" not in layout:
+            return []
+        hidden = frozenset(piece for piece in self._hidden if piece.startswith("event:"))
+        area = layout["events"].inflate(layout.px(20), layout.px(20))
+        return [Region("events", area, (cards, hidden), lambda to: paint_events(to, layout, cards, hidden))]
+
+    def _box(self, view: View, overlay: Overlay) -> list[Region]:
+        """The box of a solo game; it stands open while something may be put into it."""
+        if "box" not in self.layout:
+            return []
+        area, count, is_open = self.layout["box"], len(view.removed), "box" in overlay.targets
+        return [Region("box", label_area(area), (count, is_open), lambda to: paint_box(to, area, count, is_open))]
 
     def _supplies(self, view: View) -> list[Region]:
         bank, own = view.bank, view.gold[self.layout.shape.viewer]
@@ -222,7 +251,8 @@ class Board:
     def _hand(self, view: View, overlay: Overlay) -> Region:
         layout = self.layout
         ids = frozenset(layout.ids("hand"))
-        look = HandLook((self._hidden | {overlay.hovered}) & ids, overlay.targets & ids, overlay.dimmed & ids)
+        left_out = (self._hidden | {overlay.hovered}) & ids
+        look = HandLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self._closed)
         cards = view.hand(layout.shape.viewer)
         return Region(
             "hand",
@@ -241,12 +271,12 @@ class Board:
     def _raised(self, overlay: Overlay) -> Held | None:
         """The hovered hand card: upright, larger, wholly in the window."""
         piece = overlay.hovered
-        if not piece.startswith("hand:") or piece not in self.layout or piece in self._hidden:
+        if not piece.startswith("hand:") or piece not in self.layout or piece in self._hidden or self._closed:
             return None
         return self.sprites.raised(piece)
 
     def _zoomed(self, overlay: Overlay) -> ZoomedCard | None:
-        return ZoomedCard(self.layout, overlay.zoom.card, overlay.zoom.over) if overlay.zoom else None
+        return ZoomedCard(self.layout, *overlay.zoom) if overlay.zoom else None
 
 
 def within(areas: Iterable[Rect], window: Rect) -> list[Rect]:

@@ -1,17 +1,20 @@
-"""Draws what all players share: decks, piles, pool and bank; and the viewer's own gold and hand.
+"""Draws what all players share: decks, piles, pool, bank, box and event cards; and the viewer's own gold and hand.
 
 Knows the look of each piece; where it lies comes from the layout, what it is from a view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.assets import icon
+from valeria_gui.art.chest import HEIGHT, chest
+from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.faces import card_back, card_face, card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.table.lay import SMALLEST_TEXT, Turned, chip, lay
@@ -21,6 +24,7 @@ from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
     from engine.valeria.view import View
 
 _store: Final = SurfaceStore(4 << 20)
@@ -50,7 +54,7 @@ def _deck(target: Surface, layout: TableLayout, name: str, kind: str, size: int)
         _empty(target, rect)
     else:
         _thick(target, layout, rect, card_back(kind, rect.w), min(5, 1 + size // 10))
-    _count(target, rect, size, layout.px(24))
+    paint_count(target, layout, name, size)
 
 
 def _pile(target: Surface, layout: TableLayout, name: str, pile: tuple[Card, ...]) -> None:
@@ -60,7 +64,7 @@ def _pile(target: Surface, layout: TableLayout, name: str, pile: tuple[Card, ...
         return
     _thick(target, layout, rect, card_face(pile[-1], rect.w), min(4, len(pile) // 2))
     if len(pile) > 1:
-        _count(target, rect, len(pile), layout.px(20))
+        paint_count(target, layout, name, len(pile))
 
 
 def _thick(target: Surface, layout: TableLayout, rect: Rect, face: Surface, layers: int) -> None:
@@ -78,9 +82,10 @@ def _card(target: Surface, rect: Rect, card: Card) -> None:
     lay(target, card_face(card, rect.w), rect)
 
 
-def _count(target: Surface, rect: Rect, count: int, height: int) -> None:
-    """A chip on the lower edge of a pile, between what is printed at its foot."""
-    label = chip(str(count), max(16, height))
+def paint_count(target: Surface, layout: TableLayout, name: str, count: int) -> None:
+    """Draw the chip on the lower edge of a pile or deck, between what is printed at its foot."""
+    rect = layout[name]
+    label = chip(str(count), max(16, layout.px(20 if name.startswith("pile:") else 24)))
     target.blit(label, label.get_rect(midbottom=(rect.centerx, rect.bottom + label.get_height() // 4)))
 
 
@@ -126,6 +131,48 @@ def own_label(count: int) -> str:
     return _("Your gold {count}").format(count=count)
 
 
+def box_label(count: int) -> str:
+    """What stands under the box: how many cards were put into it."""
+    return _("Box {count}").format(count=count)
+
+
+def paint_box(target: Surface, area: Rect, count: int, is_open: bool) -> None:
+    """Draw the chest of removed cards (V1.8) over its label."""
+    px = max(SMALLEST_TEXT, round(min(area.h * 0.15, area.w * 0.17)))
+    width = min(area.w, round((area.h - 1.1 * px) / HEIGHT))
+    face = chest(width, is_open)
+    target.blit(face, face.get_rect(midtop=(area.centerx, area.y)))
+    words = gold_label(box_label(count), px, label_area(area).w)
+    target.blit(words, words.get_rect(midbottom=area.midbottom))
+
+
+def paint_events(
+    target: Surface, layout: TableLayout, cards: Sequence[EventCard], hidden: Container[str] = ()
+) -> None:
+    """Draw the event cards that lie set aside, in the order in which they are carried out (V9.3)."""
+    if not cards:
+        zone = layout["events"]
+        place = event_place(round(zone.h * 5 / 7), zone.h)
+        target.blit(place, place.get_rect(center=zone.center))
+    for i, card in enumerate(cards):
+        piece = f"event:{i}"
+        if piece not in hidden:
+            lay(target, event_face(card, layout[piece].w), layout[piece])
+
+
+@remembered(_store)
+def event_place(width: int, height: int) -> Surface:
+    """Where event cards will lie: a faint dashed outline on the wood, a faint sun in it."""
+    thick = max(1.5, width * 0.014)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
+    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), palette.SHADOW, 0.22)
+    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(line, palette.PANEL_LINE, 0.42), (0, 0))
+    sun = shapes.filled(icon("heraldic-sun", round(width * 0.5), palette.PANEL_LINE), palette.IVORY, 0.34)
+    surface.blit(sun, sun.get_rect(center=(width // 2, height // 2)))
+    return surface
+
+
 @remembered(_store)
 def bare_place(width: int, height: int) -> Surface:
     """Where a pile would lie: a faint dashed outline on the felt."""
@@ -138,11 +185,15 @@ def bare_place(width: int, height: int) -> Surface:
 
 
 class HandLook(NamedTuple):
-    """How the fan shows: cards left out (in the air), cards that glow, cards under a veil (ids)."""
+    """How the fan shows: cards left out (in the air), cards that glow, cards under a veil (ids).
+
+    A `closed` one shows its backs: nobody in particular looks.
+    """
 
     hidden: frozenset[str] = frozenset()
     glowing: frozenset[str] = frozenset()
     dimmed: frozenset[str] = frozenset()
+    closed: bool = False
 
 
 def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned, look: HandLook) -> None:
@@ -151,7 +202,7 @@ def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned,
         piece = f"hand:{i}"
         if piece in look.hidden:
             continue
-        face, rect = hand_face(layout, i, card, turned)
+        face, rect = hand_face(layout, i, None if look.closed else card, turned)
         if piece in look.glowing:
             halo = turned_glow(layout[piece].size, layout.px(16), layout.angles[piece])
             target.blit(halo, halo.get_rect(center=rect.center))

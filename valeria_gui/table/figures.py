@@ -48,6 +48,15 @@ TERMS: Final = {
 """The action card (V5) in pictures."""
 
 
+SOLO_TERMS: Final = {
+    "harvest": (Figure("card", "+3"),),
+    "develop": (Figure("card-box"), ARROW, Figure("card-tuck")),
+    "build": (Figure("card", "+1"),),
+    "recruit": (Figure("coin"), Figure("coin")),
+    "tax": (Figure("card-box"), ARROW, Figure("coin", "+1")),
+}
+"""What an action costs and gives in the solo game (V8.5)."""
+
 SHORT_TERMS: Final = {
     **TERMS,
     "develop": Terms(TERMS["develop"].lead, (Figure("card-discard", "2"), ARROW, Figure("card-tuck"))),

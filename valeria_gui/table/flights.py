@@ -13,17 +13,25 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from engine.valeria.events import Event
+from valeria_gui.motion import FLIGHT_MS
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.table.shape import covered, village_cards
+from valeria_gui.table.shape import GOLD, TIRED, coin_marks, set_aside, village_cards
+from valeria_gui.words import event_card
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
     from engine.valeria.view import View
 
 STEP_MS: Final = 110
 """How much later each further flight of one move takes off."""
 
+SHOWN_MS: Final = 1500
+RESOLVED_MS: Final = 1200
+"""How long an event card is held up when it is turned up, and when it is carried out."""
+
 COIN: Final = "coin"
+TIRED_COIN: Final = "tired coin"
 BACK: Final = "back"
 
 
@@ -41,28 +49,36 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """One piece on its way. `what` is a card, COIN or BACK; `hides` the piece of the new layout it becomes (""
-    if it vanishes into a heap); `delay` in ms."""
+    """One piece on its way. `what` is a card, COIN, TIRED_COIN or BACK; `hides` the piece of the new layout it
+    becomes ("" if it vanishes into a heap); `delay` in ms.
 
-    what: Card | str
+    An event card is held up for `pause` ms in the middle of the table; what comes after it waits for that. What
+    comes out of a heap that stays (`from_heap`) is not seen before it takes off.
+    """
+
+    what: Card | EventCard | str
     start: Rect
     end: Rect
     hides: str = ""
     delay: int = 0
     village: int = -1
     """The seat in whose village it lands, −1 if elsewhere: it is drawn as it will lie there."""
+    pause: int = 0
+    from_heap: bool = False
 
 
 def trips(events: Iterable[Event], before: Table, after: Table, origin: Rect | None = None) -> list[Trip]:
     """The flights for `events`, which must be as the viewer may see them. `origin`: where the player let go of the
     piece that the first event is about (pixels)."""
     found: list[Trip] = []
+    clock = 0
     for event in events:
         make = _TRIPS.get(event.kind)
         for trip in make(event, before, after) if make else ():
             if origin is not None:
                 trip, origin = replace(trip, start=origin), None
-            found.append(replace(trip, delay=trip.delay + STEP_MS * len(found)))
+            found.append(replace(trip, delay=trip.delay + clock))
+            clock += STEP_MS if not trip.pause else trip.pause + 2 * FLIGHT_MS
     return found
 
 
@@ -114,8 +130,8 @@ def _drew(event: Event, before: Table, after: Table) -> list[Trip]:
     place = _holder(after, event.seat, event.card)
     what = _card(after, event.card) or BACK
     if place.startswith("hand:"):
-        return [Trip(what, start, _rect(after, place), place)]
-    return [Trip(what, start, _small(_rect(after, place), start))]
+        return [Trip(what, start, _rect(after, place), place, from_heap=True)]
+    return [Trip(what, start, _small(_rect(after, place), start), from_heap=True)]
 
 
 def _discarded(event: Event, before: Table, after: Table) -> list[Trip]:
@@ -164,28 +180,84 @@ def _coin(event: Event, before: Table, after: Table) -> list[Trip]:
 def _spot(after: Table, event: Event) -> str:
     """The gold spot that a new coin covers: the last covered one of its resource."""
     seat, tucked = event.other, after.view.tucked(event.other)
-    marks = covered(after.view, seat)
-    places = [i for i, card in enumerate(tucked) if card.resource == event.what and marks[i]]
+    marks = coin_marks(after.view, seat)
+    places = [i for i, card in enumerate(tucked) if card.resource == event.what and marks[i] == GOLD]
     return f"spot:{seat}:{places[-1]}" if places else f"castle:{seat}"
 
 
 def _replenished(event: Event, before: Table, after: Table) -> list[Trip]:
-    marks = covered(before.view, event.seat)
-    spots = [f"spot:{event.seat}:{i}" for i, coin in enumerate(marks) if coin]
-    if before.view.castle_coins[event.seat]:
-        spots.insert(0, f"castle-spot:{event.seat}")
+    """The coins that come back: alone only those that have rested (V8.4)."""
+    mark = TIRED if before.view.seats == 1 else GOLD
+    spots = [spot for _kind, spot in _coins(before, event.seat, mark)]
     return [Trip(COIN, _rect(before, spot), _purse(after, event.seat)) for spot in spots]
+
+
+def _coins(table: Table, seat: int, mark: str) -> list[tuple[str, str]]:
+    """What bears a coin on that side in a village ("castle" or a resource), and the id of the coin's place."""
+    view, place = table.view, {GOLD: "spot", TIRED: "tired"}[mark]
+    castle = view.castle_coins if mark == GOLD else view.castle_tired
+    found = [("castle", f"castle-{place}:{seat}")] if castle[seat] else []
+    tucked = view.tucked(seat)
+    marked = [i for i, one in enumerate(coin_marks(view, seat)) if one == mark]
+    return [*found, *((tucked[i].resource or "", f"{place}:{seat}:{i}") for i in marked)]
+
+
+def _tired(event: Event, before: Table, after: Table) -> list[Trip]:
+    """Each coin slides from a gold spot on to a resource of the same kind."""
+    spots = _coins(before, event.seat, GOLD)
+    found = []
+    for kind, place in _coins(after, event.seat, TIRED):
+        start = next((spot for spot in spots if spot[0] == kind), None)
+        if start is not None:
+            spots.remove(start)
+            found.append(Trip(TIRED_COIN, _rect(before, start[1]), _rect(after, place), place))
+    return found
+
+
+def _removed(event: Event, before: Table, after: Table) -> list[Trip]:
+    """A hand card flies over the box and vanishes in it."""
+    card = _card(after, event.card)
+    if card is None or "box" not in after.layout:
+        return []
+    like = _small(after.layout["box"], after.layout["pile:0"])
+    return [Trip(card, _small(_rect(before, _holder(before, event.seat, event.card)), like), like)]
+
+
+def _event_turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
+    """An event card goes from the deck to its place beside it, large for a moment on its way."""
+    card = event_card(event.what)
+    return [Trip(card, _rect(before, "deck"), *_event_place(after, event.what), pause=SHOWN_MS)] if card else []
+
+
+def _resolving(event: Event, before: Table, after: Table) -> list[Trip]:
+    """The event card that is carried out now comes forward; it goes back while something is asked because of it."""
+    card = event_card(event.what)
+    if card is None:
+        return []
+    start, _hides = _event_place(before, event.what)
+    return [Trip(card, start, *_event_place(after, event.what), pause=RESOLVED_MS)]
+
+
+def _event_place(table: Table, name: str) -> tuple[Rect, str]:
+    """Where an event card lies and its id; without one of its own the first place of the row."""
+    names = [card.name for card in set_aside(table.view)]
+    if name in names:
+        piece = f"event:{names.index(name)}"
+        return table.layout[piece], piece
+    zone = table.layout["events"] if "events" in table.layout else table.layout["deck"]
+    return _small(zone, Rect(0, 0, round(zone.h * 5 / 7), zone.h)), ""
 
 
 def _gold(event: Event, before: Table, after: Table) -> list[Trip]:
     bank = _small(after.layout["bank"], _coin_size(after))
     purse = _purse(after, event.seat)
     ends = (bank, purse) if event.amount > 0 else (purse, bank)
-    return [Trip(COIN, *ends) for _ in range(abs(event.amount))]
+    return [Trip(COIN, *ends, from_heap=True) for _ in range(abs(event.amount))]
 
 
 def _stole_gold(event: Event, before: Table, after: Table) -> list[Trip]:
-    return [Trip(COIN, _purse(after, event.other), _purse(after, event.seat)) for _ in range(event.amount)]
+    ends = _purse(after, event.other), _purse(after, event.seat)
+    return [Trip(COIN, *ends, from_heap=True) for _ in range(event.amount)]
 
 
 def _stole(event: Event, before: Table, after: Table) -> list[Trip]:
@@ -204,7 +276,7 @@ def _turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
     card = _card(after, event.card)
     if card is None or place not in after.layout:
         return []
-    return [Trip(card, _rect(after, deck), _rect(after, place), place)]
+    return [Trip(card, _rect(after, deck), _rect(after, place), place, from_heap=True)]
 
 
 _TRIPS: dict[str, Callable[[Event, Table, Table], list[Trip]]] = {
@@ -217,6 +289,10 @@ _TRIPS: dict[str, Callable[[Event, Table, Table], list[Trip]]] = {
     "developed": _developed,
     "coin": _coin,
     "replenished": _replenished,
+    "tired": _tired,
+    "removed": _removed,
+    "event": _event_turned_up,
+    "resolving": _resolving,
     "gold": _gold,
     "stole": _stole,
     "stole_gold": _stole_gold,

@@ -2,8 +2,10 @@
 
 Ids: `hand` (its whole area), `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adventurer-deck`, `felt`, `bank`, `gold`,
 `action-card`, `action:<name>`, `token:<name>`, `token:rest`, `prompt`, `prompt:buttons`, `log`, `button:<name>`,
-`payment`, and for each seat `village`, `banner`, `castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …)
-and, numbered, `resource`, `spot`, `card` (`card:<seat>:<i>`). Lengths are pixels. Knows no pictures and no rules.
+`payment`; alone `box`; with event cards `events` (their zone) and `event:<i>`; for each seat `village`, `banner`,
+`castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …) and, numbered, `resource`, `spot`, `card`
+(`card:<seat>:<i>`); alone also `castle-tired` and `tired`, where tired coins lie. Lengths are pixels. Knows no
+pictures and no rules.
 """
 
 from __future__ import annotations
@@ -16,9 +18,9 @@ from pygame import Rect
 
 from engine.valeria.cards import ACTIONS
 from valeria_gui.table import zorder
-from valeria_gui.table.fit import card_height, fan
+from valeria_gui.table.fit import card_height, fan, row
 from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
-from valeria_gui.table.village_layout import CARD, mat, tab_spot
+from valeria_gui.table.village_layout import CARD, castle_icon, mat, tab_icon, tab_spot
 from valeria_gui.table.zones import HAND_CENTRE, is_ring, table_box, villages, zones
 
 BUTTONS: Final = ("undo", "aid", "menu")
@@ -89,7 +91,7 @@ def table_layout(shape: TableShape, size: tuple[int, int]) -> TableLayout:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
     box = table_box(*size)
     layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape)
-    areas = zones(box, seats)
+    areas = zones(box, seats, shape.events is not None)
     _place_centre(layout, areas)
     _place_villages(layout)
     _place_own(layout, areas)
@@ -108,6 +110,16 @@ def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
     places = _around(over, width, height, gap)
     best = max(places, key=lambda rect: _visible(rect.clamp(window), over))
     return best.clamp(window)
+
+
+def held_up(layout: TableLayout) -> Rect:
+    """Where an event card is held up for all to see: above the prompt, in the middle (pixels)."""
+    edge = layout.px(14)
+    room = layout["prompt"].top - 2 * edge
+    width = min(max(ZOOM_MINIMUM, layout.px(400)), round(room * 5 / 7))
+    place = Rect(0, 0, width, card_height(width))
+    place.midbottom = layout.box.centerx, layout["prompt"].top - edge
+    return place
 
 
 def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:
@@ -135,13 +147,16 @@ def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
         rects[name] = areas[name]
     _place_felt(layout, areas["felt"])
     _place_actions(layout, areas["action-card"])
+    _place_events(layout, areas)
+    if "box" in areas:
+        rects["box"] = areas["box"]
     prompt = areas["prompt"]
     rects["prompt:buttons"] = Rect(prompt.x + round(prompt.w * 0.62), prompt.y, round(prompt.w * 0.37), prompt.h)
 
 
 def _place_felt(layout: TableLayout, felt: Rect) -> None:
     """Deck and piles over adventurer deck and pool: two rows of six cards as large as the felt allows, centred."""
-    edge, gap, aisle, side = layout.px(16), layout.px(12), layout.px(29), layout.px(24)
+    edge, gap, aisle, side = layout.px(16), layout.px(12), layout.px(29), round(felt.h * 0.068)
     height = min((felt.h - 2 * edge - gap) / 2, (felt.w - 2 * side - aisle - 4 * gap) / 6 * 7 / 5)
     width = round(height * 5 / 7)
     height = card_height(width)
@@ -165,11 +180,11 @@ def _place_actions(layout: TableLayout, card: Rect) -> None:
 
 def _place_action_rows(layout: TableLayout, card: Rect) -> None:
     px = layout.px
-    edge, head = px(12), px(32)
+    edge, head = px(12), px(32) if layout.seats > 1 else 0
     height = (card.h - head - 2 * edge) / len(ACTIONS)
     width, length = px(38), px(48)
     left = card.x - length // 2
-    layout.rects["token:rest"] = Rect(left, card.y + edge + (head - width) // 2, length, width)
+    layout.rects["token:rest"] = Rect(left, card.y + edge + (px(32) - width) // 2, length, width)
     for i, name in enumerate(ACTIONS):
         top = round(card.y + edge + head + i * height)
         bottom = round(card.y + edge + head + (i + 1) * height)
@@ -190,6 +205,19 @@ def _place_action_columns(layout: TableLayout, card: Rect) -> None:
         layout.rects[f"token:{name}"] = Rect((left + right - width) // 2, top, width, length)
 
 
+def _place_events(layout: TableLayout, areas: dict[str, Rect]) -> None:
+    """The event cards that are set aside, in one row; they overlap when they are many."""
+    count = layout.shape.events
+    if count is None:
+        return
+    area = layout.rects["events"] = areas["events"]
+    width = min(round(area.h * 5 / 7), area.w)
+    places = row(area, count, width, 0.08 * width)
+    aside = (area.right - places[-1].right) // 2 if places else 0
+    for i, rect in enumerate(places):
+        layout.rects[f"event:{i}"] = Rect(rect.x + aside, rect.y, width, card_height(width))
+
+
 def _place_villages(layout: TableLayout) -> None:
     shape = layout.shape
     goal = VILLAGE_GOAL[layout.seats]
@@ -203,11 +231,15 @@ def _place_villages(layout: TableLayout) -> None:
         rects[f"castle:{seat}"] = parts.castle
         rects[f"castle-spot:{seat}"] = parts.castle_spot
         rects[f"develop:{seat}"] = parts.develop
+        if layout.seats == 1:
+            rects[f"castle-tired:{seat}"] = castle_icon(parts.castle)
         if parts.slot:
             rects[f"slot:{seat}"] = parts.slot
         for i, place in enumerate(parts.places):
             rects[f"resource:{seat}:{i}"] = place
             rects[f"spot:{seat}:{i}"] = tab_spot(place)
+            if layout.seats == 1:
+                rects[f"tired:{seat}:{i}"] = tab_icon(place)
         for i, place in enumerate(parts.cards):
             rects[f"card:{seat}:{i}"] = place
         layout.styles[seat] = parts.style

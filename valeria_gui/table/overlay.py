@@ -13,9 +13,10 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.valeria.cards import Card
+from engine.valeria.event_cards import EventCard
 from valeria_gui.art import light, palette, pieces
 from valeria_gui.art.measures import card_radius
-from valeria_gui.table.centre_view import bowl
+from valeria_gui.table.centre_view import bowl, paint_count
 from valeria_gui.table.lay import fade
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.payment import CostIcon, paint_payment
@@ -49,10 +50,11 @@ class Held(NamedTuple):
 
 
 class Zoom(NamedTuple):
-    """A card to show enlarged beside the rectangle it was hovered at."""
+    """A card of any kind to show enlarged beside the rectangle it was hovered at, or else at `place`."""
 
-    card: Card
+    card: Card | EventCard
     over: Rect
+    place: Rect | None = None
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,8 @@ class Overlay:
     """All that is drawn over the still table in one frame.
 
     `targets` glow, `dimmed` lie under a veil, `hovered` and `focused` are single ids; a hovered hand card rises.
-    `token` is the id of the place where the active token lies, "" while it is in the air; `token_seat` owns it.
-    `flights` are drawn in their order.
+    `counts` are the numbers on piles, which no glow may cover. `token` is the id of the place where the active
+    token lies, "" while it is in the air; `token_seat` owns it. `flights` are drawn in their order.
     """
 
     prompt: Prompt | None = None
@@ -69,6 +71,7 @@ class Overlay:
     dimmed: frozenset[str] = frozenset()
     hovered: str = ""
     focused: str = ""
+    counts: tuple[tuple[str, int], ...] = ()
     token: str = "token:rest"
     token_seat: int = 0
     payment: tuple[CostIcon, ...] = ()
@@ -114,8 +117,13 @@ class OverlayPainter:
         """Draw everything: `raised` is the hovered hand card, `zoomed` the enlarged one."""
         overlay = self.overlay
         self._veils(target)
-        for piece in sorted(overlay.targets):
+        actions = sorted(piece for piece in overlay.targets if piece.startswith("action:"))
+        for piece in sorted(overlay.targets.difference(actions)):
             self._glow(target, piece)
+        self._actions(target, actions)
+        for piece, count in overlay.counts:
+            if piece in overlay.targets and piece in self.layout:
+                paint_count(target, self.layout, piece, count)
         self._hover(target)
         self._token(target)
         if overlay.payment:
@@ -150,6 +158,17 @@ class OverlayPainter:
         reach = reach_of(self.layout, piece)
         light.cast_glow(target, rect, radius_of(self.layout, piece, rect), reach)
         self.areas.append(rect.inflate(2 * reach, 2 * reach))
+
+    def _actions(self, target: Surface, lit: list[str]) -> None:
+        """The actions that may be chosen touch each other: they glow as one."""
+        if not lit:
+            return
+        layout, gap = self.layout, self.layout.px(3)
+        rects = [layout[piece].inflate(-2 * gap, -2 * gap) for piece in lit]
+        whole, reach = rects[0].unionall(rects[1:]), layout.px(14)
+        halo = light.joint_glow(tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects), layout.px(8), reach)
+        target.blit(halo, (whole.x - reach, whole.y - reach))
+        self.areas.append(whole.inflate(2 * reach, 2 * reach))
 
     def _hover(self, target: Surface) -> None:
         piece = self.overlay.hovered

@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from engine.valeria.cards import Card
+from engine.valeria.event_cards import EventCard
 from valeria_gui.art import pieces
-from valeria_gui.art.castles import castle_coin_px, castle_spot
-from valeria_gui.art.faces import card_face, castle_face, resource_tab
+from valeria_gui.art.castles import castle_coin_px, castle_icon, castle_spot
+from valeria_gui.art.event_faces import event_face
+from valeria_gui.art.faces import card_face, castle_face
 from valeria_gui.art.light import shadow_margin
 from valeria_gui.art.measures import card_height, card_radius
 from valeria_gui.table.fit import grid
 from valeria_gui.table.lay import lay
 from valeria_gui.table.layout import TableLayout, zoom_rect
-from valeria_gui.table.shape import covered, village_cards
-from valeria_gui.table.village_view import BannerPainter, drawn_mat
+from valeria_gui.table.shape import coin_marks, village_cards
+from valeria_gui.table.village_view import BannerPainter, drawn_mat, tab_face
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -30,11 +32,11 @@ WORDS_FROM: Final = 220
 
 
 class ZoomedCard:
-    """A card enlarged beside the rectangle `over`, which it does not cover."""
+    """A card of any kind enlarged beside the rectangle `over`, which it does not cover, or else at `place`."""
 
-    def __init__(self, layout: TableLayout, card: Card, over: Rect) -> None:
+    def __init__(self, layout: TableLayout, card: Card | EventCard, over: Rect, place: Rect | None = None) -> None:
         self.card = card
-        self.place = zoom_rect(layout, over)
+        self.place = place or zoom_rect(layout, over)
 
     def rect(self) -> Rect:
         """What it covers, shadow included (pixels)."""
@@ -44,7 +46,12 @@ class ZoomedCard:
     def draw(self, target: Surface) -> None:
         """Draw the card at its zoom size."""
         pieces.cast_shadow(target, self.place, card_radius(self.place.w), "dragged")
-        target.blit(card_face(self.card, self.place.w, zoom=True), self.place)
+        target.blit(enlarged(self.card, self.place.w), self.place)
+
+
+def enlarged(card: Card | EventCard, width: int) -> Surface:
+    """The face of a card of any kind with its words."""
+    return event_face(card, width) if isinstance(card, EventCard) else card_face(card, width, zoom=True)
 
 
 class VillagePreview:
@@ -91,19 +98,23 @@ class VillagePreview:
         """The castle at the top, under it the resources in two columns."""
         castle = Rect(area.x, area.y, area.w, round(area.w * 1.25))
         lay(target, castle_face(self.seat, castle.w, castle.h), castle)
-        if self.view.castle_coins[self.seat]:
-            self._castle_coin(target, castle)
+        self._castle_coins(target, castle)
         tucked = self.view.tucked(self.seat)
         below = Rect(area.x, castle.bottom + self.layout.px(14), area.w, 0)
         below.h = area.bottom - below.y
-        marks = covered(self.view, self.seat)
-        for card, coin, place in zip(tucked, marks, self._tabs(below, len(tucked)), strict=True):
-            target.blit(resource_tab(card.resource or "food", place.w, place.h, coin), place)
+        marks = coin_marks(self.view, self.seat)
+        for card, mark, place in zip(tucked, marks, self._tabs(below, len(tucked)), strict=True):
+            target.blit(tab_face(card.resource or "food", place, mark), place)
 
-    def _castle_coin(self, target: Surface, castle: Rect) -> None:
-        x, y = castle_spot(*castle.size)
-        face = pieces.coin(castle_coin_px(*castle.size), self.seat)
-        target.blit(face, face.get_rect(center=(castle.x + x, castle.y + y)))
+    def _castle_coins(self, target: Surface, castle: Rect) -> None:
+        px = castle_coin_px(*castle.size)
+        lying, tired = self.view.castle_coins[self.seat], self.view.castle_tired[self.seat]
+        for there, spot, face in (
+            (lying, castle_spot(*castle.size), pieces.coin(px, self.seat)),
+            (tired, castle_icon(*castle.size), pieces.tired_coin(px, self.seat)),
+        ):
+            if there:
+                target.blit(face, face.get_rect(center=(castle.x + spot[0], castle.y + spot[1])))
 
     def _tabs(self, area: Rect, count: int) -> list[Rect]:
         gap = self.layout.px(4)

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from valeria_gui.art import palette
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import ButtonState, button, button_ink, ribbon, ribbon_bar
-from valeria_gui.art.pieces import token
+from valeria_gui.art.pieces import cross, token
 from valeria_gui.table.lay import SMALLEST_TEXT, soft_light
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.text.layout import Part, Run, measure, render, rich
@@ -54,6 +54,8 @@ class Prompt(NamedTuple):
     buttons: tuple[Button, ...] = ()
     calm: bool = False
     """Whether it only tells what others do: then it does not glow."""
+    refused: bool = False
+    """Whether it says why something did not work: then it bears a red mark."""
 
 
 def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Rect]:
@@ -90,8 +92,9 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
     target.blit(ribbon(rect.w + 2 * tail, height), (rect.x - tail, rect.y))
     rects = button_rects(layout, prompt.buttons)
     left = rect.x + round(rect.h * 0.42)
-    if prompt.glyph:
-        medal = token(prompt.glyph, round(rect.h * 0.72))
+    if prompt.refused or prompt.glyph:
+        px = round(rect.h * 0.72)
+        medal = cross(px) if prompt.refused else token(prompt.glyph, px)
         target.blit(medal, medal.get_rect(midleft=(left, rect.centery)))
         left += round(rect.h * 0.98)
     right = min((place.x for place in rects.values()), default=rect.right) - layout.px(12)

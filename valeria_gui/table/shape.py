@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, Card
+from engine.valeria.event_cards import EventCard
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -15,19 +16,27 @@ if TYPE_CHECKING:
 VILLAGE_GOAL: Final = {1: 12, 2: 12, 3: 12, 4: 10, 5: 10}
 """Cards that end the game, by number of seats (V7.1); a solo village may grow past it."""
 
+GOLD: Final = "gold"
+TIRED: Final = "tired"
+"""On which side of a resource a coin lies: on its gold spot, or, alone only, on the resource itself (V8.4)."""
+
 _TYPE_ORDER: Final = {name: rank for rank, name in enumerate((*BUILDING_TYPES, ADVENTURER))}
 
 
 class SeatShape(NamedTuple):
-    """One village: its number of buildings + adventurers, its resources in the order tucked, which bear a coin."""
+    """One village: its number of buildings + adventurers, its resources in the order tucked, where each bears a
+    coin: "" for none, GOLD or TIRED."""
 
     cards: int = 0
     tucked: tuple[str, ...] = ()
-    covered: tuple[bool, ...] = ()
+    coins: tuple[str, ...] = ()
 
 
 class TableShape(NamedTuple):
-    """All that moves a rectangle. `viewer` sits at the bottom; `developing` is the seat whose tab needs room."""
+    """All that moves a rectangle. `viewer` sits at the bottom; `developing` is the seat whose tab needs room.
+
+    `events` is how many event cards lie set aside, None in a game without them.
+    """
 
     seats: tuple[SeatShape, ...]
     viewer: int = 0
@@ -35,6 +44,7 @@ class TableShape(NamedTuple):
     pool: int = 5
     cost: int = 4
     developing: int | None = None
+    events: int | None = None
 
 
 def village_cards(view: View, seat: int) -> tuple[Card, ...]:
@@ -43,16 +53,32 @@ def village_cards(view: View, seat: int) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: _TYPE_ORDER[card.type]))
 
 
-def covered(view: View, seat: int) -> tuple[bool, ...]:
-    """For each tucked card of the seat whether a coin lies on it: the first ones of a resource bear them (V5.1)."""
-    left: dict[str, int] = {}
+def coin_marks(view: View, seat: int) -> tuple[str, ...]:
+    """Where each tucked card of the seat bears a coin: "" for none, GOLD or TIRED.
+
+    Resources of one kind are interchangeable (V5.1): the first ones bear the coins, tired ones before the others.
+    """
+    left: dict[str, list[str]] = {}
     marks = []
     for card in view.tucked(seat):
         name = card.resource or ""
-        coins = left.get(name, view.coins(seat, name))
-        marks.append(coins > 0)
-        left[name] = coins - 1
+        if name not in left:
+            tired = view.tired_coins(seat, name)
+            left[name] = [GOLD] * (view.coins(seat, name) - tired) + [TIRED] * tired
+        marks.append(left[name].pop() if left[name] else "")
     return tuple(marks)
+
+
+def resolving(view: View) -> EventCard | None:
+    """The event card that is being carried out now, the one that what is asked belongs to (V9.3); None if none."""
+    under_way = any(frame.step == "events" and frame.amount > 0 for frame in view.stack)
+    return view.tables.events[view.past[-1]] if under_way and view.past else None
+
+
+def set_aside(view: View) -> tuple[EventCard, ...]:
+    """The event cards that lie beside the deck: the one that is being carried out, then those that wait."""
+    now = resolving(view)
+    return (*((now,) if now else ()), *view.events_due())
 
 
 def table_shape(view: View, developing: int | None = None) -> TableShape:
@@ -62,9 +88,10 @@ def table_shape(view: View, developing: int | None = None) -> TableShape:
         SeatShape(
             len(view.buildings(seat)) + len(view.adventurers(seat)),
             tuple(card.resource or "" for card in view.tucked(seat)),
-            covered(view, seat),
+            coin_marks(view, seat),
         )
         for seat in range(view.seats)
     )
     cost = len(view.building_card.cost) if view.building_card else 4
-    return TableShape(seats, viewer, len(view.hand(viewer)), len(view.pool()), cost, developing)
+    events = len(set_aside(view)) if view.options.events else None
+    return TableShape(seats, viewer, len(view.hand(viewer)), len(view.pool()), cost, developing, events)

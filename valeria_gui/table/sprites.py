@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from valeria_gui.art import pieces
+from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.faces import card_back, card_face, card_turned, plaque
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.lay import Turned
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.overlay import Held, token_face
-from valeria_gui.table.shape import village_cards
+from valeria_gui.table.shape import set_aside, village_cards
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
     from engine.valeria.view import View
 
 LIFT: Final = 1.18
@@ -47,7 +49,7 @@ class Sprites:
         return max(30, self.layout.px(46))
 
     def card(self, piece: str) -> Card | None:
-        """The card that `hand:<i>`, `pile:<i>`, `pool:<i>`, `card:<seat>:<i>` … shows.
+        """The card that `hand:<i>`, `pile:<i>`, `pool:<i>`, `card:<seat>:<i>` … shows; of the box its last one.
 
         None for a piece that is no card, that this view may not see or that is not there.
         """
@@ -70,7 +72,15 @@ class Sprites:
             return village_cards(view, numbers[0])[numbers[1]]
         if kind == "resource":
             return view.tucked(numbers[0])[numbers[1]]
+        if kind == "box":
+            return view.cards(view.removed[-1:])[0]
         return view.building_card if kind == "slot" else None
+
+    def event(self, piece: str) -> EventCard | None:
+        """The event card that `event:<i>` shows; None for any other piece."""
+        kind, _, number = piece.partition(":")
+        cards = set_aside(self.view) if kind == "event" else ()
+        return cards[int(number)] if number.isdecimal() and int(number) < len(cards) else None
 
     def face(self, piece: str) -> Surface | None:
         """The flat picture of a piece at the size of its place, without shadow; None if nothing lies there."""
@@ -84,9 +94,13 @@ class Sprites:
             return pieces.coin(self.coin_width)
         if kind == "token":
             return token_face(self.layout, self.view.leader)
+        if kind in ("tired", "castle-tired"):
+            return pieces.tired_coin(rect.w)
         if kind in ("deck", "adventurer-deck"):
             return card_back("building" if kind == "deck" else "adventurer", rect.w)
-        card = self.card(piece)
+        if (event := self.event(piece)) is not None:
+            return event_face(event, rect.w)
+        card = self.card(piece) if kind != "box" else None
         if card is None:
             return card_back("building", rect.w) if kind == "hand" else None
         return self.card_at(card, piece)

@@ -189,7 +189,7 @@ def _groups(shape: SeatShape, capacity: int) -> list[list[int]]:
     alone = [[i] for i in range(len(shape.tucked))]
     if len(alone) <= capacity:
         return alone
-    marks = shape.covered or (False,) * len(shape.tucked)
+    marks = shape.coins or ("",) * len(shape.tucked)
     kinds = list(zip(shape.tucked, marks, strict=True))
     free = _merged((name, i if mark else -1) for i, (name, mark) in enumerate(kinds))
     if len(free) <= capacity:
@@ -197,9 +197,9 @@ def _groups(shape: SeatShape, capacity: int) -> list[list[int]]:
     return _merged(kinds)
 
 
-def _merged(keys: Iterable[tuple[str, int]]) -> list[list[int]]:
+def _merged(keys: Iterable[tuple[str, object]]) -> list[list[int]]:
     """The indices of equal keys together, in the order in which each key first appears."""
-    groups: dict[tuple[str, int], list[int]] = {}
+    groups: dict[tuple[str, object], list[int]] = {}
     for i, key in enumerate(keys):
         groups.setdefault(key, []).append(i)
     return list(groups.values())
@@ -249,6 +249,16 @@ def castle_spot(castle: Rect) -> Rect:
 def tab_spot(tab: Rect) -> Rect:
     """The gold spot in a resource tab: a square (pixels)."""
     return _square(tab, castles.tab_spot(*tab.size), castles.tab_coin_px(*tab.size))
+
+
+def castle_icon(castle: Rect) -> Rect:
+    """The wild token in the foot of a castle, where a tired coin lies: a square (pixels)."""
+    return _square(castle, castles.castle_icon(*castle.size), castles.castle_coin_px(*castle.size))
+
+
+def tab_icon(tab: Rect) -> Rect:
+    """The token of a resource tab, where a tired coin lies: a square (pixels)."""
+    return _square(tab, castles.tab_icon(*tab.size), castles.tab_coin_px(*tab.size))
 
 
 def _square(area: Rect, middle: tuple[int, int], size: int) -> Rect:

@@ -19,7 +19,7 @@ from valeria_gui.art.panels import mat
 from valeria_gui.table.figures import counted, joined
 from valeria_gui.table.lay import SMALLEST_TEXT, chip, lay, soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
-from valeria_gui.table.shape import covered, village_cards
+from valeria_gui.table.shape import GOLD, TIRED, coin_marks, village_cards
 from valeria_gui.text.layout import render
 
 if TYPE_CHECKING:
@@ -34,14 +34,20 @@ CLOTH: Final = 0.80
 
 
 class VillagePainter:
-    """Draws the village of `seat` as `view` shows it where `layout` says; pieces in `hidden` are left out."""
+    """Draws the village of `seat` as `view` shows it where `layout` says; pieces in `hidden` are left out.
 
-    def __init__(self, layout: TableLayout, view: View, seat: int, name: str, hidden: Container[str] = ()) -> None:
+    `acts` tells whether it is this seat that everybody waits for: then its banner glows.
+    """
+
+    def __init__(
+        self, layout: TableLayout, view: View, seat: int, name: str, hidden: Container[str] = (), acts: bool = False
+    ) -> None:
         self.layout = layout
         self.view = view
         self.seat = seat
         self.name = name
         self.hidden = hidden
+        self.acts = acts
         self.cards = village_cards(view, seat)
 
     def paint(self, target: Surface) -> None:
@@ -82,38 +88,41 @@ class VillagePainter:
         spot = f"castle-spot:{self.seat}"
         if self.view.castle_coins[self.seat] and spot not in self.hidden:
             target.blit(pieces.coin(self.layout[spot].w, self.seat), self.layout[spot])
+        rest = f"castle-tired:{self.seat}"
+        if self.view.castle_tired[self.seat] and rest not in self.hidden:
+            face = pieces.tired_coin(self.layout[spot].w, self.seat)
+            target.blit(face, face.get_rect(center=self.layout[rest].center))
 
     def _tabs(self, target: Surface) -> None:
-        marks = covered(self.view, self.seat)
+        marks = coin_marks(self.view, self.seat)
         resources = [card.resource or "" for card in self.view.tucked(self.seat)]
         leaders = [i for i in range(len(resources)) if f"resource:{self.seat}:{i}" in self.layout.stacks]
         for i in sorted(leaders, key=lambda i: self._rect("resource", i).y):
             self._tab(target, i, resources[i], marks[i])
 
-    def _tab(self, target: Surface, i: int, resource: str, coin: bool) -> None:
+    def _tab(self, target: Surface, i: int, resource: str, mark: str) -> None:
         piece = f"resource:{self.seat}:{i}"
         if piece in self.hidden:
             return
         rect = self.layout[piece]
-        shown = coin and f"spot:{self.seat}:{i}" not in self.hidden
-        target.blit(tab_face(resource, rect, shown), rect)
+        place = f"{'tired' if mark == TIRED else 'spot'}:{self.seat}:{i}"
+        target.blit(tab_face(resource, rect, "" if place in self.hidden else mark), rect)
         if self.layout.stacks[piece] > 1:
             count = chip(str(self.layout.stacks[piece]), max(14, round(rect.h * 0.42)))
             target.blit(count, count.get_rect(midbottom=(rect.centerx, rect.bottom - 1)))
 
     def _banner(self, target: Surface) -> None:
         rect = self._rect("banner")
-        decision = self.view.decision
-        if decision is not None and decision.seat == self.seat:
+        if self.acts:
             reach = self.layout.px(18)
             target.blit(banner_glow(self.seat, rect.w, rect.h, reach), (rect.x - reach, rect.y - reach))
         target.blit(pieces.banner(self.seat, rect.w, rect.h), rect)
         BannerPainter(self.layout, self.view, self.seat, rect).paint(target, self.name)
 
 
-def tab_face(resource: str, rect: Rect, coin: bool) -> Surface:
-    """A developed resource at the size of its place, with a coin on its gold spot or without."""
-    return resource_tab(resource, rect.w, rect.h, coin)
+def tab_face(resource: str, rect: Rect, mark: str = "") -> Surface:
+    """A developed resource at the size of its place, with a coin on either side or without (see `coin_marks`)."""
+    return resource_tab(resource, rect.w, rect.h, mark == GOLD, mark == TIRED)
 
 
 def village_face(layout: TableLayout, seat: int, card: Card, rect: Rect) -> Surface:
@@ -143,7 +152,7 @@ class BannerPainter:
             self._laurel(target, 62, 0, 143)
         below = (107, 126, 145) if self.low else (191, 211, 232)
         self._line(target, self._count(), below[0])
-        self._line(target, self._dots(), below[1])
+        self._line(target, self._dots() if self.view.village_goal else self._deck(), below[1])
         self._line(target, self._supplies(), below[2])
 
     def _px(self, units: float) -> int:
@@ -169,7 +178,8 @@ class BannerPainter:
         return self.rect.centerx + round(x * self.u), self.rect.y + round(y * self.u)
 
     def _count(self) -> Surface:
-        text = f"{self._cards()}/{self.view.village_goal}"
+        goal = self.view.village_goal
+        text = f"{self._cards()}/{goal}" if goal else f"{self._cards()}"
         px = self._px(22)
         number = render(text, "number", px, palette.IVORY, shadow=True)
         return joined((icon("house", round(px * 0.9), palette.IVORY), number), max(2, round(px * 0.28)))
@@ -180,6 +190,12 @@ class BannerPainter:
     def _dots(self) -> Surface:
         step = min(8.0, 96 / self.view.village_goal)
         return dots(self._cards(), self.view.village_goal, max(3, round(step * self.u)))
+
+    def _deck(self) -> Surface:
+        """Alone the deck tells how near the end is (V8.7): what is left of it, in place of the dots."""
+        px = self._px(19)
+        number = render(f"{self.view.deck_size}", "number", px, palette.GOLD_LIGHT, shadow=True)
+        return joined((icon("hourglass", round(px * 0.9), palette.GOLD_LIGHT), number), max(2, round(px * 0.25)))
 
     def _supplies(self) -> Surface:
         px = self._px(20)

@@ -1,6 +1,7 @@
 """Where the big parts of the table lie, in percent of the table's box.
 
-One or two seats: villages are strips as wide as the table. Three to five: the others sit in a ring.
+One or two seats: villages are strips as wide as the table. Three to five: the others sit in a ring. With event
+cards the bank makes room for them.
 Knows nothing of what lies inside a zone.
 """
 
@@ -22,18 +23,19 @@ SMALLEST_PROMPT: Final = 34
 _OWN: Final[dict[str, Percent]] = {"village": (0.7, 60.4, 98.5, 20.4), "buttons": (1.6, 85.0, 7.0, 13.5)}
 
 _SOLO: Final[dict[str, Percent]] = {
-    "bank": (1.7, 15.0, 9.6, 21.0),
-    "felt": (12.6, 2.6, 50.5, 49.0),
-    "action-card": (64.4, 2.6, 16.4, 49.0),
-    "log": (82.1, 2.6, 17.1, 49.0),
-    "prompt": (17.8, 54.2, 40.1, 4.3),
+    "bank": (1.7, 4.4, 9.6, 21.0),
+    "box": (2.0, 30.4, 9.0, 19.6),
+    "felt": (12.6, 2.6, 55.2, 49.0),
+    "action-card": (69.2, 2.6, 13.6, 49.0),
+    "log": (84.0, 2.6, 15.2, 49.0),
+    "prompt": (20.1, 54.0, 40.1, 4.3),
     "hand": (9.9, 81.3, 59.6, 18.4),
     "gold": (88.0, 82.8, 7.3, 16.5),
     "payment": (70.2, 81.6, 16.6, 6.4),
 }
 
 _PAIR: Final[dict[str, Percent]] = {
-    **_SOLO,
+    **{name: percent for name, percent in _SOLO.items() if name != "box"},
     "bank": (1.7, 28.9, 9.6, 21.0),
     "felt": (12.6, 22.8, 42.0, 32.6),
     "action-card": (55.9, 22.8, 21.9, 32.6),
@@ -51,6 +53,13 @@ _RING: Final[dict[str, Percent]] = {
     "gold": (13.8, 83.3, 6.9, 16.5),
     "payment": (42.0, 50.2, 23.4, 4.3),
 }
+
+_EVENTS: Final[dict[int, dict[str, Percent]]] = {
+    1: {"events": (0.9, 2.9, 11.2, 13.6), "bank": (2.3, 18.4, 8.4, 16.2), "box": (2.5, 36.2, 8.0, 15.6)},
+    2: {"events": (0.9, 23.2, 11.2, 13.6), "bank": (2.1, 38.4, 8.8, 17.2)},
+    3: {"events": (27.2, 35.9, 8.2, 9.2), "bank": (28.1, 45.6, 6.4, 9.0)},
+}
+"""What lies elsewhere in a game with event cards, by number of seats (3: the ring)."""
 
 _STRIP: Final[Percent] = (0.7, 0.9, 98.5, 20.4)
 _LEFT: Final[Percent] = (0.7, 1.1, 26.0, 57.8)
@@ -92,9 +101,14 @@ def part(box: Rect, percent: Percent) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def zones(box: Rect, seats: int) -> dict[str, Rect]:
-    """The rectangle of each zone but the villages: `bank`, `felt`, `hand`, `buttons`, `payment` …"""
+def zones(box: Rect, seats: int, events: bool = False) -> dict[str, Rect]:
+    """The rectangle of each zone but the villages: `bank`, `felt`, `hand`, `buttons`, `payment` …
+
+    `box` is there for one seat only, `events` only in a game with event cards.
+    """
     table = _RING if is_ring(seats) else _PAIR if seats == 2 else _SOLO
+    if events:
+        table = {**table, **_EVENTS[min(seats, 3)]}
     found = {name: part(box, percent) for name, percent in table.items()}
     found["buttons"] = part(box, _OWN["buttons"])
     prompt = found["prompt"]

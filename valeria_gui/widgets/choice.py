@@ -141,12 +141,20 @@ class Toggle(Widget):
     """A box with a tick and words beside it."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, label: str, on: bool, on_change: Callable[[bool], None], *, px: int
+        self,
+        id: str,
+        rect: pygame.Rect,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        px: int,
+        role: str = "body",
     ) -> None:
         super().__init__(id, rect, label)
         self.on = on
         self.on_change = on_change
-        self.px = px
+        self.px, self.role = px, role
 
     def release(self, pos: Point) -> None:
         self.activate()
@@ -164,7 +172,7 @@ class Toggle(Widget):
             tick = icon("check-mark", round(0.8 * side), palette.COST_COVERED)
             surface.blit(tick, tick.get_rect(center=box.center))
         left = box.right + self.px // 2
-        words = render(self.label, "body", self.px, palette.INK, max_width=self.rect.right - left)
+        words = render(self.label, self.role, self.px, palette.INK, max_width=self.rect.right - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.focused:
             focus_frame(surface, self.rect, side // 5)

@@ -1,0 +1,216 @@
+"""The end of a game alone: the score, where its points come from, and what the king says to it (V8.8).
+
+Knows how to show a score and the king's five verdicts; what follows is the table scene's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.valeria.scoring import KING, verdict
+from valeria_gui.art import palette, panels
+from valeria_gui.art.assets import icon
+from valeria_gui.art.pieces import laurel, shield, token
+from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.score_sheet import SeatScore
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.look import rounded
+from valeria_gui.widgets.words import Align, Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+_PANEL: Final = (210, 90, 1500, 780)
+_SHEET: Final = (270, 400)
+"""Left and width of the column with the score."""
+_LADDER: Final = (790, 236, 860)
+"""Left, top and width of the king's five verdicts."""
+_RUNG: Final = 120
+_FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.32)
+_SEAT: Final = 0
+
+
+def verdicts() -> tuple[tuple[str, str], ...]:
+    """What the king calls a village and what he says, the best first, in the order of KING."""
+    return (
+        (_("Capital of Valeria"), _("The king moves his court here and asks which room is his.")),
+        (_("Jewel of the realm"), _("The king sends his builders to learn how you did it.")),
+        (_("Proud market town"), _("The king stays a night longer than he had planned.")),
+        (_("Honest village"), _("The king nods, and his steward writes down your name.")),
+        (_("A few huts in the mud"), _("The king rides through and takes it for a pasture.")),
+    )
+
+
+def bands() -> tuple[str, ...]:
+    """The totals of each verdict in figures, the best first: "60+", "50–59", … "0–29"."""
+    best = _("{least}+").format(least=KING[0])
+    below = (_("{least}–{most}").format(least=least, most=above - 1) for above, least in pairwise(KING))
+    return (best, *below)
+
+
+class VerdictScene(Page):
+    """The score `row` of a game alone and the king's verdict on it.
+
+    `on_again` plays once more with another seed; looking at the table and the title need no callback.
+    """
+
+    default = "again"
+
+    def __init__(self, app: App, row: SeatScore, on_again: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.row, self.on_again = row, on_again
+        self.reached = verdict(row.total)
+
+    def cancel(self) -> bool:
+        self._look()
+        return True
+
+    def build(self) -> Sequence[Widget]:
+        return [
+            Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
+            *self._heading(),
+            *self._sheet(),
+            *self._ladder(),
+            *self._buttons(),
+        ]
+
+    def _text(
+        self,
+        id: str,
+        box: tuple[float, ...],
+        text: str,
+        role: str,
+        px: float,
+        color: palette.Color = palette.INK,
+        align: Align = "left",
+    ) -> Label:
+        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
+
+    def _heading(self) -> list[Widget]:
+        left, top, wide, _high = _PANEL
+        words, _line = verdicts()[self.reached]
+        return [
+            self._text(
+                "over",
+                (left, top + 34, wide, 34),
+                _("The king's verdict"),
+                "label-bold",
+                27,
+                palette.GOLD_DARK,
+                "center",
+            ),
+            self._text("headline", (left + 40, top + 62, wide - 80, 76), words, "name", 62, align="center"),
+        ]
+
+    # --- the score ---------------------------------------------------------------------------------------
+
+    def _sheet(self) -> list[Widget]:
+        """Whose score it is, the total in a laurel, and the four sums it is made of."""
+        stage, (left, wide) = self.stage, _SHEET
+        medal = laurel(self.row.total, stage.px(216))
+        return [
+            Picture("shield", stage.rect(left, 236, 70, 70), shield(_SEAT, stage.px(52))),
+            self._text("name", (left + 84, 236, wide - 84, 70), self.row.name, "name", 40),
+            Picture("total", stage.rect(left, 320, wide, 226), medal, str(self.row.total)),
+            *(widget for place, line in enumerate(self._sums()) for widget in self._sum(place, *line)),
+        ]
+
+    def _sums(self) -> tuple[tuple[str, str, int], ...]:
+        row = self.row
+        return (
+            ("when-build", _("Buildings"), row.buildings),
+            ("type-adventurer", _("Adventurers"), row.adventurers),
+            ("when-end", _("Powers"), row.powers),
+            ("coin", _("Gold"), row.gold),
+        )
+
+    def _sum(self, place: int, glyph: str, words: str, points: int) -> list[Widget]:
+        stage, (left, wide) = self.stage, _SHEET
+        top, high = 570 + 62 * place, 54
+        ground = stage.rect(left, top, wide, high)
+        return [
+            Panel(f"sum:{glyph}", ground, lambda w, h: rounded((w, h), h // 5, palette.PARCHMENT_DARK)),
+            Picture(f"sign:{glyph}", stage.rect(left + 10, top, 56, high), token(glyph, stage.px(38))),
+            self._text(f"words:{glyph}", (left + 80, top, wide - 160, high), words, "name", 28),
+            self._text(
+                f"points:{glyph}", (left + wide - 100, top, 78, high), str(points), "number", 28, align="right"
+            ),
+        ]
+
+    # --- the ladder --------------------------------------------------------------------------------------
+
+    def _ladder(self) -> list[Widget]:
+        rows = zip(bands(), verdicts(), strict=True)
+        left, top, _wide = _LADDER
+        rail = self.stage.rect(left + 43, top + _RUNG / 2, 6, _RUNG * (len(KING) - 1))
+        return [
+            Panel("rail", rail, lambda w, h: rounded((w, h), w // 2, palette.mix(palette.GOLD, palette.MAT, 0.4))),
+            *(widget for place, (band, words) in enumerate(rows) for widget in self._rung(place, band, *words)),
+        ]
+
+    def _rung(self, place: int, band: str, title: str, line: str) -> list[Widget]:
+        left, top, wide = _LADDER
+        top += _RUNG * place
+        here = place == self.reached
+        color, room = (palette.INK if here else _FADED), wide - 270
+        ground = self.stage.rect(left, top + 5, wide, _RUNG - 10)
+        said = Paragraph(
+            f"line:{place}",
+            self.stage.rect(left + 260, top + 58, room, 52),
+            line,
+            role="body",
+            px=self.stage.text(21),
+            color=color,
+        )
+        return [
+            *([Panel("here", ground, _lit, title)] if here else []),
+            Picture(f"knob:{place}", self.stage.rect(left, top, 92, _RUNG), self._knob(place)),
+            self._text(f"band:{place}", (left + 104, top, 140, _RUNG), band, "number", 36 if here else 30, color),
+            self._text(
+                f"title:{place}", (left + 260, top + 14, room, 44), title, "name", 34 if here else 30, color
+            ),
+            said,
+        ]
+
+    def _knob(self, place: int) -> pygame.Surface:
+        """What hangs on the rail: the own shield in laurels where the score stands, a crown where it has passed."""
+        stage = self.stage
+        if place == self.reached:
+            px = stage.px(92)
+            wreath = icon("laurels", px, palette.GOLD).copy()
+            arms = shield(_SEAT, stage.px(40))
+            wreath.blit(arms, arms.get_rect(center=(px // 2, px // 2)))
+            return wreath
+        px = stage.px(42)
+        passed = place > self.reached
+        fill = palette.COIN_FACE if passed else palette.PARCHMENT_DARK
+        disc = rounded((px, px), px // 2, fill, palette.GOLD_DARK if passed else _FADED, max(1, px // 18)).copy()
+        crown = icon("queen-crown", round(px * 0.58), palette.COIN_CROWN if passed else _FADED)
+        disc.blit(crown, crown.get_rect(center=(px // 2, px // 2)))
+        return disc
+
+    # --- the ways out ------------------------------------------------------------------------------------
+
+    def _buttons(self) -> list[Widget]:
+        stage, small = self.stage, self.stage.text(24)
+        top = _PANEL[1] + _PANEL[3] + 40
+        again = stage.rect(680, top, 560, 84)
+        return [
+            Button("title", stage.rect(340, top + 8, 300, 68), _("Title"), self.app.show_title, px=small),
+            Button("again", again, _("Play again"), self.on_again, px=stage.text(28), primary=True),
+            Button("look", stage.rect(1280, top + 8, 300, 68), _("Look at the table"), self._look, px=small),
+        ]
+
+    def _look(self) -> None:
+        self.app.stack.remove(self)
+
+
+def _lit(width: int, height: int) -> pygame.Surface:
+    """The ground of the verdict that was reached."""
+    return rounded((width, height), height // 6, palette.GLOW_LINE, palette.GOLD, 2)
