@@ -185,7 +185,10 @@ def _link_or_copy(path: Path, kept: Path) -> None:
 
 def _make_folder(folder: Path) -> None:
     missing = [place for place in (folder, *folder.parents) if not place.exists()]
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from None
     for place in missing:
         _flush_folder(place.parent)
 
@@ -240,8 +243,8 @@ def _raw(path: Path) -> bytes:
         if facts.st_size > MAX_BYTES:
             raise SaveError(f"{path.name} is too large to be a save.")
         return _patiently(path.read_bytes)
-    except FileNotFoundError:
-        raise
+    except (FileNotFoundError, NotADirectoryError):
+        raise FileNotFoundError(path) from None
     except OSError as error:
         raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.") from None
 

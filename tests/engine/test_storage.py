@@ -444,11 +444,14 @@ def until(done: Callable[[], bool]) -> None:
 # --- killed in the middle ---------------------------------------------------------------------------------
 
 
-def test_programs_killed_while_saving_leave_whole_saves(tmp_path: Path) -> None:
-    """A short run of the torture: `python scripts/torture_storage.py` kills hundreds."""
-    tally = torture_storage.kills(tmp_path, 10, seed=3)
-    assert tally.rounds == 10
-    assert tally.saves > 10
+def test_programs_killed_while_saving_leave_whole_saves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A short run of the torture: `python scripts/torture_storage.py --kills 200` kills hundreds."""
+    failed = torture_storage.main(["--kills", "10", "--seed", "3", "--folder", str(tmp_path)])
+    said = capsys.readouterr().out
+    assert not failed, said
+    assert said.startswith("10 kills")
 
 
 def test_the_torture_notices_a_save_that_did_not_survive(tmp_path: Path) -> None:

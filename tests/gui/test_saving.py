@@ -1,0 +1,275 @@
+"""What a player is told and offered when saving fails, a save is damaged, or a second program plays."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from engine import autosave, storage
+from engine.storage import SaveError
+from tests.gui.robot import Robot
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.session import AUTOSAVE, Session, load_session, new_session, saved_summary, unkept_game
+
+ROOT = Path(__file__).parents[2]
+SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy"))
+SECOND = "autosave-2.yaml"
+
+PLAYS = """
+import sys
+from pathlib import Path
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.session import load_session, new_session
+
+seats = tuple(SeatSetup(f"Player {number}") for number in range(int(sys.argv[2])))
+folder = Path(sys.argv[1])
+session = new_session(GameSetup(seats, start_player=0, seed=1), folder) if seats else load_session(folder)
+session.writer.flush()
+print(session.writer.path.name, session.notice, sep="|", flush=True)
+sys.stdin.readline()
+session.close()
+"""
+
+
+class Program:
+    """Another program that plays with so many players, or goes on with the saved game if there are none."""
+
+    def __init__(self, folder: Path, players: int) -> None:
+        command = [sys.executable, "-c", PLAYS, str(folder), str(players)]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, bufsize=1
+        )
+        assert self.process.stdout is not None
+        self.autosave, _, self.notice = self.process.stdout.readline().strip().partition("|")
+
+    def leave(self) -> None:
+        self.process.communicate("\n")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[[int], Program]]:
+    """Starts programs; none is left after the test."""
+    with ExitStack() as running:
+
+        def begin(players: int = 2) -> Program:
+            program = Program(tmp_path, players)
+            running.enter_context(program.process)
+            running.callback(program.kill)
+            return program
+
+        yield begin
+
+
+def begin(folder: Path, seed: int = 1) -> Session:
+    return new_session(GameSetup(SEATS, start_player=0, seed=seed), folder)
+
+
+def written(folder: Path, name: str, at: int) -> None:
+    """Say that this autosave was written at this second."""
+    for path in (folder / name, storage.previous(folder / name)):
+        if path.exists():
+            os.utime(path, (at, at))
+
+
+def is_one_sentence(words: str) -> bool:
+    return words.count(". ") == 0 and words.endswith(".") and words.isprintable() and len(words) < 160
+
+
+# --- two programs -----------------------------------------------------------------------------------------
+
+
+def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start()
+    assert (first.autosave, first.notice) == (AUTOSAVE, "None")
+    session = begin(tmp_path)
+    assert session.writer.path.name == SECOND
+    assert is_one_sentence(session.notice)
+    assert SECOND in session.notice
+    session.close()
+    assert storage.read(tmp_path / AUTOSAVE)["table"]["seats"][0]["name"] == "Player 0"
+    assert storage.read(tmp_path / SECOND)["table"]["seats"][0]["name"] == "Ada"
+
+
+def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start(3)
+    assert saved_summary(tmp_path) is None
+    with pytest.raises(FileNotFoundError):
+        load_session(tmp_path)
+    second = start(4)
+    assert second.autosave == SECOND
+    assert saved_summary(tmp_path) is None
+    second.leave()
+    assert saved_summary(tmp_path) == "Round 1 · 4 players"
+    session = load_session(tmp_path)
+    assert session.writer.path.name == SECOND
+    assert len(session.names) == 4
+    assert is_one_sentence(session.notice)
+    session.close()
+    first.kill()
+    written(tmp_path, AUTOSAVE, 10)
+    assert saved_summary(tmp_path) == "Round 1 · 4 players"
+    written(tmp_path, SECOND, 5)
+    assert saved_summary(tmp_path) == "Round 1 · 3 players"
+    session = load_session(tmp_path)
+    assert session.writer.path.name == AUTOSAVE
+    assert session.notice is None
+    session.close()
+
+
+def test_the_second_program_goes_on_with_its_own_game_and_leaves_the_first_alone(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    start(3).leave()
+    shutil.copy(tmp_path / AUTOSAVE, tmp_path / SECOND)
+    before = (tmp_path / AUTOSAVE).read_bytes()
+    first, second = start(0), start(0)
+    assert {first.autosave, second.autosave} == {AUTOSAVE, SECOND}
+    for program in (first, second):
+        program.leave()
+    assert (tmp_path / AUTOSAVE).read_bytes() == before
+
+
+def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start(3)
+    session = begin(tmp_path)
+    while not session.match.is_over:
+        if session.match.needs_commit:
+            session.match.commit()
+        elif session.match.acting == 0:
+            session.answer(session.match.view(0).moves()[0])
+        else:
+            session.match.step()
+    session.close()
+    first.leave()
+    written(tmp_path, AUTOSAVE, 10)
+    assert saved_summary(tmp_path) == "Round 1 · 3 players"
+    session = load_session(tmp_path)
+    assert len(session.names) == 3
+    session.close()
+
+
+def test_a_new_game_would_lose_only_what_is_in_its_own_autosave(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    begin(tmp_path).close()
+    assert unkept_game(tmp_path) == "Round 1 · 2 players"
+    first = start(0)
+    assert unkept_game(tmp_path) is None
+    first.kill()
+    assert unkept_game(tmp_path) == "Round 1 · 2 players"
+
+
+def test_whoever_continues_a_moment_later_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(tmp_path).close()
+    monkeypatch.setattr(autosave, "claim", lambda path: None)
+    with pytest.raises(SaveError) as refused:
+        load_session(tmp_path)
+    assert is_one_sentence(str(refused.value))
+
+
+def test_the_next_game_has_the_same_autosave(tmp_path: Path) -> None:
+    old = begin(tmp_path, seed=1)
+    new = begin(tmp_path, seed=2)
+    old.close()
+    assert new.writer.path == tmp_path / AUTOSAVE
+    assert new.notice is None
+    new.save()
+    new.close()
+    new.close()
+    assert storage.read(tmp_path / AUTOSAVE)["table"]["seed"] == 2
+    assert {file.name for file in tmp_path.iterdir()} == {AUTOSAVE, AUTOSAVE + ".previous"}
+
+
+def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callable[..., Program]) -> None:
+    first = start()
+    with Robot(tmp_path) as robot:
+        assert not robot.sees("continue")
+        robot.app.start_match(GameSetup(SEATS, start_player=0, seed=1))
+        robot.run_frames(2)
+        assert SECOND in robot.find("sentence").label
+        robot.click("OK")
+        robot.app.show_title()
+        robot.run_frames(2)
+        assert robot.sees("continue")
+    first.leave()
+
+
+# --- damage -----------------------------------------------------------------------------------------------
+
+
+def check_damage(folder: Path, raw: bytes, digest: str) -> bool:
+    """Whether an autosave with these bytes, and none before it, opens as the game it was; if not, it is kept aside
+    as it is, and named."""
+    folder.mkdir()
+    (folder / AUTOSAVE).write_bytes(raw)
+    assert saved_summary(folder) is not None
+    try:
+        session = load_session(folder)
+    except SaveError as error:
+        (aside,) = folder.iterdir()
+        assert aside.name in str(error)
+        assert str(error).isprintable()
+        assert aside.read_bytes() == raw
+        return False
+    session.close()
+    assert session.match.digest() == digest
+    return True
+
+
+def test_an_autosave_bent_or_cut_off_anywhere_opens_as_it_was_or_is_kept_aside(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    session.close()
+    digest, raw = session.match.digest(), (tmp_path / AUTOSAVE).read_bytes()
+    assert check_damage(tmp_path / "whole", raw, digest)
+    places = [*range(0, 120, 3), *range(120, len(raw), len(raw) // 40)]
+    for place in places:
+        bent = raw[:place] + bytes([raw[place] ^ 1 << place % 8]) + raw[place + 1 :]
+        assert not check_damage(tmp_path / f"bent {place}", bent, digest)
+        assert not check_damage(tmp_path / f"cut {place}", raw[:place], digest)
+
+
+# --- no room ----------------------------------------------------------------------------------------------
+
+
+def unwritable(tmp_path: Path) -> Path:
+    """A folder that cannot be made, for nobody."""
+    (tmp_path / "folder").write_text("I am a file")
+    return tmp_path / "folder"
+
+
+def test_the_game_is_saved_as_soon_as_it_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "RETRY_S", 0.01)
+    session = begin(unwritable(tmp_path))
+    session.writer.flush()
+    assert session.problem
+    (tmp_path / "folder").unlink()
+    session.close()
+    assert session.problem is None
+    session = load_session(tmp_path / "folder")
+    assert session.notice is None
+    session.close()
+
+
+def test_the_window_says_once_that_the_game_cannot_be_saved(tmp_path: Path) -> None:
+    with Robot(unwritable(tmp_path)) as robot:
+        robot.app.start_match(GameSetup(SEATS, start_player=0, seed=1))
+        told = []
+        for _ in range(40):
+            robot.run_frames(5)
+            if robot.sees("sentence"):
+                told.append(robot.find("sentence").label)
+                robot.click("OK")
+        (sentence,) = told
+        assert "could not be saved" in sentence
+        assert sentence.isprintable()
