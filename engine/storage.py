@@ -129,7 +129,7 @@ def previous(path: Path) -> Path:
 
 def _write_beside(path: Path, raw: bytes) -> None:
     """The new file is its own lock: as long as it lies beside the old one, nobody else writes."""
-    fresh = lock.lock(path.with_name(path.name + ".new"), _WAIT_S)
+    fresh = _patiently(lock.lock, path.with_name(path.name + ".new"), _WAIT_S)
     if fresh is None:
         raise BlockingIOError(errno.EAGAIN, "another program is saving there")
     try:

@@ -444,9 +444,7 @@ def until(done: Callable[[], bool]) -> None:
 # --- killed in the middle ---------------------------------------------------------------------------------
 
 
-def test_programs_killed_while_saving_leave_whole_saves(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_programs_killed_while_saving_leave_whole_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A short run of the torture: `python scripts/torture_storage.py --kills 200` kills hundreds."""
     failed = torture_storage.main(["--kills", "10", "--seed", "3", "--folder", str(tmp_path)])
     said = capsys.readouterr().out
