@@ -360,7 +360,9 @@ class Summary:
         self.by_seats[outcome.seats] += 1
 
     def __str__(self) -> str:
-        seats = ", ".join(f"{self.by_seats[n]} with {n} seats" for n in sorted(self.by_seats))
+        seats = ", ".join(
+            f"{self.by_seats[n]} {'solo' if n == 1 else f'with {n} seats'}" for n in sorted(self.by_seats)
+        )
         options = ", ".join(f"{name} in {self.options[name]}" for name in sorted(self.options)) or "none"
         return "\n".join(
             (

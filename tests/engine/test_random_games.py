@@ -147,9 +147,7 @@ def test_a_run_sums_up_its_games() -> None:
     assert summary.games == sum(summary.by_seats.values()) == sum(summary.ended.values()) == 23
     assert summary.keeping == 3
     assert summary.kept > 100
-    assert str(summary).startswith(
-        "23 games without a broken invariant: 4 with 1 seats, 5 with 2 seats, 5 with 3 seats"
-    )
+    assert str(summary).startswith("23 games without a broken invariant: 4 solo, 5 with 2 seats, 5 with 3 seats")
 
 
 def test_a_run_can_be_spread_over_processes() -> None:
