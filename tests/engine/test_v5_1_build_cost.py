@@ -230,6 +230,13 @@ def test_v5_1_ruling_strands_is_said() -> None:
     assert refusal(state, "pay 0 stone") == "strands"
 
 
+def test_v5_1_ruling_no_power_that_would_strand_the_payment() -> None:
+    option = {"one_resource_power_per_type": True}
+    state = paying("2 wood", villages={0: "Gives wild, Shop"}, gold={0: 2}, options=option)
+    assert options(state) == {"castle", "Gives wild"}
+    assert refusal(state, "pay Shop") == "strands"
+
+
 def test_v5_1_ruling_no_source_may_be_left_over() -> None:
     state = paying("wood", resources={0: "2 wood"}, villages={0: "Gives wood, Gives wild"})
     play(state, "pay Gives wood")
