@@ -187,14 +187,17 @@ class SaveFolder:
                 _picture(path).write_bytes(picture)
         return path
 
+    def is_free(self, entry: Entry, name: str) -> bool:
+        """Whether no other file of the entry's kind has this name."""
+        others = (path for path in self._files() if path.suffix == entry.path.suffix and path.name != entry.path.name)
+        return not any(same_name(name_of(path.stem), name) for path in others)
+
     def rename(self, entry: Entry, name: str) -> Path:
         """Give another name; refused if another file of that kind has it. Returns the file."""
         name = clean_name(name)
         path = entry.path.with_name(file_stem(name) + entry.path.suffix)
-        for other in self._files():
-            taken = other.suffix == path.suffix and same_name(name_of(other.stem), name)
-            if taken and other.name != entry.path.name:
-                raise SaveError(f"There is already a save called {name_of(other.stem)}.")
+        if not self.is_free(entry, name):
+            raise SaveError(f"There is already a save called {name}.")
         if path.name != entry.path.name:
             _move(entry.path, path)
         return path

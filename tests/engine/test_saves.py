@@ -168,7 +168,7 @@ def test_renaming_never_writes_over_another_save(saves: SaveFolder) -> None:
     saves.save("One", game(1))
     saves.save("Two", game(2))
     one = next(entry for entry in saves.entries() if entry.name == "One")
-    with pytest.raises(SaveError, match="already a save called Two"):
+    with pytest.raises(SaveError, match="already a save called TWO"):
         saves.rename(one, "TWO")
     assert sorted(names(saves)) == ["One", "Two"]
 

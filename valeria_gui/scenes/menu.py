@@ -7,7 +7,9 @@ which is saved by its own scene when that leaves.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.input import MENU, Command, Intent
@@ -17,15 +19,22 @@ from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.words import Label, Panel
 
+if TYPE_CHECKING:
+    from valeria_gui.scenes.table import TableScene
+
 _WIDTH: Final = 520
 _ROW: Final = 84
 _BUTTON: Final = (400, 66)
+_TOLD: Final = 28
+"""Design: how much lower the buttons lie under a line."""
 
 
 class MenuScene(Overlay):
-    """Resume, player aid, full screen, back to the title, quit."""
+    """Resume, save under a name, load when there are saves, player aid, full screen, back to the title, quit."""
 
     default = "resume"
+    told = ""
+    """What the player did last here, in words."""
 
     def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Id, icon, words and effect of each entry."""
@@ -33,11 +42,43 @@ class MenuScene(Overlay):
         screen = _("Leave full screen") if full else _("Full screen")
         return [
             ("resume", "play-button", _("Resume"), self.close),
+            *self._saves(),
             ("aid", "rule-book", _("Player aid"), self.app.show_aid),
             ("fullscreen", "contract" if full else "expand", screen, self._fullscreen),
-            ("title", "save", _("Save and go to title"), self.app.show_title),
+            ("title", "house", _("Save and go to title"), self.app.show_title),
             ("quit", "exit-door", _("Save and quit"), self.app.quit),
         ]
+
+    def _saves(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Saving and loading, as far as there is something to save and to load."""
+        save = ("save-as", "save", _("Save as …"), self._save_as)
+        load = ("load", "backward-time", _("Load"), self.app.show_load)
+        return [*([save] if self._table() else []), *([load] if self.app.has_saves() else [])]
+
+    def _table(self) -> TableScene | None:
+        """The table that this menu lies over."""
+        from valeria_gui.scenes.table import TableScene
+
+        return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
+
+    def _save_as(self) -> None:
+        from valeria_gui.scenes.save import SaveScene
+
+        table = self._table()
+        if table is not None:
+            self.app.stack.push(SaveScene(self.app, table, self._saved))
+
+    def _saved(self, name: str) -> None:
+        self.told = _("Saved as “{name}”").format(name=name)
+        self.rebuild()
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing while another sheet lies on top: two would be hard to read."""
+        if self.app.stack.top is self:
+            super().draw(surface)
 
     def handle(self, intent: Intent) -> bool:
         if intent == Command(MENU):
@@ -47,7 +88,7 @@ class MenuScene(Overlay):
 
     def build(self) -> Sequence[Widget]:
         stage, entries = self.stage, self.entries()
-        height = 150 + _ROW * len(entries)
+        height = 150 + _ROW * len(entries) + (_TOLD if self.told else 0)
         left, top = (1920 - _WIDTH) / 2, (1080 - height) / 2
         return [
             Panel("panel", stage.rect(left, top, _WIDTH, height), panels.parchment_panel),
@@ -60,8 +101,19 @@ class MenuScene(Overlay):
                 color=palette.INK,
                 align="center",
             ),
-            *(self._button(index, top + 112, *entry) for index, entry in enumerate(entries)),
+            *self._line(left, top + 92),
+            *(
+                self._button(index, top + (112 + _TOLD if self.told else 112), *entry)
+                for index, entry in enumerate(entries)
+            ),
         ]
+
+    def _line(self, left: float, top: float) -> list[Widget]:
+        if not self.told:
+            return []
+        box = self.stage.rect(left + 40, top, _WIDTH - 80, 40)
+        px = self.stage.text(22)
+        return [Label("told", box, self.told, role="body-bold", px=px, color=palette.COST_COVERED, align="center")]
 
     def _button(
         self, index: int, top: float, id: str, glyph: str, words: str, effect: Callable[[], None]

@@ -142,16 +142,17 @@ class SceneStack:
         """Paints the topmost opaque scene and everything above it.
 
         What lies below the top scene is kept as a picture, so that an overlay that changes costs no more than
-        itself.
+        itself. It is painted on a fresh surface: a scene that only repaints what has changed must not take an
+        overlay that lay on it before for its own.
         """
         *below, top = self._visible() or [Scene()]
         if not below:
             self._below = None
         elif self._below is None or self._dirty or any(scene.needs_redraw for scene in below):
-            for scene in below:
-                _draw(scene, surface)
             self._below = surface.copy()
-        else:
+            for scene in below:
+                _draw(scene, self._below)
+        if self._below is not None:
             surface.blit(self._below, (0, 0))
         _draw(top, surface)
         self._dirty = False

@@ -1,0 +1,191 @@
+"""Saving under a name, and every other moment at which a save is given one.
+
+Knows how a name is asked for; what is done with it is the callback's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.saves import MAX_NAME, clean_name
+from engine.storage import SaveError
+from valeria_gui.art import palette, panels
+from valeria_gui.input import CONFIRM, Command, Intent
+from valeria_gui.scenes.page import Overlay
+from valeria_gui.scenes.save_words import suggested_name
+from valeria_gui.scenes.snapshot import SIZE, covering, snapshot, to_png
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button, IconButton
+from valeria_gui.widgets.look import rounded
+from valeria_gui.widgets.textfield import TextField
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+    from valeria_gui.scenes.table import TableScene
+
+_WIDTH: Final = 1060
+_HEIGHT: Final = 474
+_PICTURE: Final = (416, 234)
+
+
+class NameScene(Overlay):
+    """Asks for the name of a save under `heading`; `on_name` is called with one that can be used.
+
+    `hint` says what is to be known of a name (None: nothing), and whether it can be taken at all.
+    """
+
+    default = "done"
+
+    def __init__(
+        self,
+        app: App,
+        heading: str,
+        name: str,
+        picture: pygame.Surface,
+        on_name: Callable[[str], None],
+    ) -> None:
+        super().__init__(app)
+        self.heading, self.name, self.picture = heading, name, picture
+        self.on_name = on_name
+        self._fresh = True
+
+    def hint(self, name: str) -> tuple[str, bool]:
+        """A line about a name that can be read, and whether it can be given."""
+        return "", True
+
+    def done_words(self, name: str) -> str:
+        """What the button says that gives the name."""
+        return _("Rename")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        if self._fresh:
+            self._fresh = False
+            self.group.focus("name", visible=False)
+
+    def handle(self, intent: Intent) -> bool:
+        focused = self.group.focused
+        if intent == Command(CONFIRM) and focused is not None and focused.id == "name":
+            return self._activate_default()
+        return super().handle(intent)
+
+    def build(self) -> Sequence[Widget]:
+        stage = self.stage
+        left, top = (1920 - _WIDTH) / 2, (1080 - _HEIGHT) / 2 - 40
+        wide, high = _PICTURE
+        right = left + 44 + wide + 36
+        room = left + _WIDTH - 48 - right
+        hint, usable = self._verdict()
+        done = Button(
+            "done",
+            stage.rect(right + 200, top + _HEIGHT - 118, room - 200, 72),
+            self.done_words(self.name),
+            self._done,
+            px=stage.text(27),
+            primary=True,
+        )
+        done.enabled = usable
+        return [
+            Panel("panel", stage.rect(left, top, _WIDTH, _HEIGHT), panels.parchment_panel),
+            Label(
+                "heading",
+                stage.rect(left + 44, top + 34, _WIDTH - 88, 60),
+                self.heading,
+                role="name",
+                px=stage.text(44),
+                color=palette.INK,
+            ),
+            Picture("picture", stage.rect(left + 44, top + 118, wide, high), self._framed()),
+            *self._field(right, top + 124, room),
+            Paragraph(
+                "hint",
+                stage.rect(right, top + 204, room, 110),
+                hint,
+                role="body",
+                px=stage.text(21),
+                color=palette.INK if usable else palette.darker(palette.COST_OPEN, 0.15),
+            ),
+            Button(
+                "back", stage.rect(right, top + _HEIGHT - 118, 176, 72), _("Back"), self.close, px=stage.text(25)
+            ),
+            done,
+        ]
+
+    def _field(self, left: float, top: float, room: float) -> list[Widget]:
+        stage = self.stage
+        field = TextField(
+            "name",
+            stage.rect(left, top, room - 66, 64),
+            _("Name of the save"),
+            self.name,
+            self._type,
+            px=stage.text(27),
+            limit=MAX_NAME,
+            placeholder=_("Name"),
+        )
+        clear = IconButton(
+            "clear", stage.rect(left + room - 60, top + 4, 56, 56), _("Empty"), "cancel", self._clear
+        )
+        clear.enabled = bool(self.name)
+        return [field, clear]
+
+    def _framed(self) -> pygame.Surface:
+        size = (self.stage.px(_PICTURE[0]), self.stage.px(_PICTURE[1]))
+        framed = rounded(size, 6, palette.GOLD_DARK, palette.GOLD, 2).copy()
+        framed.blit(covering(self.picture, (size[0] - 6, size[1] - 6)), (3, 3))
+        return framed
+
+    def _type(self, name: str) -> None:
+        self.name = name
+        self.rebuild()
+
+    def _clear(self) -> None:
+        self.group.focus("name", visible=False)
+        self._type("")
+
+    def _verdict(self) -> tuple[str, bool]:
+        try:
+            return self.hint(clean_name(self.name))
+        except SaveError:
+            return _("The save needs a name."), False
+
+    def _done(self) -> None:
+        self.on_name(clean_name(self.name))
+
+
+class SaveScene(NameScene):
+    """Saves the game of `table` under a name; `on_saved` is called with the name when that is done."""
+
+    def __init__(self, app: App, table: TableScene, on_saved: Callable[[str], None]) -> None:
+        self.session = table.session
+        self.on_saved = on_saved
+        heading = _("Save the game as")
+        super().__init__(app, heading, self.session.name or self._suggestion(), snapshot(table), self._save)
+
+    def hint(self, name: str) -> tuple[str, bool]:
+        if self.session.saves.find(name) is None:
+            return _("The game goes on being saved by itself; this keeps it as it is now."), True
+        return _("There is a save with this name already. It will be replaced."), True
+
+    def done_words(self, name: str) -> str:
+        return _("Replace") if self.session.saves.find(name) else _("Save")
+
+    def _suggestion(self) -> str:
+        """A name that no save has yet."""
+        base = suggested_name(self.session.names, self.session.match.view(None).turn)
+        names = [base, *(f"{base[: MAX_NAME - 5]} ({number})" for number in range(2, 100))]
+        return next((name for name in names if self.session.saves.find(name) is None), base)
+
+    def _save(self, name: str) -> None:
+        try:
+            self.session.keep(name, to_png(covering(self.picture, SIZE)))
+        except SaveError as error:
+            self.app.notice(str(error))
+            return
+        self.close()
+        self.on_saved(name)

@@ -1,0 +1,157 @@
+"""The rows of the list of saves: a small picture, the name, who plays, how far they are.
+
+Knows how an entry looks; what is done with it is the callbacks' business. Pictures are read when
+they are first seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from engine.saves import Entry, SaveFolder
+from valeria_gui.art import palette, panels
+from valeria_gui.art.assets import icon
+from valeria_gui.input import DOWN, UP, Command, Intent, Key
+from valeria_gui.scenes.save_words import listed, progress, seated, when
+from valeria_gui.scenes.snapshot import covering, from_png
+from valeria_gui.text.layout import render
+from valeria_gui.text.words import _
+from valeria_gui.widgets.listview import ListView, Row
+from valeria_gui.widgets.look import rounded
+from valeria_gui.widgets.piece import Piece
+from valeria_gui.widgets.stage import Stage
+
+ROW: Final = 134
+"""Design: from the top of one row to the top of the next."""
+_GAP: Final = 14
+_PICTURE: Final = (184, 104)
+FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.32)
+WRONG: Final = palette.darker(palette.COST_OPEN, 0.15)
+
+
+class Pictures:
+    """The pictures of entries, each read once and kept per size; what has none gets a sign of what it is."""
+
+    def __init__(self, folder: SaveFolder) -> None:
+        self.folder = folder
+        self._read: dict[tuple[str, float], pygame.Surface | None] = {}
+        self._framed: dict[tuple[str, float, tuple[int, int]], pygame.Surface] = {}
+
+    def framed(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+        """The picture in its gold frame, `size` pixels together."""
+        key = (entry.path.name, entry.changed, size)
+        if key not in self._framed:
+            self._framed[key] = _in_frame(self._inside(entry, (size[0] - 6, size[1] - 6)), size)
+        return self._framed[key]
+
+    def _inside(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+        key = (entry.path.name, entry.changed)
+        if key not in self._read:
+            self._read[key] = from_png(self.folder.picture(entry))
+        found = self._read[key]
+        return covering(found, size) if found is not None else _sign(entry, size)
+
+
+def _in_frame(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    framed = rounded(size, 6, palette.GOLD_DARK, palette.GOLD, 2).copy()
+    framed.blit(picture, (3, 3))
+    return framed
+
+
+def _sign(entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+    """What stands in for a picture."""
+    ground = pygame.Surface(size)
+    ground.fill(palette.FELT_EDGE if entry.usable else palette.WALNUT_DARK)
+    names = {"save": "stone-tower", "record": "scroll-unfurled", "position": "magnifying-glass"}
+    name, color = (names[entry.kind], palette.PANEL_LINE) if entry.usable else ("cancel", palette.COST_OPEN)
+    glyph = icon(name, round(0.56 * size[1]), color)
+    ground.blit(glyph, glyph.get_rect(center=ground.get_rect().center))
+    return ground
+
+
+class SaveList(ListView):
+    """All `entries`.
+
+    `on_select` hears which one the keyboard means now, `on_click` which one was clicked, `on_open` that Enter opens
+    the selected one. `on_key` may take other keys.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        entries: Sequence[Entry],
+        pictures: Pictures,
+        stage: Stage,
+        *,
+        selected: int,
+        on_select: Callable[[int], None],
+        on_click: Callable[[int], None],
+        on_open: Callable[[], None],
+        on_key: Callable[[str], bool],
+    ) -> None:
+        rows = [Row(entry.name, stage.px(ROW), self._painter(entry, index)) for index, entry in enumerate(entries)]
+        super().__init__("saves", rect, _("Saved games"), rows, scale=stage.scale, on_choose=on_click)
+        self.entries, self.pictures, self.stage = tuple(entries), pictures, stage
+        self.selected = selected
+        self.on_select, self.on_open, self.on_key = on_select, on_open, on_key
+
+    def adopt(self, old: ListView) -> None:  # type: ignore[override]
+        selected = self.selected
+        super().adopt(old)
+        self.selected = selected
+        self._show(self.row_rect(selected)) if self.rows else None
+
+    def row_pieces(self) -> list[Piece]:
+        """The rows that are seen, so that they can be found by the names of the saves."""
+        places = [(entry, self.row_rect(index).clip(self.rect)) for index, entry in enumerate(self.entries)]
+        return [
+            Piece(f"save:{entry.path.name}", place, entry.name, False) for entry, place in places if place.height
+        ]
+
+    def activate(self) -> None:
+        self.on_open()
+
+    def key(self, intent: Intent) -> bool:
+        if isinstance(intent, Key) and self.on_key(intent.name):
+            return True
+        before = self.selected
+        taken = super().key(intent)
+        if self.selected != before and intent in (Command(UP), Command(DOWN)):
+            self.on_select(self.selected)
+        return taken
+
+    def _draw_row(self, surface: pygame.Surface, row: Row, place: pygame.Rect, index: int) -> None:
+        row.draw(surface, place)
+
+    def _painter(self, entry: Entry, index: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        return lambda surface, place: self._paint(surface, place, entry, index == self.selected)
+
+    def _paint(self, surface: pygame.Surface, place: pygame.Rect, entry: Entry, selected: bool) -> None:
+        stage = self.stage
+        plate = pygame.Rect(place.left, place.top, place.width, place.height - stage.px(_GAP))
+        ground = panels.highlight if selected else panels.parchment_panel
+        surface.blit(ground(*plate.size), plate)
+        size = (stage.px(_PICTURE[0]), stage.px(_PICTURE[1]))
+        margin = (plate.height - size[1]) // 2
+        surface.blit(self.pictures.framed(entry, size), (plate.left + margin, plate.top + margin))
+        text = pygame.Rect(plate.left + 2 * margin + size[0] + stage.px(10), plate.top, 0, plate.height)
+        text.width = plate.right - stage.px(26) - text.left
+        self._paint_words(surface, text, entry)
+
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, entry: Entry) -> None:
+        stage = self.stage
+        date = render(when(entry.changed), "body", stage.text(20), FADED)
+        state = render(progress(entry), "label-bold", stage.text(23), palette.GOLD_DARK)
+        aside = max(date.get_width(), state.get_width()) + stage.px(24)
+        left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
+        name = render(entry.name, "name", stage.text(34), palette.INK, max_width=left)
+        surface.blit(name, name.get_rect(midleft=(room.left, upper)))
+        about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
+        words, color = (entry.problem, WRONG) if entry.problem else (about, FADED)
+        line = render(words, "body", stage.text(20), color, max_width=left)
+        surface.blit(line, line.get_rect(midleft=(room.left, lower)))
+        surface.blit(date, date.get_rect(midright=(room.right, upper)))
+        surface.blit(state, state.get_rect(midright=(room.right, lower)))

@@ -1,0 +1,107 @@
+"""What a save says about itself in words: who plays, how far they are, when it was saved.
+
+Knows the facts of a save, which may come from anywhere and say anything; knows no widget.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.saves import MAX_NAME, Entry
+from valeria_gui.game_setup import HUMAN, MAX_SEATS
+from valeria_gui.game_setup import MAX_NAME as MAX_PLAYER_NAME
+from valeria_gui.text.words import _, ngettext
+
+_LATEST: Final = 253402210800.0
+"""Seconds since 1970 to the end of the year 9999, a day less for any time zone."""
+
+
+class Seated(NamedTuple):
+    """A player of a save."""
+
+    name: str
+    is_human: bool
+
+
+def seated(facts: Mapping[str, Any]) -> list[Seated]:
+    """The players of a save by seat; [] if it does not say who they are."""
+    try:
+        seats = [(str(seat["name"]), seat["kind"] == HUMAN) for seat in facts["table"]["seats"]]
+    except (LookupError, TypeError):
+        return []
+    return [Seated(_one_line(name), is_human) for name, is_human in seats[:MAX_SEATS]]
+
+
+def _one_line(name: str) -> str:
+    return "".join(letter if letter.isprintable() else " " for letter in name[:MAX_PLAYER_NAME])
+
+
+def progress(entry: Entry) -> str:
+    """How far the game of an entry is, or what it is if it is no save."""
+    if not entry.usable:
+        return _("Damaged")
+    if entry.kind == "position":
+        return _("Position")
+    if entry.kind == "record":
+        moves = _number(entry.facts.get("moves"))
+        return ngettext("Record · {n} move", "Record · {n} moves", moves).format(n=moves)
+    if entry.facts.get("ended") and not entry.facts.get("uncommitted"):
+        return _("The game is over")
+    return _("Round {round}").format(round=round_of(entry.facts.get("turn"), len(seated(entry.facts))))
+
+
+def round_of(turn: object, seats: int) -> int:
+    """The round, from 1, in which the turn of that number is."""
+    return max(1, -(-_number(turn) // max(1, seats)))
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) and 0 <= value < 1_000_000 else 0
+
+
+def listed(players: Sequence[Seated]) -> str:
+    """The names in one line, bots after a mark."""
+    return ", ".join(
+        who.name if who.is_human else _("{name} (bot)").format(name=who.name) for who in players
+    )  # fmt: skip
+
+
+def when(changed: float, now: datetime.datetime | None = None) -> str:
+    """The moment `changed` (seconds since 1970) as one says it at `now`, in local time."""
+    try:
+        moment = datetime.datetime.fromtimestamp(min(max(changed, 0.0), _LATEST))
+    except (OverflowError, OSError, ValueError):
+        return ""
+    today = (now or datetime.datetime.now()).date()
+    clock = f"{moment.hour}:{moment.minute:02}"
+    if moment.date() == today:
+        return _("Today, {clock}").format(clock=clock)
+    if moment.date() == today - datetime.timedelta(days=1):
+        return _("Yesterday, {clock}").format(clock=clock)
+    date = _("{day} {month} {year}").format(day=moment.day, month=_months()[moment.month - 1], year=moment.year)
+    return _("{date}, {clock}").format(date=date, clock=clock)
+
+
+def _months() -> list[str]:
+    return [
+        _("January"),
+        _("February"),
+        _("March"),
+        _("April"),
+        _("May"),
+        _("June"),
+        _("July"),
+        _("August"),
+        _("September"),
+        _("October"),
+        _("November"),
+        _("December"),
+    ]
+
+
+def suggested_name(players: Sequence[str], turn: int) -> str:
+    """What a save is called until the player says otherwise: who plays, and the round."""
+    end = _(", round {round}").format(round=round_of(turn, len(players)))
+    return ", ".join(players)[: MAX_NAME - len(end)].rstrip(" ,") + end
