@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.tables import CardId
 from engine.valeria.view import View
 from engine.valeria.worth import Outlook
+
+
+SOLO_CLOCK: Final = 0.5
+"""What a card of the deck is worth as time: the solo game ends with the last one."""
 
 
 class Plan(NamedTuple):
@@ -98,9 +102,16 @@ class Question:
             count = min(count, HAND_LIMIT - len(self.cards))
         if count <= 0:
             return 0.0
-        found = [self.fresh(pile[-1]) for pile in view.pile_cards if pile]
-        found += [self.average] * min(count, len(view.deck))
-        return self.with_more(sorted(found, reverse=True)[:count])
+        found = [(self.fresh(pile[-1]), self.clock(i)) for i, pile in enumerate(view.pile_cards) if pile]
+        found += [(self.average, self.clock(-1))] * min(count, len(view.deck))
+        best = sorted(found, key=_net, reverse=True)[:count]
+        return self.with_more([worth for worth, _ in best]) - sum(cost for _, cost in best)
+
+    def clock(self, pile: int) -> float:
+        """What it costs that a draw from `pile` (-1: from the deck) shortens the solo game by a card (V8.7)."""
+        if self.view.seats > 1 or not self.view.deck:
+            return 0.0
+        return SOLO_CLOCK if pile < 0 or len(self.view.pile_cards[pile]) == 1 else 0.0
 
     def plans(self, drops: int) -> dict[CardId, Plan]:
         """Per hand card the plan to develop it and to drop the `drops` worst others."""
@@ -117,3 +128,7 @@ class Question:
     def _resources(self) -> set[int]:
         """The kinds of resource that the hand could develop."""
         return {self.tables.resource[card] for card in self.cards}
+
+
+def _net(found: tuple[float, float]) -> float:
+    return found[0] - found[1]

@@ -199,7 +199,8 @@ def _develop(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def _draw(q: Question, moves: Sequence[Move]) -> list[float]:
-    return [_drawn(q, move.pile) if move.pile >= 0 else q.with_more([q.average]) for move in moves]
+    gains = [_drawn(q, move.pile) if move.pile >= 0 else q.with_more([q.average]) for move in moves]
+    return [gain - q.clock(move.pile) for gain, move in zip(gains, moves, strict=True)]
 
 
 def _drawn(q: Question, pile: int) -> float:

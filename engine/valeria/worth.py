@@ -36,8 +36,9 @@ ICON: Final = 0.4
 FITS: Final = (0.55, 0.55, 0.55, 0.55, 0.95)
 """How often a build can use a power that gives food, wood, stone, magic, or any."""
 
-FLOW: Final = 0.8
-"""One icon that coins can provide in every round, per round left."""
+FLOW: Final = {1: 0.1, 2: 0.8, 3: 0.8, 4: 0.8, 5: 0.8}
+"""One icon that coins can provide in every round, per round left, by number of seats: alone coins come
+back later and nobody else's time runs (V8.4)."""
 
 FLOW_LIMIT: Final = 7.0
 """More icons a round than this find no cards to pay for."""
@@ -220,7 +221,7 @@ class Outlook:
         if gold <= 0:
             return 0.0
         places = 1 + sum(n**VARIETY for n in spots)
-        return FLOW * self.rounds / sqrt(gold**-2 + places**-2 + FLOW_LIMIT**-2)
+        return FLOW[self.position.seats] * self.rounds / sqrt(gold**-2 + places**-2 + FLOW_LIMIT**-2)
 
     def coins(self, change: int) -> float:
         """What `change` coins more or fewer are worth."""
