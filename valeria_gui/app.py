@@ -18,6 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from valeria_gui.art.memory import fit_window
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.input import FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
@@ -29,6 +30,7 @@ from valeria_gui.window import Window, fitting_size, open_window, prepare
 
 if TYPE_CHECKING:
     from engine.saves import Entry
+    from valeria_gui.art.warm import Warmer
     from valeria_gui.session import Session
 
 TITLE: Final = "Villages of Valeria"
@@ -53,6 +55,7 @@ class App:
         wanted = size or fitting_size(self.settings.size)
         full = self.settings.fullscreen if fullscreen is None else fullscreen
         self.window: Window = open_window(TITLE, wanted, full)
+        fit_window(*self.size)
         self.clock = pygame.time.Clock()
         self.translator = Translator()
         self.stack = SceneStack(self.size)
@@ -60,6 +63,7 @@ class App:
         self._known_size = self.size
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
+        self._warmer: Warmer | None = None
         self._pieces_file = wanted_file()
 
     @property
@@ -199,11 +203,20 @@ class App:
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)
         patience = self._patience_ms()
+        if patience == IDLE_MS and self._warmer is None:
+            self._rehearse()
         if patience > 0:
             event = pygame.event.wait(patience)
             self._first_event = None if event.type == pygame.NOEVENT else event
             elapsed += self.clock.tick()
         return min(elapsed, IDLE_MS)
+
+    def _rehearse(self) -> None:
+        """Now that the first picture is shown and nothing happens, get ready for a game."""
+        from valeria_gui.art.warm import Warmer
+        from valeria_gui.table.rehearsal import rehearse
+
+        self._warmer = Warmer(rehearse(len(self.settings.seats) or 2, self.size))
 
     def _patience_ms(self) -> int:
         if self.stack.needs_redraw:
@@ -230,6 +243,8 @@ class App:
         self.translator.ratio = self.window.ratio
         if self.size != self._known_size:
             self._known_size = self.size
+            fit_window(*self.size)
+            self._stop_rehearsal(wait=False)
             self.stack.resize(self.size)
 
     def _follow_text_field(self) -> None:
@@ -273,7 +288,13 @@ class App:
             ).format(file=report.name)
         self.notice(sentence)
 
+    def _stop_rehearsal(self, wait: bool) -> None:
+        if self._warmer is not None:
+            self._warmer.stop(wait)
+            self._warmer = None
+
     def _finish(self) -> None:
+        self._stop_rehearsal(wait=True)
         self.settings.fullscreen = self.window.fullscreen
         if not self.window.fullscreen:
             self.settings.size = self.size

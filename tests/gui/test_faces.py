@@ -18,7 +18,7 @@ from valeria_gui.art.measures import plan, tier_of
 from valeria_gui.art.memory import bytes_kept, fit_window, forget_all
 from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject_file
-from valeria_gui.art.warm import Ahead, Warmer, pictures_of
+from valeria_gui.art.warm import Ahead, Warmer, pictures_of, reading
 from valeria_gui.art.words import cost_words, power_words, requirement_words
 from valeria_gui.text import words
 
@@ -382,7 +382,7 @@ def test_the_library_keeps_within_its_memory_after_drawing_every_card_in_many_si
 def test_pictures_are_read_in_the_background_and_reading_can_be_stopped():
     wanted = pictures_of([FARM, KNIGHT])
     assert len(wanted) == 4
-    reader = Warmer(wanted)
+    reader = Warmer(reading(wanted))
     reader.stop()
     assert not reader.busy
 

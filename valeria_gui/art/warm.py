@@ -1,20 +1,20 @@
 """Makes pictures ready before they are needed, so that no frame waits for them.
 
 Knows which files a card set will ask for; draws nothing on the screen. Reading happens in a thread of its own:
-pygame lets other threads run while it decodes.
+pygame lets other threads run while it decodes. Imports nothing of the game before it is asked for something.
 """
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from threading import Event, Thread
+from typing import TYPE_CHECKING
 
-from engine.valeria.cards import Card
-from valeria_gui.art.assets import picture
-from valeria_gui.art.frames import BACKDROP_PX
-from valeria_gui.art.subjects import SUBJECT_PX, backdrop_of, subject_file
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
 
 Wanted = tuple[str, int]
 """An asset name and the size in pixels at which it will be needed."""
@@ -22,6 +22,9 @@ Wanted = tuple[str, int]
 
 def pictures_of(cards: Iterable[Card]) -> list[Wanted]:
     """What the faces of `cards` are made from, as large as table and hand need it."""
+    from valeria_gui.art.frames import BACKDROP_PX
+    from valeria_gui.art.subjects import SUBJECT_PX, backdrop_of, subject_file
+
     chosen = list(cards)
     scenes = {f"backdrops/{card.type}-{backdrop_of(card)}.webp" for card in chosen}
     return [
@@ -30,30 +33,43 @@ def pictures_of(cards: Iterable[Card]) -> list[Wanted]:
     ]
 
 
-class Warmer:
-    """Reads pictures in the background until all are there or `stop` is called."""
+def reading(wanted: Iterable[Wanted]) -> Iterator[None]:
+    """Reads one picture at each step."""
+    from valeria_gui.art.assets import picture
 
-    def __init__(self, wanted: Iterable[Wanted]) -> None:
-        self._wanted = list(wanted)
+    for name, px in wanted:
+        picture(name, px, px)
+        yield
+
+
+class Warmer:
+    """Goes through `steps` in the background until they are done or `stop` is called.
+
+    What fails is left out: it will be made, or fail, when it is needed.
+    """
+
+    def __init__(self, steps: Iterable[object]) -> None:
+        self._steps = steps
         self._stop = Event()
         self._thread = Thread(target=self._run, name="pictures", daemon=True)
         self._thread.start()
 
     @property
     def busy(self) -> bool:
-        """Whether it still reads."""
+        """Whether it still works."""
         return self._thread.is_alive()
 
-    def stop(self) -> None:
-        """Stop reading and wait for the picture in hand (at most some 50 ms)."""
+    def stop(self, wait: bool = True) -> None:
+        """Stop after the step in hand (mostly some 50 ms); return when that is done, or at once."""
         self._stop.set()
-        self._thread.join()
+        if wait:
+            self._thread.join()
 
     def _run(self) -> None:
-        for name, px in self._wanted:
-            if self._stop.is_set():
-                return
-            picture(name, px, px)
+        with contextlib.suppress(Exception):
+            for _step in self._steps:
+                if self._stop.is_set():
+                    return
 
 
 class Ahead:

@@ -6,7 +6,7 @@ The still layer is kept and painted region by region, only where what it shows h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -128,6 +128,14 @@ class Board:
         window = target.get_rect()
         self._covered = within(painter.areas, window)
         return changed + self._covered
+
+    def in_steps(self) -> Iterator[None]:
+        """Paint the still layer region by region, a step each: to fill the caches in the background."""
+        self._lay_ground()
+        yield
+        for region in self._regions(Overlay()):
+            self._paint(region)
+            yield
 
     def refresh(self, overlay: Overlay | None = None) -> list[Rect]:
         """Bring the still layer up to date; return the areas that were painted anew."""
