@@ -15,7 +15,6 @@ from engine.valeria.tables import CardId
 from engine.valeria.view import View
 from engine.valeria.worth import Outlook
 
-
 SOLO_CLOCK: Final = 0.5
 """What a card of the deck is worth as time: the solo game ends with the last one."""
 
