@@ -144,9 +144,12 @@ def _is_tidy(text: str) -> bool:
 def check_name(place: Place, name: object) -> None:
     """A card's name: as a title, and not what the notation of moves needs itself ("pay castle", "pay 2 wood")."""
     title = read_title(place, name, MAX_NAME)
-    if title.casefold() in _RESERVED_NAMES or title.partition(" ")[0].isnumeric():
+    words = title.split()
+    numbered = words[0].isnumeric() or (words[-2:-1] == ["on"] and words[-1].isnumeric())
+    if title.casefold() in _RESERVED_NAMES or numbered:
         place.wrong(
-            "the notation of moves needs this name, a name can't begin with a number or be one of {known}",
+            "the notation of moves needs this name, a name can't begin with a number, end with a number after “on” or"
+            " be one of {known}",
             known=_listed(_RESERVED_NAMES),
         )
 

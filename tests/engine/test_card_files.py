@@ -217,7 +217,8 @@ def test_v6_every_part_of_a_power_is_read(power: dict[str, Any], expected: Power
 def test_a_name_that_the_notation_needs_is_refused(name: str) -> None:
     assert lines(farm_renamed(name)) == [
         f"mine.yaml: {name}: the notation of moves needs this name, "
-        "a name can't begin with a number or be one of castle, food, wood, stone, magic, wild",
+        "a name can't begin with a number, end with a number after “on” or be one of "
+        "castle, food, wood, stone, magic, wild",
     ]
 
 
