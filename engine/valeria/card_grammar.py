@@ -145,11 +145,11 @@ def check_name(place: Place, name: object) -> None:
     """A card's name: as a title, and not what the notation of moves needs itself ("pay castle", "pay 2 wood")."""
     title = read_title(place, name, MAX_NAME)
     words = title.split()
-    numbered = words[0].isnumeric() or (words[-2:-1] == ["on"] and words[-1].isnumeric())
+    numbered = any(word.isnumeric() for word in words[:1]) or (words[-2:-1] == ["on"] and words[-1].isnumeric())
     if title.casefold() in _RESERVED_NAMES or numbered:
         place.wrong(
-            "the notation of moves needs this name, a name can't begin with a number, end with a number after “on” or"
-            " be one of {known}",
+            "the notation of moves needs this name, a name can't begin with a number, end with a number after “on” "
+            "or be one of {known}",
             known=_listed(_RESERVED_NAMES),
         )
 

@@ -213,7 +213,7 @@ def test_v6_every_part_of_a_power_is_read(power: dict[str, Any], expected: Power
     assert next(card for card in card_set.buildings if card.name == "Farm").power == expected
 
 
-@pytest.mark.parametrize("name", ["castle", "Castle", "wood", "WILD", "12", "٣", "2 wood", "3 Bears"])
+@pytest.mark.parametrize("name", ["castle", "Castle", "wood", "WILD", "12", "٣", "2 wood", "3 Bears", "Keep on 1"])
 def test_a_name_that_the_notation_needs_is_refused(name: str) -> None:
     assert lines(farm_renamed(name)) == [
         f"mine.yaml: {name}: the notation of moves needs this name, "
