@@ -17,7 +17,7 @@ from typing import Final
 
 from engine import series
 from engine.chance import Chance
-from engine.valeria import VALERIA
+from engine.valeria import VALERIA, Valeria
 from engine.valeria.hands import BLANK
 from engine.valeria.invariants import Task, check, task
 from engine.valeria.state import State
@@ -71,7 +71,7 @@ def check_game(todo: Task) -> Tally:
     return tally
 
 
-def resample(state: State, viewer: int | None, seed: int) -> State:
+def resample(state: State, viewer: int | None, seed: int, game: Valeria = VALERIA) -> State:
     """A sample of what `viewer` knows of `state`, everything about it checked."""
     view, before = state.view(viewer), state.digest()
     sample = view.sample(Chance(seed))
@@ -81,7 +81,7 @@ def resample(state: State, viewer: int | None, seed: int) -> State:
     check_decision(state, sample, viewer, where)
     check_hands(view, sample, where)
     assert sample.seed != state.seed, where
-    assert VALERIA.view_from_dict(view.to_dict()).sample(Chance(seed)) == sample, where
+    assert game.view_from_dict(view.to_dict()).sample(Chance(seed)) == sample, where
     assert state.digest() == before, where
     return sample
 
