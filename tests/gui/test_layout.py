@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS, RESOURCES
-from valeria_gui.table.layout import BUTTONS, TableLayout, table_layout, zoom_rect
+from valeria_gui.table.layout import BUTTONS, TableLayout, held_up, table_layout, zoom_rect
 from valeria_gui.table.shape import VILLAGE_GOAL, SeatShape, TableShape
 
 SIZES = [
@@ -24,7 +24,20 @@ SIZES = [
     (1366, 768),
 ]
 
-TARGETS = {"button", "pile", "pool", "deck", "adventurer-deck", "castle", "action", "prompt", "bank", "gold"}
+TARGETS = {
+    "button",
+    "pile",
+    "pool",
+    "deck",
+    "adventurer-deck",
+    "castle",
+    "action",
+    "prompt",
+    "bank",
+    "gold",
+    "box",
+    "event",
+}
 
 
 @st.composite
@@ -37,13 +50,14 @@ def villages(draw: st.DrawFn, goal: int) -> SeatShape:
 @st.composite
 def shapes(draw: st.DrawFn) -> TableShape:
     seats = draw(st.integers(1, 5))
-    goal = VILLAGE_GOAL[seats]
+    goal = VILLAGE_GOAL[seats] if seats > 1 else 40
     return TableShape(
         tuple(draw(villages(goal)) for _ in range(seats)),
         draw(st.integers(0, seats - 1)),
         hand=draw(st.integers(0, 16)),
         pool=draw(st.integers(0, 5)),
         developing=draw(st.none() | st.integers(0, seats - 1)),
+        events=draw(st.none() | st.integers(0, 4)),
     )
 
 
@@ -72,8 +86,12 @@ def test_every_piece_has_its_place(layout: TableLayout) -> None:
         wanted |= {f"{kind}:{seat}" for kind in ("village", "banner", "castle", "castle-spot", "develop")}
         wanted |= {f"{kind}:{seat}:{i}" for i in range(len(own.tucked)) for kind in ("resource", "spot")}
         wanted |= {f"card:{seat}:{i}" for i in range(own.cards)}
-        if own.cards < VILLAGE_GOAL[layout.seats]:
+        if own.cards < VILLAGE_GOAL[layout.seats] or layout.seats == 1:
             wanted.add(f"slot:{seat}")
+        if layout.seats == 1:
+            wanted |= {f"tired:{seat}:{i}" for i in range(len(own.tucked))} | {"box", f"castle-tired:{seat}"}
+    wanted |= {f"event:{i}" for i in range(shape.events or 0)}
+    assert ("events" in layout) == (shape.events is not None)
     assert wanted <= set(layout.rects)
 
 
@@ -93,6 +111,7 @@ def test_nothing_leaves_the_window(layout: TableLayout) -> None:
 @given(tables)
 def test_zones_stay_apart(layout: TableLayout) -> None:
     zones = ["felt", "bank", "action-card", "log", "prompt", "gold", "payment", *layout.ids("village")]
+    zones += [zone for zone in ("box", "events") if zone in layout]
     apart(layout, zones + [f"button:{name}" for name in BUTTONS])
     for card in layout.ids("hand"):
         for zone in ("gold", "payment", "prompt", f"village:{layout.shape.viewer}"):
@@ -191,6 +210,29 @@ def test_a_village_of_twelve_still_shows_most_of_every_card() -> None:
     layout = table_layout(crowded(2, 12, 6), (1920, 1080))
     steps = [layout[f"card:0:{i + 1}"].x - layout[f"card:0:{i}"].x for i in range(11)]
     assert min(steps) >= 0.75 * layout["card:0:0"].w
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables)
+def test_an_event_card_is_held_up_and_hides_neither_prompt_nor_hand(layout: TableLayout) -> None:
+    place = held_up(layout)
+    assert Rect((0, 0), layout.size).contains(place)
+    assert not place.colliderect(layout["prompt"]) and place.w >= 230
+    assert not any(place.colliderect(layout[card]) for card in layout.ids("hand"))
+
+
+def test_a_village_of_thirty_still_shows_every_card_of_who_plays_alone() -> None:
+    for size in SIZES:
+        layout = table_layout(crowded(1, 29, 6), size)
+        apart(layout, [*layout.ids("card:0"), "slot:0"])
+        assert layout["card:0:0"].w >= 0.045 * layout.box.w
+
+
+def test_a_tired_coin_lies_beside_a_fresh_one() -> None:
+    layout = table_layout(crowded(1, 3, 4), (1280, 720))
+    apart(layout, ["tired:0:0", "spot:0:0", "castle-tired:0", "castle-spot:0"])
+    assert layout["resource:0:0"].contains(layout["tired:0:0"])
+    assert layout["castle:0"].contains(layout["castle-tired:0"])
 
 
 def test_a_table_of_six_is_refused() -> None:

@@ -12,14 +12,15 @@ from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.verdict import VerdictScene
 
 NAMES = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 
 
-def start(robot: Robot, humans: int, bots: int, seed: int) -> None:
+def start(robot: Robot, humans: int, bots: int, seed: int, events: bool = False) -> None:
     seats = [SeatSetup(name) for name in NAMES[:humans]]
     seats += [SeatSetup(name, "bot:greedy") for name in NAMES[humans : humans + bots]]
-    robot.app.start_match(GameSetup(tuple(seats), None, seed))
+    robot.app.start_match(GameSetup(tuple(seats), None, seed, {"events": events}))
     robot.run_frames(2)
 
 
@@ -31,6 +32,38 @@ def test_a_whole_game_by_mouse(humans: int, bots: int, seed: int, tmp_path: Path
         person.play()
         assert isinstance(robot.scene, ScoreScene)
         assert person.answers > 30
+
+
+@pytest.mark.parametrize(("events", "seed"), [(False, 3), (True, 4)])
+def test_a_whole_game_alone_by_mouse(events: bool, seed: int, tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, 1, 0, seed, events)
+        scene = robot.scene
+        assert isinstance(scene, TableScene)
+        person = Person(robot)
+        person.play()
+        assert isinstance(robot.scene, VerdictScene)
+        assert robot.scene.row.total == scene.table.view.scores()[0].total
+        view = scene.table.view
+        assert view.removed and not view.deck
+        robot.click("look")
+        robot.run_frames(2)
+        assert isinstance(robot.scene, TableScene)
+        robot.click("prompt:score")
+        robot.run_frames(2)
+        robot.click("again")
+        robot.run_frames(2)
+        assert isinstance(robot.scene, TableScene)
+
+
+@pytest.mark.parametrize(("humans", "bots", "seed"), [(1, 2, 5), (2, 1, 6)])
+def test_a_whole_game_with_event_cards_by_mouse(humans: int, bots: int, seed: int, tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        start(robot, humans, bots, seed, events=True)
+        scene = next(one for one in robot.app.stack.scenes if isinstance(one, TableScene))
+        Person(robot).play()
+        assert isinstance(robot.scene, ScoreScene)
+        assert len(scene.table.view.past) >= 2
 
 
 def test_people_at_one_computer_get_a_curtain_between_them(tmp_path: Path) -> None:

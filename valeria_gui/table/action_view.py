@@ -1,6 +1,6 @@
 """Draws the action card (V5): five rows at a small table, five columns in a ring; the led action stands out.
 
-Alone nobody follows (V8.2): then each row has its terms under its name.
+Alone nobody follows (V8.2): then a row has only the terms of its leader.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def paint_action_card(target: Surface, layout: TableLayout, action: str | None) 
             _column(target, layout, name)
     elif layout.seats == 1:
         for name in ACTIONS:
-            _tall_row(target, layout, name)
+            _lone_row(target, layout, name)
     else:
         _heading(target, layout)
         for name in ACTIONS:
@@ -93,17 +93,18 @@ def _row(target: Surface, layout: TableLayout, name: str) -> None:
         target.blit(line, line.get_rect(center=(rect.x + round(rect.w * at), rect.centery)))
 
 
-def _tall_row(target: Surface, layout: TableLayout, name: str) -> None:
+def _lone_row(target: Surface, layout: TableLayout, name: str) -> None:
     rect = layout[f"action:{name}"]
-    size = min(layout.px(60), rect.h - 8)
+    size = min(layout.px(50), rect.h - 6)
     medal = pieces.token(f"when-{name}", size)
-    target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(12), rect.centery)))
-    left = rect.x + layout.px(30) + size
-    room = rect.right - layout.px(10) - left
-    words = render(when_name(name), "name", _text(layout, 29), palette.INK, max_width=room)
-    target.blit(words, words.get_rect(midleft=(left, rect.y + round(rect.h * 0.31))))
-    line = _fitted(SOLO_TERMS[name], min(layout.px(34), rect.h // 2), room)
-    target.blit(line, line.get_rect(midleft=(left, rect.y + round(rect.h * 0.68))))
+    target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery)))
+    right = rect.right - layout.px(12)
+    line = _fitted(SOLO_TERMS[name], min(layout.px(32), rect.h - 8), round(rect.w * 0.38))
+    target.blit(line, line.get_rect(midright=(right, rect.centery)))
+    left = rect.x + layout.px(22) + size
+    room = right - line.get_width() - layout.px(6) - left
+    words = render(when_name(name), "name", _text(layout, 27), palette.INK, max_width=room)
+    target.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
 
 def _column(target: Surface, layout: TableLayout, name: str) -> None:

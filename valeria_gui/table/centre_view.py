@@ -138,12 +138,14 @@ def box_label(count: int) -> str:
 
 def paint_box(target: Surface, area: Rect, count: int, is_open: bool) -> None:
     """Draw the chest of removed cards (V1.8) over its label."""
-    px = max(SMALLEST_TEXT, round(min(area.h * 0.15, area.w * 0.17)))
-    width = min(area.w, round((area.h - 1.1 * px) / HEIGHT))
+    px = max(SMALLEST_TEXT, round(min(area.h * 0.128, area.w * 0.17)))
+    width = min(area.w, round((area.h - 1.2 * px) / HEIGHT))
     face = chest(width, is_open)
-    target.blit(face, face.get_rect(midtop=(area.centerx, area.y)))
+    place = face.get_rect(midtop=(area.centerx, area.y))
+    target.blit(face, place)
     words = gold_label(box_label(count), px, label_area(area).w)
-    target.blit(words, words.get_rect(midbottom=area.midbottom))
+    low = min(area.bottom, place.bottom + round(1.2 * px))
+    target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
 
 
 def paint_events(

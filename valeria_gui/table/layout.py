@@ -113,12 +113,18 @@ def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
 
 
 def held_up(layout: TableLayout) -> Rect:
-    """Where an event card is held up for all to see: above the prompt, in the middle (pixels)."""
-    edge = layout.px(14)
-    room = layout["prompt"].top - 2 * edge
-    width = min(max(ZOOM_MINIMUM, layout.px(400)), round(room * 5 / 7))
+    """Where an event card is held up for all to see (pixels): above the prompt, in the middle; where the prompt lies
+    high, right of it."""
+    edge, prompt = layout.px(14), layout["prompt"]
+    wanted = max(ZOOM_MINIMUM, layout.px(400))
+    width = min(wanted, round((prompt.top - 2 * edge) * 5 / 7))
+    beside = width < 0.7 * wanted
+    if beside:
+        width = min(wanted, layout.size[0] - prompt.right - 6 * edge)
     place = Rect(0, 0, width, card_height(width))
-    place.midbottom = layout.box.centerx, layout["prompt"].top - edge
+    place.midbottom = layout.box.centerx, prompt.top - edge
+    if beside:
+        place.topleft = prompt.right + 4 * edge, edge
     return place
 
 
@@ -223,8 +229,7 @@ def _place_villages(layout: TableLayout) -> None:
     goal = VILLAGE_GOAL[layout.seats]
     for seat, area in enumerate(villages(layout.box, layout.seats, shape.viewer)):
         own = shape.seats[seat]
-        ends = own.cards + 1 if layout.seats == 1 else goal
-        parts = mat(area, own, ends, shape.developing == seat, layout.scale)
+        parts = mat(area, own, goal if layout.seats > 1 else None, shape.developing == seat, layout.scale)
         rects = layout.rects
         rects[f"village:{seat}"] = area
         rects[f"banner:{seat}"] = parts.banner

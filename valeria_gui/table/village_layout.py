@@ -1,6 +1,7 @@
 """Where the pieces of one village lie on its mat: banner, castle, tucked resources, cards, the next free places.
 
-Three shapes of mat: a strip as wide as the table, a tall mat (header above a grid) and a low one with plaques.
+Four shapes of mat: a strip as wide as the table, the double one of who plays alone, a tall mat (header above a
+grid) and a low one with plaques.
 Pure arithmetic on pixels; `u` is the size of one design unit (a pixel at 1920×1080).
 """
 
@@ -20,6 +21,9 @@ PLAQUE: Final = "plaque"
 
 NARROWEST: Final = 0.6
 """How narrow the cards of a crowded strip get, in parts of their usual width."""
+
+LARGEST: Final = 0.5
+"""How wide the few cards of a double strip are at most, in parts of its height."""
 
 READABLE: Final = 70
 """Pixels: they do not get narrower than this to keep apart."""
@@ -81,8 +85,11 @@ class _Block(NamedTuple):
         return self.rows() * OVER + columns * rows
 
 
-def mat(area: Rect, shape: SeatShape, goal: int, developing: bool, u: float) -> Mat:
-    """Everything in one village; `goal` is the number of cards after which there is no slot for one more."""
+def mat(area: Rect, shape: SeatShape, goal: int | None, developing: bool, u: float) -> Mat:
+    """Everything in one village; `goal` is the number of cards after which there is no slot for one more, None for
+    the village of who plays alone, which may grow for ever."""
+    if goal is None:
+        return _double(area, shape, developing)
     if area.w > 3 * area.h:
         return _strip(area, shape, goal, developing)
     if area.h > area.w:
@@ -106,6 +113,43 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     room = Rect(room.x, room.y + (height - card_height(width)) // 2, room.w, card_height(width))
     cards = row(room, wanted, width, width * 0.09)
     return _mat(banner, tabs, cards, shape, CARD)
+
+
+def _double(area: Rect, shape: SeatShape, developing: bool) -> Mat:
+    """A mat as wide as the table and nearly twice as high: cards in as many rows as make them largest."""
+    u = min(area.h / 369, area.w / 1400)
+    banner = _inside(area, 15 * u, 6 * u, 134 * u, 336 * u)
+    block = _Block(
+        _inside(area, 170 * u, 14 * u, 340 * u, area.h - 28 * u),
+        _tab(84 * u, 42 * u),
+        round(236 * u),
+        _low_castle(84 * u),
+    )
+    tabs = _tabs(block, shape, developing)
+    left = max(364 * u, tabs.right - area.x + 26 * u)
+    room = _inside(area, left, 26 * u, area.w - left - 24 * u, area.h - 50 * u)
+    return _mat(banner, tabs, _rows(room, shape.cards + 1, round(12 * u)), shape, CARD)
+
+
+def _rows(room: Rect, count: int, gap: int) -> list[Rect]:
+    """`count` cards as large as the room lets them be, in one to three rows."""
+    widths = {rows: _width_in_rows(room, count, gap, rows) for rows in (1, 2, 3)}
+    rows = max(widths, key=lambda rows: (widths[rows], -rows))
+    width = widths[rows]
+    height = card_height(width)
+    each = -(-count // rows)
+    top = room.centery - (rows * (height + gap) - gap) // 2
+    places = []
+    for first in range(0, count, each):
+        line = Rect(room.x, top + first // each * (height + gap), room.w, height)
+        places += row(line, min(each, count - first), width, width * 0.08)
+    return places
+
+
+def _width_in_rows(room: Rect, count: int, gap: int, rows: int) -> int:
+    """Pixels: how wide `count` cards can be in so many rows side by side."""
+    by_height = (room.h - (rows - 1) * gap) / rows * 5 / 7
+    return int(min(by_height, room.w / (-(-count // rows) * 1.08), room.h * LARGEST))
 
 
 def _row_width(room: Rect, count: int, widest: int) -> int:

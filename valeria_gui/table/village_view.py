@@ -259,12 +259,12 @@ def _thirds(length: int, like: int | None = None) -> tuple[tuple[int, int], ...]
 
 
 def paint_mat(target: Surface, layout: TableLayout, seat: int) -> None:
-    """Draw the empty mat of a village; a strip bears its seat's shield already."""
+    """Draw the empty mat of a village; a low strip bears its seat's shield already."""
     rect = layout[f"village:{seat}"]
     face = drawn_mat(seat, rect.w, rect.h, layout.px(305))
     pieces.cast_shadow(target, rect, layout.px(14), "mat")
     target.blit(face, rect)
-    if rect.w < 3 * rect.h:
+    if rect.w < 3 * rect.h or rect.h > layout.px(305):
         mark = watermark(seat, round(min(rect.h * 0.6, rect.w * 0.36)))
         corner = rect.right - layout.px(36), rect.bottom - layout.px(26)
         target.blit(mark, mark.get_rect(bottomright=corner))

@@ -21,14 +21,16 @@ SMALLEST_PROMPT: Final = 34
 """Pixels: the prompt holds buttons, and a button must be easy to hit."""
 
 _OWN: Final[dict[str, Percent]] = {"village": (0.7, 60.4, 98.5, 20.4), "buttons": (1.6, 85.0, 7.0, 13.5)}
+_ALONE: Final[Percent] = (0.7, 46.6, 98.5, 34.2)
+"""The village of a solo game: nothing stops it from growing."""
 
 _SOLO: Final[dict[str, Percent]] = {
-    "bank": (1.7, 4.4, 9.6, 21.0),
-    "box": (2.0, 30.4, 9.0, 19.6),
-    "felt": (12.6, 2.6, 55.2, 49.0),
-    "action-card": (69.2, 2.6, 13.6, 49.0),
-    "log": (84.0, 2.6, 15.2, 49.0),
-    "prompt": (20.1, 54.0, 40.1, 4.3),
+    "bank": (2.3, 2.6, 8.4, 17.4),
+    "box": (2.3, 22.2, 8.4, 16.2),
+    "felt": (12.6, 2.6, 46.4, 35.8),
+    "action-card": (60.6, 2.6, 15.0, 35.8),
+    "log": (77.2, 2.6, 22.0, 35.8),
+    "prompt": (15.8, 40.4, 40.1, 4.3),
     "hand": (9.9, 81.3, 59.6, 18.4),
     "gold": (88.0, 82.8, 7.3, 16.5),
     "payment": (70.2, 81.6, 16.6, 6.4),
@@ -55,9 +57,9 @@ _RING: Final[dict[str, Percent]] = {
 }
 
 _EVENTS: Final[dict[int, dict[str, Percent]]] = {
-    1: {"events": (0.9, 2.9, 11.2, 13.6), "bank": (2.3, 18.4, 8.4, 16.2), "box": (2.5, 36.2, 8.0, 15.6)},
+    1: {"events": (0.9, 2.8, 11.2, 15.4), "bank": (0.9, 21.4, 5.6, 15.0), "box": (6.8, 21.6, 5.2, 14.8)},
     2: {"events": (0.9, 23.2, 11.2, 13.6), "bank": (2.1, 38.4, 8.8, 17.2)},
-    3: {"events": (27.2, 35.9, 8.2, 9.2), "bank": (28.1, 45.6, 6.4, 9.0)},
+    3: {"events": (27.2, 35.9, 8.2, 9.2), "bank": (28.1, 45.4, 6.4, 8.5)},
 }
 """What lies elsewhere in a game with event cards, by number of seats (3: the ring)."""
 
@@ -120,5 +122,5 @@ def zones(box: Rect, seats: int, events: bool = False) -> dict[str, Rect]:
 
 def villages(box: Rect, seats: int, viewer: int) -> list[Rect]:
     """The mats in seat order: the viewer's at the bottom, the others clockwise from its left."""
-    places = (_OWN["village"], *_OPPONENTS[seats])
+    places = (_OWN["village"] if seats > 1 else _ALONE, *_OPPONENTS[seats])
     return [part(box, places[(seat - viewer) % seats]) for seat in range(seats)]
