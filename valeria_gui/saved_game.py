@@ -38,7 +38,7 @@ def save_to_dict(match: Match, set_up: GameSetup) -> dict[str, Any]:
     """Everything a save holds: who plays and how far they are, then record and position."""
     position = match.position()
     return {
-        "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+        "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds"),
         "table": _table_to_dict(set_up),
         "turn": position["turn"],
         "ended": position["ended"],

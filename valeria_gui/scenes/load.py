@@ -79,7 +79,7 @@ class LoadScene(Page):
         rows = [
             piece for widget in self.group.widgets if isinstance(widget, SaveList) for piece in widget.row_pieces()
         ]
-        return [*super().pieces(), *rows]
+        return [*rows, *super().pieces()]
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -333,6 +333,7 @@ class LoadScene(Page):
 
     def _read_again(self, file: str | None) -> None:
         """Look into the folder again, and select a file, or what lies now where the selected one lay."""
+        self._since_click = DOUBLE_CLICK_MS
         self.entries = self.folder.entries()
         places = [place for place, entry in enumerate(self.entries) if entry.path.name == file]
         self.selected = places[0] if places else max(0, min(self.selected, len(self.entries) - 1))

@@ -71,7 +71,8 @@ class NameScene(Overlay):
     def handle(self, intent: Intent) -> bool:
         focused = self.group.focused
         if intent == Command(CONFIRM) and focused is not None and focused.id == "name":
-            return self._activate_default()
+            self._activate_default()
+            return True
         return super().handle(intent)
 
     def build(self) -> Sequence[Widget]:
