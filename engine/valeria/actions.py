@@ -82,7 +82,7 @@ def begin(state: State, seat: Seat, role: str, move: Move, events: Events) -> No
     if move.action == "build":
         take(state.hands[seat], card)
         state.need = state.tables.cost[card]
-        state.left = sum(state.need)
+        state.left = state.tables.icons[card]
     state.stack += _FRAMES[role][move.action][seat]
 
 
@@ -202,7 +202,7 @@ class _Discard(Step):
         card = state.tables.ids[move.card]
         take(state.hands[frame.seat], card)
         state.pile_cards[move.pile].append(card)
-        events.append(Event("discarded", frame.seat, move.card, pile=move.pile))
+        events.append(Event("discarded", frame.seat, move.card, move.pile))
 
     def count(self, state: State, frame: Frame) -> None:
         """Note that one of the cards of this frame has gone."""

@@ -23,7 +23,6 @@ from engine.valeria.tables import WILD_INDEX, CardId
 if TYPE_CHECKING:
     from engine.valeria.state import State
 
-_KINDS = WILD_INDEX + 1
 _PLENTY = 999
 """More gold than any payment takes."""
 
@@ -91,47 +90,40 @@ def _coins_complete(means: Means, need: Sequence[int], left: int) -> bool:
 
 
 def _powers_complete(position: Position, means: Means, need: Sequence[int], left: int) -> bool:
-    """Whether coins and powers together can provide them."""
-    given = [0] * _KINDS
+    """Whether coins and powers together can provide them; powers that cost nothing come first, never at a loss."""
+    rest, used = list(need), 0
     costly: list[tuple[int, Power]] = []
     for card, kind in means.powers:
         power = position.tables.power[card]
         assert power is not None
         if power.pay_cards or power.pay_gold:
             costly.append((kind, power))
-        elif not (means.one_per_type and given[kind]):
-            given[kind] += 1
-    return _covers(means, need, left, given, costly, means.gold, means.cards)
+        elif not (means.one_per_type and used >> kind & 1):
+            used |= 1 << kind
+            left -= _provides(rest, kind)
+    return _covers(means, rest, left, costly, used)
 
 
-def _covers(
-    means: Means,
-    need: Sequence[int],
-    left: int,
-    given: list[int],
-    costly: list[tuple[int, Power]],
-    gold: int,
-    cards: int,
-) -> bool:
-    """Try the coins alone, then each costly power in turn (few cards have one)."""
-    if _reach(means, need, given, gold) >= left:
+def _provides(rest: list[int], kind: int) -> bool:
+    """Let a power provide one icon of `rest`; False if it has none for it. A wild always has (see `left`)."""
+    if kind == WILD_INDEX:
+        return True
+    provided = rest[kind] > 0
+    rest[kind] -= provided
+    return provided
+
+
+def _covers(means: Means, rest: list[int], left: int, costly: list[tuple[int, Power]], used: int) -> bool:
+    """Try the coins alone, then each costly power in turn (few cards have one). Bit k of `used`: kind k is used."""
+    if _coins_complete(means, rest, left):
         return True
     for i, (kind, power) in enumerate(costly):
-        if gold < power.pay_gold or cards < power.pay_cards or (means.one_per_type and given[kind]):
+        gold, cards, after = means.gold - power.pay_gold, means.cards - power.pay_cards, rest.copy()
+        if gold < 0 or cards < 0 or (means.one_per_type and used >> kind & 1) or not _provides(after, kind):
             continue
-        given[kind] += 1
-        rest = costly[i + 1 :]
-        if _covers(means, need, left, given, rest, gold - power.pay_gold, cards - power.pay_cards):
+        if _covers(means._replace(gold=gold, cards=cards), after, left - 1, costly[i + 1 :], used | 1 << kind):
             return True
-        given[kind] -= 1
     return False
-
-
-def _reach(means: Means, need: Sequence[int], given: list[int], gold: int) -> int:
-    """The most icons that the powers in `given` and the coins provide together."""
-    from_powers = [provided if provided < wanted else wanted for wanted, provided in zip(need, given, strict=False)]
-    rest = [wanted - provided for wanted, provided in zip(need, from_powers, strict=True)]
-    return given[WILD_INDEX] + sum(from_powers) + min(gold, _coin_places(means, rest))
 
 
 def _coin_places(means: Means, need: Sequence[int]) -> int:
@@ -199,9 +191,10 @@ class _Pay(Step):
     def options(self, position: Position, frame: Frame) -> list[Move]:
         seat, moves = frame.seat, position.tables.moves
         means = means_of(position, seat, position.chosen, len(position.hands[seat]))
-        found = _coins(position, means) if means.gold else []
-        for card in dict.fromkeys(card for card, _ in means.powers) if means.powers else ():
-            if _power_fits(position, means, card):
+        enough = _coins_complete(means, position.need, position.left)
+        found = _coins(position, means, enough) if means.gold else []
+        for card, kind in dict.fromkeys(means.powers):
+            if _power_fits(position, means, card, kind, enough):
                 found.append(moves.pay_power[card])
         return found
 
@@ -231,15 +224,14 @@ class _Pay(Step):
         events.append(Event("coin", frame.seat, other=move.seat, what=move.source))
 
 
-def _coins(position: Position, means: Means) -> list[Move]:
+def _coins(position: Position, means: Means, enough: bool) -> list[Move]:
     """Where the next coin may be placed, the castle first.
 
     The castle is never a dead end: whatever completes the payment, it can take the place of one source of it. Nor
-    is a coin on a resource that is asked for, if coins alone can complete the payment: no other coin then has to
-    provide that icon.
+    is a coin on a resource that is asked for if coins alone are `enough` to complete the payment: no other coin
+    then has to provide that icon.
     """
     moves, free = position.tables.moves, position.free
-    enough = _coins_complete(means, position.need, position.left)
     found = [moves.pay_castle] if means.castle else []
     for kind, wanted in enumerate(position.need):
         if wanted and means.spots[kind] and (enough or _coin_fits(position, means, kind)):
@@ -254,19 +246,21 @@ def _coin_fits(position: Position, means: Means, kind: int) -> bool:
     return can_complete(position, rest, _with(position.need, kind, -1), position.left - 1)
 
 
-def _power_fits(position: Position, means: Means, card: CardId) -> bool:
+def _power_fits(position: Position, means: Means, card: CardId, kind: int, enough: bool) -> bool:
+    """Whether the payment can be completed after the power of `card`: it is if coins are `enough` anyway."""
     power = position.tables.power[card]
     assert power is not None
     if means.gold < power.pay_gold or means.cards < power.pay_cards:
         return False
-    kind = position.tables.provides[card]
     if kind != WILD_INDEX and not position.need[kind]:
         return False
+    if enough and not power.pay_gold:
+        return True
     need = position.need if kind == WILD_INDEX else _with(position.need, kind, -1)
     rest = means._replace(
         gold=means.gold - power.pay_gold,
         cards=means.cards - power.pay_cards,
-        powers=_without(means.powers, card, kind if means.one_per_type else -1),
+        powers=_without(means, card, kind),
     )
     return can_complete(position, rest, need, position.left - 1)
 
@@ -277,10 +271,13 @@ def _with(counts: tuple[int, ...], kind: int, change: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def _without(powers: tuple[tuple[CardId, int], ...], card: CardId, kind: int) -> tuple[tuple[CardId, int], ...]:
-    rest = list(powers)
-    rest.remove(next(p for p in powers if p[0] == card))
-    return tuple(p for p in rest if p[1] != kind)
+def _without(means: Means, card: CardId, kind: int) -> tuple[tuple[CardId, int], ...]:
+    """The powers that are left once that of `card` is used."""
+    if means.one_per_type:
+        return tuple(power for power in means.powers if power[1] != kind)
+    rest = list(means.powers)
+    rest.remove((card, kind))
+    return tuple(rest)
 
 
 def _provide(state: State, kind: int) -> None:

@@ -5,6 +5,7 @@ Holds no rule. A hidden card of a View is blank: −1 in a deck, `hands.BLANK` i
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from engine.game import Reason, Seat
@@ -44,6 +45,9 @@ class Decision(NamedTuple):
     card: str = ""
     amount: int = 1
 
+
+_decision = cache(Decision)
+"""There are few different decisions: each is made once."""
 
 FIELDS = (
     "tables",
@@ -226,10 +230,10 @@ class Position:
         if kind == "limit":
             amount = len(self.hands[seat]) - amount
         if kind == "pay":
-            return Decision(seat, kind, self.action or "", self.tables.names[self.chosen], self.left)
+            return _decision(seat, kind, self.action or "", self.tables.names[self.chosen], self.left)
         if kind == "offer":
-            return Decision(seat, kind, "", self.tables.events[amount].name)
-        return Decision(seat, kind, self.action or "", "", amount or 1)
+            return _decision(seat, kind, "", self.tables.events[amount].name)
+        return _decision(seat, kind, self.action or "", "", amount or 1)
 
     def legal(self) -> tuple[Move, ...]:
         """The answers to the pending decision, in a stable order; () when the game is over."""

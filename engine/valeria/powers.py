@@ -47,6 +47,8 @@ def waiting(position: Position, seat: Seat) -> list[CardId]:
     acts_on, action, entered = position.tables.acts_on, position.action, position.entered
     village = position.villages[seat]
     here = [card for card in village if acts_on[card] == action or card == entered]
+    if not here:
+        return here
     return [card for card in dict.fromkeys(here) if _uses(position, village, card) > position.used.count(card)]
 
 
@@ -73,6 +75,11 @@ def power_moves(position: Position, seat: Seat, card: CardId) -> list[Move]:
     return [moves.use[card]] if often and _gives(position, seat, power) else []
 
 
+def _ways(position: Position, seat: Seat) -> list[Move]:
+    """The ways to use any power that waits."""
+    return [move for card in waiting(position, seat) for move in power_moves(position, seat, card)]
+
+
 def _gives(position: Position, seat: Seat, power: Power) -> bool:
     """Whether the bank, the deck and the piles have something for it, its cost paid."""
     if income(position, power) and position.bank + power.pay_gold:
@@ -86,12 +93,10 @@ class _Power(Step):
     """Ask for one power after the other, until none is left or the owner is done."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
-        return any(power_moves(position, frame.seat, card) for card in waiting(position, frame.seat))
+        return bool(_ways(position, frame.seat))
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
-        seat = frame.seat
-        found = [m for card in waiting(position, seat) for m in power_moves(position, seat, card)]
-        return [*found, position.tables.moves.done]
+        return [*_ways(position, frame.seat), position.tables.moves.done]
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         if move.verb != "use":

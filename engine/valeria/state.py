@@ -146,7 +146,7 @@ class State(Position):
         """The top card of a pile goes to the hand of `seat`, known to all; an emptied pile is refilled (V3.2)."""
         card = self.pile_cards[pile].pop()
         add(self.hands[seat], card, ALL)
-        events.append(Event("drew", seat, self.tables.names[card], pile=pile))
+        events.append(Event("drew", seat, self.tables.names[card], pile))
         if not self.pile_cards[pile] and (fresh := self.turn_up(events)) is not None:
             self.pile_cards[pile].append(fresh)
             events.append(Event("refilled", -1, self.tables.names[fresh], pile=pile))
