@@ -50,6 +50,15 @@ class GameError(ValueError):
     """Set-up options or a position that cannot be used; its text is one sentence for the player."""
 
 
+_LONGEST = 60
+
+
+def quoted(value: object) -> str:
+    """Something that a file or a player gave, for a message: as Python writes it, cut where it gets long."""
+    text = repr(value)
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+
+
 class Move(Hashable, Protocol):
     """One answer to one decision: hashable, equal by value, `str(move)` is one readable line."""
 
@@ -152,4 +161,4 @@ def find_game(name: str) -> Game:
         return _REGISTRY[name]
     except KeyError:
         known = ", ".join(sorted(_REGISTRY)) or "none"
-        raise GameError(f"There is no game called {name!r} here; known: {known}.") from None
+        raise GameError(f"There is no game called {quoted(name)} here; known: {known}.") from None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.game import Game, GameError, IllegalMove, find_game
+from engine.game import Game, GameError, IllegalMove, find_game, quoted
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "game": (str,),
@@ -98,7 +98,9 @@ class Record:
         if not isinstance(d, Mapping):
             raise GameError("This is no record of a game.")
         if unknown := sorted(set(map(str, d)) - set(_KINDS)):
-            raise GameError(f"This record has an unknown part {unknown[0]!r}; known are: {', '.join(_KINDS)}.")
+            raise GameError(
+                f"This record has an unknown part {quoted(unknown[0])}; known are: {', '.join(_KINDS)}."
+            )
         parts = {name: d.get(name, _LATER.get(name)) for name in _KINDS}
         for name, kinds in _KINDS.items():
             if type(parts[name]) not in kinds:
@@ -140,5 +142,5 @@ class Record:
                 take(line)
             except IllegalMove as refused:
                 raise GameError(
-                    f"Move {number} of this record, {line!r}, is not legal: {refused.reason}."
+                    f"Move {number} of this record, {quoted(line)}, is not legal: {refused.reason}."
                 ) from None

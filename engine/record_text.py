@@ -27,7 +27,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
-from engine.game import GameError, IllegalMove, Seat
+from engine.game import GameError, IllegalMove, Seat, quoted
 from engine.record import Record
 
 FORMAT: Final = 1
@@ -118,7 +118,9 @@ def _play(state: Any, step: Step) -> None:
     try:
         state.apply(state.parse(step.text))
     except IllegalMove as refused:
-        raise RecordDiffers(step.line, f"the move {step.text!r} is not legal here ({refused.reason})") from None
+        raise RecordDiffers(
+            step.line, f"the move {quoted(step.text)} is not legal here ({refused.reason})"
+        ) from None
 
 
 # --- writing ---------------------------------------------------------------------------------------------------
@@ -236,7 +238,7 @@ def from_text(text: str) -> Transcript:
         if key.isdecimal() or key == "digest":
             steps.append(Step(line, int(key) if key.isdecimal() else None, _text(line, value)))
         elif key in head:
-            raise RecordTextError(line, f"{key!r} stands here for the second time")
+            raise RecordTextError(line, f"{quoted(key)} stands here for the second time")
         else:
             head[key] = (line, value)
     players = _players(head)

@@ -22,6 +22,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeVar
 import yaml
 
 from engine import record_text, storage
+from engine.game import quoted
 from engine.record_text import Transcript
 from engine.storage import SaveError
 
@@ -351,7 +352,7 @@ def read_start(raw: bytes) -> Start:
         return Start(None, None, data)
     game, cards, position = data.get("game"), data.get("cards"), data["position"]
     if unknown := sorted(set(map(str, data)) - {"game", "cards", "position"}):
-        raise ValueError(f"Beside a position there is no {unknown[0]!r}; known are: game, cards, position.")
+        raise ValueError(f"Beside a position there is no {quoted(unknown[0])}; known are: game, cards, position.")
     if not (isinstance(game, str | None) and isinstance(cards, dict | None) and isinstance(position, dict)):
         raise ValueError("This is no position of a game.")
     return Start(game, cards, position)

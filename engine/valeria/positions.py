@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from engine.game import GameError, Seat
+from engine.game import GameError, Seat, quoted
 from engine.valeria.hands import ALL, BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import MAX_SEATS
 from engine.valeria.position import Options, Position
@@ -92,9 +92,9 @@ def fill(position: P, tables: Tables, d: Mapping[str, Any]) -> P:
     except GameError:
         raise
     except KeyError as error:
-        raise GameError(f"This position cannot be read: {error} is missing.") from None
+        raise GameError(f"This position cannot be read: {quoted(error.args[0])} is missing.") from None
     except (TypeError, ValueError, IndexError, AttributeError) as error:
-        raise GameError(f"This position cannot be read: {error}.") from None
+        raise GameError(f"This position cannot be read: {' '.join(str(error).split())[:120]}.") from None
     return position
 
 
@@ -147,7 +147,7 @@ def _four(row: list[int]) -> list[int]:
 
 def _id(ids: Mapping[str, CardId], name: str) -> CardId:
     if name not in ids:
-        raise GameError(f"This position names a card that the set does not have: {name!r}.")
+        raise GameError(f"This position names a card that the set does not have: {quoted(name)}.")
     return ids[name]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import GameError
+from engine.game import GameError, quoted
 from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.hands import add
 from engine.valeria.moves import MAX_SEATS, PILES
@@ -30,15 +30,15 @@ SAFE_CARDS: Final = 12
 def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
     """The options with their defaults; raises GameError for an unknown name or a bad value."""
     if options is not None and not isinstance(options, Mapping):
-        raise GameError(f"The options must be names with values, not {options!r}.")
+        raise GameError(f"The options must be names with values, not {quoted(options)}.")
     given = dict(options or {})
     if unknown := sorted(set(map(str, given)) - set(Options._fields)):
         known = ", ".join(Options._fields)
-        raise GameError(f"Unknown option {unknown[0]!r}; the known options are: {known}.")
+        raise GameError(f"Unknown option {quoted(unknown[0])}; the known options are: {known}.")
     checked = Options(**given)
     start = checked.start_player
     if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {start!r}.")
+        raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {quoted(start)}.")
     for name in ("events", "one_resource_power_per_type"):
         if type(getattr(checked, name)) is not bool:
             raise GameError(f"The option {name} must be true or false.")
@@ -48,9 +48,9 @@ def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
 def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
     """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
     if type(seats) is not int or seats not in GOLD:
-        raise GameError(f"This game seats 1 to {MAX_SEATS} players, not {seats!r}.")
+        raise GameError(f"This game seats 1 to {MAX_SEATS} players, not {quoted(seats)}.")
     if type(seed) is not int:
-        raise GameError(f"The seed must be a whole number, not {seed!r}.")
+        raise GameError(f"The seed must be a whole number, not {quoted(seed)}.")
     state = _empty(tables, seats, seed, check_options(options, seats))
     chance = Chance(seed)
     start = state.options.start_player
