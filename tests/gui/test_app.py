@@ -14,6 +14,7 @@ import pytest
 from tests.gui.robot import Robot
 from valeria_gui import window
 from valeria_gui.app import App, main
+from valeria_gui.art.memory import bytes_kept, fit_window
 from valeria_gui.crash import write_report
 from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
 from valeria_gui.input import Intent
@@ -106,6 +107,45 @@ def test_nothing_is_drawn_while_nothing_changes(robot: Robot) -> None:
     robot.app.stack.push(scene)
     robot.run_frames(5)
     assert scene.drawn == 1
+
+
+def test_the_first_table_is_rehearsed_while_nothing_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.event, "wait", lambda _patience: pygame.event.Event(pygame.NOEVENT))
+    with Robot(tmp_path) as robot:
+        app = robot.app
+        app._wait()
+        rehearsal = app._warmer
+        assert rehearsal is not None
+        app._wait()
+        assert app._warmer is rehearsal
+        robot.resize((1400, 800))
+        assert app._warmer is None
+        app._wait()
+        again = app._warmer
+    assert again is not None and not again.busy and app._warmer is None
+
+
+def test_pictures_of_another_window_size_are_forgotten(robot: Robot) -> None:
+    assert bytes_kept() > 0
+    fit_window(1280, 720)
+    assert bytes_kept() == 0
+    robot.app.stack.redraw()
+    robot.run_frames(1)
+    kept = bytes_kept()
+    robot.resize((1500, 900))
+    assert bytes_kept() != kept
+
+
+@pytest.mark.parametrize(("size", "file"), [((1920, 1080), "backdrop-hd"), ((2560, 1440), "backdrop")])
+def test_a_small_window_needs_only_the_small_backdrop(
+    size: tuple[int, int], file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load, read = pygame.image.load, []
+    monkeypatch.setattr(pygame.image, "load", lambda path: read.append(Path(path).stem) or load(path))
+    with Robot(tmp_path, size):
+        assert file in read
 
 
 def test_an_uncovered_window_is_drawn_again(robot: Robot) -> None:

@@ -188,6 +188,68 @@ def test_the_banner_shows_whose_decision_it_is() -> None:
     assert sum(lit.get_at(edge)[:3]) > sum(unlit.get_at(edge)[:3])
 
 
+def test_the_banner_of_who_has_still_to_end_an_action_glows_not_the_next_one(two: Any) -> None:
+    asked = two.decision.seat
+    board, layout = board_of(two)
+    board.show(two, acting=1 - asked)
+    shown = painted(board)
+    board.show(two, acting=asked)
+    other = painted(board)
+    for seat in (0, 1):
+        edge = layout[f"banner:{seat}"].midleft
+        brighter, darker = (shown, other) if seat != asked else (other, shown)
+        assert sum(brighter.get_at(edge)[:3]) > sum(darker.get_at(edge)[:3])
+
+
+def test_a_closed_hand_shows_backs_only(two: Any) -> None:
+    board, layout = board_of(two)
+    faces = painted(board)
+    board.show(two, closed=True)
+    backs = painted(board)
+    assert faces.get_at(layout["hand:0"].center) != backs.get_at(layout["hand:0"].center)
+    board.draw(backs, Overlay(hovered="hand:0"))
+    clean = painted(board)
+    assert same(clean, backs)
+
+
+def test_no_glow_covers_the_number_on_a_pile(two: Any) -> None:
+    board, layout = board_of(two)
+    lit = frozenset({"deck", *layout.ids("pile")})
+    plain = painted(board)
+    glowing = painted(board, Overlay(targets=lit, counts=(("deck", two.deck_size),)))
+    number = Rect(0, 0, layout.px(14), layout.px(12))
+    number.midbottom = layout["deck"].midbottom
+    assert same(plain.subsurface(number).copy(), glowing.subsurface(number).copy())
+
+
+def test_all_actions_that_may_be_led_glow_alike(two: Any) -> None:
+    board, layout = board_of(two)
+    actions = layout.ids("action")
+    target = painted(board, Overlay(targets=frozenset(actions)))
+    gap = layout.px(3)
+    places = [layout[piece].inflate(-2 * gap, -2 * gap) for piece in actions]
+    lines = [target.get_at((place.centerx, place.top + 1)) for place in places]
+    assert len({tuple(line) for line in lines}) == 1
+
+
+def test_a_refusal_bears_a_red_mark(two: Any) -> None:
+    board, layout = board_of(two)
+    prompt = Prompt((Strong("This pile is empty."),))
+    told = painted(board, Overlay(prompt=prompt))
+    refused = painted(board, Overlay(prompt=prompt._replace(refused=True)))
+    rect = layout["prompt"]
+    mark = Rect(rect.x, rect.y, rect.h * 3 // 2, rect.h)
+    red, plain = (pygame.transform.average_color(one.subsurface(mark)) for one in (refused, told))
+    assert red[0] - red[1] > plain[0] - plain[1] + 10
+
+
+def test_a_board_can_be_painted_step_by_step(two: Any) -> None:
+    board, _ = board_of(two)
+    assert sum(1 for _ in board.in_steps()) > 6
+    fresh, _ = board_of(two)
+    assert board.refresh() == [] and same(painted(board), painted(fresh))
+
+
 def test_the_building_that_is_paid_for_lies_open_where_it_will_stand() -> None:
     state = paying_state(2)
     seat = state.decision.seat

@@ -259,7 +259,7 @@ class Board:
     def _hand(self, view: View, overlay: Overlay) -> Region:
         layout = self.layout
         ids = frozenset(layout.ids("hand"))
-        left_out = (self._hidden | {overlay.hovered}) & ids
+        left_out = (self._hidden if self._closed else self._hidden | {overlay.hovered}) & ids
         look = HandLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self._closed)
         cards = view.hand(layout.shape.viewer)
         return Region(

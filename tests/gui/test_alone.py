@@ -1,0 +1,142 @@
+"""The table of one player (V8): coins that tire, the box, the banner, what flies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from engine.valeria.events import Event
+from engine.valeria.state import State
+from tests.engine.positions import play, position
+from valeria_gui.table.airborne import flight
+from valeria_gui.table.board import Board
+from valeria_gui.table.flights import COIN, TIRED_COIN, Table, Trip, trips
+from valeria_gui.table.layout import table_layout
+from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.shape import GOLD, TIRED, coin_marks, table_shape
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
+    yield
+    pygame.display.quit()
+
+
+def solo(hand: str = "", **more: object) -> State:
+    return position(1, hands={0: hand}, **{"deck": "Windmill, Smithy"} | more)  # type: ignore[arg-type]
+
+
+def table(state: State) -> Table:
+    view = state.view(0)
+    return Table(table_layout(table_shape(view), SIZE), view)
+
+
+def painted(state: State, overlay: Overlay | None = None) -> tuple[Surface, Table]:
+    shown = table(state)
+    board = Board(shown.layout, ["Ada"])
+    board.show(shown.view)
+    target = Surface(SIZE)
+    board.draw(target, overlay)
+    return target, shown
+
+
+def flown(state: State, *lines: str) -> tuple[list[Trip], list[Event], Table]:
+    before = table(state)
+    events = play(state, *lines)
+    after = table(state)
+    return trips(events, before, after), list(events), after
+
+
+def temple_built() -> tuple[State, list[Trip], Table]:
+    """A building was paid with castle and resources, and the next turn has begun; what flew then."""
+    resources = {0: "2 wood, 2 stone, 2 food, 2 magic"}
+    state = solo("Temple, Farm, Tannery", resources=resources, gold={0: 7}, deck="Windmill, Smithy, Quarry")
+    play(state, "lead build Temple", "pay castle")
+    while state.decision is not None and state.decision.kind == "pay":
+        play(state, str(state.moves()[0]))
+    flights, _, after = flown(state, "draw deck")
+    return state, flights, after
+
+
+def test_fresh_coins_lie_on_gold_spots_and_tire_at_the_next_turn() -> None:
+    state, flights, after = temple_built()
+    assert state.turn == 2
+    coins = [trip for trip in flights if trip.what == TIRED_COIN]
+    marks = coin_marks(after.view, 0)
+    assert TIRED in marks and GOLD not in marks
+    assert len(coins) == marks.count(TIRED) + after.view.castle_tired[0]
+    assert {trip.hides.split(":")[0] for trip in coins} <= {"tired", "castle-tired"}
+    for trip in coins:
+        assert trip.end == after.layout[trip.hides]
+        flight(trip, after.layout)
+
+
+def test_tired_coins_come_back_from_the_resources() -> None:
+    state, _, before = temple_built()
+    bank = before.layout["bank"].center
+    flights, events, _ = flown(state, "lead tax", "remove Farm")
+    (back,) = [event.amount for event in events if event.kind == "replenished"]
+    home = [trip.start for trip in flights if trip.what == COIN and trip.start.center != bank]
+    resting = [rect for piece, rect in before.layout.rects.items() if piece.startswith(("tired:", "castle-tired:"))]
+    assert len(home) == back > 1 and all(start in resting for start in home)
+
+
+def test_both_sides_of_a_resource_look_different() -> None:
+    state, _, shown = temple_built()
+    i = coin_marks(shown.view, 0).index(TIRED)
+    tired, _ = painted(state)
+    for place in range(4):
+        state.lying[place], state.tired[place] = state.tired[place], state.lying[place]
+    fresh, _ = painted(state)
+    for piece in (f"tired:0:{i}", f"spot:0:{i}"):
+        at = shown.layout[piece].center
+        assert tired.get_at(at) != fresh.get_at(at), piece
+
+
+def test_a_removed_card_flies_over_the_box_and_is_counted_there() -> None:
+    state = solo("Farm, Tannery")
+    flights, _, after = flown(state, "lead tax", "remove Farm")
+    (card,) = [trip for trip in flights if not isinstance(trip.what, str)]
+    assert after.layout["box"].collidepoint(card.end.center) and card.hides == ""
+    _, shown = painted(state)
+    assert len(shown.view.removed) == 1
+
+
+def test_the_box_opens_for_a_card() -> None:
+    state = solo("Farm, Tannery")
+    shut, shown = painted(state)
+    opened, _ = painted(state, Overlay(targets=frozenset({"box"})))
+    lid = shown.layout["box"].midtop[0], shown.layout["box"].top + shown.layout["box"].h // 4
+    assert shut.get_at(lid) != opened.get_at(lid)
+
+
+def test_the_box_shows_its_last_card_when_looked_at() -> None:
+    state = solo("Farm, Tannery")
+    play(state, "lead tax", "remove Farm")
+    shown = table(state)
+    board = Board(shown.layout, ["Ada"])
+    board.show(shown.view)
+    assert board.sprites.card("box").name == "Farm"  # type: ignore[union-attr]
+    empty = table(solo("Farm"))
+    other = Board(empty.layout, ["Ada"])
+    other.show(empty.view)
+    assert other.sprites.card("box") is None and other.sprites.face("box") is None
+
+
+@pytest.mark.parametrize("cards", [0, 5, 12, 25])
+def test_a_village_alone_may_grow_and_is_drawn(cards: int, tmp_path: Path) -> None:
+    from engine.valeria import VALERIA
+
+    every = [card.name for card in (*VALERIA.card_set.buildings, *VALERIA.card_set.adventurers)]
+    state = solo("", villages={0: ", ".join(every[:cards])}, resources={0: "2 wood"})
+    target, shown = painted(state)
+    assert len(shown.layout.ids("card:0")) == cards
+    pygame.image.save(target, tmp_path / "alone.png")
