@@ -30,6 +30,7 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, new_session
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
+DOCS_SIZE: Final = (1600, 900)
 NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 FRAME_MS: Final = 40
 DOCS: Final = {
@@ -197,11 +198,14 @@ SCENES: Final[dict[str, Callable[[App], None]]] = {
 
 
 def _keep_for_docs(out: Path) -> None:
-    """Copy the chosen pictures; the large ones as JPEG, which keeps them small."""
+    """Copy the chosen pictures as JPEG, the large ones at 1600×900: that keeps each below 400 kB."""
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     for name, kept in DOCS.items():
-        pygame.image.save(pygame.image.load(out / f"{name}.png"), folder / f"{kept}.jpg")
+        picture = pygame.image.load(out / f"{name}.png")
+        if picture.get_width() > DOCS_SIZE[0]:
+            picture = pygame.transform.smoothscale(picture, DOCS_SIZE)
+        pygame.image.save(picture, folder / f"{kept}.jpg")
 
 
 if __name__ == "__main__":
