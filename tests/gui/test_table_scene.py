@@ -1,0 +1,97 @@
+"""The table scene between the moves: what waits, what is told, what a gesture leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.gui.person import Person
+from tests.gui.robot import Robot
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.notice import NoticeScene
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table import TableScene
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path) as robot:
+        yield robot
+
+
+def start(robot: Robot, seed: int = 8, bots: int = 1) -> TableScene:
+    seats = (SeatSetup("Ada"), *(SeatSetup(name, "bot:random") for name in ("Bo", "Cy")[:bots]))
+    robot.app.start_match(GameSetup(seats, 0, seed))
+    robot.run_frames(2)
+    assert isinstance(robot.scene, TableScene)
+    return robot.scene
+
+
+def develop(robot: Robot) -> None:
+    robot.drag("hand:0", "develop:0")
+    robot.run_frames(20, 100)
+
+
+def test_the_own_banner_glows_until_the_action_is_ended(robot: Robot) -> None:
+    scene = start(robot)
+    develop(robot)
+    assert scene.match.needs_commit
+    assert scene.play.view.decision.seat == 1
+    assert scene.board._acting == 0
+    robot.click("prompt:commit")
+    robot.run_frames(1)
+    assert scene.board._acting == scene.match.acting
+
+
+def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        scene = start(robot)
+        develop(robot)
+        assert scene.match.needs_commit
+    with Robot(tmp_path) as robot:
+        robot.app.continue_match()
+        robot.run_frames(10, 200)
+        scene = robot.scene  # type: ignore[assignment]
+        assert isinstance(scene, TableScene) and scene.match.needs_commit
+        assert robot.sees("prompt:commit") and robot.sees("prompt:undo")
+        assert Spotlight(scene).prompt().parts[0][0] == "Your action is complete"
+        robot.click("prompt:undo")
+        assert scene.match.decision.kind == "start"
+
+
+def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = start(robot)
+    told = iter(["The disk is full."])
+    monkeypatch.setattr(scene.session, "untold_problem", lambda: next(told, None))
+    robot.run_frames(1)
+    assert isinstance(robot.scene, NoticeScene) and robot.scene.sentence == "The disk is full."
+    robot.click("ok")
+    robot.run_frames(3)
+    assert robot.scene is scene
+
+
+def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> None:
+    scene = start(robot)
+    develop(robot)
+    Person(robot).play(1)
+    while not (scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "lead"):
+        robot.run_frames(1, 300)
+        if scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "follow":
+            robot.click("prompt:pass")
+    refused = next(
+        f"hand:{i}" for i in range(6) if f"slot:{scene.seat}" not in scene.play.targets(f"hand:{i}")
+    )
+    robot.drag(refused, "village:0")
+    assert Spotlight(scene).prompt().refused
+    robot.run_frames(30, 100)
+    assert Spotlight(scene).prompt().refused
+    robot.click("hand:0")
+    assert not Spotlight(scene).prompt().refused
+
+
+def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:
+    scene = start(robot)
+    counts = dict(Spotlight(scene).overlay().counts)
+    assert counts == {"deck": scene.table.view.deck_size}
