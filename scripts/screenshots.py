@@ -1,6 +1,6 @@
 """Pictures of the real program: title, set-up, tables in the middle of a game, hand-over, score.
 
-    python scripts/screenshots.py [OUT_DIR] [--docs]
+    python scripts/screenshots.py [OUT_DIR] [--docs] [--only SCENE …]
 
 Draws every scene at three sizes into OUT_DIR (default: shots/, which git ignores). With --docs it also writes the
 few that the documentation shows into docs/screenshots/. Needs no display.
@@ -24,10 +24,14 @@ sys.path.insert(0, str(ROOT))
 import pygame
 
 from engine import storage
+from engine.game import Reason
+from engine.valeria.view import View
 from valeria_gui.app import App
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, new_session
+from valeria_gui.table.reveal import Reveal
+from valeria_gui.words import refusal
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 DOCS_SIZE: Final = (1600, 900)
@@ -42,6 +46,9 @@ DOCS: Final = {
     "table-5-1280": "table_5p_1280",
     "drag-1920": "drag",
     "score-1920": "score",
+    "solo-1920": "solo",
+    "solo-score-1920": "solo_score",
+    "event-shown-1920": "event_shown",
 }
 """The pictures that the documentation keeps, by their names there."""
 
@@ -51,11 +58,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("out", nargs="?", type=Path, default=ROOT / "shots")
     parser.add_argument("--docs", action="store_true", help="also refresh docs/screenshots")
+    parser.add_argument("--only", nargs="+", choices=sorted(SCENES), help="only these scenes")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         for name, scene in SCENES.items():
-            _draw(scene, size, arguments.out / f"{name}-{size[0]}.png")
+            if not arguments.only or name in arguments.only:
+                _draw(scene, size, arguments.out / f"{name}-{size[0]}.png")
     if arguments.docs:
         _keep_for_docs(arguments.out)
     return 0
@@ -76,17 +85,38 @@ def _frames(app: App, count: int) -> None:
         app.frame(FRAME_MS)
 
 
-def _game(seats: int, seed: int) -> GameSetup:
+Pause = Callable[[View], bool]
+"""Whether the bots shall stop here, so that a person can take over."""
+
+
+def _leads(view: View) -> bool:
+    return view.decision is not None and view.decision.kind == "lead"
+
+
+def _is_offered(view: View) -> bool:
+    return view.decision is not None and view.decision.kind == "offer"
+
+
+def _pays_beside_tired_coins(view: View) -> bool:
+    """Alone, a coin lying on its gold spot and another one resting."""
+    return view.decision is not None and view.decision.kind == "pay" and any(view.tired) and any(view.lying)
+
+
+def _event_lies_there(view: View) -> bool:
+    return bool(view.events_due()) and view.decision is not None and view.decision.kind != "limit"
+
+
+def _game(seats: int, seed: int, events: bool = False) -> GameSetup:
     kinds = ["bot:greedy"] * seats
-    return GameSetup(tuple(map(SeatSetup, NAMES[:seats], kinds)), 0, seed)
+    return GameSetup(tuple(map(SeatSetup, NAMES[:seats], kinds)), 0, seed, {"events": events})
 
 
-def _save_a_game(app: App, seats: int, seed: int, turns: int) -> None:
+def _save_a_game(app: App, seats: int, seed: int, turns: int, events: bool = False, pause: Pause = _leads) -> None:
     """Let bots play so many turns, then leave seat 0 to a person, in the autosave."""
-    session = new_session(_game(seats, seed), app.data_dir)
+    session = new_session(_game(seats, seed, events), app.data_dir)
     while session.match.decision is not None:
         view = session.match.view(None)
-        if view.turn >= turns and view.decision.seat == 0 and view.decision.kind == "lead":
+        if view.turn >= turns and view.decision.seat == 0 and pause(view):
             break
         session.match.step()
     data = session.to_dict()
@@ -95,9 +125,9 @@ def _save_a_game(app: App, seats: int, seed: int, turns: int) -> None:
     storage.write_atomically(app.data_dir / AUTOSAVE, storage.encode(data))
 
 
-def _table(seats: int, seed: int, turns: int) -> Callable[[App], None]:
+def _table(seats: int, seed: int, turns: int, events: bool = False, pause: Pause = _leads) -> Callable[[App], None]:
     def draw(app: App) -> None:
-        _save_a_game(app, seats, seed, turns)
+        _save_a_game(app, seats, seed, turns, events, pause)
         app.continue_match()
         _frames(app, 3)
 
@@ -171,12 +201,45 @@ def _menu(app: App) -> None:
     _frames(app, 2)
 
 
-def _score(app: App) -> None:
-    app.start_match(_game(4, 11))
-    for _ in range(20_000):
-        app.frame(1000)
-        if not isinstance(app.stack.top, TableScene):
-            break
+def _end_of(seats: int, seed: int) -> Callable[[App], None]:
+    """The score of a game among bots."""
+
+    def draw(app: App) -> None:
+        app.start_match(_game(seats, seed))
+        for _ in range(20_000):
+            app.frame(1000)
+            if not isinstance(app.stack.top, TableScene):
+                break
+        _frames(app, 2)
+
+    return draw
+
+
+def _event_shown(app: App) -> None:
+    """An event card, held up on its way from the deck."""
+    _table(4, 2, 6, events=True)(app)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    layout = scene.layout
+    card = scene.table.view.tables.events[4]
+    scene.timeline.add(Reveal(card, layout, layout["deck"], layout["events"], 1500))
+    _frames(app, 8)
+
+
+def _setup_alone(app: App) -> None:
+    app.settings.seats = (SeatSetup(NAMES[0]),)
+    app.settings.options = {"events": True}
+    _setup(app)
+
+
+def _refused(app: App) -> None:
+    """Why a card cannot go where it was dropped."""
+    _table(2, 5, 16)(app)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.play.drop("token", ["action:build"])
+    scene.play.refused = scene.play.refused or refusal(Reason("coin_lies_there"))
+    scene._lay_out()
     _frames(app, 2)
 
 
@@ -193,7 +256,16 @@ SCENES: Final[dict[str, Callable[[App], None]]] = {
     "aid": _aid,
     "menu": _menu,
     "handover": _handover,
-    "score": _score,
+    "score": _end_of(4, 11),
+    "setup-alone": _setup_alone,
+    "solo": _table(1, 5, 12),
+    "solo-paying": _table(1, 5, 2, pause=_pays_beside_tired_coins),
+    "solo-late": _table(1, 3, 40, events=True),
+    "solo-score": _end_of(1, 3),
+    "event-shown": _event_shown,
+    "event-offer": _table(3, 3, 2, events=True, pause=_is_offered),
+    "table-2-events": _table(2, 5, 2, events=True, pause=_event_lies_there),
+    "refused": _refused,
 }
 
 

@@ -14,7 +14,7 @@ import pygame
 from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
-from valeria_gui.art.pieces import laurel, shield, token
+from valeria_gui.art.pieces import shield, token
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.score_sheet import SeatScore
 from valeria_gui.text.words import _
@@ -113,11 +113,21 @@ class VerdictScene(Page):
     def _sheet(self) -> list[Widget]:
         """Whose score it is, the total in a laurel, and the four sums it is made of."""
         stage, (left, wide) = self.stage, _SHEET
-        medal = laurel(self.row.total, stage.px(216))
+        place = stage.rect(left, 320, wide, 226)
         return [
             Picture("shield", stage.rect(left, 236, 70, 70), shield(_SEAT, stage.px(52))),
             self._text("name", (left + 84, 236, wide - 84, 70), self.row.name, "name", 40),
-            Picture("total", stage.rect(left, 320, wide, 226), medal, str(self.row.total)),
+            Picture("wreath", place, token("laurel", stage.px(216))),
+            Label(
+                "total",
+                place,
+                str(self.row.total),
+                role="number",
+                px=stage.text(84),
+                color=palette.IVORY,
+                align="center",
+                shadow=True,
+            ),
             *(widget for place, line in enumerate(self._sums()) for widget in self._sum(place, *line)),
         ]
 
