@@ -42,8 +42,8 @@ ATTESTED_POWERS = {
     "Thief": Power("instant", steal_gold=1),
 }
 
-CARD_WORTH = {"instant": 0.5, "harvest": 1.5, "develop": 1, "build": 1.75, "recruit": 1, "tax": 1}
-GOLD_WORTH = {"instant": 1, "harvest": 2.25, "develop": 1.5, "build": 2.5, "recruit": 1.5, "tax": 1.5}
+CARD_WORTH = {"instant": 0.5, "harvest": 1, "develop": 1, "build": 1.75, "recruit": 1, "tax": 1}
+GOLD_WORTH = {"instant": 1, "harvest": 2, "develop": 1.5, "build": 1.5, "recruit": 2, "tax": 1.5}
 
 
 def worth_of_power(card: Card) -> float:
@@ -51,7 +51,8 @@ def worth_of_power(card: Card) -> float:
     power = card.power
     if power is None:
         return 0
-    worth = worth_of_gains(power) * (1 if power.per is None else 3 if power.per == card.type else 2.5)
+    often = 1 if power.per is None else 3 if power.per in (card.type, "adventurer") else 2.5
+    worth = worth_of_gains(power) * often
     worth -= power.pay_cards * (0.5 if power.when == "instant" else 0.75)
     worth -= power.pay_gold * GOLD_WORTH.get(power.when, 0)
     is_late = card.is_adventurer and power.when not in ("instant", "end")
