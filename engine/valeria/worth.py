@@ -36,7 +36,7 @@ ICON: Final = 0.4
 FITS: Final = (0.55, 0.55, 0.55, 0.55, 0.95)
 """How often a build can use a power that gives food, wood, stone, magic, or any."""
 
-FLOW: Final = {1: 0.1, 2: 0.8, 3: 0.8, 4: 0.8, 5: 0.8}
+FLOW: Final = {1: 0.1, 2: 0.65, 3: 0.65, 4: 0.65, 5: 0.65}
 """One icon that coins can provide in every round, per round left, by number of seats: alone coins come
 back later and nobody else's time runs (V8.4)."""
 
