@@ -188,6 +188,14 @@ def _aid(app: App) -> None:
     _frames(app, 2)
 
 
+def _aid_alone(app: App) -> None:
+    _table(1, 5, 12, events=True)(app)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene._show_aid()
+    _frames(app, 2)
+
+
 def _handover(app: App) -> None:
     app.start_match(GameSetup((SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), 0, 3))
     _frames(app, 4)
@@ -258,6 +266,7 @@ SCENES: Final[dict[str, Callable[[App], None]]] = {
     "handover": _handover,
     "score": _end_of(4, 11),
     "setup-alone": _setup_alone,
+    "aid-alone": _aid_alone,
     "solo": _table(1, 5, 12),
     "solo-paying": _table(1, 5, 2, pause=_pays_beside_tired_coins),
     "solo-late": _table(1, 3, 40, events=True),

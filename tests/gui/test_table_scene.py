@@ -10,6 +10,7 @@ import pytest
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.notice import NoticeScene
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
@@ -80,15 +81,28 @@ def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> N
         robot.run_frames(1, 300)
         if scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "follow":
             robot.click("prompt:pass")
-    refused = next(
-        f"hand:{i}" for i in range(6) if f"slot:{scene.seat}" not in scene.play.targets(f"hand:{i}")
-    )
+    refused = next(f"hand:{i}" for i in range(6) if f"slot:{scene.seat}" not in scene.play.targets(f"hand:{i}"))
     robot.drag(refused, "village:0")
     assert Spotlight(scene).prompt().refused
     robot.run_frames(30, 100)
     assert Spotlight(scene).prompt().refused
     robot.click("hand:0")
     assert not Spotlight(scene).prompt().refused
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> None:
+    robot.app.start_match(GameSetup((SeatSetup("Ada"),), 0, 3, {"events": True}))
+    robot.run_frames(2)
+    if by == "key":
+        robot.press("f1")
+    else:
+        robot.click("button:aid")
+    assert isinstance(robot.scene, AidScene)
+    assert not robot.sees("follow:tax") and robot.find("lead:tax").label.startswith("Put 1 card into the box")
+    assert "event card" in robot.find("passing").label
+    robot.press("f1")
+    assert isinstance(robot.scene, TableScene)
 
 
 def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:

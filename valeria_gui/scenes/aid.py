@@ -1,19 +1,19 @@
 """The player aid: the five actions, paying, the end and the score on one page, over whatever is being played.
 
-Knows the rules V4 to V7 in our own short words; the numbers that depend on the players are named for all of them.
+Knows where everything stands; what it says is `aid_words`'.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import token
 from valeria_gui.input import CONFIRM, HELP, LEFT_BUTTON, Command, Intent, PointerDown
+from valeria_gui.scenes.aid_words import ActionHelp, actions, actions_alone, chapters, chapters_alone, footnote
 from valeria_gui.scenes.page import Overlay
 from valeria_gui.text.layout import rich
 from valeria_gui.text.words import _
@@ -22,105 +22,27 @@ from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.look import hairline_of
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
 _PANEL: Final = (100, 40, 1720, 1000)
 _LEFT: Final = 150
 _LEAD: Final = 374
 _FOLLOW: Final = 716
 _RIGHT: Final = 1050
 _ROW: Final = 142
-_TOKENS: Final = frozenset({"card", "card-discard", "card-tuck", "coin"})
-
-
-@dataclass(frozen=True, slots=True)
-class ActionHelp:
-    """One action: what leading and following it gives, as signs ("+3 card") and in words."""
-
-    trigger: str
-    name: str
-    lead_signs: str
-    lead: str
-    follow_signs: str
-    follow: str
-
-
-def actions() -> tuple[ActionHelp, ...]:
-    """The five actions in the order of the action card (V5)."""
-    return (
-        ActionHelp("harvest", _("Harvest"), "+3 card", _("Draw 3 cards."), "+1 card", _("Draw 1 card.")),
-        ActionHelp(
-            "develop",
-            _("Develop"),
-            "card-discard card-tuck",
-            _("Discard 1 card, then tuck another under your castle as a resource."),
-            "card-discard card-discard card-tuck",
-            _("Discard 2 cards, then tuck another one."),
-        ),
-        ActionHelp(
-            "build",
-            _("Build"),
-            "+1 card",
-            _("Pay for a card of your hand, add it to your village, then draw 1 card."),
-            "–",
-            _("Pay for a card and add it; nothing is drawn."),
-        ),
-        ActionHelp(
-            "recruit",
-            _("Recruit"),
-            "coin",
-            _("Pay 1 gold, take an adventurer whose types your buildings have."),
-            "coin coin",
-            _("Pay 2 gold, take an adventurer."),
-        ),
-        ActionHelp(
-            "tax", _("Tax"), "+1 coin +1 card", _("Take 1 gold, then draw 1 card."), "+1 card", _("Draw 1 card.")
-        ),
-    )
-
-
-def chapters() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-    """The right-hand side: headings, each with tokens and the sentences beside them."""
-    return (
-        (
-            _("Paying for a building"),
-            (
-                ("coin-spot", _("Lay a coin on a matching resource of any village for each icon of the cost.")),
-                (
-                    "wild",
-                    _("Your own castle, but nobody else's, stands for any resource. No place takes two coins."),
-                ),
-                ("when-build", _("A Build power that gives a resource pays without a coin.")),
-            ),
-        ),
-        (
-            _("Your turn"),
-            (
-                (
-                    "coin",
-                    _("First take back all coins on your castle and your resources, even if others laid them."),
-                ),
-                ("card", _("You lead one action, the others may follow it. Then at most 8 cards stay in a hand.")),
-                ("when-instant", _("Powers are optional. A card's action power waits until the next such action.")),
-            ),
-        ),
-        (
-            _("End and score"),
-            (
-                (
-                    "when-end",
-                    _("A village with 12 buildings and adventurers makes this turn the last (4 or 5 players: 10)."),
-                ),
-                (
-                    "laurel",
-                    _("Points of your cards and End powers, 1 for each gold, also on your castle and resources."),
-                ),
-                ("type-adventurer", _("A tie goes to more buildings and adventurers, then gold, then resources.")),
-            ),
-        ),
-    )
+_TOKENS: Final = frozenset({"card", "card-discard", "card-tuck", "card-box", "coin"})
 
 
 class AidScene(Overlay):
-    """One page; any click beside it, Enter, Escape or F1 closes it."""
+    """One page; any click beside it, Enter, Escape or F1 closes it.
+
+    `alone` and `events` tell which rules are played (V8, V9).
+    """
+
+    def __init__(self, app: App, alone: bool = False, events: bool = False) -> None:
+        super().__init__(app)
+        self.alone, self.events = alone, events
 
     def handle(self, intent: Intent) -> bool:
         if intent in (Command(HELP), Command(CONFIRM)) or self._beside(intent):
@@ -155,22 +77,15 @@ class AidScene(Overlay):
         return Paragraph(id, self.stage.rect(*box), text, role="body", px=px, color=palette.INK, middle=middle)
 
     def _actions(self) -> list[Widget]:
-        head = (_("Lead"), _LEAD), (_("Follow"), _FOLLOW)
+        head = ((_("Lead"), _LEAD), (_("Follow"), _FOLLOW))[: 1 if self.alone else 2]
+        rows = actions_alone() if self.alone else actions()
         return [
             *(
                 self._label(f"head:{left}", (left, 146, 250, 34), words, "label-bold", 27, palette.GOLD_DARK)
                 for words, left in head
             ),
-            *(widget for index, action in enumerate(actions()) for widget in self._action(index, action)),
-            self._words(
-                "passing",
-                (_LEFT, 908, 860, 90),
-                _(
-                    "The leader must choose one action; a follower may pass. Draws come from any pile or the deck, "
-                    "one at a time; a discard goes on any pile."
-                ),
-                middle=True,
-            ),
+            *(widget for index, action in enumerate(rows) for widget in self._action(index, action)),
+            self._words("passing", (_LEFT, 902, 860, 110), footnote(self.alone, self.events), middle=True),
         ]
 
     def _action(self, index: int, action: ActionHelp) -> list[Widget]:
@@ -184,16 +99,21 @@ class AidScene(Overlay):
                 f"action:{action.trigger}", (_LEFT + 80, top, 150, _ROW - 16), action.name, "name", 32, palette.INK
             ),
             *self._cell(f"lead:{action.trigger}", _LEAD, top, action.lead_signs, action.lead),
-            *self._cell(f"follow:{action.trigger}", _FOLLOW, top, action.follow_signs, action.follow),
+            *(
+                self._cell(f"follow:{action.trigger}", _FOLLOW, top, action.follow_signs, action.follow)
+                if action.follow
+                else ()
+            ),
         ]
 
     def _cell(self, id: str, left: float, top: float, signs: str, words: str) -> list[Widget]:
+        wide = 620 if self.alone else 300
         picture = self._signs(signs)
         place = self.stage.rect(left, top + 6, 300, 44)
         place.width = picture.get_width()
         return [
             Picture(f"{id}-signs", place, picture),
-            self._words(id, (left, top + 56, 300, 84), words),
+            self._words(id, (left, top + 56, wide, 84), words),
         ]
 
     def _signs(self, signs: str) -> pygame.Surface:
@@ -206,7 +126,7 @@ class AidScene(Overlay):
     def _chapters(self) -> list[Widget]:
         widgets: list[Widget] = []
         top = 146.0
-        for number, (heading, lines) in enumerate(chapters()):
+        for number, (heading, lines) in enumerate(chapters_alone() if self.alone else chapters()):
             widgets.append(
                 self._label(
                     f"chapter:{number}", (_RIGHT, top, 700, 34), heading, "label-bold", 27, palette.GOLD_DARK

@@ -19,6 +19,7 @@ from valeria_gui.decide.play import Play
 from valeria_gui.input import (
     CANCEL,
     CONFIRM,
+    HELP,
     LEFT_BUTTON,
     MENU,
     RIGHT_BUTTON,
@@ -328,6 +329,8 @@ class TableScene(Scene):
             self._leave_or_menu(intent == Command(CANCEL))
         elif intent == Command(CONFIRM):
             self._press_primary()
+        elif intent == Command(HELP):
+            self._show_aid()
         elif isinstance(intent, Key) and intent.name == "z":
             self._undo()
         else:
@@ -427,7 +430,7 @@ class TableScene(Scene):
         if name == "menu":
             self._menu()
         elif name == "aid":
-            self.app.show_aid()
+            self._show_aid()
         elif name == "score":
             self._scored = False
         elif name == "undo":
@@ -455,6 +458,13 @@ class TableScene(Scene):
             self.needs_redraw = True
             return
         self._menu()
+
+    def _show_aid(self) -> None:
+        """The player aid for the rules that are played here."""
+        from valeria_gui.scenes.aid import AidScene
+
+        view = self.table.view
+        self.app.stack.push(AidScene(self.app, alone=view.seats == 1, events=view.options.events))
 
     def _menu(self) -> None:
         from valeria_gui.scenes.menu import MenuScene

@@ -113,8 +113,8 @@ def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
 
 
 def held_up(layout: TableLayout) -> Rect:
-    """Where an event card is held up for all to see (pixels): above the prompt, in the middle; where the prompt lies
-    high, right of it."""
+    """Where an event card is held up for all to see (pixels): above the prompt, in the middle, or right of a prompt
+    that lies high."""
     edge, prompt = layout.px(14), layout["prompt"]
     wanted = max(ZOOM_MINIMUM, layout.px(400))
     width = min(wanted, round((prompt.top - 2 * edge) * 5 / 7))
