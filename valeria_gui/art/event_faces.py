@@ -38,7 +38,7 @@ from valeria_gui.art.subjects import BACKDROPS
 from valeria_gui.art.words import event_words
 from valeria_gui.text.layout import fitted, middle, paragraph
 
-_faces: Final = SurfaceStore(6 << 20)
+_faces: Final = SurfaceStore(9 << 20)
 
 WORDS_FROM: Final = 250
 """Pixels: an event card this wide says in words what it does."""
@@ -158,7 +158,7 @@ def _scene(face: Surface, card: EventCard, area: Rect, width: int) -> None:
     """A red sky, the sun with its rays, three hills and before them what the event is about."""
     if area.h < 4:
         return
-    fine = 2 if area.w < 400 else 1
+    fine = 2 if area.w < 160 else 1
     scene = _landscape(area.w * fine, area.h * fine, zlib.crc32(card.name.encode()) % BACKDROPS)
     face.blit(shrunk(scene, area.size), area)
     subject = _subject(card, round(area.h * 0.57))
@@ -190,13 +190,14 @@ def _landscape(w: int, h: int, variant: int) -> Surface:
 
 
 def _ray_mask(w: int, h: int, centre: Point) -> Surface:
-    mask = blank(w, h)
-    far = math.hypot(w, h)
+    mask = blank(2 * w, 2 * h)
+    x, y = 2 * centre[0], 2 * centre[1]
+    far = 2 * math.hypot(w, h)
     for ray in range(_RAYS):
         start, end = (2 * ray) * math.pi / _RAYS, (2 * ray + 1) * math.pi / _RAYS
-        points = [centre, *((centre[0] + far * math.cos(a), centre[1] + far * math.sin(a)) for a in (start, end))]
+        points = [(x, y), *((x + far * math.cos(a), y + far * math.sin(a)) for a in (start, end))]
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
-    return mask
+    return pygame.transform.smoothscale(mask, (w, h))
 
 
 def _hill(w: int, h: int, row: int, variant: int) -> list[Point]:

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from valeria_gui.art import panels, pieces
 from valeria_gui.art.assets import icon
+from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.light import candle_light
 from valeria_gui.art.palette import GOLD_LIGHT
 from valeria_gui.table.action_view import paint_action_card
@@ -30,7 +31,7 @@ from valeria_gui.table.centre_view import (
 )
 from valeria_gui.table.chronicle import Line, paint_chronicle
 from valeria_gui.table.lay import Turned, lay_round, round_button
-from valeria_gui.table.layout import BUTTONS, TableLayout
+from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter
 from valeria_gui.table.preview import ZoomedCard
 from valeria_gui.table.shape import coin_marks, set_aside, village_cards
@@ -109,7 +110,17 @@ class Board:
         """What the next gestures will need: call each in an idle moment, it fills the caches and shows nothing."""
         sprites = self.sprites
         pieces_near = [*self.layout.ids("hand"), *self.layout.ids("pile"), *self.layout.ids("pool")]
-        return [partial(sprites.lifted, piece) for piece in pieces_near]
+        lifted = [partial(sprites.lifted, piece) for piece in pieces_near]
+        return [*lifted, *self._events_to_come()]
+
+    def _events_to_come(self) -> list[Callable[[], object]]:
+        """The event cards that may still be turned up, as large as they will be held up."""
+        view = self._view
+        if view is None or "events" not in self.layout:
+            return []
+        width = held_up(self.layout).w
+        cards = [card for i, card in enumerate(view.tables.events) if i not in view.past]
+        return [partial(event_face, card, width) for card in cards]
 
     def invalidate(self) -> None:
         """The target was drawn over by somebody else: the next `draw` covers all of it."""
