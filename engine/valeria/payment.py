@@ -145,14 +145,16 @@ def buildable(position: Position, seat: Seat) -> list[CardId]:
     """
     hand, village, tables = position.hands[seat], position.villages[seat], position.tables
     means = _means_of(position, seat, len(hand) - 1)
-    most = means.gold + len(means.powers)
+    gold, powers = means.gold, len(means.powers)
     found: list[CardId] = []
-    for card in distinct(hand) if most else ():
+    for card in distinct(hand) if gold or powers else ():
         cost, icons = tables.cost[card], tables.icons[card]
-        if icons > most or card in village:
+        if icons > gold + powers or card in village:
             continue
-        if _coins_complete(means, cost, icons) or (
-            means.powers and _powers_complete(position, _for_building(position, means, card), cost, icons)
+        places = _coin_places(means, cost)
+        if (icons <= gold and icons <= places) or (
+            icons <= places + powers
+            and _powers_complete(position, _for_building(position, means, card), cost, icons)
         ):
             found.append(card)
     return found
