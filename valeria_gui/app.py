@@ -11,6 +11,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -35,6 +36,14 @@ if TYPE_CHECKING:
 
 TITLE: Final = "Villages of Valeria"
 FPS: Final = 60
+FOR_A_GAME: Final = (
+    "engine.valeria",
+    "valeria_gui.scenes.setup",
+    "valeria_gui.scenes.table",
+    "valeria_gui.session",
+    "valeria_gui.table.rehearsal",
+)
+"""What a game needs and the title does not: imported once that is shown."""
 IDLE_MS: Final = 1000
 """How long the program sleeps at most when nothing moves."""
 KEY_REPEAT_MS: Final = (400, 40)
@@ -64,6 +73,7 @@ class App:
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._warmer: Warmer | None = None
+        self._to_import = list(FOR_A_GAME)
         self._pieces_file = wanted_file()
 
     @property
@@ -205,6 +215,7 @@ class App:
         patience = self._patience_ms()
         if patience == IDLE_MS and self._warmer is None:
             self._rehearse()
+            patience = 1
         if patience > 0:
             event = pygame.event.wait(patience)
             self._first_event = None if event.type == pygame.NOEVENT else event
@@ -212,7 +223,13 @@ class App:
         return min(elapsed, IDLE_MS)
 
     def _rehearse(self) -> None:
-        """Now that the first picture is shown and nothing happens, get ready for a game."""
+        """Now that the first picture is shown and nothing happens, get ready for a game: one step each time.
+
+        Modules are imported here, one by one: two threads that import parts of one package trip each other up.
+        """
+        if self._to_import:
+            import_module(self._to_import.pop(0))
+            return
         from valeria_gui.art.warm import Warmer
         from valeria_gui.table.rehearsal import rehearse
 
