@@ -190,7 +190,9 @@ class SaveFolder:
 
     def is_free(self, entry: Entry, name: str) -> bool:
         """Whether no other file of the entry's kind has this name."""
-        others = (path for path in self._files() if path.suffix == entry.path.suffix and path.name != entry.path.name)
+        others = (
+            path for path in self._files() if path.suffix == entry.path.suffix and path.name != entry.path.name
+        )
         return not any(same_name(name_of(path.stem), name) for path in others)
 
     def rename(self, entry: Entry, name: str) -> Path:

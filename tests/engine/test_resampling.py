@@ -17,6 +17,7 @@ from tests.engine.resampling import check_game, total
 from tests.engine.walks import state_after
 
 GAMES = [Task(seats, 30 * seats, "random", {"events": True}, False) for seats in (1, 2, 3, 4, 5)]
+GAMES.append(Task(5, 153, "random", {"events": True}, False))
 
 
 def test_every_view_of_every_decision_resamples() -> None:
