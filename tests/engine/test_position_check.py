@@ -34,7 +34,7 @@ def developing() -> State:
 
 
 def recruiting() -> State:
-    state = position(villages={0: "Armory, Farm, Bard"}, pool="Reeve")
+    state = position(villages={0: "Armory, Farm, Stables"}, pool="Reeve")
     play(state, "lead recruit Reeve")
     return state
 
