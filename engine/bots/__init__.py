@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from engine.bots.greedy import GreedyBot
 from engine.bots.random_bot import RandomBot
-from engine.game import Game, GameError, View
+from engine.game import Game, GameError, View, quoted
 
 
 class Bot(Protocol):
@@ -28,7 +28,7 @@ BOTS: Final[dict[str, Callable[[Game, int], Bot]]] = {"random": RandomBot, "gree
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
     """A fresh bot of `BOTS`; raises GameError with the known specs if `spec` is none of them."""
     if spec not in BOTS:
-        raise GameError(f"There is no bot called {spec!r}; known: {', '.join(BOTS)}.")
+        raise GameError(f"There is no bot called {quoted(spec)}; known: {', '.join(BOTS)}.")
     return BOTS[spec](game, seed)
 
 
