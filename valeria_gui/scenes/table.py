@@ -6,8 +6,6 @@ Knows when what is drawn, when things fly and when the next bot may move. Holds 
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -32,6 +30,7 @@ from valeria_gui.input import (
     PointerUp,
 )
 from valeria_gui.motion import Flight, Timeline
+from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.table.airborne import flight
@@ -251,29 +250,9 @@ class TableScene(Scene):
         self._lay_out()
 
     def _show_score(self) -> None:
-        if self._scored:
-            return
-        self._scored = True
-        if self.table.view.seats == 1:
-            self._show_verdict()
-            return
-        from valeria_gui.scenes.score import ScoreScene, SeatScore
-
-        names = self.session.names
-        rows = [SeatScore(names[i], *score) for i, score in enumerate(self.play.view.scores())]
-        self.app.stack.push(ScoreScene(self.app, rows, self.match.winners(), self._again))
-
-    def _show_verdict(self) -> None:
-        """What the king says to a game alone (V8.8)."""
-        from valeria_gui.scenes.score_sheet import SeatScore
-        from valeria_gui.scenes.verdict import VerdictScene
-
-        row = SeatScore(self.session.names[0], *self.play.view.scores()[0])
-        self.app.stack.push(VerdictScene(self.app, row, self._again))
-
-    def _again(self) -> None:
-        """The same set-up with another seed."""
-        self.app.start_match(replace(self.session.set_up, seed=secrets.randbits(63)))
+        if not self._scored:
+            self._scored = True
+            exits.show_score(self.app, self.session, self.play.view)
 
     # --- moves -----------------------------------------------------------------------------------------------
 
@@ -460,16 +439,10 @@ class TableScene(Scene):
         self._menu()
 
     def _show_aid(self) -> None:
-        """The player aid for the rules that are played here."""
-        from valeria_gui.scenes.aid import AidScene
-
-        view = self.table.view
-        self.app.stack.push(AidScene(self.app, alone=view.seats == 1, events=view.options.events))
+        exits.show_aid(self.app, self.table.view)
 
     def _menu(self) -> None:
-        from valeria_gui.scenes.menu import MenuScene
-
-        self.app.stack.push(MenuScene(self.app))
+        exits.show_menu(self.app)
 
     # --- a closer look ---------------------------------------------------------------------------------------
 
@@ -483,12 +456,9 @@ class TableScene(Scene):
             self._enlarge_village(ids)
 
     def _enlarge_village(self, ids: list[str]) -> None:
-        from valeria_gui.scenes.village import VillageScene
-
         village = next((piece for piece in ids if piece.startswith("village:")), "")
         if village and village != f"village:{self.seat}":
-            seat = int(village.partition(":")[2])
-            self.app.stack.push(VillageScene(self.app, self.table.view, seat, self.session.names[seat]))
+            exits.show_village(self.app, self.session, self.table.view, int(village.partition(":")[2]))
 
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for tests and later for the focus."""

@@ -1,0 +1,57 @@
+"""The ways from the table to other screens: the score, the verdict, the menu, the player aid, a village in full.
+
+Knows which scene shows what; when one is shown is the table scene's business. Each is imported when it is needed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.view import View
+    from valeria_gui.app import App
+    from valeria_gui.session import Session
+
+
+def show_score(app: App, session: Session, view: View) -> None:
+    """The score of a game that is over (V7.2); of one alone what the king says to it (V8.8)."""
+    from valeria_gui.scenes.score_sheet import SeatScore
+
+    rows = [SeatScore(session.names[i], *score) for i, score in enumerate(view.scores())]
+    if view.seats == 1:
+        from valeria_gui.scenes.verdict import VerdictScene
+
+        app.stack.push(VerdictScene(app, rows[0], lambda: play_again(app, session)))
+        return
+    from valeria_gui.scenes.score import ScoreScene
+
+    app.stack.push(ScoreScene(app, rows, session.match.winners(), lambda: play_again(app, session)))
+
+
+def play_again(app: App, session: Session) -> None:
+    """The same set-up with another seed."""
+    app.start_match(replace(session.set_up, seed=secrets.randbits(63)))
+
+
+def show_menu(app: App) -> None:
+    """The pause menu."""
+    from valeria_gui.scenes.menu import MenuScene
+
+    app.stack.push(MenuScene(app))
+
+
+def show_aid(app: App, view: View) -> None:
+    """The player aid for the rules that are played here."""
+    from valeria_gui.scenes.aid import AidScene
+
+    app.stack.push(AidScene(app, alone=view.seats == 1, events=view.options.events))
+
+
+def show_village(app: App, session: Session, view: View, seat: Seat) -> None:
+    """One village enlarged."""
+    from valeria_gui.scenes.village import VillageScene
+
+    app.stack.push(VillageScene(app, view, seat, session.names[seat]))
