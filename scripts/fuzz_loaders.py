@@ -4,7 +4,7 @@
 
 Each reader gets so many damaged inputs (see `damage`). It may raise the exception that it documents, with one
 sentence for the player, and nothing else. What it takes is used: positions and records are played on, with the
-invariants checked after every move. Exit code 1 if anything else happens; input N comes back with `--first N
+positions checked after every move. Exit code 1 if anything else happens; input N comes back with `--first N
 --inputs 1`.
 """
 
@@ -34,10 +34,10 @@ from engine.game import GameError
 from engine.record import Record
 from engine.record_text import Player, RecordTextError
 from engine.storage import SaveError
-from engine.valeria import VALERIA, Valeria
+from engine.valeria import VALERIA, Valeria, position_check
 from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
 from engine.valeria.event_cards import parse_event_cards
-from engine.valeria.invariants import check, task
+from engine.valeria.invariants import task
 from engine.valeria.state import State
 from engine.valeria.strict_yaml import StrictYamlError
 from valeria_gui import settings
@@ -160,9 +160,8 @@ class UseFailed(Exception):
 
 
 def _use(state: State) -> None:
-    """Play a position that was taken; it keeps every promise of a position."""
+    """Play a position that was taken: an unusual one may be, as a puzzle, but none from which nobody can go on."""
     try:
-        check(state)
         chance = Chance(1)
         for _ in range(MOVES):
             for seat in (None, *range(state.seats)):
@@ -170,7 +169,7 @@ def _use(state: State) -> None:
             if state.decision is None:
                 break
             state.apply(chance.choice(state.moves()))
-            check(state)
+            position_check.check(state)
         state.scores()
         state.digest()
     except Exception as error:

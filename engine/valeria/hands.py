@@ -19,11 +19,6 @@ BLANK = 1 << 40
 Hand = list[int]
 
 
-def card_of(held: int) -> CardId:
-    """The card of a held one; −1 for BLANK."""
-    return held >> SEAT_BITS if held != BLANK else -1
-
-
 def add(hand: Hand, card: CardId, mask: int) -> None:
     """Put `card` into `hand`, known to the seats of `mask`."""
     insort(hand, card << SEAT_BITS | mask)

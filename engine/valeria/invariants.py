@@ -72,7 +72,6 @@ def _check_table(state: State) -> None:
     """Piles and pool are refilled at once while their decks last (V3.2, V5.3)."""
     _demand(not state.deck or all(state.pile_cards), "A pile is empty while the deck is not (V3.2).")
     size = len(state.pool_cards)
-    _demand(size <= POOL, f"The pool holds {size} adventurers (V2.4).")
     _demand(size == POOL or not state.adventurer_deck, "The pool is not refilled (V5.3).")
 
 

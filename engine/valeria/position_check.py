@@ -21,7 +21,7 @@ from engine.valeria.payment import can_complete, means_of
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.powers import draws, times
 from engine.valeria.sequence import STEPS, Frame
-from engine.valeria.setup import GOLD, check_options
+from engine.valeria.setup import GOLD, POOL, check_options
 from engine.valeria.state import State
 from engine.valeria.tables import EVENTS
 from engine.valeria.turns import lead_role
@@ -90,6 +90,7 @@ def _check_cards(state: State) -> None:
     _require(all(c < buildings for c in [*held, *lie, *away]), "an adventurer lies where none can be")
     pool = [*state.pool_cards, *state.adventurer_deck]
     _require(all(buildings <= c < every for c in pool), "a building lies among the adventurers")
+    _require(len(state.pool_cards) <= POOL, f"its pool holds {len(state.pool_cards)} adventurers")
     built = [[c for c in village if c < buildings] for village in state.villages]
     _require(all(len(set(b)) == len(b) for b in built), "a village holds one building twice")
 

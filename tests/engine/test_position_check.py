@@ -141,6 +141,10 @@ def lead_another_action(d: Data) -> None:
     d["action"] = "tax"
 
 
+def open_six_adventurers(d: Data) -> None:
+    d["pool"].append(d["adventurer_deck"].pop())
+
+
 BROKEN: tuple[tuple[Callable[[], State], Callable[[Data], None]], ...] = (
     (paying, take_gold_away),
     (paying, owe_more_icons_than_the_card_has),
@@ -166,6 +170,7 @@ BROKEN: tuple[tuple[Callable[[], State], Callable[[Data], None]], ...] = (
     (leading, remember_a_power),
     (leading, remember_a_resource),
     (leading, lead_another_action),
+    (leading, open_six_adventurers),
     (beginning, empty_the_last_hand),
 )
 
