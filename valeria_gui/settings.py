@@ -6,7 +6,6 @@ leaving half a file. Something wrong in the file costs that one setting, never t
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -45,8 +44,11 @@ def load_settings(data_dir: Path) -> Settings:
 
 
 def save_settings(settings: Settings, data_dir: Path) -> None:
-    """Writes the settings to `data_dir`, all or nothing. OSError if the folder can't be written."""
+    """Writes the settings to `data_dir`: at every instant the old ones or the new ones are there whole, even if the
+    power fails. OSError if the folder can't be written."""
     import yaml
+
+    from engine import storage
 
     raw = {
         "size": list(settings.size),
@@ -54,10 +56,11 @@ def save_settings(settings: Settings, data_dir: Path) -> None:
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in settings.seats],
         "options": dict(settings.options),
     }
-    data_dir.mkdir(parents=True, exist_ok=True)
-    draft = data_dir / f"{FILE}.new"
-    draft.write_text(yaml.safe_dump(raw, allow_unicode=True, sort_keys=False), encoding="utf-8")
-    os.replace(draft, data_dir / FILE)
+    text = yaml.safe_dump(raw, allow_unicode=True, sort_keys=False)
+    try:
+        storage.write_atomically(data_dir / FILE, text.encode())
+    except storage.SaveError as error:
+        raise OSError(str(error)) from error
 
 
 def _checked(raw: dict[Any, Any]) -> Settings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -231,6 +232,46 @@ def test_settings_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
     save_settings(Settings(size=(1300, 800), fullscreen=True), tmp_path / "new")
     assert load_settings(tmp_path / "new") == Settings(size=(1300, 800), fullscreen=True)
     assert [path.name for path in (tmp_path / "new").iterdir()] == [FILE]
+
+
+def test_new_settings_are_on_the_disk_before_they_take_the_place_of_the_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The power may fail at any instant: what has the name of the settings is flushed whole."""
+    flushed: set[int] = set()
+    replaced: list[str] = []
+    real_fsync, real_replace = os.fsync, os.replace
+
+    def fsync(fd: int) -> None:
+        flushed.add(os.fstat(fd).st_ino)
+        real_fsync(fd)
+
+    def replace(source: Path, target: Path) -> None:
+        assert source.stat().st_ino in flushed
+        replaced.append(target.name)
+        real_replace(source, target)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(os, "replace", replace)
+    save_settings(Settings(size=(1300, 800)), tmp_path)
+    save_settings(Settings(size=(1400, 900)), tmp_path)
+    assert replaced.count(FILE) == 2
+    assert load_settings(tmp_path).size == (1400, 900)
+
+
+def test_settings_that_cannot_be_written_leave_the_old_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(Settings(size=(1300, 800)), tmp_path)
+
+    def full(fd: int, raw: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(OSError, match="No space left"):
+        save_settings(Settings(size=(1400, 900)), tmp_path)
+    assert load_settings(tmp_path).size == (1300, 800)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
 def test_a_seed_is_a_number_a_word_or_nothing() -> None:
