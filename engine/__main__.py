@@ -16,7 +16,7 @@ from typing import Any
 
 from engine import record_commands, series
 from engine.bot_games import balance_game, game_with
-from engine.bots import BOTS, make_bot
+from engine.bots import BOTS, canonical, make_bot, split_specs
 from engine.game import GameError
 from engine.match import BotAgent, Match
 from engine.record import Record
@@ -118,7 +118,7 @@ def _play(arguments: argparse.Namespace) -> int:
         "one_resource_power_per_type": arguments.one_resource_power_per_type,
         "events": arguments.events,
     }
-    specs = [spec.strip() for spec in arguments.seats.split(",")]
+    specs = [canonical(spec, game) for spec in split_specs(arguments.seats)]
     match, lines = play_bots(game, specs, arguments.seed, options)
     if arguments.record:
         players = [Player(f"{spec} {seat}", f"bot:{spec}") for seat, spec in enumerate(specs)]

@@ -1,35 +1,47 @@
-"""Players for any game that keeps the contract: the registry of bots and how one is made from its name.
+"""Players for any game that keeps the contract: the registry of bots and how one is made from its spec.
 
 A bot is given views, never a state: what it cannot know it cannot use. Names no game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Final
 
+from engine.bots.base import Bot, Judge, Judgement, Option, Patient
 from engine.bots.greedy import GreedyBot
 from engine.bots.random_bot import RandomBot
-from engine.game import Game, GameError, View, quoted
+from engine.bots.specs import Kind, read_spec, split_specs
+from engine.game import Game
 
-
-class Bot(Protocol):
-    """A player: the same seed and the same views, in the same order, give the same moves."""
-
-    def choose(self, view: View) -> Any:
-        """One of `view.moves()`; raises ValueError if the seat of `view` has nothing to decide."""
-        ...
-
-
-BOTS: Final[dict[str, Callable[[Game, int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Every bot by its spec: called with a game and a seed. A spec, once here, is valid for ever: records name it."""
+BOTS: Final[dict[str, Kind]] = {
+    "random": Kind(RandomBot),
+    "greedy": Kind(GreedyBot),
+}
+"""Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
-    """A fresh bot of `BOTS`; raises GameError with the known specs if `spec` is none of them."""
-    if spec not in BOTS:
-        raise GameError(f"There is no bot called {quoted(spec)}; known: {', '.join(BOTS)}.")
-    return BOTS[spec](game, seed)
+    """A fresh bot of the spec (see `specs`); raises GameError with what is known if there is no such bot."""
+    read = read_spec(spec, BOTS, game)
+    return BOTS[read.name].make(game, seed, **read.values)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]
+def canonical(spec: str, game: Game) -> str:
+    """The spec as it is always written, without spaces, its parameters in order; raises GameError as `make_bot`."""
+    return str(read_spec(spec, BOTS, game))
+
+
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "Judge",
+    "Judgement",
+    "Kind",
+    "Option",
+    "Patient",
+    "RandomBot",
+    "canonical",
+    "make_bot",
+    "split_specs",
+]

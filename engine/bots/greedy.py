@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from engine.bots.base import Judgement, Option, best_first
 from engine.chance import Chance
 from engine.game import Game, View
 
@@ -20,6 +22,17 @@ class GreedyBot:
         moves = view.moves()
         if len(moves) == 1:
             return moves[0]
-        weights = self._game.weigh(view, moves)
-        best = max(weights)
-        return self._chance.choice([move for move, weight in zip(moves, weights, strict=True) if weight == best])
+        return heaviest(moves, self._game.weigh(view, moves), self._chance)
+
+    def judge(self, view: View) -> Judgement:
+        """The weight of each of `view.moves()`, the best first; raises ValueError if there is none."""
+        moves = view.moves()
+        if not moves:
+            raise ValueError("nothing to decide")
+        return best_first(map(Option, moves, self._game.weigh(view, moves)))
+
+
+def heaviest(moves: Sequence[Any], weights: Sequence[float], chance: Chance) -> Any:
+    """A move of the greatest weight, equal ones left to `chance`; raises ValueError if there is none."""
+    best = max(weights)
+    return chance.choice([move for move, weight in zip(moves, weights, strict=True) if weight == best])

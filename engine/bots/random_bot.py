@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.bots.base import Judgement, Option
 from engine.chance import Chance
 from engine.game import Game, View
 
@@ -17,3 +18,10 @@ class RandomBot:
     def choose(self, view: View) -> Any:
         """Any one of `view.moves()`; raises ValueError if there is none."""
         return self._chance.choice(view.moves())
+
+    def judge(self, view: View) -> Judgement:
+        """Each of `view.moves()`, all worth nothing; raises ValueError if there is none."""
+        moves = view.moves()
+        if not moves:
+            raise ValueError("nothing to decide")
+        return [Option(move, 0.0) for move in moves]

@@ -1,0 +1,122 @@
+"""How a bot is named: `name`, or `name:parameter=value,parameter=value`, as in `duke:iterations=400`.
+
+Parameters are typed and bounded; whatever is misspelt is refused with the list of what is known. Names no game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, Protocol
+
+from engine.bots.base import Bot
+from engine.game import Game, GameError, quoted
+
+_WHOLE: Final = re.compile(r"[0-9]{1,9}")
+_DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
+_PARAMETER: Final = re.compile(r"\s*\w+\s*=")
+"""How a piece begins that belongs to the bot before it: no bot's name is followed by an equals sign."""
+
+
+class Parameter(Protocol):
+    """What may stand behind `parameter=`."""
+
+    def read(self, text: str, game: Game) -> Any | None:
+        """The value that `text` means, None if it means none."""
+        ...
+
+    def words(self, game: Game) -> str:
+        """What is allowed, for the end of a sentence."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+    def read(self, text: str, game: Game) -> int | None:
+        return int(text) if _WHOLE.fullmatch(text) and self.low <= int(text) <= self.high else None
+
+    def words(self, game: Game) -> str:
+        return f"a whole number from {self.low} to {self.high}"
+
+
+@dataclass(frozen=True, slots=True)
+class Decimal:
+    """A number from `low` to `high`, with a point if need be."""
+
+    low: float
+    high: float
+
+    def read(self, text: str, game: Game) -> float | None:
+        return float(text) if _DECIMAL.fullmatch(text) and self.low <= float(text) <= self.high else None
+
+    def words(self, game: Game) -> str:
+        return f"a number from {self.low:g} to {self.high:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of bot: `make(game, seed, **values)` makes one; parameters that are left out are not handed over."""
+
+    make: Callable[..., Bot]
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+
+
+class Spec(NamedTuple):
+    """A spec that was read. As text it is written the one way that is always the same, without spaces."""
+
+    name: str
+    values: Mapping[str, Any]
+    written: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return ":".join([self.name, ",".join(self.written)]) if self.written else self.name
+
+
+def read_spec(text: str, kinds: Mapping[str, Kind], game: Game) -> Spec:
+    """The spec that `text` is; raises GameError with one sentence and the list of what is known."""
+    name, _, rest = text.partition(":")
+    name = name.strip()
+    if name not in kinds:
+        raise GameError(f"There is no bot called {quoted(name)}; known: {', '.join(kinds)}.")
+    pieces = re.split("[:,]", rest) if rest.strip() else []
+    values: dict[str, Any] = {}
+    for piece in pieces:
+        key, value = _read_piece(name, piece, kinds[name].parameters, game)
+        if key in values:
+            raise GameError(f"The bot {name} is given {key} twice in {quoted(text)}.")
+        values[key] = value
+    written = {piece.partition("=")[0].strip(): "".join(piece.split()) for piece in pieces}
+    return Spec(name, values, tuple(written[key] for key in kinds[name].parameters if key in written))
+
+
+def _read_piece(name: str, piece: str, parameters: Mapping[str, Parameter], game: Game) -> tuple[str, Any]:
+    key, equals, text = (part.strip() for part in piece.partition("="))
+    if key not in parameters or not equals:
+        known = f"known: {', '.join(f'{key}=' for key in parameters)}" if parameters else "it has none"
+        raise GameError(f"The bot {name} has no parameter {quoted(piece.strip())}; {known}.")
+    value = parameters[key].read(text, game)
+    if value is None:
+        allowed = parameters[key].words(game)
+        raise GameError(f"The bot {name} cannot take {quoted(text)} as {key}; it must be {allowed}.")
+    return key, value
+
+
+def split_specs(text: str) -> list[str]:
+    """The specs of a list with commas, without the spaces around them.
+
+    What follows a comma and begins with `parameter=` belongs to the bot before it: "duke:seconds=1,iterations=9,greedy"
+    names two bots.
+    """
+    specs: list[str] = []
+    for piece in text.split(","):
+        if specs and _PARAMETER.match(piece):
+            specs[-1] += "," + piece.strip()
+        else:
+            specs.append(piece.strip())
+    return specs
