@@ -110,8 +110,8 @@ def _read_piece(name: str, piece: str, parameters: Mapping[str, Parameter], game
 def split_specs(text: str) -> list[str]:
     """The specs of a list with commas, without the spaces around them.
 
-    What follows a comma and begins with `parameter=` belongs to the bot before it: "duke:seconds=1,iterations=9,greedy"
-    names two bots.
+    What follows a comma and begins with `parameter=` belongs to the bot before it: in "duke:seconds=1,
+    iterations=9,random" stand two bots.
     """
     specs: list[str] = []
     for piece in text.split(","):

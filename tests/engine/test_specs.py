@@ -1,4 +1,4 @@
-"""How bots are named: parameters with types and bounds, lists with commas, one sentence for all that is misspelt."""
+"""How bots are named: parameters with types and bounds, lists with commas, a sentence for all that is misspelt."""
 
 from __future__ import annotations
 
