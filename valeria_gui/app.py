@@ -334,6 +334,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         app.notice(
             _("This is the old pygame; please install pygame-ce in its place, or text and windows may look wrong.")
         )
+    if app.settings.complaint:
+        app.notice(app.settings.complaint)
     app.run()
     return 0
 

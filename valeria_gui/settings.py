@@ -1,46 +1,130 @@
-"""What the program remembers between starts, beside the saved game: the window and the last set-up.
+"""What the program remembers between starts, beside the saved game: settings, the window, the last set-up.
 
-Knows the settings file (`settings.yaml` in the data folder), what may stand in it and how to write it without ever
-leaving half a file. Something wrong in the file costs that one setting, never the start.
+Knows each setting with what it may be (`SPEC`), the settings file (`settings.yaml` in the data folder), and how to
+write it without ever leaving half a file. Something wrong in the file costs that one setting, never the start, and
+the player is told. Whoever must follow a setting while the program runs watches it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
 from valeria_gui.game_setup import HUMAN, MAX_NAME, MAX_SEATS, SeatSetup
+from valeria_gui.setting_kinds import KeyNames, Keys, Kind, Number, OneOf, OnOff
+from valeria_gui.text.words import _
 
 FILE: Final = "settings.yaml"
 MAX_BYTES: Final = 64_000
 DEFAULT_SIZE: Final = (1600, 900)
+PALETTES: Final = ("default", "colour-blind", "high-contrast")
+PACES: Final = ("instant", "fast", "normal", "slow")
+MOTIONS: Final = ("off", "fast", "normal", "slow")
+LOOKS: Final = ("toggle", "hold")
 _SIDE_LIMITS: Final = (320, 16384)
+_PERCENT: Final = Number(0, 100, 5)
+
+Watcher = Callable[[str], None]
+"""Is told the name of a setting that has another value now."""
+
+
+def _setting(default: Any, kind: Kind) -> Any:
+    return field(default=default, metadata={"kind": kind})
 
 
 @dataclass(slots=True)
 class Settings:
-    """`size` is the window's when it is not full screen (pixels); `seats` is who sat at the table last, `options`
-    what they played with."""
+    """The player's settings, each with its kind; then what is remembered without being asked for.
+
+    Change a setting with `change`, so that it is checked and the watchers hear of it. `ui_scale` counts only while
+    `ui_scale_auto` is off. `end_confirm`: an action ends by saying so. `free_powers`: powers that cost nothing are
+    used by themselves. `reduced_motion`: nothing flies far, things only appear. `handover_look`: the hand is shown
+    by one click ("toggle") or only while a button is held. `size` is the window's when it is not full screen
+    (pixels); `seats` is who sat at the table last, `options` what they played with.
+    """
+
+    ui_scale_auto: bool = _setting(True, OnOff())
+    ui_scale: int = _setting(100, Number(75, 200, 5))
+    text_scale: int = _setting(100, Number(100, 150, 5))
+    palette: str = _setting("default", OneOf(PALETTES))
+    fullscreen: bool = _setting(False, OnOff())
+    software_display: bool = _setting(False, OnOff())
+    bot_pace: str = _setting("normal", OneOf(PACES))
+    motion: str = _setting("normal", OneOf(MOTIONS))
+    reduced_motion: bool = _setting(False, OnOff())
+    end_confirm: bool = _setting(False, OnOff())
+    free_powers: bool = _setting(True, OnOff())
+    hover_ms: int = _setting(450, Number(100, 2000, 50))
+    handover_look: str = _setting("toggle", OneOf(LOOKS))
+    volume_master: int = _setting(80, _PERCENT)
+    volume_effects: int = _setting(100, _PERCENT)
+    volume_ambient: int = _setting(60, _PERCENT)
+    mute: bool = _setting(False, OnOff())
+    keys: KeyNames = field(default_factory=dict, metadata={"kind": Keys()})
 
     size: tuple[int, int] = DEFAULT_SIZE
-    fullscreen: bool = False
-    seats: tuple[SeatSetup, ...] = field(default_factory=tuple)
+    seats: tuple[SeatSetup, ...] = ()
     options: dict[str, bool] = field(default_factory=dict)
+
+    complaint: str = field(default="", compare=False)
+    """What could not be read when the settings were loaded, in one sentence; "" if all was well."""
+    _watchers: list[Watcher] = field(default_factory=list, init=False, compare=False, repr=False)
+
+    def change(self, name: str, value: object) -> None:
+        """Gives the setting `name` another value and tells the watchers.
+
+        Raises KeyError if there is no such setting and ValueError if it may not have that value.
+        """
+        if not SPEC[name].allows(value):
+            raise ValueError(f"{name} cannot be {value!r}")
+        if getattr(self, name) == value:
+            return
+        setattr(self, name, value)
+        for watcher in list(self._watchers):
+            watcher(name)
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tells `watcher` of every change from now on."""
+        self._watchers.append(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Leaves `watcher` in peace again."""
+        self._watchers.remove(watcher)
+
+    def reset(self) -> None:
+        """Gives every setting the value that it had when the program was new."""
+        fresh = Settings()
+        for name in SPEC:
+            self.change(name, getattr(fresh, name))
+
+
+def _kind(of: Field[Any]) -> Kind | None:
+    found: Kind | None = of.metadata.get("kind")
+    return found
+
+
+SPEC: Final[dict[str, Kind]] = {one.name: kind for one in fields(Settings) if (kind := _kind(one)) is not None}
+"""What each setting may be, by its name, in the order of the file."""
 
 
 def load_settings(data_dir: Path) -> Settings:
-    """The settings kept in `data_dir`; what is missing or wrong has its default."""
+    """The settings kept in `data_dir`; what is missing or wrong has its default, `complaint` says what."""
     path = data_dir / FILE
-    if not path.is_file() or path.stat().st_size > MAX_BYTES:
+    if not path.is_file():
         return Settings()
     import yaml
 
     try:
+        if path.stat().st_size > MAX_BYTES:
+            raise ValueError("too large")
         raw = yaml.safe_load(path.read_text(encoding="utf-8"))
+        if not isinstance(raw, dict | None):
+            raise ValueError("no settings")
     except (OSError, ValueError, RecursionError, yaml.YAMLError):
-        return Settings()
-    return _checked(raw) if isinstance(raw, dict) else Settings()
+        return Settings(complaint=_("The settings could not be read; all of them are as they were at first."))
+    return _checked(raw or {})
 
 
 def save_settings(settings: Settings, data_dir: Path) -> None:
@@ -51,8 +135,8 @@ def save_settings(settings: Settings, data_dir: Path) -> None:
     from engine import storage
 
     raw = {
+        **{name: kind.write(getattr(settings, name)) for name, kind in SPEC.items()},
         "size": list(settings.size),
-        "fullscreen": settings.fullscreen,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in settings.seats],
         "options": dict(settings.options),
     }
@@ -64,23 +148,42 @@ def save_settings(settings: Settings, data_dir: Path) -> None:
 
 
 def _checked(raw: dict[Any, Any]) -> Settings:
+    """The settings in `raw`; a name that is unknown and a value that is not allowed go into the complaint."""
     settings = Settings()
-    size = raw.get("size")
-    if isinstance(size, list) and len(size) == 2 and all(_is_side(side) for side in size):
-        settings.size = (size[0], size[1])
-    if isinstance(raw.get("fullscreen"), bool):
-        settings.fullscreen = raw["fullscreen"]
-    seats = raw.get("seats")
-    if isinstance(seats, list) and len(seats) <= MAX_SEATS and all(_is_seat(seat) for seat in seats):
-        settings.seats = tuple(SeatSetup(seat["name"], seat.get("kind", HUMAN)) for seat in seats)
-    options = raw.get("options")
-    if isinstance(options, dict):
-        settings.options = {str(name): on for name, on in options.items() if isinstance(on, bool)}
+    wrong = []
+    for name, value in raw.items():
+        try:
+            setattr(settings, name, _READERS[name](value))
+        except (KeyError, TypeError, ValueError):
+            wrong.append(f"{name}"[:_SHOWN])
+    if wrong:
+        names = ", ".join(wrong[:_TOLD]) + (" …" if len(wrong) > _TOLD else "")
+        settings.complaint = _("Some settings could not be read and are as they were at first: {names}.").format(
+            names=names
+        )
     return settings
+
+
+_TOLD: Final = 6
+_SHOWN: Final = 24
+"""How many wrong settings the complaint names, and how many letters of each."""
+
+
+def _read_size(raw: Any) -> tuple[int, int]:
+    width, height = raw
+    if not (_is_side(width) and _is_side(height)):
+        raise ValueError(f"no window is {raw!r}")
+    return width, height
 
 
 def _is_side(value: object) -> bool:
     return isinstance(value, int) and _SIDE_LIMITS[0] <= value <= _SIDE_LIMITS[1]
+
+
+def _read_seats(raw: Any) -> tuple[SeatSetup, ...]:
+    if not isinstance(raw, list) or len(raw) > MAX_SEATS or not all(_is_seat(seat) for seat in raw):
+        raise ValueError(f"{raw!r} are no seats")
+    return tuple(SeatSetup(seat["name"], seat.get("kind", HUMAN)) for seat in raw)
 
 
 def _is_seat(value: object) -> bool:
@@ -88,3 +191,17 @@ def _is_seat(value: object) -> bool:
         return False
     name = value.get("name")
     return isinstance(name, str) and 0 < len(name) <= MAX_NAME and isinstance(value.get("kind", HUMAN), str)
+
+
+def _read_options(raw: Any) -> dict[str, bool]:
+    if not isinstance(raw, dict) or not all(isinstance(on, bool) for on in raw.values()):
+        raise ValueError(f"{raw!r} are no options")
+    return {f"{name}": on for name, on in raw.items()}
+
+
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+    **{name: kind.read for name, kind in SPEC.items()},
+    "size": _read_size,
+    "seats": _read_seats,
+    "options": _read_options,
+}

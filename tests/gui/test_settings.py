@@ -1,0 +1,132 @@
+"""The settings: what each may be, how they are kept, and that nothing wrong in the file is lost without a word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from valeria_gui.settings import FILE, SPEC, Settings, load_settings, save_settings
+
+
+def test_every_default_is_allowed() -> None:
+    fresh = Settings()
+    for name, kind in SPEC.items():
+        assert kind.allows(getattr(fresh, name)), name
+
+
+def test_every_setting_is_kept(tmp_path: Path) -> None:
+    settings = Settings()
+    for name, value in OTHER.items():
+        settings.change(name, value)
+    save_settings(settings, tmp_path)
+    assert load_settings(tmp_path) == settings
+    assert load_settings(tmp_path).complaint == ""
+
+
+OTHER: dict[str, object] = {
+    "ui_scale_auto": False,
+    "ui_scale": 125,
+    "text_scale": 150,
+    "palette": "high-contrast",
+    "fullscreen": True,
+    "software_display": True,
+    "bot_pace": "instant",
+    "motion": "off",
+    "reduced_motion": True,
+    "end_confirm": True,
+    "free_powers": False,
+    "hover_ms": 1000,
+    "handover_look": "hold",
+    "volume_master": 0,
+    "volume_effects": 55,
+    "volume_ambient": 10,
+    "mute": True,
+    "keys": {"undo": ("z", "backspace"), "menu": ()},
+}
+
+
+def test_the_other_values_cover_every_setting() -> None:
+    assert set(OTHER) == set(SPEC)
+    fresh = Settings()
+    assert all(getattr(fresh, name) != value for name, value in OTHER.items())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ui_scale", 74),
+        ("ui_scale", 205),
+        ("ui_scale", 100.0),
+        ("ui_scale", True),
+        ("text_scale", 160),
+        ("palette", "pink"),
+        ("palette", ["default"]),
+        ("mute", 1),
+        ("mute", "yes"),
+        ("volume_master", -5),
+        ("hover_ms", None),
+        ("keys", {"undo": "z"}),
+        ("keys", {"undo": [7]}),
+        ("keys", {3: ["z"]}),
+        ("keys", ["z"]),
+    ],
+)
+def test_what_may_not_stand_in_the_file_costs_that_one_setting_and_is_told(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    (tmp_path / FILE).write_text(yaml.safe_dump({name: value, "bot_pace": "slow"}))
+    settings = load_settings(tmp_path)
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert settings.bot_pace == "slow"
+    assert name in settings.complaint
+
+
+def test_a_setting_that_nobody_knows_is_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("colour: red\nmute: true\n")
+    settings = load_settings(tmp_path)
+    assert "colour" in settings.complaint
+    assert settings.mute
+
+
+def test_a_complaint_is_short_however_much_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("".join(f"{'x' * 300}{i}: 1\n" for i in range(100)))
+    assert len(load_settings(tmp_path).complaint) < 260
+
+
+@pytest.mark.parametrize("text", ["- 1", "{", "\x00", "7"])
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    assert load_settings(tmp_path).complaint
+    assert load_settings(tmp_path) == Settings()
+
+
+def test_no_file_and_an_empty_one_are_nothing_to_complain_of(tmp_path: Path) -> None:
+    assert load_settings(tmp_path).complaint == ""
+    (tmp_path / FILE).write_text("")
+    assert load_settings(tmp_path).complaint == ""
+
+
+def test_a_change_is_checked_and_told_once() -> None:
+    settings, told = Settings(), []
+    settings.watch(told.append)
+    settings.change("palette", "colour-blind")
+    settings.change("palette", "colour-blind")
+    with pytest.raises(ValueError, match="palette"):
+        settings.change("palette", "pink")
+    with pytest.raises(KeyError):
+        settings.change("colour", "red")
+    assert told == ["palette"]
+    assert settings.palette == "colour-blind"
+    settings.unwatch(told.append)
+    settings.change("palette", "default")
+    assert told == ["palette"]
+
+
+def test_reset_goes_back_to_the_first_values() -> None:
+    settings = Settings()
+    for name, value in OTHER.items():
+        settings.change(name, value)
+    settings.reset()
+    assert settings == Settings()

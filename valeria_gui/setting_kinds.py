@@ -1,0 +1,96 @@
+"""What a setting may be: on or off, a whole number from a range, one of several words, keys for commands.
+
+Each kind checks a value that comes from a file or from the screen. Knows no setting in particular.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+KeyNames = dict[str, tuple[str, ...]]
+"""The names of a command's keys by the command's name; a command that is not there has its usual keys."""
+
+
+class Kind(Protocol):
+    """What the values of one setting have in common."""
+
+    def allows(self, value: object) -> bool:
+        """Whether `value`, as Python has it, may be the setting's."""
+
+    def read(self, raw: object) -> object:
+        """The value that stands as `raw` in the settings file; ValueError if it may not stand there."""
+
+    def write(self, value: object) -> object:
+        """`value` as it stands in the settings file: `read` gives it back."""
+
+
+class Plain:
+    """A kind whose values stand in the file as they are."""
+
+    def allows(self, value: object) -> bool:
+        """Whether `value` may be the setting's."""
+        raise NotImplementedError
+
+    def read(self, raw: object) -> object:
+        """`raw` itself, if it is allowed."""
+        if not self.allows(raw):
+            raise ValueError(f"{raw!r} is not allowed")
+        return raw
+
+    def write(self, value: object) -> object:
+        """`value` itself."""
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class OnOff(Plain):
+    """True or False."""
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Plain):
+    """A whole number from `least` to `most`; on the screen it moves in steps of `step`."""
+
+    least: int
+    most: int
+    step: int = 1
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Plain):
+    """One of the words in `options`, in the order in which the screen shows them."""
+
+    options: tuple[str, ...]
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, str) and value in self.options
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Names of commands, each with the names of its keys."""
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, dict) and all(
+            isinstance(command, str) and isinstance(names, tuple) and all(isinstance(name, str) for name in names)
+            for command, names in value.items()
+        )
+
+    def read(self, raw: object) -> object:
+        if not isinstance(raw, dict) or not all(isinstance(names, list) for names in raw.values()):
+            raise ValueError(f"{raw!r} names no keys")
+        keys = {command: tuple(names) for command, names in raw.items()}
+        if not self.allows(keys):
+            raise ValueError(f"{raw!r} names no keys")
+        return keys
+
+    def write(self, value: object) -> object:
+        assert isinstance(value, dict)
+        return {command: list(names) for command, names in value.items()}
