@@ -192,7 +192,7 @@ def _aid_alone(app: App) -> None:
     _table(1, 5, 12, events=True)(app)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    scene._show_aid()
+    scene.press_button("aid")
     _frames(app, 2)
 
 
@@ -230,7 +230,7 @@ def _event_shown(app: App) -> None:
     assert isinstance(scene, TableScene)
     layout = scene.layout
     card = scene.table.view.tables.events[4]
-    scene.timeline.add(Reveal(card, layout, layout["deck"], layout["events"], 1500))
+    scene.air.timeline.add(Reveal(card, layout, layout["deck"], layout["events"], 1500))
     _frames(app, 8)
 
 
@@ -247,7 +247,7 @@ def _refused(app: App) -> None:
     assert isinstance(scene, TableScene)
     scene.play.drop("token", ["action:build"])
     scene.play.refused = scene.play.refused or refusal(Reason("coin_lies_there"))
-    scene._lay_out()
+    scene.lay_out()
     _frames(app, 2)
 
 

@@ -46,7 +46,7 @@ def _table(scene: Scene | None) -> dict[str, Any]:
 
     assert isinstance(scene, TableScene)
     play = scene.play
-    if not play.is_asked or scene.timeline.busy:
+    if not scene.turns.waits_for_person or scene.air.busy:
         return {"asked": False, "picks": {}, "buttons": []}
     picks = {scene.token_place if piece == "token" else piece: play.targets(piece) for piece in play.pickable()}
     return {"asked": True, "picks": picks, "buttons": [f"prompt:{button.id}" for button in play.buttons()]}

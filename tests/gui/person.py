@@ -41,7 +41,7 @@ class Person:
         scene = self.robot.scene
         if isinstance(scene, HandoverScene):
             self.robot.click("ready")
-        elif isinstance(scene, TableScene) and scene.play.is_asked and not scene.timeline.busy:
+        elif isinstance(scene, TableScene) and scene.play.is_asked and not scene.air.timeline.busy:
             self._answer(scene)
         self.robot.run_frames(1, STEP_MS)
 

@@ -58,7 +58,7 @@ def seated(robot: Robot, state: State) -> TableScene:
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
     scene = TableScene(robot.app, session)
     robot.app.stack.replace_all(scene)
-    scene._sit(0)
+    scene.turns.sit(0)
     robot.run_frames(1)
     return scene
 
@@ -162,10 +162,10 @@ def test_a_click_puts_down_a_card_that_is_held_up_and_does_nothing_else(robot: R
     robot.run_frames(30)
     robot.click("deck")
     robot.run_frames(20)
-    assert any(isinstance(one, Reveal) for one in scene.timeline.flights)
+    assert any(isinstance(one, Reveal) for one in scene.air.timeline.flights)
     hand = scene.play.view.hand_size(0)
     robot.click("pile:0")
-    assert not scene.timeline.busy and scene.play.view.hand_size(0) == hand
+    assert not scene.air.timeline.busy and scene.play.view.hand_size(0) == hand
     robot.click("pile:0")
     assert scene.play.view.hand_size(0) == hand + 1
 

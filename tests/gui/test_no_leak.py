@@ -33,7 +33,8 @@ from valeria_gui.motion import Flight
 from valeria_gui.scenes import table as table_scene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score import ScoreScene
-from valeria_gui.scenes.table import HOVER_MS, TableScene
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.table_look import HOVER_MS
 from valeria_gui.scenes.village import VillageScene
 from valeria_gui.session import Session
 from valeria_gui.table import board
@@ -121,7 +122,7 @@ class Watcher:
         viewer = scene.play.viewer
         self.frames += 1
         self.viewers.add(viewer)
-        flying = {self._flying[id(one)][1] for one in scene.timeline.flights if id(one) in self._flying}
+        flying = {self._flying[id(one)][1] for one in scene.air.timeline.flights if id(one) in self._flying}
         known = known_names(scene.match.view(viewer))
         assert self.drawn | flying <= known, f"seat {viewer} sees {sorted((self.drawn | flying) - known)}"
         if viewer is None and len(scene.session.humans) > 1:
@@ -272,7 +273,7 @@ def test_looking_closer_shows_no_more(robot: Robot) -> None:
     here, there = show(robot, state, 0), show(robot, swapped(state, 0, 6), 0)
     for piece in here.layout.rects:
         for scene in (here, there):
-            scene._hover(piece)
+            scene.look.hover(piece)
             scene.update(HOVER_MS)
         assert picture(here) == picture(there), piece
     for scene in (here, there):
@@ -305,9 +306,9 @@ def films(robot: Robot, worlds: list[State], viewer: Seat, lines: list[str]) -> 
             scene.match.step()
             agent.answer(world.parse(line))
             scene.match.step()
-            scene._moved()
-            while scene.timeline.busy:
-                scene.timeline.update(40)
+            scene.moved()
+            while scene.air.timeline.busy:
+                scene.air.timeline.update(40)
                 frames.append(picture(scene))
             frames.append(picture(scene))
         scene.leave()

@@ -42,31 +42,31 @@ class Spotlight:
     def overlay(self) -> Overlay:
         """Everything that lies over the still table now."""
         scene = self.scene
-        dragged = scene.gestures.dragged
+        dragged = scene.pointer.gestures.dragged
         token_lies = dragged != "token" and scene.token_place in scene.layout
         return Overlay(
             prompt=self.prompt(),
             targets=frozenset(self._lit()),
             counts=self._counts(),
-            hovered="" if dragged else scene.hovered,
+            hovered="" if dragged else scene.look.hovered,
             token=scene.token_place if token_lies else "",
             token_seat=self.view.leader,
             payment=self._payment(),
-            flights=tuple(scene.timeline.flights),
+            flights=tuple(scene.air.timeline.flights),
             held=self._held(),
             zoom=self._zoom(),
         )
 
     def _lit(self) -> list[str]:
         """What glows: where the held or picked piece may go; with empty hands, what can be taken up."""
-        held = self.scene.gestures.dragged or self.play.picked
+        held = self.scene.pointer.gestures.dragged or self.play.picked
         if held is not None:
             lit = self.play.targets(held)
         elif isinstance(self.play.ask, Opening) and not self.play.ask.mode:
             lit = self.play.targets(None)
         else:
             lit = [*self.play.targets(None), *(piece for piece in self.play.pickable() if piece != "gold")]
-        shown = ["event:0"] if resolving(self.view) and not self.scene.timeline.busy else []
+        shown = ["event:0"] if resolving(self.view) and not self.scene.air.timeline.busy else []
         return shown + [self.scene.token_place if piece == "token" else piece for piece in lit]
 
     def _counts(self) -> tuple[tuple[str, int], ...]:
@@ -91,7 +91,7 @@ class Spotlight:
         return Prompt(parts, ask.icon() or "", buttons)
 
     def _button(self, name: str, label: str, primary: bool) -> Button:
-        return Button(name, label, primary, lit=self.scene.hovered == f"prompt:{name}")
+        return Button(name, label, primary, lit=self.scene.look.hovered == f"prompt:{name}")
 
     def _idle_buttons(self) -> tuple[Button, ...]:
         if not self.scene.match.is_over:
@@ -137,18 +137,18 @@ class Spotlight:
 
     def _held(self) -> Held | None:
         scene = self.scene
-        piece = scene.gestures.dragged
+        piece = scene.pointer.gestures.dragged
         if piece is None:
             return None
         place = scene.token_place if piece == "token" else piece
         face = scene.board.sprites.lifted(place, TILT, upside_down=self._over_castle(piece))
-        return Held(face, scene.gestures.center) if face else None
+        return Held(face, scene.pointer.gestures.center) if face else None
 
     def _over_castle(self, piece: str) -> bool:
         """A hand card over the own castle turns round: its resource stands upright."""
         if not piece.startswith("hand:"):
             return False
-        ids = self.scene.under(self.scene.gestures.pos)
+        ids = self.scene.pointer.under(self.scene.pointer.gestures.pos)
         return self.play.ask is not None and any(self.play.ask.at_my_castle(one) for one in ids)
 
     def card_of(self, piece: str) -> Card | EventCard | None:
@@ -157,7 +157,7 @@ class Spotlight:
         return sprites.event(piece) or sprites.card(piece)
 
     def _zoom(self) -> Zoom | None:
-        piece = self.scene.zoomed
+        piece = self.scene.look.zoomed
         card = self.card_of(piece) if piece else None
         if card is not None:
             return Zoom(card, self.scene.layout[piece])
@@ -166,7 +166,7 @@ class Spotlight:
     def _offered(self) -> Zoom | None:
         """The event card whose offer is to be accepted or declined is shown all the while."""
         event = resolving(self.view)
-        if event is None or not isinstance(self.play.ask, Offer) or self.scene.timeline.busy:
+        if event is None or not isinstance(self.play.ask, Offer) or self.scene.air.timeline.busy:
             return None
         layout = self.scene.layout
         return Zoom(event, layout["event:0"], held_up(layout))

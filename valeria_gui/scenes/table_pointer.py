@@ -1,0 +1,105 @@
+"""The pointer at the table: tells a drag from a click and hands both to `decide.Play`.
+
+Knows which piece lies under a point. What bringing it somewhere means is `decide`'s business.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from valeria_gui.decide.ask import HAND
+from valeria_gui.input import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.table.gestures import Click, Drop, Gestures
+from valeria_gui.table.prompt import button_rects
+
+if TYPE_CHECKING:
+    from valeria_gui.scenes.table import TableScene
+
+
+class Pointer:
+    """The pointer of one table scene; `origin` is where the piece was let go that is about to be answered with."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.play = scene.play
+        self.gestures = Gestures()
+        self.origin: Rect | None = None
+
+    def under(self, pos: Point) -> list[str]:
+        """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
+        layout = self.scene.layout
+        buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
+        ids = [name for name, rect in buttons.items() if rect.collidepoint(pos)] + layout.at(pos)
+        strip = pos[1] > layout[f"village:{self.scene.seat}"].bottom
+        if strip and not any(piece in ("gold", "log", "bank") for piece in ids):
+            ids.append(HAND)
+        return ids
+
+    def piece_at(self, pos: Point) -> str:
+        """What could be lifted or clicked at a point, "" for nothing."""
+        sources = set(self.play.sources())
+        for piece in self.under(pos):
+            name = "token" if piece == self.scene.token_place else piece
+            if name in sources:
+                return name
+        return ""
+
+    def move(self, intent: PointerMove) -> None:
+        """The pointer moves, with or without a piece."""
+        if self.gestures.move(intent.pos, self.scene.layout.scale):
+            self.scene.lay_out()
+        if self.gestures.dragged:
+            self.scene.needs_redraw = True
+        self.scene.look.hover(next(iter(self.under(intent.pos)), ""))
+
+    def press(self, intent: PointerDown) -> None:
+        """A button goes down: what flies lands, and a piece may be taken up."""
+        if intent.button == RIGHT_BUTTON:
+            self.scene.look.enlarge(self.under(intent.pos))
+            return
+        shown = self.scene.air.shows_event
+        self.scene.hurry()
+        if shown:
+            return
+        piece = self.piece_at(intent.pos) if intent.button == LEFT_BUTTON else ""
+        center = self.scene.place_of(piece).center if piece else intent.pos
+        self.gestures.press(intent.pos, piece, center)
+
+    def release(self, intent: PointerUp) -> None:
+        """The left button comes up: a drop or a click."""
+        center = self.gestures.center
+        gesture = self.gestures.release(intent.pos)
+        if isinstance(gesture, Drop):
+            self._drop(gesture, center)
+        elif isinstance(gesture, Click):
+            self._click(gesture)
+        self.scene.lay_out()
+
+    def _drop(self, drop: Drop, center: Point) -> None:
+        place = self.scene.place_of(drop.piece).copy()
+        place.center = center
+        self.origin = place
+        if self.play.drop(drop.piece, self.under(drop.pos)):
+            self.scene.moved()
+        else:
+            self.origin = None
+            self._fly_back(drop.piece, place)
+
+    def _fly_back(self, piece: str, place: Rect) -> None:
+        """What may not lie there goes back to where it came from."""
+        back = Spotlight(self.scene).flight_back(piece, place)
+        if back is not None:
+            self.scene.air.take_off(piece, back)
+
+    def _click(self, click: Click) -> None:
+        ids = self.under(click.pos)
+        button = next((piece for piece in ids if piece.startswith(("prompt:", "button:"))), "")
+        if button:
+            self.scene.press_button(button.partition(":")[2])
+        elif self.play.click(click.piece, ids):
+            self.scene.moved()
+        elif not click.piece and not self.play.refused:
+            self.scene.look.enlarge_village(ids)
