@@ -196,7 +196,8 @@ def _balance(arguments: argparse.Namespace) -> int:
 
 
 def _random_games(arguments: argparse.Namespace) -> int:
-    from engine.valeria.invariants import BrokenInvariant, run
+    from engine.valeria.invariants import BrokenInvariant
+    from engine.valeria.random_games import run
 
     try:
         summary = run(arguments.games, arguments.seed, partial(series.run, bar=series.terminal()))

@@ -37,7 +37,7 @@ from engine.storage import SaveError
 from engine.valeria import VALERIA, Valeria, position_check
 from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
 from engine.valeria.event_cards import parse_event_cards
-from engine.valeria.invariants import task
+from engine.valeria.random_games import task
 from engine.valeria.state import State
 from engine.valeria.strict_yaml import StrictYamlError
 from valeria_gui import settings

@@ -19,7 +19,8 @@ from engine import series
 from engine.chance import Chance
 from engine.valeria import VALERIA, Valeria
 from engine.valeria.hands import BLANK
-from engine.valeria.invariants import Task, check, task
+from engine.valeria.invariants import check
+from engine.valeria.random_games import Task, task
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.fixed import liked

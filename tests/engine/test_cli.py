@@ -17,7 +17,7 @@ import yaml
 from engine import __main__ as program
 from engine.bots import BOTS
 from engine.record import Record
-from engine.valeria import VALERIA, invariants
+from engine.valeria import VALERIA, invariants, random_games
 from engine.valeria.card_files import card_set_to_dict
 
 ROOT = Path(__file__).parents[2]
@@ -296,6 +296,6 @@ def test_a_broken_invariant_fails_the_command(
     def broken(*_: object) -> None:
         raise invariants.BrokenInvariant("gold was made from nothing")
 
-    monkeypatch.setattr(invariants, "run", broken)
+    monkeypatch.setattr(random_games, "run", broken)
     assert program.main(["random-games", "--games", "1"]) == 1
     assert "gold was made from nothing" in capsys.readouterr().out

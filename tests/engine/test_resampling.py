@@ -9,15 +9,15 @@ import pytest
 
 from engine.chance import Chance
 from engine.valeria.hands import ALL, SEAT_BITS
-from engine.valeria.invariants import Task
+from engine.valeria.random_games import Task
 from engine.valeria.state import State
 from engine.valeria.tables import EVENTS
 from tests.engine.positions import hand, play, position
 from tests.engine.resampling import check_game, total
 from tests.engine.walks import state_after
 
-GAMES = [Task(seats, 30 * seats, "random", {"events": True}, False) for seats in (1, 2, 3, 4, 5)]
-GAMES.append(Task(5, 153, "random", {"events": True}, False))
+GAMES = [Task(seats, 30 * seats, "random", {"events": True}) for seats in (1, 2, 3, 4, 5)]
+GAMES.append(Task(5, 153, "random", {"events": True}))
 
 
 def test_every_view_of_every_decision_resamples() -> None:
