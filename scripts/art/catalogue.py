@@ -1,6 +1,6 @@
 """Gathers every asset, makes the files asked for and writes CREDITS.md.
 
-Knows which modules draw what. Knows nothing of how.
+Knows which modules draw or sound what. Knows nothing of how.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from art import (
     plain_files,
     seats,
     sheet,
+    sounds,
     subjects,
     textures,
     title,
@@ -44,6 +45,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *backs.assets(),
         *logo.assets(),
         *title.assets(),
+        *sounds.assets(),
     ]
 
 

@@ -51,7 +51,7 @@ Every file in this folder with its source, authors and licence. This page is wri
   `@iconify-json/game-icons` 1.2.4. The glyphs in `icons/` are recoloured white; the pictures that name icons
   are drawn by this project from those icons (recoloured, outlined, shaded).
 - Fonts are under the [SIL Open Font License 1.1](https://openfontlicense.org); their licence texts lie beside them.
-- Everything else is drawn by this project's own scripts under `scripts/art/`.
+- Everything else is drawn or computed by this project's own scripts under `scripts/art/`.
 
 | file | what | source | authors | licence |
 |---|---|---|---|---|
