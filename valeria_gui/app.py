@@ -23,6 +23,7 @@ from valeria_gui.art.memory import fit_window
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.input import FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
+from valeria_gui.keys import KeyMap
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.text.words import _
@@ -66,7 +67,8 @@ class App:
         self.window: Window = open_window(TITLE, wanted, full)
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
-        self.translator = Translator()
+        self.keys = KeyMap(self.settings.keys)
+        self.translator = Translator(self.keys)
         self.stack = SceneStack(self.size)
         self.running = True
         self._known_size = self.size

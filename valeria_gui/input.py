@@ -1,14 +1,14 @@
 """Device events become intents: what the player wants, whatever device said so.
 
-Knows pygame's events and which key means what. Knows no scene and no widget; scenes in turn never see an
-event of pygame. Positions are in pixels of the window's surface, (0, 0) at the top left.
+Knows pygame's events; which key means what stands in `keys`. Knows no scene and no widget; scenes in turn never see
+an event of pygame. Positions are in pixels of the window's surface, (0, 0) at the top left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -58,7 +58,7 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A wish with a name of its own: one of COMMANDS."""
+    """A wish with a name of its own: one of those below."""
 
     name: str
 
@@ -86,6 +86,12 @@ class Key:
     shift: bool = False
     alt: bool = False
 
+    @property
+    def chord(self) -> str:
+        """The name with its modifiers, as `keys` writes it: "ctrl+shift+z"."""
+        held = (("ctrl", self.ctrl), ("alt", self.alt), ("shift", self.shift))
+        return "+".join([*(name for name, down in held if down), self.name])
+
 
 @dataclass(frozen=True, slots=True)
 class CloseWindow:
@@ -106,40 +112,62 @@ UP: Final = "up"
 DOWN: Final = "down"
 MENU: Final = "menu"
 HELP: Final = "help"
+AID: Final = "aid"
+RULES: Final = "rules"
 FULLSCREEN: Final = "fullscreen"
+UNDO: Final = "undo"
+REDO: Final = "redo"
+END_ACTION: Final = "end"
+PASS: Final = "pass"
+HINT: Final = "hint"
+LOOK: Final = "look"
+HAND: Final = "hand"
+CHRONICLE: Final = "chronicle"
 
-COMMANDS: Final = (CANCEL, CONFIRM, NEXT, PREVIOUS, LEFT, RIGHT, UP, DOWN, MENU, HELP, FULLSCREEN)
 DIRECTIONS: Final = (LEFT, RIGHT, UP, DOWN)
-
 REPEATING: Final = frozenset({NEXT, PREVIOUS, *DIRECTIONS})
 """Commands that a held key may give again and again; the others wait until the key is released."""
 
-KEY_COMMANDS: Final = {
-    pygame.K_ESCAPE: CANCEL,
-    pygame.K_RETURN: CONFIRM,
-    pygame.K_KP_ENTER: CONFIRM,
-    pygame.K_LEFT: LEFT,
-    pygame.K_RIGHT: RIGHT,
-    pygame.K_UP: UP,
-    pygame.K_DOWN: DOWN,
-    pygame.K_F10: MENU,
-    pygame.K_F1: HELP,
-    pygame.K_F11: FULLSCREEN,
+STICK_ON: Final = 0.6
+STICK_OFF: Final = 0.35
+"""How far a gamepad's stick leans (0–1) before it counts as a direction, and before it no longer does."""
+
+PAD_COMMANDS: Final = {
+    0: CONFIRM,
+    1: CANCEL,
+    2: LOOK,
+    3: HINT,
+    4: UNDO,
+    5: REDO,
+    6: HELP,
+    7: MENU,
+    8: END_ACTION,
 }
+"""The commands of a gamepad's buttons, counted as most of them count: the lower face button is 0, start is 7."""
+
+
+class Keys(Protocol):
+    """What knows the command of a key (see `keys.KeyMap`)."""
+
+    def command(self, key: str) -> str | None: ...
 
 
 class Translator:
     """Turns pygame's events into intents.
 
     `ratio` is surface pixels per window unit (1.0 unless the display is high-DPI). While `text_mode` is on, letters
-    belong to a text field: "?" is then a letter and not a call for help.
+    belong to a text field: a key that writes one is no command then. While `raw` is on, no key is a command: a
+    scene wants to know which one is pressed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, keys: Keys) -> None:
+        self.keys = keys
         self.ratio = 1.0
         self.text_mode = False
+        self.raw = False
         self.pointer: Point = (-1, -1)
         self._down: set[int] = set()
+        self._leaning: dict[int, int] = {}
 
     def intents(self, events: Iterable[pygame.event.Event]) -> Iterator[Intent]:
         """The intents of `events` in their order; of moves in a row only the last, for it alone is seen."""
@@ -164,6 +192,8 @@ class Translator:
             return self._pointer(event)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION):
+            return self._pad(event)
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
         elif event.type == pygame.TEXTINPUT:
@@ -194,7 +224,7 @@ class Translator:
     def _key(self, event: pygame.event.Event) -> Intent | None:
         repeated = event.key in self._down
         self._down.add(event.key)
-        command = self._command(event)
+        command = None if self.raw else self._command(event)
         if command is None:
             return self._other_key(event)
         if repeated and command not in REPEATING:
@@ -202,15 +232,47 @@ class Translator:
         return Command(command)
 
     def _command(self, event: pygame.event.Event) -> str | None:
-        if event.key == pygame.K_TAB:
-            return PREVIOUS if event.mod & pygame.KMOD_SHIFT else NEXT
-        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
-            return FULLSCREEN
-        if getattr(event, "unicode", "") == "?" and not self.text_mode:
-            return HELP
-        return KEY_COMMANDS.get(event.key)
+        """What the key means: by the sign that it writes, else by its name."""
+        key = self._other_key(event)
+        if self.text_mode and not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space"):
+            return None
+        sign = getattr(event, "unicode", "")
+        return (self.keys.command(sign) if sign in _SIGNS else None) or self.keys.command(key.chord)
 
     def _other_key(self, event: pygame.event.Event) -> Key:
         mod = event.mod
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         return Key(pygame.key.name(event.key), ctrl, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_ALT))
+
+    # --- gamepads --------------------------------------------------------------------------------------------
+
+    def _pad(self, event: pygame.event.Event) -> Intent | None:
+        if event.type == pygame.JOYBUTTONDOWN:
+            command = PAD_COMMANDS.get(event.button)
+            return Command(command) if command else None
+        if event.type == pygame.JOYHATMOTION:
+            return _direction(*event.value)
+        return self._stick(event.axis, event.value)
+
+    def _stick(self, axis: int, value: float) -> Intent | None:
+        """The left stick (axes 0 and 1): one direction each time it leaves the middle."""
+        if axis > 1:
+            return None
+        before = self._leaning.get(axis, 0)
+        limit = STICK_OFF if before else STICK_ON
+        leans = 0 if abs(value) < limit else (1 if value > 0 else -1)
+        self._leaning[axis] = leans
+        if leans in (0, before):
+            return None
+        return _direction(leans, 0) if axis == 0 else _direction(0, -leans)
+
+
+_SIGNS: Final = frozenset("?!+-*/=<>,.;:#")
+"""Signs that stand on other keys in other countries: what counts is that they are written."""
+
+
+def _direction(x: int, y: int) -> Intent | None:
+    """The command of a direction; positive is right and up, (0, 0) is none."""
+    if not x and not y:
+        return None
+    return Command((RIGHT if x > 0 else LEFT) if x else (UP if y > 0 else DOWN))

@@ -19,12 +19,13 @@ from valeria_gui.input import (
     Text,
     Translator,
 )
+from valeria_gui.keys import KeyMap
 
 
 @pytest.fixture
 def translator() -> Translator:
     pygame.display.init()
-    return Translator()
+    return Translator(KeyMap())
 
 
 def key_down(key: int, mod: int = 0, unicode: str = "") -> pygame.event.Event:
@@ -49,13 +50,14 @@ def motion(x: int, y: int) -> pygame.event.Event:
         (key_down(pygame.K_TAB, pygame.KMOD_LSHIFT), Command("previous")),
         (key_down(pygame.K_LEFT), Command("left")),
         (key_down(pygame.K_F1), Command("help")),
-        (key_down(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), Command("help")),
+        (key_down(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), Command("aid")),
         (key_down(pygame.K_F10), Command("menu")),
         (key_down(pygame.K_F11), Command("fullscreen")),
         (key_down(pygame.K_RETURN, pygame.KMOD_ALT), Command("fullscreen")),
-        (key_down(pygame.K_z, pygame.KMOD_LCTRL), Key("z", ctrl=True)),
-        (key_down(pygame.K_z, pygame.KMOD_META | pygame.KMOD_SHIFT), Key("z", ctrl=True, shift=True)),
-        (key_down(pygame.K_SPACE), Key("space")),
+        (key_down(pygame.K_z, pygame.KMOD_LCTRL), Command("undo")),
+        (key_down(pygame.K_z, pygame.KMOD_META | pygame.KMOD_SHIFT), Command("redo")),
+        (key_down(pygame.K_q, pygame.KMOD_CTRL), Key("q", ctrl=True)),
+        (key_down(pygame.K_SPACE), Command("look")),
         (key_up(pygame.K_SPACE), None),
         (pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), PointerDown((3, 4), 3)),
         (pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), PointerUp((3, 4), 1)),

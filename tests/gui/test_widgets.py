@@ -103,8 +103,7 @@ def test_a_disabled_button_is_neither_clicked_nor_focused() -> None:
 def test_enter_and_space_press_the_focused_button() -> None:
     clicks: list[str] = []
     user = User(button("start", clicks))
-    user.press("next", "confirm")
-    user.key("space")
+    user.press("next", "confirm", "look")
     assert clicks == ["start", "start"]
 
 

@@ -13,6 +13,7 @@ from valeria_gui.input import (
     CONFIRM,
     DIRECTIONS,
     LEFT_BUTTON,
+    LOOK,
     NEXT,
     PREVIOUS,
     Command,
@@ -157,7 +158,7 @@ class WidgetGroup:
             self.ring.step(self.pieces(), 1 if intent == Command(NEXT) else -1)
         elif isinstance(intent, Command) and intent.name in DIRECTIONS:
             self.ring.turn(self.pieces(), intent.name)
-        elif focused is not None and (intent == Command(CONFIRM) or _is_space(intent)):
+        elif focused is not None and intent in (Command(CONFIRM), Command(LOOK)):
             self._activate(focused)
         else:
             return False
@@ -177,7 +178,3 @@ class WidgetGroup:
             current = widget.id == self.ring.current
             widget.focused = current and (self.ring.visible or widget.wants_text() is not None)
         self.changed = True
-
-
-def _is_space(intent: Intent) -> bool:
-    return isinstance(intent, Key) and intent.name == "space" and not (intent.ctrl or intent.alt)
