@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from engine import record_commands, series
-from engine.bot_games import balance_game, game_with
+from engine.bot_games import BotGame, balance_game, event_shift_game, game_with
 from engine.bots import BOTS, canonical, make_bot, split_specs
 from engine.game import GameError
 from engine.match import BotAgent, Match
 from engine.record import Record
 from engine.record_text import Player
-from engine.valeria import VALERIA, Valeria, balance
+from engine.valeria import VALERIA, Valeria, balance, event_shift
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
 
 OK, FAILED, UNUSABLE = 0, 1, 2
@@ -80,12 +80,21 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_balance(commands: Any) -> None:
     balance = commands.add_parser("balance", help="play games between equal bots; report how the cards do")
-    balance.add_argument("--bot", default="greedy", help=f"who plays every seat: {', '.join(BOTS)}")
-    balance.add_argument("--games", type=_count, default=400, help="games for each number of seats")
-    balance.add_argument("--seats", type=_counts, default=(1, 2, 3, 4, 5), help="numbers of seats, with commas")
-    balance.add_argument("--seed", type=int, default=1)
-    balance.add_argument("--cards", type=Path, help="a card file of your own")
+    _add_games_of_bots(balance, seats=(1, 2, 3, 4, 5), games=400)
     balance.set_defaults(run=_balance)
+    shift = commands.add_parser(
+        "event-shift", help="measure how far each event card shifts the lead between two seats"
+    )
+    _add_games_of_bots(shift, seats=(2, 3, 4, 5), games=250)
+    shift.set_defaults(run=_event_shift)
+
+
+def _add_games_of_bots(command: argparse.ArgumentParser, seats: tuple[int, ...], games: int) -> None:
+    command.add_argument("--bot", default="greedy", help=f"who plays every seat: {', '.join(BOTS)}")
+    command.add_argument("--games", type=_count, default=games, help="games for each number of seats")
+    command.add_argument("--seats", type=_counts, default=seats, help="numbers of seats, with commas")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--cards", type=Path, help="a card file of your own")
 
 
 def _count(text: str) -> int:
@@ -182,17 +191,29 @@ def _check_cards(arguments: argparse.Namespace) -> int:
     return OK
 
 
-def _balance(arguments: argparse.Namespace) -> int:
-    game = game_with(arguments.cards)
-    make_bot(arguments.bot, game, 0)
-    tasks = [
+def _games_of_bots(arguments: argparse.Namespace) -> list[BotGame]:
+    """The games that a command asks for; raises GameError if nobody can play them."""
+    make_bot(arguments.bot, game_with(arguments.cards), 0)
+    return [
         (arguments.bot, seats, arguments.seed + number, arguments.cards)
         for seats in arguments.seats
         for number in range(arguments.games)
     ]
-    tallies = series.run(balance_game, tasks, bar=series.terminal())
-    print(balance.report(game, tallies))
+
+
+def _balance(arguments: argparse.Namespace) -> int:
+    tallies = series.run(balance_game, _games_of_bots(arguments), bar=series.terminal())
+    print(balance.report(game_with(arguments.cards), tallies))
     return OK
+
+
+def _event_shift(arguments: argparse.Namespace) -> int:
+    if min(arguments.seats) < 2:
+        raise GameError("A lead needs two seats: alone there is none to shift.")
+    games = series.run(event_shift_game, _games_of_bots(arguments), bar=series.terminal())
+    table, kept = event_shift.report(game_with(arguments.cards), [shift for game in games for shift in game])
+    print(table)
+    return OK if kept else FAILED
 
 
 def _random_games(arguments: argparse.Namespace) -> int:

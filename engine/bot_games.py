@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from engine.bots import make_bot
-from engine.valeria import VALERIA, Valeria, balance
+from engine.valeria import VALERIA, Valeria, balance, event_shift
 from engine.valeria.card_files import load_card_set
 
-BalanceTask = tuple[str, int, int, Path | None]
+BotGame = tuple[str, int, int, Path | None]
 """Bot, number of seats, seed, own card file."""
 
 
@@ -19,8 +19,20 @@ def game_with(cards: Path | None) -> Valeria:
     return VALERIA.with_cards(load_card_set(cards)) if cards else VALERIA
 
 
-def balance_game(task: BalanceTask) -> balance.Tally:
+def balance_game(task: BotGame) -> balance.Tally:
     """One game between equal bots, counted."""
+    game, choosers, seed = _begun(task)
+    return balance.play(game, choosers, seed)
+
+
+def event_shift_game(task: BotGame) -> list[event_shift.Shift]:
+    """One game between equal bots with event cards; what those that were resolved did."""
+    game, choosers, seed = _begun(task)
+    return event_shift.play(game, choosers, seed)
+
+
+def _begun(task: BotGame) -> tuple[Valeria, list[balance.Chooser], int]:
+    """The game of a task, who plays each seat, and the seed."""
     bot, seats, seed, cards = task
     game = game_with(cards)
-    return balance.play(game, [make_bot(bot, game, seed * 8 + seat).choose for seat in range(seats)], seed)
+    return game, [make_bot(bot, game, seed * 8 + seat).choose for seat in range(seats)], seed
