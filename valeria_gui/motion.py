@@ -1,13 +1,13 @@
-"""Movement: values that change smoothly over time, and things that fly across the table.
+"""Movement: values that change smoothly over time, and the clock that everything in motion follows.
 
-Knows milliseconds, easing and pixel rectangles; knows nothing of the game. A `Timeline` is told how much time
-has passed and never waits; at time scale 0 everything is at its end at once.
+Knows milliseconds and easing; knows nothing of the game. A `Timeline` is told how much time has passed and never
+waits; at time scale 0 everything is at its end at once. What flies is in `flying`.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Collection, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -19,9 +19,8 @@ Ease = Callable[[float], float]
 Claim = tuple[int, str]
 """Something that only one motion may change at a time: the id of an object and an attribute's name."""
 
-FLIGHT_MS: Final = 220
-"""How long a card or coin usually flies."""
-SETTLE_MS: Final = 90
+SPEEDS: Final = {"off": 0.0, "fast": 1.7, "normal": 1.0, "slow": 0.55}
+"""The time scale of a `Timeline` by the name of the setting."""
 
 
 def linear(t: float) -> float:
@@ -66,7 +65,13 @@ class Motion(Protocol):
         """Leave what is `claimed` alone from now on, without a report; return whether nothing is left to do."""
 
 
-def _report(motion: Tween | Call | Flight) -> None:
+class Reporting(Protocol):
+    """A motion that tells when it is done."""
+
+    on_done: Callable[[], None] | None
+
+
+def report(motion: Reporting) -> None:
     """Call its `on_done`, the first time only: what that starts may finish everything once more."""
     done, motion.on_done = motion.on_done, None
     if done:
@@ -109,14 +114,14 @@ class Tween:
         left = self._elapsed - self.delay - self.ms
         self._show(1.0 if left >= 0 else self.ease((self._elapsed - self.delay) / self.ms))
         if left >= 0:
-            _report(self)
+            report(self)
         return left
 
     def finish(self) -> None:
         """Jump to the end and report it."""
         for name, value in self.goal.items():
             setattr(self.target, name, value)
-        _report(self)
+        report(self)
 
     def _show(self, t: float) -> None:
         start = self._start or {}
@@ -149,7 +154,7 @@ class Call:
     def finish(self) -> None:
         """Jump to the end and report it."""
         self.step(1.0)
-        _report(self)
+        report(self)
 
     def yield_to(self, claimed: Collection[Claim]) -> bool:
         """Stop when any of its claims is claimed."""
@@ -187,86 +192,16 @@ class Sequel:
         return not self._waiting
 
 
-@dataclass(eq=False)
-class Flight:
-    """Something that flies from one rectangle to another: on a slight arc, its shadow growing while it is up.
+class Drawn(ABC):
+    """Base of the motions that are seen while they run."""
 
-    `faces` are shown one after the other in equal shares of the way (one for a plain flight). They are drawn
-    as they are, centred: make them at the size they land in. `lift` is the height of the arc in parts of its
-    length. What comes out of a heap that stays is `unseen_before` it takes off.
-    """
-
-    faces: Sequence[pygame.Surface]
-    start: pygame.Rect
-    end: pygame.Rect
-    ms: float = FLIGHT_MS
-    on_done: Callable[[], None] | None = None
-    delay: float = 0
-    lift: float = 0.08
-    shadow: pygame.Surface | None = None
-    claims: tuple[Claim, ...] = ()
-    unseen_before: bool = False
-    _elapsed: float = field(default=0, init=False, repr=False)
-
-    def advance(self, ms: float) -> float:
-        """Move on by `ms`; return the milliseconds left over, below 0 while it still flies."""
-        self._elapsed += ms
-        left = self._elapsed - self.delay - self.ms
-        if left >= 0:
-            _report(self)
-        return left
-
-    def finish(self) -> None:
-        """Land."""
-        self._elapsed = self.delay + self.ms
-        _report(self)
-
-    def yield_to(self, claimed: Collection[Claim]) -> bool:
-        """Vanish when any of its claims is claimed."""
-        return any(claim in claimed for claim in self.claims)
-
-    @property
-    def progress(self) -> float:
-        """The eased part of the way that is done, 0..1."""
-        t = (self._elapsed - self.delay) / self.ms if self.ms > 0 else 1.0
-        return out_cubic(min(1.0, max(0.0, t)))
-
-    @property
-    def height(self) -> float:
-        """How high it is in its arc, 0 (lying) to 1."""
-        return math.sin(math.pi * self.progress)
-
-    @property
-    def center(self) -> tuple[int, int]:
-        """Where the middle of its face is, in pixels."""
-        t = self.progress
-        (x0, y0), (x1, y1) = self.start.center, self.end.center
-        rise = self.lift * math.hypot(x1 - x0, y1 - y0) * self.height
-        return round(x0 + (x1 - x0) * t), round(y0 + (y1 - y0) * t - rise)
-
-    @property
-    def face(self) -> pygame.Surface:
-        """What it shows at this point of its way."""
-        return self.faces[min(len(self.faces) - 1, int(self.progress * len(self.faces)))]
-
+    @abstractmethod
     def rect(self) -> pygame.Rect:
-        """What it covers now, its shadow included."""
-        area = self.face.get_rect(center=self.center)
-        return area.union(self._shadow_rect()) if self.shadow else area
+        """What it covers now, in pixels."""
 
+    @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw it where it is now."""
-        if self.unseen_before and self._elapsed < self.delay:
-            return
-        if self.shadow:
-            target.blit(self.shadow, self._shadow_rect())
-        target.blit(self.face, self.face.get_rect(center=self.center))
-
-    def _shadow_rect(self) -> pygame.Rect:
-        assert self.shadow is not None
-        x, y = self.center
-        fall = round(0.10 * self.face.get_height() * self.height)
-        return self.shadow.get_rect(center=(x + fall // 3, y + fall))
 
 
 class Timeline:
@@ -282,9 +217,9 @@ class Timeline:
         return bool(self._running)
 
     @property
-    def flights(self) -> list[Flight]:
-        """What is in the air, in the order in which it took off."""
-        return [motion for motion in self._running if isinstance(motion, Flight)]
+    def flights(self) -> list[Drawn]:
+        """What is seen in the air, in the order in which it took off."""
+        return [motion for motion in self._running if isinstance(motion, Drawn)]
 
     def add(self, motion: Motion) -> None:
         """Start `motion`; running ones that change the same things leave them to it, without a report."""
@@ -313,6 +248,3 @@ class Timeline:
         """Bring everything to its end, also what the ends start."""
         while self._running:
             self._running.pop(0).finish()
-
-
-Animator = Timeline

@@ -18,8 +18,8 @@ from engine.valeria.state import State
 from tests.engine.positions import play, position
 from tests.gui.robot import Robot
 from valeria_gui.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
+from valeria_gui.flying import FLIGHT_MS
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.motion import FLIGHT_MS
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import Session

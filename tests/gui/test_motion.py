@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
+from valeria_gui.flying import Flight
 from valeria_gui.motion import (
     Call,
-    Flight,
     Sequel,
     Timeline,
     Tween,

@@ -28,8 +28,8 @@ from tests.engine.positions import play, position
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.art import faces, plaques
+from valeria_gui.flying import Flight
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.motion import Flight
 from valeria_gui.scenes import table as table_scene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score import ScoreScene

@@ -13,7 +13,7 @@ from pygame import Rect
 from valeria_gui.art import pieces
 from valeria_gui.decide.opening import Opening
 from valeria_gui.decide.steps import Offer
-from valeria_gui.motion import FLIGHT_MS, Flight
+from valeria_gui.flying import FLIGHT_MS, Flight
 from valeria_gui.table.layout import held_up
 from valeria_gui.table.overlay import Held, Overlay, Zoom
 from valeria_gui.table.payment import CostIcon

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from valeria_gui.motion import Flight, Timeline
+from valeria_gui.flying import Flight
+from valeria_gui.motion import Timeline
 from valeria_gui.table.reveal import Reveal
 
 

@@ -8,7 +8,7 @@ from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
 from valeria_gui.art import pieces
 from valeria_gui.art.faces import card_back, card_face
-from valeria_gui.motion import FLIGHT_MS, Flight
+from valeria_gui.flying import FLIGHT_MS, Flight
 from valeria_gui.table.flights import BACK, COIN, TIRED_COIN, Trip
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.reveal import Reveal

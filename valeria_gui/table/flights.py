@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from engine.valeria.events import Event
-from valeria_gui.motion import FLIGHT_MS
+from valeria_gui.flying import FLIGHT_MS
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, set_aside, village_cards
 from valeria_gui.words import event_card

@@ -14,7 +14,8 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.art import pieces
 from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.measures import card_height, card_radius
-from valeria_gui.motion import FLIGHT_MS, Flight, out_cubic
+from valeria_gui.flying import FLIGHT_MS, Flight
+from valeria_gui.motion import out_cubic
 from valeria_gui.table.layout import TableLayout, held_up
 
 STEPS: Final = 6
