@@ -173,6 +173,9 @@ def _power(event: Event, names: Sequence[str]) -> str:
 def _resolving(event: Event, names: Sequence[str]) -> str:
     card = event_card(event.what)
     does = event_words(card) if card else ""
+    if card and card.who != "all" and len(names) > 1:
+        affected = ", ".join(names[seat] for seat in event.seats)
+        return _("{event}: {does} ({names})").format(event=event.what, does=does, names=affected)
     return _("{event}: {does}").format(event=event.what, does=does)
 
 

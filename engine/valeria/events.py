@@ -27,7 +27,7 @@ class Event(NamedTuple):
     | discarded | who | card | pile | | | |
     | removed | who (solo) | card | | | | |
     | event | −1 | | | | | event card drawn or turned up |
-    | resolving | −1 | | | | | event card |
+    | resolving | −1 | | | | | event card; `seats`: all whom it is about, clockwise |
     | accepted | who | | | | | event card |
     | tired | owner (solo) | | | | coins moved to resource sides | |
     | refilled | −1 | card | pile | | | |
@@ -50,6 +50,7 @@ class Event(NamedTuple):
     amount: int = 0
     what: str = ""
     known: int = EVERYBODY
+    seats: tuple[Seat, ...] = ()
 
     @property
     def is_news(self) -> bool:

@@ -56,10 +56,11 @@ class _Resolve(Step):
         number = state.due.pop(0)
         state.past.append(number)
         card = state.tables.events[number]
-        events.append(Event("resolving", what=card.name))
+        seats = affected(state, card, leader)
+        events.append(Event("resolving", what=card.name, seats=tuple(seats)))
         state.stack.append(frame._replace(amount=frame.amount + 1))
         step = "offer" if card.is_offer else "effect"
-        state.stack += [Frame(step, seat, number) for seat in reversed(affected(state, card, leader))]
+        state.stack += [Frame(step, seat, number) for seat in reversed(seats)]
 
 
 class _Effect(Step):

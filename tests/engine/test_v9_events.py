@@ -96,6 +96,14 @@ def test_v9_3_all_tied_players_are_affected() -> None:
     assert state.gold == [4, 4, 4]
 
 
+def test_v9_3_everybody_learns_whom_an_event_card_is_about() -> None:
+    state = table(3, "Royal Tithe", leader=1, gold={0: 5, 1: 2, 2: 5})
+    play(state, "lead tax", "draw deck", "pass")
+    (resolving,) = [event for event in play(state, "pass") if event.kind == "resolving"]
+    assert resolving.seats == (2, 0)
+    assert resolving.seen_by(None) == resolving
+
+
 def test_v9_3_clockwise_from_the_active_player() -> None:
     state = table(3, "Market Day", leader=1, hands={0: "Keep", 1: "Oracle", 2: "Crypt"})
     play(state, "lead tax", "draw deck", "pass", "pass")

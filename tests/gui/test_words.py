@@ -89,10 +89,19 @@ def test_the_chronicle_tells_of_every_event(seats: int, events: bool) -> None:
 
 def test_what_nobody_did_bears_nobodys_name() -> None:
     log = Log(NAMES)
-    log.replace([Event("event", what="Alms Day"), Event("resolving", what="Alms Day")])
+    log.replace([Event("event", what="Alms Day"), Event("resolving", what="Harvest Festival", seats=(0, 1))])
     turned_up, resolved = log.lines(None)
     assert turned_up.seat is None and turned_up.text == "Alms Day is turned up."
-    assert resolved.text == "Alms Day: Whoever has the least gold in supply takes 1 gold."
+    assert resolved.text == "Harvest Festival: Everybody draws 1 card."
+
+
+def test_the_chronicle_names_whom_an_event_card_is_about() -> None:
+    alms = Event("resolving", what="Alms Day", seats=(2, 0))
+    assert words.event_line(alms, NAMES, None) == (
+        "Alms Day: Whoever has the least gold in supply takes 1 gold. (Cy, Ada)"
+    )
+    alone = Event("resolving", what="Alms Day", seats=(0,))
+    assert words.event_line(alone, ("Ada",), 0) == "Alms Day: Whoever has the least gold in supply takes 1 gold."
 
 
 @pytest.mark.parametrize("card", load_event_cards(), ids=lambda card: card.name)
