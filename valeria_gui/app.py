@@ -21,7 +21,8 @@ import pygame
 
 from valeria_gui.art.memory import fit_window
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.input import FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
+from valeria_gui.gamepads import Gamepads
+from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
 from valeria_gui.scenes.stack import SceneStack
@@ -69,6 +70,7 @@ class App:
         self.clock = pygame.time.Clock()
         self.keys = KeyMap(self.settings.keys)
         self.translator = Translator(self.keys)
+        self.gamepads = Gamepads()
         self.stack = SceneStack(self.size)
         self.running = True
         self._known_size = self.size
@@ -153,6 +155,12 @@ class App:
         if not isinstance(self.stack.top, AidScene):
             self.stack.push(AidScene(self))
 
+    def show_keys(self) -> None:
+        """Puts the list of keys on top."""
+        from valeria_gui.scenes.keys import KeysScene
+
+        self.stack.push(KeysScene(self))
+
     def show_credits(self) -> None:
         """Puts the credits on top."""
         from valeria_gui.scenes.credits import CreditsScene
@@ -232,6 +240,7 @@ class App:
         if self._to_import:
             import_module(self._to_import.pop(0))
             return
+        self.gamepads.begin()
         from valeria_gui.art.warm import Warmer
         from valeria_gui.table.rehearsal import rehearse
 
@@ -246,6 +255,8 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         first, self._first_event = self._first_event, None
         events = pygame.event.get()
+        for event in events:
+            self.gamepads.follow(event)
         if any(event.type == pygame.WINDOWEXPOSED for event in events):
             self.stack.redraw()
         return events if first is None else [first, *events]
@@ -255,8 +266,11 @@ class App:
             self.quit()
         elif intent == Command(FULLSCREEN):
             self.toggle_fullscreen()
-        elif not self.stack.handle(intent) and intent == Command(HELP):
-            self.show_aid()
+        elif not self.stack.handle(intent):
+            if intent == Command(HELP):
+                self.show_keys()
+            elif intent == Command(AID):
+                self.show_aid()
 
     def _follow_window(self) -> None:
         self.translator.ratio = self.window.ratio
@@ -268,6 +282,7 @@ class App:
 
     def _follow_text_field(self) -> None:
         top = self.stack.top
+        self.translator.raw = top is not None and top.wants_key()
         field = top.wants_text() if top is not None else None
         if field is not None:
             pygame.key.set_text_input_rect(field)

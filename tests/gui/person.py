@@ -50,7 +50,7 @@ class Person:
         self.answers += 1
         play = scene.play
         if scene.match.needs_commit:
-            self.robot.click("prompt:commit")
+            self.press_button("prompt:commit")
             return
         moves = play.view.moves()
         if len(moves) == 1 and moves[0].verb == "pass":
@@ -63,22 +63,22 @@ class Person:
         play = scene.play
         for button in play.buttons():
             if button.meaning is not None and button.meaning.moves[:1] == (move,):
-                self.robot.click(f"prompt:{button.id}")
+                self.press_button(f"prompt:{button.id}")
                 return
         if isinstance(play.ask, Opening) and not play.ask.mode and move.card:
             self._choose_action(scene, move)
         gesture = self._gesture(play, move)
         assert gesture, f"no gesture for {move}"
-        self._bring(scene, *gesture)
+        self.bring(scene, *gesture)
 
     def _choose_action(self, scene: TableScene, move: Move) -> None:
         """Every other time: the token first, then the card; else the card at once."""
         if self.answers % 2:
             return
         if move.verb == "follow":
-            self.robot.click("prompt:follow")
+            self.press_button("prompt:follow")
         else:
-            self._bring(scene, "token", f"action:{move.action}")
+            self.bring(scene, "token", f"action:{move.action}")
 
     def _gesture(self, play: Play, move: Move) -> tuple[str, str] | None:
         assert play.ask is not None
@@ -89,7 +89,12 @@ class Person:
                     return piece, target
         return None
 
-    def _bring(self, scene: TableScene, piece: str, target: str) -> None:
+    def press_button(self, piece: str) -> None:
+        """Press a button of the prompt."""
+        self.robot.click(piece)
+
+    def bring(self, scene: TableScene, piece: str, target: str) -> None:
+        """Bring a piece to its target, by a drag or by two clicks."""
         start = scene.token_place if piece == "token" else piece
         if piece == target:
             self.robot.click(start)

@@ -352,7 +352,7 @@ def test_the_menu_resumes_by_escape_enter_and_its_key(robot: Robot) -> None:
 def test_the_menu_leads_to_aid_full_screen_title_and_out(robot: Robot) -> None:
     robot.app.stack.push(MenuScene(robot.app))
     robot.click("Player aid")
-    robot.press("f1")
+    robot.press("?")
     robot.click("Full screen")
     assert robot.app.window.fullscreen
     robot.click("Leave full screen")
@@ -366,18 +366,18 @@ def test_the_menu_leads_to_aid_full_screen_title_and_out(robot: Robot) -> None:
 
 def test_the_player_aid_comes_by_key_anywhere_and_goes_by_many_ways(robot: Robot) -> None:
     robot.click("new-game")
-    for close in ("f1", "escape", "return"):
-        robot.press("f1")
+    for close in ("?", "escape", "return"):
+        robot.press("?")
         assert isinstance(robot.scene, AidScene)
         robot.press(close)
         assert isinstance(robot.scene, SetupScene)
-    robot.press("f1")
+    robot.press("?")
     robot.click((3, 3))
     assert isinstance(robot.scene, SetupScene)
 
 
 def test_the_player_aid_tells_all_five_actions(robot: Robot) -> None:
-    robot.press("f1")
+    robot.press("?")
     for action in ("Harvest", "Develop", "Build", "Recruit", "Tax"):
         assert robot.sees(action)
 

@@ -95,13 +95,13 @@ def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> N
     robot.app.start_match(GameSetup((SeatSetup("Ada"),), 0, 3, {"events": True}))
     robot.run_frames(2)
     if by == "key":
-        robot.press("f1")
+        robot.press("?")
     else:
         robot.click("button:aid")
     assert isinstance(robot.scene, AidScene)
     assert not robot.sees("follow:tax") and robot.find("lead:tax").label.startswith("Put 1 card into the box")
     assert "event card" in robot.find("passing").label
-    robot.press("f1")
+    robot.press("?")
     assert isinstance(robot.scene, TableScene)
 
 

@@ -12,7 +12,7 @@ import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import token
-from valeria_gui.input import CONFIRM, HELP, LEFT_BUTTON, Command, Intent, PointerDown
+from valeria_gui.input import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
 from valeria_gui.scenes.aid_words import ActionHelp, actions, actions_alone, chapters, chapters_alone, footnote
 from valeria_gui.scenes.page import Overlay
 from valeria_gui.text.layout import rich
@@ -45,7 +45,7 @@ class AidScene(Overlay):
         self.alone, self.events = alone, events
 
     def handle(self, intent: Intent) -> bool:
-        if intent in (Command(HELP), Command(CONFIRM)) or self._beside(intent):
+        if intent in (Command(AID), Command(CONFIRM)) or self._beside(intent):
             self.close()
             return True
         return super().handle(intent)

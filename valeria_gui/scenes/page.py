@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from valeria_gui.art import panels
-from valeria_gui.input import CANCEL, CONFIRM, FULLSCREEN, HELP, Command, Intent
+from valeria_gui.input import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, Command, Intent
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.group import WidgetGroup
@@ -98,7 +98,7 @@ class Overlay(Page):
 
     def handle(self, intent: Intent) -> bool:
         super().handle(intent)
-        return intent not in (Command(HELP), Command(FULLSCREEN))
+        return intent not in (Command(HELP), Command(AID), Command(FULLSCREEN))
 
     def cancel(self) -> bool:
         self.close()

@@ -49,6 +49,7 @@ class Spotlight:
             targets=frozenset(self._lit()),
             counts=self._counts(),
             hovered="" if dragged else scene.look.hovered,
+            focused=scene.keys.focused,
             token=scene.token_place if token_lies else "",
             token_seat=self.view.leader,
             payment=self._payment(),

@@ -61,6 +61,10 @@ class Scene:
         """Where letters would be typed (pixels), or None when no text field has the focus."""
         return None
 
+    def wants_key(self) -> bool:
+        """Whether the scene waits for any key, whatever it means elsewhere."""
+        return False
+
 
 class SceneStack:
     """The scenes from the bottom to the top, all told the size of the window's surface in pixels."""

@@ -1,8 +1,8 @@
 """The table: shows the match to the person who looks, and hands that person's gestures to `decide.Play`.
 
-Holds the parts together: `Pointer` (drags and clicks), `Turns` (whose turn it is), `Look` (what is enlarged) and
-`Air` (what flies); knows when what is drawn. Holds no rule: what a gesture means is `decide`'s business, whether it
-is legal the view's.
+Holds the parts together: `Pointer` (drags and clicks), `TableKeys` (the same by keyboard), `Turns` (whose turn it
+is), `Look` (what is enlarged) and `Air` (what flies); knows when what is drawn. Holds no rule: what a gesture means
+is `decide`'s business, whether it is legal the view's.
 """
 
 from __future__ import annotations
@@ -15,14 +15,12 @@ from engine.game import Seat
 from valeria_gui.art.warm import Ahead
 from valeria_gui.decide.play import Play
 from valeria_gui.input import (
+    AID,
     CANCEL,
-    CONFIRM,
-    HELP,
     LEFT_BUTTON,
     MENU,
     Command,
     Intent,
-    Key,
     PointerDown,
     PointerLeave,
     PointerMove,
@@ -31,6 +29,7 @@ from valeria_gui.input import (
 from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
+from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
 from valeria_gui.scenes.table_turns import Turns
@@ -66,6 +65,7 @@ class TableScene(Scene):
         self.pointer = Pointer(self)
         self.look = Look(self)
         self.turns = Turns(self)
+        self.keys = TableKeys(self)
         self.log = Log(session.names)
         self.log.add(session.history())
         self._size = app.size
@@ -137,6 +137,7 @@ class TableScene(Scene):
             self._board = Board(self.table.layout, self.session.names)
         self._lines = self.log.lines(self.play.viewer)
         self._show()
+        self.keys.follow()
         self._ahead = Ahead()
         for draw in self.board.soon():
             self._ahead.add(draw)
@@ -241,14 +242,10 @@ class TableScene(Scene):
             self.look.hover("")
         elif intent == Command(CANCEL) or intent == Command(MENU):
             self._leave_or_menu(intent == Command(CANCEL))
-        elif intent == Command(CONFIRM):
-            self._press_primary()
-        elif intent == Command(HELP):
+        elif intent == Command(AID):
             exits.show_aid(self.app, self.table.view)
-        elif isinstance(intent, Key) and intent.name == "z":
-            self.undo()
         else:
-            return False
+            return isinstance(intent, Command) and self.keys.handle(intent)
         return True
 
     def press_button(self, name: str) -> None:
@@ -263,15 +260,6 @@ class TableScene(Scene):
             self.undo()
         elif self.play.press(name):
             self.moved()
-
-    def _press_primary(self) -> None:
-        """Enter presses the one button that goes on; before that it puts down an event card that is held up."""
-        if self.air.shows_event:
-            self.air.land_all()
-            return
-        buttons = [button for button in self.play.buttons() if button.primary]
-        if len(buttons) == 1:
-            self.press_button(buttons[0].id)
 
     def _leave_or_menu(self, escape: bool) -> None:
         if escape and (self.pointer.gestures.cancel() or self.play.cancel()):

@@ -49,6 +49,7 @@ class Pointer:
 
     def move(self, intent: PointerMove) -> None:
         """The pointer moves, with or without a piece."""
+        self.scene.keys.hide()
         if self.gestures.move(intent.pos, self.scene.layout.scale):
             self.scene.lay_out()
         if self.gestures.dragged:

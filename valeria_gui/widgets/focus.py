@@ -68,4 +68,4 @@ def _cost(here: Piece, there: Piece, direction: str) -> int | None:
         offset = abs(b.centerx - a.centerx)
     if ahead <= 0 or direction not in (LEFT, RIGHT, UP, DOWN):
         return None
-    return 8 * max(0, gap) + 8 * _SIDEWAYS_COST * aside + offset
+    return 8 * max(0, gap) + 8 * _SIDEWAYS_COST * aside + offset + ahead // 8

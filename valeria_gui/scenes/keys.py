@@ -1,0 +1,178 @@
+"""The keys: which key does what now, and another key for whoever wants one.
+
+Shows what `keys.KeyMap` says; a row that is chosen waits for the next key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from valeria_gui.art import palette, panels
+from valeria_gui.input import HELP, Command, Intent, Key
+from valeria_gui.keys import COMMANDS, KeyTaken, key_label
+from valeria_gui.scenes.page import Overlay
+from valeria_gui.text.layout import measure, render
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.listview import ListView, Row
+from valeria_gui.widgets.look import rounded
+from valeria_gui.widgets.words import Label, Panel, Paragraph
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "mode", "caps lock", "numlock", "alt gr")
+"""Parts of the names of keys that are held while another one is pressed: none of them is a key by itself."""
+
+BY_HAND: Final = "backspace"
+"""While a row waits for a key: the command has its usual keys again."""
+
+
+class KeysScene(Overlay):
+    """The list of commands with their keys. `waiting` is the command that gets the next key, "" for none."""
+
+    default = "close"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.waiting = ""
+        self.told = ""
+        self._wrong = False
+
+    def wants_key(self) -> bool:
+        return bool(self.waiting)
+
+    def handle(self, intent: Intent) -> bool:
+        if self.waiting and isinstance(intent, Key):
+            self._take(intent)
+            return True
+        if intent == Command(HELP):
+            self.close()
+            return True
+        return super().handle(intent)
+
+    def cancel(self) -> bool:
+        if self.waiting:
+            self._wait_for("")
+            return True
+        return super().cancel()
+
+    def build(self) -> Sequence[Widget]:
+        stage = self.stage
+        px = stage.text(24)
+        place = stage.rect(480, 210, 960, 610)
+        words = self._words()
+        return [
+            Panel("panel", stage.rect(420, 80, 1080, 920), panels.parchment_panel),
+            Label(
+                "heading", stage.rect(420, 104, 1080, 80), _("Keys"), role="name", px=stage.text(54), align="center"
+            ),
+            ListView("list", place, _("Keys"), self._rows(place.w), scale=stage.scale, on_choose=self._choose),
+            Paragraph(
+                "told",
+                stage.rect(480, 826, 960, 66),
+                words,
+                role="body-bold" if self._wrong else "body",
+                px=px,
+                color=palette.COST_OPEN if self._wrong else palette.INK,
+                align="center",
+                middle=True,
+            ),
+            Button("usual", stage.rect(480, 904, 300, 64), _("Usual keys"), self._reset, px=px),
+            Button("aid", stage.rect(810, 904, 300, 64), _("The five actions"), self._aid, px=px),
+            Button("close", stage.rect(1140, 904, 300, 64), _("Close"), self.close, px=px),
+        ]
+
+    def _words(self) -> str:
+        if self.told:
+            return self.told
+        if self.waiting:
+            return _(
+                "Press the new key for “{command}”. {escape} leaves it as it is, {back} brings the usual one."
+            ).format(command=COMMANDS[self.waiting].words(), escape=key_label("escape"), back=key_label(BY_HAND))
+        return _("Choose a line to give it another key.")
+
+    def _rows(self, width: int) -> list[Row]:
+        height = self.stage.px(44)
+        return [Row(self._label(name), height, self._painter(name)) for name in COMMANDS]
+
+    def _label(self, command: str) -> str:
+        keys = ", ".join(key_label(key) for key in self.app.keys.keys(command))
+        return f"{COMMANDS[command].words()}: {keys}"
+
+    def _painter(self, command: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        px, stage = self.stage.text(24), self.stage
+
+        def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
+            right = place.right - stage.px(12)
+            for key in reversed(self._shown(command)):
+                right -= self._cap(surface, place, key, right) + stage.px(10)
+            words = render(
+                COMMANDS[command].words(), "body", px, palette.INK, max_width=right - place.x - stage.px(24)
+            )
+            surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
+
+        return draw
+
+    def _shown(self, command: str) -> tuple[str, ...]:
+        if command == self.waiting:
+            return ("…",)
+        return tuple(key_label(key) for key in self.app.keys.keys(command))
+
+    def _cap(self, surface: pygame.Surface, place: pygame.Rect, label: str, right: int) -> int:
+        """Draw one key so that it ends at `right`; how wide it is."""
+        px, stage = self.stage.text(21), self.stage
+        height = place.h - stage.px(8)
+        width = max(height, measure(label, "body-bold", px) + stage.px(22))
+        cap = pygame.Rect(right - width, place.y + stage.px(4), width, height)
+        surface.blit(rounded(cap.size, stage.px(7), palette.PARCHMENT_LIGHT, palette.MAT_BURN, 1), cap)
+        words = render(label, "body-bold", px, palette.INK)
+        surface.blit(words, words.get_rect(center=cap.center))
+        return width
+
+    # --- choosing keys -----------------------------------------------------------------------------------------
+
+    def _choose(self, index: int) -> None:
+        self._wait_for(list(COMMANDS)[index])
+
+    def _wait_for(self, command: str) -> None:
+        self.waiting = command
+        self._tell("")
+
+    def _tell(self, sentence: str, wrong: bool = False) -> None:
+        self.told, self._wrong = sentence, wrong
+        self.rebuild()
+        self.needs_redraw = True
+
+    def _take(self, key: Key) -> None:
+        """The key that was waited for: it becomes the first one of the command."""
+        if any(part in key.name for part in MODIFIERS):
+            return
+        command, self.waiting = self.waiting, ""
+        keys = self.app.keys
+        try:
+            if key.chord == BY_HAND:
+                keys.set(command, COMMANDS[command].keys)
+            elif key.chord != "escape":
+                keys.set(command, (key.chord, *(one for one in keys.keys(command)[1:] if one != key.chord)))
+        except KeyTaken as problem:
+            self._tell(str(problem), wrong=True)
+            return
+        self._keep()
+
+    def _reset(self) -> None:
+        self.waiting = ""
+        self.app.keys.reset()
+        self._keep()
+
+    def _keep(self) -> None:
+        self.app.settings.change("keys", dict(self.app.keys.changed))
+        self._tell("")
+
+    def _aid(self) -> None:
+        self.close()
+        self.app.show_aid()

@@ -1,0 +1,172 @@
+"""The keyboard at the table: one focus ring over all that can be used or looked at.
+
+What a key does to a piece is what a click on it does. Tab goes through what can be used now, the arrows go to
+whatever lies next in that direction.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from valeria_gui.input import (
+    CONFIRM,
+    DIRECTIONS,
+    END_ACTION,
+    LOOK,
+    NEXT,
+    PASS,
+    PREVIOUS,
+    REDO,
+    UNDO,
+    Command,
+)
+from valeria_gui.widgets.focus import FocusRing
+from valeria_gui.widgets.piece import Piece
+
+if TYPE_CHECKING:
+    from valeria_gui.scenes.table import TableScene
+
+READABLE: Final = frozenset(
+    (
+        "hand",
+        "pile",
+        "deck",
+        "pool",
+        "action",
+        "event",
+        "card",
+        "resource",
+        "castle",
+        "gold",
+        "bank",
+        "banner",
+        "box",
+    )
+)
+"""The kinds of pieces that can be looked at whenever they lie there."""
+
+BUTTONS: Final = ("prompt", "button")
+
+
+class TableKeys:
+    """The focus of one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.play = scene.play
+        self.ring = FocusRing()
+
+    @property
+    def focused(self) -> str:
+        """The id of the piece that has the focus, "" if none is shown to have it."""
+        return self.ring.current or "" if self.ring.visible else ""
+
+    def handle(self, command: Command) -> bool:
+        """Answer a command; False if it is none of the table's keys or has nothing to do now."""
+        name = command.name
+        if name in (NEXT, PREVIOUS):
+            self._focus(self.ring.step(self._usable_pieces(), 1 if name == NEXT else -1))
+        elif name in DIRECTIONS:
+            self._turn(name)
+        elif name == CONFIRM:
+            return self._confirm()
+        elif name == LOOK:
+            self.scene.look.enlarge([self.focused or self.scene.look.hovered])
+        elif name in (UNDO, REDO, PASS, END_ACTION):
+            self._press({UNDO: "undo", REDO: "redo", PASS: "pass", END_ACTION: "commit"}[name])
+        else:
+            return False
+        return True
+
+    def hide(self) -> None:
+        """The pointer is used: the focus is not shown any more."""
+        if self.ring.visible:
+            self.ring.visible = False
+            self.scene.needs_redraw = True
+
+    def follow(self) -> None:
+        """The table lies differently now: a focus that has gone moves to what can be used."""
+        if not self.ring.visible:
+            return
+        self.ring.keep(self._pieces())
+        if self.ring.current is None and (usable := self._usable_pieces()):
+            self._focus(self.ring.step(usable, 1))
+
+    def usable(self) -> list[str]:
+        """The ids of what can be used now: where the picked piece may go, else what can be taken up or answered."""
+        play, scene = self.play, self.scene
+        if play.picked is not None:
+            found = [*play.targets(play.picked), play.picked]
+        else:
+            found = [*play.targets(None), *play.pickable()]
+        found += [f"prompt:{button.id}" for button in play.buttons()]
+        return list(dict.fromkeys(scene.token_place if piece == "token" else piece for piece in found))
+
+    def _pieces(self) -> list[Piece]:
+        """All pieces, those that can be used or looked at with a focus."""
+        usable = set(self.usable())
+        kinds = (*READABLE, *BUTTONS)
+        return [
+            Piece(piece.id, piece.rect, piece.label, piece.id in usable or _kind(piece.id) in kinds)
+            for piece in self.scene.pieces()
+            if piece.id not in ("hand", "prompt") or piece.id in usable
+        ]
+
+    def _usable_pieces(self) -> list[Piece]:
+        rects = {piece.id: piece for piece in self.scene.pieces()}
+        return [rects[one] for one in self.usable() if one in rects]
+
+    def _turn(self, direction: str) -> None:
+        if self.ring.current is None:
+            self._focus(self.ring.step(self._usable_pieces() or self._pieces(), 1))
+        else:
+            self._focus(self.ring.turn(self._pieces(), direction))
+
+    def _focus(self, piece: str | None) -> None:
+        self.scene.look.hover(piece or "")
+        self.scene.needs_redraw = True
+
+    def _confirm(self) -> bool:
+        """What has the focus is clicked; without a focus the one button that goes on is pressed."""
+        scene, piece = self.scene, self.focused
+        if scene.air.shows_event:
+            scene.air.land_all()
+        elif not piece:
+            self._press_primary()
+        else:
+            scene.hurry()
+            self._click(piece)
+        return True
+
+    def _press_primary(self) -> None:
+        buttons = [button for button in self.play.buttons() if button.primary]
+        if len(buttons) == 1:
+            self.scene.press_button(buttons[0].id)
+
+    def _press(self, button: str) -> None:
+        """Press a button of the prompt if it is there; undo and redo always mean the table's."""
+        if button in ("undo", "redo") or any(one.id == button for one in self.play.buttons()):
+            self.scene.press_button(button)
+
+    def _click(self, piece: str) -> None:
+        scene, kind = self.scene, _kind(piece)
+        if kind in BUTTONS:
+            scene.press_button(piece.partition(":")[2])
+            return
+        source = "token" if piece == scene.token_place else piece
+        if self.play.click(source if source in self.play.sources() else "", [piece]):
+            scene.moved()
+            self._go_to_target()
+        elif not self.play.refused:
+            scene.look.enlarge([piece])
+        scene.lay_out()
+
+    def _go_to_target(self) -> None:
+        """What was taken up waits for its target: the focus goes to the first one."""
+        if self.play.picked is not None and (goals := self.play.targets(self.play.picked)):
+            self.ring.current = goals[0]
+            self._focus(goals[0])
+
+
+def _kind(piece: str) -> str:
+    return piece.partition(":")[0]
