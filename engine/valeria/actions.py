@@ -115,7 +115,7 @@ def _is_met(wanted: tuple[int, ...], counts: list[int]) -> bool:
     return worker <= counts[0] and soldier <= counts[1] and shadow <= counts[2] and holy <= counts[3]
 
 
-def _unmet(position: Position, seat: Seat, card: CardId) -> tuple[str, ...]:
+def unmet(position: Position, seat: Seat, card: CardId) -> tuple[str, ...]:
     """The building types that an adventurer asks for and the village lacks, one per icon (V5.3)."""
     counts, wanted = position.type_counts[seat], position.tables.requirement[card]
     return tuple(t for i, t in enumerate(BUILDING_TYPES) for _ in range(wanted[i] - counts[i]))
@@ -148,7 +148,7 @@ def _recruit_refusal(position: Position, seat: Seat, role: str, name: str) -> Re
     card = position.tables.ids.get(name, -1)
     if card not in position.pool_cards:
         return Reason("not_in_pool", card=name)
-    if missing := _unmet(position, seat, card):
+    if missing := unmet(position, seat, card):
         return Reason("requirement", card=name, missing=missing)
     return Reason("needs_fee", needed=FEE[role], has=position.gold[seat])
 
