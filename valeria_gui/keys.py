@@ -148,8 +148,8 @@ _NAMES: Final[dict[str, Callable[[], str]]] = {
     "escape": lambda: _("Esc"),
     "space": lambda: _("Space"),
     "tab": lambda: _("Tab"),
-    "left": lambda: "←",
-    "right": lambda: "→",
-    "up": lambda: "↑",
-    "down": lambda: "↓",
+    "left": lambda: _("Left"),
+    "right": lambda: _("Right"),
+    "up": lambda: _("Up"),
+    "down": lambda: _("Down"),
 }

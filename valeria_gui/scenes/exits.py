@@ -28,7 +28,25 @@ def show_score(app: App, session: Session, view: View) -> None:
         return
     from valeria_gui.scenes.score import ScoreScene
 
-    app.stack.push(ScoreScene(app, rows, session.match.winners(), lambda: play_again(app, session)))
+    app.stack.push(
+        ScoreScene(
+            app,
+            rows,
+            session.match.winners(),
+            lambda: play_again(app, session),
+            on_course=lambda: show_course(app, session),
+        )
+    )
+
+
+def show_course(app: App, session: Session) -> None:
+    """The points of all turns as a chart; nothing if the game was played by other rules."""
+    from valeria_gui.course import course
+    from valeria_gui.scenes.course import CourseScene
+
+    turns = course(session.match)
+    if turns:
+        app.stack.push(CourseScene(app, turns, session.names))
 
 
 def play_again(app: App, session: Session) -> None:

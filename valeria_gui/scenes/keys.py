@@ -69,7 +69,13 @@ class KeysScene(Overlay):
         return [
             Panel("panel", stage.rect(420, 80, 1080, 920), panels.parchment_panel),
             Label(
-                "heading", stage.rect(420, 104, 1080, 80), _("Keys"), role="name", px=stage.text(54), align="center"
+                "heading",
+                stage.rect(420, 104, 1080, 80),
+                _("Keys"),
+                role="name",
+                px=stage.text(54),
+                color=palette.INK,
+                align="center",
             ),
             ListView("list", place, _("Keys"), self._rows(place.w), scale=stage.scale, on_choose=self._choose),
             Paragraph(

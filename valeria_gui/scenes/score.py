@@ -46,7 +46,8 @@ _FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.3)
 class ScoreScene(Page):
     """The final score of all seats in `rows` (from seat 0); `winners` are the seats that share the win.
 
-    `on_again` plays once more with another seed, `on_look` goes back to the table; the title needs no callback.
+    `on_again` plays once more with another seed, `on_look` goes back to the table, `on_course` shows the game
+    turn by turn (None: that cannot be told); the title needs no callback.
     """
 
     default = "again"
@@ -58,10 +59,12 @@ class ScoreScene(Page):
         winners: Sequence[int],
         on_again: Callable[[], None],
         on_look: Callable[[], None] | None = None,
+        on_course: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.rows, self.winners = tuple(rows), tuple(winners)
         self.on_again, self.on_look = on_again, on_look or self._close
+        self.on_course = on_course
 
     def cancel(self) -> bool:
         self.on_look()
@@ -182,14 +185,21 @@ class ScoreScene(Page):
     def _buttons(self) -> list[Widget]:
         stage, app = self.stage, self.app
         top = self._top + self._height + 40
-        again = stage.rect(680, top, 560, 84)
-        words = _("Again with the same players")
         small = stage.text(24)
-        return [
-            Button("title", stage.rect(340, top + 8, 300, 68), _("Title"), app.show_title, px=small),
-            Button("again", again, words, self.on_again, px=stage.text(28), primary=True),
-            Button("look", stage.rect(1280, top + 8, 300, 68), _("Look at the table"), self.on_look, px=small),
+        made = [
+            ("title", 268, _("Title"), app.show_title),
+            ("again", 520, _("Again with the same players"), self.on_again),
+            *([("course", 268, _("Turn by turn"), self.on_course)] if self.on_course is not None else []),
+            ("look", 268, _("Look at the table"), self.on_look),
         ]
+        left = 960 - (sum(wide for _id, wide, *_rest in made) + 24 * (len(made) - 1)) / 2
+        buttons: list[Widget] = []
+        for name, wide, words, press in made:
+            first = name == self.default
+            box = stage.rect(left, top, wide, 84) if first else stage.rect(left, top + 8, wide, 68)
+            buttons.append(Button(name, box, words, press, px=stage.text(28) if first else small, primary=first))
+            left += wide + 24
+        return buttons
 
     def _close(self) -> None:
         self.app.stack.remove(self)

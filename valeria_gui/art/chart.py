@@ -1,0 +1,135 @@
+"""A chart drawn with pen and ink: values over steps, one line for each seat in its colour.
+
+Knows numbers and pixels; what they count is whoever asks' business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import pygame
+
+from valeria_gui.art import palette
+from valeria_gui.art.pieces import shield
+from valeria_gui.art.shapes import blank
+from valeria_gui.text.layout import render
+
+FINE: Final = 2
+"""How many times finer than a pixel the lines are drawn before they are reduced."""
+TICKS: Final = 6
+"""How many lines across the paper there are at most."""
+NICE: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+DASHES: Final = ((1, 0), (6, 2), (2, 2), (10, 2), (4, 3))
+"""By seat, how long the strokes of its line are and the gaps between them: lines differ in more than colour."""
+
+
+class Frame(NamedTuple):
+    """Where the chart lies (pixels): the paper inside the axes, and the highest value on it."""
+
+    paper: pygame.Rect
+    top: int
+    steps: int
+
+    def point(self, step: int, value: float) -> tuple[float, float]:
+        """The pixel of a value after a step (from 0)."""
+        x = self.paper.left + self.paper.w * step / max(1, self.steps - 1)
+        return x, self.paper.bottom - self.paper.h * value / self.top
+
+    def step_at(self, x: int) -> int:
+        """The step nearest to a column of the window."""
+        share = (x - self.paper.left) / max(1, self.paper.w)
+        return max(0, min(self.steps - 1, round(share * (self.steps - 1))))
+
+
+def spacing(highest: int) -> int:
+    """The round distance of the lines across the paper."""
+    return next((one for one in NICE if one * TICKS >= highest), NICE[-1])
+
+
+def frame(rect: pygame.Rect, series: Sequence[Sequence[int]], letters: int) -> Frame:
+    """The frame of a chart in `rect` whose numbers are `letters` pixels high."""
+    highest = max((max(values, default=0) for values in series), default=0)
+    gap = spacing(max(1, highest))
+    top = max(gap, -(-highest // gap) * gap)
+    paper = rect.inflate(-6 * letters, -4 * letters).move(0, -letters // 2)
+    return Frame(paper, top, max((len(values) for values in series), default=0))
+
+
+def paint(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]], letters: int) -> None:
+    """Draw axes, numbers and a line for each of the series, by seat."""
+    _grid(surface, place, letters)
+    for seat, values in enumerate(series):
+        color = palette.darker(palette.SEATS[seat], 0.12)
+        lines = blank(place.paper.w * FINE, place.paper.h * FINE, color)
+        points = [_fine(place, *place.point(i, value)) for i, value in enumerate(values)]
+        _stroke(lines, points, color, max(3, letters // 4) * FINE, DASHES[seat])
+        surface.blit(pygame.transform.smoothscale(lines, place.paper.size), place.paper)
+    _ends(surface, place, series, letters)
+
+
+def paint_step(surface: pygame.Surface, place: Frame, step: int, series: Sequence[Sequence[int]]) -> None:
+    """Mark one step: an ink line from top to bottom and a dot on each line."""
+    x = round(place.point(step, 0)[0])
+    pygame.draw.line(surface, palette.GOLD_DARK, (x, place.paper.top), (x, place.paper.bottom))
+    for seat, values in enumerate(series):
+        if step < len(values):
+            center = tuple(round(one) for one in place.point(step, values[step]))
+            radius = max(4, place.paper.h // 80)
+            pygame.draw.aacircle(surface, palette.PARCHMENT_LIGHT, center, radius + 2)
+            pygame.draw.aacircle(surface, palette.SEATS[seat], center, radius)
+
+
+def _fine(place: Frame, x: float, y: float) -> tuple[float, float]:
+    return (x - place.paper.left) * FINE, (y - place.paper.top) * FINE
+
+
+def _grid(surface: pygame.Surface, place: Frame, letters: int) -> None:
+    paper, gap = place.paper, spacing(place.top)
+    faint = palette.mix(palette.INK, palette.PARCHMENT, 0.72)
+    for value in range(0, place.top + 1, gap):
+        y = round(place.point(0, value)[1])
+        pygame.draw.line(surface, palette.INK if not value else faint, (paper.left, y), (paper.right, y))
+        words = render(str(value), "number", letters, palette.INK)
+        surface.blit(words, words.get_rect(midright=(paper.left - letters // 2, y)))
+    every = spacing(max(1, place.steps))
+    for step in [0, *range(every - 1, place.steps, every)]:
+        x = round(place.point(step, 0)[0])
+        pygame.draw.line(surface, palette.INK, (x, paper.bottom), (x, paper.bottom + letters // 3))
+        words = render(str(step + 1), "number", letters, palette.INK)
+        surface.blit(words, words.get_rect(midtop=(x, paper.bottom + letters // 2)))
+
+
+def _stroke(
+    surface: pygame.Surface,
+    points: Sequence[tuple[float, float]],
+    color: palette.Color,
+    width: int,
+    dash: tuple[int, int],
+) -> None:
+    """A line through the points in strokes of `dash` times its width."""
+    stroke, gap = dash[0] * width, dash[1] * width
+    drawn = 0.0
+    for start, end in pairwise(points):
+        a, b = pygame.Vector2(start), pygame.Vector2(end)
+        length = (b - a).length()
+        steps = max(1, round(length / (width / 3)))
+        for i in range(steps + 1):
+            if not gap or (drawn + length * i / steps) % (stroke + gap) <= stroke:
+                pygame.draw.circle(surface, color, a.lerp(b, i / steps), width / 2)
+        drawn += length
+
+
+def _ends(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]], letters: int) -> None:
+    """A shield at the end of each line, and its last value; those that would touch stand apart."""
+    size = round(letters * 1.9)
+    ends = [(place.point(len(values) - 1, values[-1])[1], seat) for seat, values in enumerate(series) if values]
+    below = 0.0
+    for y, seat in sorted(ends):
+        middle = max(y, below + size * 1.05) if below else y
+        below = middle
+        rect = shield(seat, size).get_rect(midleft=(place.paper.right + letters // 3, round(middle)))
+        surface.blit(shield(seat, size), rect)
+        words = render(str(series[seat][-1]), "number", letters, palette.INK)
+        surface.blit(words, words.get_rect(midleft=(rect.right + letters // 5, rect.centery)))
