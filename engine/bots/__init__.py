@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.bots import baron
+from engine.bots.baron import BaronBot
 from engine.bots.base import Bot, Judge, Judgement, Option, Patient
 from engine.bots.greedy import GreedyBot
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import Kind, read_spec, split_specs
+from engine.bots.specs import Kind, Persona, read_spec, split_specs
 from engine.game import Game
 
 BOTS: Final[dict[str, Kind]] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot),
+    "baron": Kind(BaronBot, {"persona": Persona(baron.LEVEL)}),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
@@ -33,6 +36,7 @@ def canonical(spec: str, game: Game) -> str:
 
 __all__ = [
     "BOTS",
+    "BaronBot",
     "Bot",
     "GreedyBot",
     "Judge",

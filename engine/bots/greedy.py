@@ -11,10 +11,11 @@ from engine.game import Game, View
 
 
 class GreedyBot:
-    """Chooses the move of the greatest weight; equal weights are decided by its own chance."""
+    """Chooses the move of the greatest weight, as `persona` sees it; its own chance decides between equal ones."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, persona: str = "") -> None:
         self._game = game
+        self._persona = persona
         self._chance = Chance(seed)
 
     def choose(self, view: View) -> Any:
@@ -22,14 +23,19 @@ class GreedyBot:
         moves = view.moves()
         if len(moves) == 1:
             return moves[0]
-        return heaviest(moves, self._game.weigh(view, moves), self._chance)
+        return heaviest(moves, self._weigh(view, moves), self._chance)
 
     def judge(self, view: View) -> Judgement:
         """The weight of each of `view.moves()`, the best first; raises ValueError if there is none."""
         moves = view.moves()
         if not moves:
             raise ValueError("nothing to decide")
-        return best_first(map(Option, moves, self._game.weigh(view, moves)))
+        return best_first(map(Option, moves, self._weigh(view, moves)))
+
+    def _weigh(self, view: View, moves: Sequence[Any]) -> Sequence[float]:
+        if not self._persona:
+            return self._game.weigh(view, moves)
+        return self._game.weigh(view, moves, self._persona)
 
 
 def heaviest(moves: Sequence[Any], weights: Sequence[float], chance: Chance) -> Any:

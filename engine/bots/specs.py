@@ -1,6 +1,7 @@
 """How a bot is named: `name`, or `name:parameter=value,parameter=value`, as in `duke:iterations=400`.
 
-Parameters are typed and bounded; whatever is misspelt is refused with the list of what is known. Names no game.
+Parameters are typed and bounded; whatever is misspelt is refused with the list of what is known. Names no game:
+which personas there are is the game's to say.
 """
 
 from __future__ import annotations
@@ -57,6 +58,19 @@ class Decimal:
 
     def words(self, game: Game) -> str:
         return f"a number from {self.low:g} to {self.high:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class Persona:
+    """The name of one of the characters that the game has for a level."""
+
+    level: str
+
+    def read(self, text: str, game: Game) -> str | None:
+        return text if text in game.personas(self.level) else None
+
+    def words(self, game: Game) -> str:
+        return "one of " + ", ".join(game.personas(self.level))
 
 
 @dataclass(frozen=True, slots=True)

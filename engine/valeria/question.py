@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.valeria.moves import Move
+from engine.valeria.personas import Weights
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.tables import CardId
 from engine.valeria.view import View
 from engine.valeria.worth import Outlook
-
-SOLO_CLOCK: Final = 0.5
-"""What a card of the deck is worth as time: the solo game ends with the last one."""
 
 
 class Plan(NamedTuple):
@@ -29,21 +27,22 @@ class Plan(NamedTuple):
 class Question:
     """One decision: who is asked, what he looks forward to, and what his rivals do."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, weights: Weights) -> None:
         decision = view.decision
         assert decision is not None
         self.view = view
+        self.weights = weights
         self.tables = view.tables
         self.decision = decision
         self.seat = decision.seat
-        self.mine = Outlook(view, self.seat)
+        self.mine = Outlook(view, self.seat, weights)
         self.cards = self.mine.known_hand()
 
     @cached_property
     def rivals(self) -> list[Outlook]:
-        """The others, clockwise from the seat that is asked; [] in the solo game."""
+        """The others, clockwise from the seat that is asked, taken to judge as it does; [] in the solo game."""
         seats = self.view.seats
-        return [Outlook(self.view, (self.seat + i) % seats) for i in range(1, seats)]
+        return [Outlook(self.view, (self.seat + i) % seats, self.weights) for i in range(1, seats)]
 
     @cached_property
     def totals(self) -> list[int]:
@@ -110,7 +109,7 @@ class Question:
         """What it costs that a draw from `pile` (-1: from the deck) shortens the solo game by a card (V8.7)."""
         if self.view.seats > 1 or not self.view.deck:
             return 0.0
-        return SOLO_CLOCK if pile < 0 or len(self.view.pile_cards[pile]) == 1 else 0.0
+        return self.weights.solo_clock if pile < 0 or len(self.view.pile_cards[pile]) == 1 else 0.0
 
     def plans(self, drops: int) -> dict[CardId, Plan]:
         """Per hand card the plan to develop it and to drop the `drops` worst others."""

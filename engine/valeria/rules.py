@@ -12,6 +12,7 @@ from engine.valeria import evaluate as knowledge
 from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.cards import CardSet
 from engine.valeria.moves import Move
+from engine.valeria.personas import of_level
 from engine.valeria.state import RULES_VERSION, State
 from engine.valeria.tables import Tables
 from engine.valeria.view import View
@@ -52,7 +53,7 @@ class Valeria:
         try:
             return Valeria(card_set_from_dict(cards))
         except CardFileError as error:
-            raise GameError(str(error)) from None
+            raise GameError(f"{error}.") from None
 
     def cards_dict(self) -> dict[str, Any]:
         """The card set whole, as data."""
@@ -84,9 +85,14 @@ class Valeria:
         """How far each seat is expected to end ahead of its best rival, in VP, from what `view` knows."""
         return knowledge.evaluate(view)
 
-    def weigh(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """One weight a move for the seat of `view`: what it is expected to gain, in VP."""
-        return knowledge.weigh(view, moves)
+    def weigh(self, view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
+        """One weight a move for the seat of `view`: what it is expected to gain, in VP, as `persona` sees it ("":
+        the usual judgement); raises GameError if there is no such persona."""
+        return knowledge.weigh(view, moves, persona)
+
+    def personas(self, level: str) -> tuple[str, ...]:
+        """The names of the personas that play at a level, the usual one first; () if there are none."""
+        return tuple(one.id for one in of_level(level))
 
     def __repr__(self) -> str:
         return f"<Valeria, card set {self.card_set.name!r}>"

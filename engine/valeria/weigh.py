@@ -13,59 +13,32 @@ from engine.game import Seat
 from engine.valeria.actions import PLANS
 from engine.valeria.cards import Power
 from engine.valeria.moves import Move
+from engine.valeria.personas import persona as find_persona
 from engine.valeria.powers import times, victims
 from engine.valeria.question import Question
 from engine.valeria.tables import WILD_INDEX, CardId
 from engine.valeria.turns import lead_role
 from engine.valeria.view import View
-from engine.valeria.worth import CARD, Outlook
+from engine.valeria.worth import Outlook
 
 ENOUGH: Final = 0.01
 """What a follow, a power or an offer must gain to be taken at all."""
-
-TIED: Final = 0.12
-"""A coin laid on an own card for a whole round: it can pay for nothing else."""
-
-BURY: Final = 0.12
-"""The part of its worth to the next player that covering the top card of a pile gains, and baring one costs."""
-
-ENVY: Final = 0.9
-"""How much of what a rival gains by following counts against our lead."""
-
-FOLLOWED_BUILD: Final = 1.7
-FOLLOWED_DEVELOP: Final = 0.3
-FOLLOWED_DRAW: Final = 0.3
-"""What a rival gains by following: who has coins and cards to build, cards to develop, no cards at all."""
-
-HELD: Final = 0.9
-"""How each card that a rival already holds lowers what another one brings."""
-
-IMPATIENCE: Final = 0.1
-"""What bringing in a card gains more for every turn in which nobody did (V7.4)."""
-
-RUSH: Final = 0.03
-"""What bringing in a card gains more, per VP by which one is ahead: the others get less time."""
-
-FINISH: Final = 8.0
-"""Ending the game ahead (or behind: minus), beside the points."""
-
-TIE_BREAK: Final = 0.05
-"""One more card in the village decides ties (V7.3)."""
 
 NARROW: Final = 0.01
 """Of equally cheap sources the one that fits less is spent first: wilds are left for what else is missing."""
 
 
-def weigh(view: View, moves: Sequence[Move]) -> list[float]:
+def weigh(view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
     """One weight a move of the pending decision: its expected gain in VP for the seat that is asked.
 
-    [] without moves; ValueError if the game is over.
+    `persona` judges, "": the usual one. [] without moves; ValueError if the game is over, GameError if there is no
+    such persona.
     """
     if not moves:
         return []
     if view.decision is None:
         raise ValueError("the game is over: there is nothing to weigh")
-    question = Question(view)
+    question = Question(view, find_persona(persona).weights)
     return _JUDGES[question.decision.kind](question, moves)
 
 
@@ -123,7 +96,7 @@ def _tied(q: Question) -> float:
     """A coin on an own card is out of use until the next own turn (V4.1)."""
     seats = q.view.seats
     wait = (q.seat - q.view.leader) % seats or seats
-    return TIED * wait / seats * min(1.0, q.mine.rounds)
+    return q.weights.tied * wait / seats * min(1.0, q.mine.rounds)
 
 
 def _given_away(q: Question) -> float:
@@ -139,9 +112,11 @@ def _tempo(q: Question, gain: int) -> float:
         return 0.0
     ahead = q.totals[q.seat] - max(total for seat, total in enumerate(q.totals) if seat != q.seat)
     size = len(view.villages[q.seat]) + 1
+    weights = q.weights
     if size == view.village_goal and q.mine.rounds:
-        return FINISH * max(-1.0, min(1.0, (ahead + gain - 1) / 2))
-    return TIE_BREAK + IMPATIENCE * view.idle_turns + RUSH * ahead * size / view.village_goal
+        return weights.finish * max(-1.0, min(1.0, (ahead + gain - 1) / 2))
+    hurry = weights.impatience * view.idle_turns + weights.rush * ahead * size / view.village_goal
+    return weights.tie_break + hurry
 
 
 def _powers_of(q: Question, action: str) -> float:
@@ -162,7 +137,7 @@ def _envy(q: Question, action: str) -> float:
     """What it costs to lead `action` because the rivals may follow."""
     if not q.rivals:
         return 0.0
-    return ENVY * sum(_rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
+    return q.weights.envy * sum(_rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
 
 
 def _rival_gain(q: Question, rival: Outlook, action: str) -> float:
@@ -170,13 +145,14 @@ def _rival_gain(q: Question, rival: Outlook, action: str) -> float:
     steps = dict(PLANS["follow"][action])
     held = len(q.view.hands[rival.seat])
     gold = q.view.gold[rival.seat]
+    weights = q.weights
     if "fee" in steps:
         return _rival_recruit(q, rival, steps["fee"]) if gold >= steps["fee"] else 0.0
     if "enter" in steps:
-        return FOLLOWED_BUILD * min(1.0, gold / 3) * min(1.0, held / 4)
+        return weights.followed_build * min(1.0, gold / 3) * min(1.0, held / 4)
     if "develop" in steps:
-        return FOLLOWED_DEVELOP if held > steps["discard"] else 0.0
-    return FOLLOWED_DRAW * HELD**held + _rival_powers(q, rival, action)
+        return weights.followed_develop if held > steps["discard"] else 0.0
+    return weights.followed_draw * weights.held**held + _rival_powers(q, rival, action)
 
 
 def _rival_powers(q: Question, rival: Outlook, action: str) -> float:
@@ -211,7 +187,7 @@ def _drawn(q: Question, pile: int) -> float:
         return gain
     heir = q.rivals[0]
     bared = heir.in_hand(below[0]) if below else q.average
-    return gain + BURY * (heir.in_hand(top) - bared)
+    return gain + q.weights.bury * (heir.in_hand(top) - bared)
 
 
 def _discard(q: Question, moves: Sequence[Move]) -> list[float]:
@@ -225,7 +201,7 @@ def _buried(q: Question, card: CardId, pile: int) -> float:
         return 0.0
     heir = q.rivals[0]
     cards = q.view.pile_cards[pile]
-    return BURY * ((heir.in_hand(cards[-1]) if cards else 0.0) - heir.in_hand(card))
+    return q.weights.bury * ((heir.in_hand(cards[-1]) if cards else 0.0) - heir.in_hand(card))
 
 
 def _losses(q: Question) -> dict[CardId, float]:
@@ -265,7 +241,7 @@ def _power_cost(q: Question, card: CardId) -> float:
     assert power is not None
     breadth = (q.tables.provides[card] == WILD_INDEX) + (q.tables.provides_for[card] < 0)
     price = q.cheapest(power.pay_cards) + q.mine.coins(power.pay_gold)
-    return price + (2 * TIED if power.pay_cards or power.pay_gold else -2 * NARROW) + breadth * NARROW / 2
+    return price + (2 * q.weights.tied if power.pay_cards or power.pay_gold else -2 * NARROW) + breadth * NARROW / 2
 
 
 def _power(q: Question, moves: Sequence[Move]) -> list[float]:
@@ -307,7 +283,7 @@ def _theft(q: Question, power: Power, often: int, victim: Seat) -> float:
     gold = min(power.steal_gold * often, q.view.gold[victim])
     cards = min(power.steal_cards * often, len(q.view.hands[victim]))
     gain = q.mine.coins(gold) + q.with_more([q.average] * cards)
-    return gain + (gold + cards * CARD) * q.mine.harm + NARROW * q.totals[victim]
+    return gain + (gold + cards * q.weights.card) * q.mine.harm + NARROW * q.totals[victim]
 
 
 def _offer(q: Question, moves: Sequence[Move]) -> list[float]:

@@ -1,8 +1,8 @@
 """What cards, coins and resources are worth to one seat, in VP at the end of the game.
 
 Everything follows from the data of a card (cost, VP, type, power) and from what lies open, never from a name, so
-that it holds for any card set. Reads a View; knows nothing of decisions (see `weigh`). The numbers were found by
-letting the greedy bot play itself with one of them changed, at two and at four seats.
+that it holds for any card set. Reads a View; knows nothing of decisions (see `weigh`). How much counts for how much
+is the persona's business (see `personas`).
 """
 
 from __future__ import annotations
@@ -14,92 +14,45 @@ from typing import Final
 from engine.game import Seat
 from engine.valeria.cards import BUILDING_TYPES, END, INSTANT, Power
 from engine.valeria.hands import BLANK, SEAT_BITS
+from engine.valeria.personas import Weights, persona
 from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.tables import WILD_INDEX, CardId
 
 GOLD_VP: Final = 1.0
 """V7.2: a coin is a VP at the end, whatever else it can do before."""
 
-CARD: Final = 0.3
-"""A card drawn some time from now, by a power."""
-
-STOLEN_CARD: Final = 0.5
-STOLEN_GOLD: Final = 0.6
-"""What a theft harms, beside what it brings: all of it counts if there is one rival, a part if there are more."""
-
-PAID_CARD: Final = 0.4
-"""A card to discard: the worst of a hand."""
-
-ICON: Final = 0.4
-"""One cost icon that a power provides in a build, for ever without a coin."""
-
-FITS: Final = (0.55, 0.55, 0.55, 0.55, 0.95)
-"""How often a build can use a power that gives food, wood, stone, magic, or any."""
-
-FLOW: Final = {1: 0.1, 2: 0.65, 3: 0.65, 4: 0.65, 5: 0.65}
-"""One icon that coins can provide in every round, per round left, by number of seats: alone coins come
-back later and nobody else's time runs (V8.4)."""
-
-FLOW_LIMIT: Final = 7.0
-"""More icons a round than this find no cards to pay for."""
-
-VARIETY: Final = 0.75
-"""Exponent of the number of resources of one kind: many of a kind fit few costs."""
-
 PACE: Final = {1: 0.6, 2: 0.85, 3: 1.1, 4: 1.4, 5: 1.6}
 """Cards that enter the leading village in a round, by number of seats."""
 
-SOLO_DRAWS: Final = 1.4
-"""Cards by which the deck shrinks in a turn of the solo game, which ends with it (V8.7)."""
+CROWD: Final = 0.88
+CROWD_LATE: Final = 0.6
 
 USES: Final = {"harvest": 0.3, "develop": 0.16, "build": 0.44, "recruit": 0.2, "tax": 0.44}
 """How often a player takes part in each action in a round of two; it grows with the root of the seats, because
 hands are fuller and the bank emptier among many."""
 
-READY: Final = 0.9
-READY_STEP: Final = 0.48
-"""The part of a building's profit that its card is worth in a hand, and how each icon it lacks lowers that."""
-
-TOIL: Final = 0.1
-"""What each icon of a cost takes from that profit: coins that could do something else."""
-
-BORROWED: Final = 0.4
-"""How much of an icon is still lacking if a rival's resource could provide it: the coin is lost."""
-
-CROWD: Final = 0.88
-CROWD_LATE: Final = 0.6
-"""The next best card of a hand counts for this much of the one before, and for less the fewer cards can still enter
-the village: it will be built later, or never."""
-
-SPARE: Final = 0.35
-"""What the worst hand card is worth: it can be developed, or discarded for something."""
-
-ENABLE: Final = 0.2
-"""The part of an adventurer's profit that a building which satisfies its last requirement brings."""
-
-SAME_TYPE: Final = 0.22
-"""How many of the cards still to enter a village are of one given type."""
-
 
 class Outlook:
     """What one seat has, and how much game is left for it: made once for a question, then asked many times.
 
-    `rounds` are those still expected (a round: everybody leads once), `entries` the cards that the seat can still
-    expect to bring into its village. `spots` counts its resources by kind, with or without a coin on them,
-    `elsewhere` those of all rivals. `harm` is the part of one rival's loss that is this seat's gain.
+    `weights` are those of who judges, None: the usual ones. `rounds` are those still expected (a round: everybody
+    leads once), `entries` the cards that the seat can still expect to bring into its village. `spots` counts its
+    resources by kind, with or without a coin on them, `elsewhere` those of all rivals. `harm` is the part of one
+    rival's loss that is this seat's gain.
     """
 
-    def __init__(self, position: Position, seat: Seat) -> None:
+    def __init__(self, position: Position, seat: Seat, weights: Weights | None = None) -> None:
         self.position = position
+        self.weights = weights = weights or persona("").weights
         self.tables = position.tables
         self.seat = seat
         self.village = position.villages[seat]
         self.counts = position.type_counts[seat]
         self.gold = position.gold_of(seat)
         self.harm = 1 / (position.seats - 1) if position.seats > 1 else 0.0
-        self.rounds, self.entries = _time_left(position, seat)
+        self.rounds, self.entries = _time_left(position, seat, weights)
         self.eagerness = min(1.0, self.rounds / 2)
-        self.spare = SPARE * self.eagerness
+        self.spare = weights.spare * self.eagerness
         resources = [free + on for free, on in zip(position.free, _coins(position), strict=True)]
         self.spots = resources[seat * 4 : seat * 4 + 4]
         self.elsewhere = [sum(resources[kind::4]) - self.spots[kind] for kind in range(4)]
@@ -166,11 +119,13 @@ class Outlook:
         return uses * max(0.0, self.use(power, often))
 
     def _resource_power(self, card: CardId, power: Power) -> float:
+        weights = self.weights
         builds = max(0.0, self.entries - 1)
         if self.tables.provides_for[card] >= 0:
-            builds *= SAME_TYPE
-        price = power.pay_cards * PAID_CARD + power.pay_gold * GOLD_VP
-        return builds * max(0.0, ICON * FITS[self.tables.provides[card]] - price)
+            builds *= weights.same_type
+        fits = weights.fits_wild if self.tables.provides[card] == WILD_INDEX else weights.fits
+        price = power.pay_cards * weights.paid_card + power.pay_gold * GOLD_VP
+        return builds * max(0.0, weights.icon * fits - price)
 
     def _counted_with(self, card: CardId) -> int:
         """How often the power of `card` counts once it has entered (V6.7)."""
@@ -179,15 +134,16 @@ class Outlook:
 
     def _still_to_come(self, card: CardId) -> float:
         """How many cards that `card` counts will enter after it."""
-        return SAME_TYPE * max(0.0, self.entries - 1) if self.tables.counted[card] >= 0 else 0.0
+        return self.weights.same_type * max(0.0, self.entries - 1) if self.tables.counted[card] >= 0 else 0.0
 
     def use(self, power: Power, often: int) -> float:
         """What one use of a power gains some time from now, its cost paid; below 0 if it isn't worth it."""
-        card = CARD * self.eagerness
+        weights = self.weights
+        card = weights.card * self.eagerness
         gain = power.cards * card + power.gold * GOLD_VP
-        gain += power.steal_cards * (card + STOLEN_CARD * self.eagerness * self.harm)
-        gain += power.steal_gold * (GOLD_VP + STOLEN_GOLD * self.harm)
-        return gain * often - power.pay_cards * PAID_CARD * self.eagerness - power.pay_gold * GOLD_VP
+        gain += power.steal_cards * (card + weights.stolen_card * self.eagerness * self.harm)
+        gain += power.steal_gold * (GOLD_VP + weights.stolen_gold * self.harm)
+        return gain * often - power.pay_cards * weights.paid_card * self.eagerness - power.pay_gold * GOLD_VP
 
     # --- adventurers ---------------------------------------------------------------------------------
 
@@ -200,7 +156,7 @@ class Outlook:
             steps = sum(lacking)
             if not 0 < steps <= self.entries - 1:
                 continue
-            share = ENABLE * max(0.0, tables.vp[card] + self._power(card) - GOLD_VP) / steps**2
+            share = self.weights.enable * max(0.0, tables.vp[card] + self._power(card) - GOLD_VP) / steps**2
             for kind, lack in enumerate(lacking):
                 if lack:
                     wanted[kind] = max(wanted[kind], share)
@@ -220,8 +176,10 @@ class Outlook:
         """
         if gold <= 0:
             return 0.0
-        places = 1 + sum(n**VARIETY for n in spots)
-        return FLOW[self.position.seats] * self.rounds / sqrt(gold**-2 + places**-2 + FLOW_LIMIT**-2)
+        weights = self.weights
+        places = 1 + sum(n**weights.variety for n in spots)
+        flow = weights.flow if self.position.seats > 1 else weights.flow_alone
+        return flow * self.rounds / sqrt(gold**-2 + places**-2 + weights.flow_limit**-2)
 
     def coins(self, change: int) -> float:
         """What `change` coins more or fewer are worth."""
@@ -240,7 +198,7 @@ class Outlook:
 
     def lacks(self, card: CardId) -> float:
         """How many icons of a cost the seat could not provide, all its coins taken back; in parts where a rival's
-        resource could (`BORROWED`)."""
+        resource could (`borrowed`)."""
         tables, spots, given = self.tables, self.spots, self.given
         special = self.given_for[tables.type[card]]
         coins = short = lent = 0
@@ -254,7 +212,7 @@ class Outlook:
             lent += min(missing, self.elsewhere[kind])
         wild = given[WILD_INDEX] + special[WILD_INDEX]
         short = max(0, short - wild - 1)
-        return max(short - min(lent, short) * (1 - BORROWED), float(coins - wild - self.gold))
+        return max(short - min(lent, short) * (1 - self.weights.borrowed), float(coins - wild - self.gold))
 
     # --- hands ---------------------------------------------------------------------------------------
 
@@ -262,9 +220,9 @@ class Outlook:
         """What a building card is worth in the hand, before the other cards of the hand are looked at."""
         if card in self.village:
             return self.spare
-        tables = self.tables
-        profit = self.entering(card) - TOIL * sum(tables.cost[card])
-        return max(self.spare, profit * READY * pow(READY_STEP, self.lacks(card)) * self.eagerness)
+        weights = self.weights
+        profit = self.entering(card) - weights.toil * sum(self.tables.cost[card])
+        return max(self.spare, profit * weights.ready * pow(weights.ready_step, self.lacks(card)) * self.eagerness)
 
     def in_hands(self, cards: Iterable[CardId]) -> list[float]:
         """What each of several hand cards is worth: of two equal ones the second can't be built (V5.2)."""
@@ -277,7 +235,7 @@ class Outlook:
 
     def hand(self, worths: Iterable[float]) -> float:
         """What a hand of cards of these worths is worth; more than the hand limit are worth nothing (V4.5)."""
-        fade = max(0.0, CROWD - CROWD_LATE / max(1.0, self.entries))
+        fade = max(0.0, self.weights.crowd - self.weights.crowd_late / max(1.0, self.entries))
         total, weight = 0.0, 1.0
         for worth in sorted(worths, reverse=True)[:HAND_LIMIT]:
             total += weight * worth
@@ -299,11 +257,11 @@ def _coins(position: Position) -> list[int]:
     return [on + tired for on, tired in zip(position.lying, position.tired, strict=True)]
 
 
-def _time_left(position: Position, seat: Seat) -> tuple[float, float]:
+def _time_left(position: Position, seat: Seat, weights: Weights) -> tuple[float, float]:
     """The rounds that are still expected, and the cards that can enter the village of `seat` in them."""
-    pace = PACE[position.seats]
+    pace = PACE[position.seats] * weights.pace
     if position.seats == 1:
-        rounds = len(position.deck) / SOLO_DRAWS
+        rounds = len(position.deck) / weights.solo_draws
         return rounds, rounds * pace
     goal = position.village_goal
     left = goal - min(goal, max(map(len, position.villages)))
