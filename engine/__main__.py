@@ -95,6 +95,13 @@ def _add_games_of_bots(command: argparse.ArgumentParser, seats: tuple[int, ...],
     command.add_argument("--seats", type=_counts, default=seats, help="numbers of seats, with commas")
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--cards", type=Path, help="a card file of your own")
+    _add_jobs(command)
+
+
+def _add_jobs(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--jobs", type=_count, default=0, help="processes that play at once; one a core if left out"
+    )
 
 
 def _count(text: str) -> int:
@@ -202,7 +209,7 @@ def _games_of_bots(arguments: argparse.Namespace) -> list[BotGame]:
 
 
 def _balance(arguments: argparse.Namespace) -> int:
-    tallies = series.run(balance_game, _games_of_bots(arguments), bar=series.terminal())
+    tallies = series.run(balance_game, _games_of_bots(arguments), jobs=arguments.jobs, bar=series.terminal())
     print(balance.report(game_with(arguments.cards), tallies))
     return OK
 
@@ -210,7 +217,8 @@ def _balance(arguments: argparse.Namespace) -> int:
 def _event_shift(arguments: argparse.Namespace) -> int:
     if min(arguments.seats) < 2:
         raise GameError("A lead needs two seats: alone there is none to shift.")
-    games = series.run(event_shift_game, _games_of_bots(arguments), bar=series.terminal())
+    tasks = _games_of_bots(arguments)
+    games = series.run(event_shift_game, tasks, jobs=arguments.jobs, bar=series.terminal())
     table, kept = event_shift.report(game_with(arguments.cards), [shift for game in games for shift in game])
     print(table)
     return OK if kept else FAILED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, TextIO, TypeVar
@@ -15,21 +15,27 @@ _CHUNKS = 16
 """Parts that each process is given one after the other, so that none waits long for the last."""
 
 
-def run(task: Callable[[Any], T], items: Sequence[Any], *, bar: TextIO | None = None) -> list[T]:
+def run(task: Callable[[Any], T], items: Sequence[Any], *, jobs: int = 0, bar: TextIO | None = None) -> list[T]:
     """`task(item)` for every item, in the order of the items; `task` must be importable by name.
 
-    The results do not depend on the number of cores. `bar` is where progress is drawn (None: nowhere).
+    `jobs` is the number of processes, 0: one a core; the results do not depend on it. `bar` is where progress is
+    drawn (None: nowhere).
     """
-    cores = min(os.cpu_count() or 1, len(items))
-    if cores <= 1:
-        return [task(item) for item in items]
-    chunk = max(1, len(items) // (cores * _CHUNKS))
+    jobs = min(jobs or os.cpu_count() or 1, len(items))
     found: list[T] = []
-    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
-        for result in pool.map(task, items, chunksize=chunk):
-            found.append(result)
-            _draw(bar, len(found), len(items))
+    for result in _results(task, items, jobs):
+        found.append(result)
+        _draw(bar, len(found), len(items))
     return found
+
+
+def _results(task: Callable[[Any], T], items: Sequence[Any], jobs: int) -> Iterator[T]:
+    if jobs <= 1:
+        yield from map(task, items)
+        return
+    chunk = max(1, len(items) // (jobs * _CHUNKS))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(task, items, chunksize=chunk)
 
 
 def _draw(bar: TextIO | None, done: int, count: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 
 import pytest
@@ -14,17 +15,25 @@ def double(number: int) -> int:
     return 2 * number
 
 
+def own_process(_number: int) -> int:
+    return os.getpid()
+
+
 def no_seven(number: int) -> int:
     if number == 7:
         raise ValueError("seven")
     return number
 
 
-@pytest.mark.parametrize("cores", [1, 2])
-def test_results_come_in_the_order_of_the_items(cores: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(series.os, "cpu_count", lambda: cores)
-    assert series.run(double, range(70)) == [2 * number for number in range(70)]
-    assert series.run(double, []) == []
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_results_come_in_the_order_of_the_items(jobs: int) -> None:
+    assert series.run(double, range(70), jobs=jobs) == [2 * number for number in range(70)]
+    assert series.run(double, [], jobs=jobs) == []
+
+
+def test_one_process_a_core_works_if_nothing_else_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(series.os, "cpu_count", lambda: 1)
+    assert series.run(own_process, range(2)) == [os.getpid()] * 2
 
 
 def test_an_error_of_a_task_reaches_who_asked() -> None:
