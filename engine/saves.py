@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+import json
 import os
 import re
 import shutil
@@ -362,24 +363,44 @@ def read_start(raw: bytes) -> Start:
 
 def _plain(raw: bytes) -> dict[str, Any]:
     """The mapping in a YAML or JSON text, without anything that only YAML has; raises ValueError."""
-    text = raw.decode("utf-8-sig")
-    data = record_text.read_json(text) if text.lstrip().startswith("{") else _yaml(text)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError("This is no text in UTF-8.") from None
+    data = _json(text) if text.lstrip().startswith("{") else _yaml(text)
     if not isinstance(data, dict):
         raise ValueError("This is no position of a game.")
     return data
 
 
+def _json(text: str) -> Any:
+    try:
+        return record_text.read_json(text)
+    except ValueError as error:
+        why = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else str(error)
+        raise ValueError(f"This cannot be read as JSON ({why}).") from None
+
+
 def _yaml(text: str) -> Any:
     """The data of a YAML text. Looks at it first, because the loader calls itself for every level, and because a
     few lines of aliases could stand for more than fits into any memory."""
-    depth = 0
     try:
-        for event in yaml.parse(text, Loader=_Loader):
-            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-            if depth > _MAX_DEPTH or isinstance(event, yaml.AliasEvent):
-                raise ValueError("This is no position: it is nested too deeply.")
-        return yaml.load(text, Loader=_Loader)
+        data = yaml.load(text, Loader=_Loader) if (plain := _is_plain_yaml(text)) else None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         where = f" (line {mark.line + 1})" if mark else ""
         raise ValueError(f"This cannot be read as YAML{where}.") from None
+    except ValueError:
+        raise ValueError("This is no position: it has a number or a date that is none.") from None
+    if not plain:
+        raise ValueError("This is no position: it is nested too deeply.")
+    return data
+
+
+def _is_plain_yaml(text: str) -> bool:
+    depth = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > _MAX_DEPTH or isinstance(event, yaml.AliasEvent):
+            return False
+    return True

@@ -54,7 +54,7 @@ def parse_event_cards(text: str) -> tuple[EventCard, ...]:
     """The event cards of a YAML text; GameError names card and field, StrictYamlError means no YAML at all."""
     data, flaws = read_strict_yaml(text)
     if flaws:
-        raise GameError(f"events: {'.'.join(flaws[0].path)}: {flaws[0].what.format(**flaws[0].values)}")
+        raise GameError(f"events: {'.'.join(flaws[0].path)}: {flaws[0].what.format(**flaws[0].values)}.")
     if not isinstance(data, Mapping):
         raise GameError("events: a mapping of names to cards is needed.")
     return tuple(_card(name, fields) for name, fields in data.items())

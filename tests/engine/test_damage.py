@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.game import GameError
 from scripts import fuzz_loaders
-from scripts.fuzz_loaders import READERS, Reader, batch
+from scripts.fuzz_loaders import READERS, batch
 
 
 @pytest.mark.parametrize("name", READERS)
@@ -21,14 +21,15 @@ def test_a_reader_of_damaged_input_refuses_it_or_can_use_it(name: str) -> None:
 
 @pytest.fixture
 def with_reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    def bad(error: Exception) -> Reader:
+    def bad(error: Exception) -> object:
         def read(_: object) -> None:
             raise error
 
-        return Reader(lambda chance: chance.next64(), read, (GameError,))
+        return READERS["views"]._replace(read=read, may_raise=(GameError,))
 
     monkeypatch.setitem(READERS, "surprising", bad(KeyError("seats")))
     monkeypatch.setitem(READERS, "wordy", bad(GameError("x" * 1000)))
+    monkeypatch.setitem(READERS, "short", bad(GameError("No")))
     monkeypatch.setitem(READERS, "polite", bad(GameError("No.")))
     yield
 
@@ -37,6 +38,7 @@ def with_reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_another_exception_or_no_sentence_is_a_surprise() -> None:
     assert "KeyError: 'seats'" in batch(("surprising", 7, 8))[1].surprises[0]
     assert "no sentence" in batch(("wordy", 0, 1))[1].surprises[0]
+    assert "no sentence" in batch(("short", 0, 1))[1].surprises[0]
     polite = batch(("polite", 0, 5))[1]
     assert (polite.surprises, polite.inputs, polite.refused) == ([], 5, 5)
 

@@ -330,7 +330,7 @@ def test_a_record_put_into_the_folder_is_listed(saves: SaveFolder) -> None:
 
 def put_position(saves: SaveFolder, name: str, text: str) -> Entry:
     saves.folder.mkdir(exist_ok=True)
-    (saves.folder / name).write_text(text, encoding="utf-8")
+    (saves.folder / name).write_text(text, encoding="utf-8", errors="surrogateescape")
     return next(entry for entry in saves.entries() if entry.path.name == name)
 
 
@@ -370,10 +370,14 @@ def test_a_name_taken_by_a_record_can_still_be_given_to_a_save(saves: SaveFolder
         ("position: []", "no position"),
         ("position: {}\ncards: []", "no position"),
         ("position: {}\nturn: 5", "'turn'"),
+        ('{"a": 1,\n"b" 2}', "JSON (line 2)"),
+        ('{"a": NaN}', "JSON (NaN is not a number)"),
+        ("a: 2026-13-45", "a number or a date"),
+        ("a: '\udcff'", "UTF-8"),
     ],
 )
 def test_a_position_that_cannot_be_read_is_told_in_a_sentence(text: str, says: str, saves: SaveFolder) -> None:
     entry = put_position(saves, "Puzzle.yml", text)
     assert entry.problem is not None and says in entry.problem and "\n" not in entry.problem
-    with pytest.raises(ValueError, match=r"^[^\n]+$"):
-        read_start(text.encode())
+    with pytest.raises(ValueError, match=r"^[A-Z][^\n]+\.$"):
+        read_start(text.encode(errors="surrogateescape"))
