@@ -140,7 +140,7 @@ class App:
         """Puts the set-up screen on top."""
         from valeria_gui.scenes.setup import SetupScene
 
-        self.stack.push(SetupScene(self, self.start_match))
+        self.stack.push(SetupScene(self, self.begin_match))
 
     def show_load(self) -> None:
         """Puts the list of saves on top."""
@@ -172,6 +172,19 @@ class App:
         from valeria_gui.scenes.notice import NoticeScene
 
         self.stack.push(NoticeScene(self, sentence))
+
+    def begin_match(self, setup: GameSetup) -> None:
+        """Begins a game as `start_match` does; asks first if one that is not over would be lost for it."""
+        from valeria_gui.session import unkept_game
+
+        lost = unkept_game(self.data_dir)
+        if lost is None:
+            self.start_match(setup)
+            return
+        from valeria_gui.scenes.notice import ConfirmScene
+
+        question = _("You have not finished your last game: {game}. A new one takes its place.").format(game=lost)
+        self.stack.push(ConfirmScene(self, question, _("New game"), lambda: self.start_match(setup)))
 
     def start_match(self, setup: GameSetup) -> None:
         """Begins a game; if that fails the player learns why and stays where he was."""

@@ -16,6 +16,7 @@ from engine import autosave, storage
 from engine.storage import SaveError
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, Session, load_session, new_session, saved_summary, unkept_game
 
 ROOT = Path(__file__).parents[2]
@@ -203,6 +204,23 @@ def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callabl
         robot.run_frames(2)
         assert robot.sees("continue")
     first.leave()
+
+
+def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        robot.app.start_match(GameSetup(SEATS, start_player=0, seed=1))
+        robot.run_frames(2)
+        robot.app.show_title()
+        robot.click("new-game")
+        robot.click("start")
+        assert "You have not finished your last game" in robot.find("sentence").label
+        robot.press("escape")
+        assert storage.read(tmp_path / AUTOSAVE)["table"]["seed"] == 1, "nothing is lost by asking"
+        robot.click("start")
+        robot.click("yes")
+        robot.run_frames(2)
+        assert any(isinstance(scene, TableScene) for scene in robot.app.stack.scenes)
+        assert storage.read(storage.previous(tmp_path / AUTOSAVE))["table"]["seed"] == 1
 
 
 # --- damage -----------------------------------------------------------------------------------------------
