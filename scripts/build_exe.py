@@ -25,7 +25,12 @@ DIST: Final = ROOT / "dist"
 BUILD: Final = ROOT / "build"
 ICON: Final = ROOT / "assets" / "icon" / "valeria-256.png"
 
-DATA: Final = {"assets": "assets", "engine/valeria/data": "engine/valeria/data", "LICENSE": "."}
+DATA: Final = {
+    "assets": "assets",
+    "engine/valeria/data": "engine/valeria/data",
+    "valeria_gui/rulebook/pages": "valeria_gui/rulebook/pages",
+    "LICENSE": ".",
+}
 """What travels along: where it lies in the project, and where below the built folder's library."""
 
 EXCLUDED: Final = (

@@ -1,0 +1,248 @@
+"""The pages of the book of rules: complete, readable, found by number, by words and by the reason of a refusal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.game import Reason
+from engine.valeria.position import HAND_LIMIT
+from engine.valeria.setup import GOLD
+from tests.gui.test_words import ASKED, CODES
+from valeria_gui.rulebook import why
+from valeria_gui.rulebook.marks import plain, read
+from valeria_gui.rulebook.pages import Page, PageError, _page, anchors, load_pages, rule_at, sentences
+from valeria_gui.rulebook.reading import Reading
+from valeria_gui.rulebook.search import excerpt, find, spans
+from valeria_gui.table.shape import VILLAGE_GOAL
+from valeria_gui.text import words
+
+RULES = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
+PAGES = load_pages()
+PLACES = anchors(PAGES)
+
+
+def numbers() -> list[str]:
+    """Every number of docs/rules.md: rows of tables ("| V5.6 |") and items of the lists of each chapter."""
+    found, chapter = [], ""
+    for line in RULES.read_text(encoding="utf-8").splitlines():
+        if heading := re.match(r"## (V\d+) ", line):
+            chapter = heading[1]
+            found.append(chapter)
+        elif item := re.match(r"(\d+)\. ", line):
+            found.append(f"{chapter}.{item[1]}")
+        elif row := re.match(r"\| (V\d+\.\d+) \|", line):
+            found.append(row[1])
+    return found
+
+
+def page(name: str) -> Page:
+    return next(one for one in PAGES if one.name == name)
+
+
+def said_at(rule: str) -> str:
+    """All that the book says at a rule, without marks."""
+    number, first = PLACES[rule]
+    blocks = PAGES[number].blocks
+    belonging = [i for i in range(first, len(blocks)) if rule_at(PAGES[number], i) == rule]
+    return " ".join(plain(text) for i in belonging for text in blocks[i].texts)
+
+
+# completeness
+
+
+def test_the_rules_are_really_read() -> None:
+    assert len(numbers()) == 68 and {"V1.11", "V5.1", "V5.9", "V9.4"} <= set(numbers())
+
+
+@pytest.mark.parametrize("number", numbers())
+def test_every_rule_has_its_place(number: str) -> None:
+    where = PLACES[number]
+    assert PAGES[where.page].chapter == number.partition(".")[0]
+    assert len(said_at(number)) > 25 or number.isalnum()
+
+
+def test_no_rule_has_two_places() -> None:
+    marked = [block.rule for one in PAGES for block in one.blocks if block.rule]
+    assert len(marked) == len(set(marked))
+    assert set(marked) <= set(numbers())
+
+
+def test_every_link_leads_somewhere() -> None:
+    links = {bit.text for text in sentences(PAGES) for bit in read(text) if bit.kind == "rule"}
+    assert links and links <= set(PLACES)
+
+
+def test_no_mark_is_left_open() -> None:
+    assert [text for text in sentences(PAGES) if re.search(r"[{}*\[\]]", plain(text))] == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "facts"),
+    [
+        ("V2.2", [str(gold) for seats, gold in GOLD.items() if seats > 1]),
+        ("V7.1", ["12", "10"]),
+        ("V4.5", [str(HAND_LIMIT)]),
+        ("V8.1", [str(GOLD[1]), "35", "24"]),
+        ("V5.6", ["discard 1", "discard 2"]),
+        ("V5.8", ["pay 1 gold", "pay 2 gold"]),
+    ],
+)
+def test_the_numbers_are_those_of_the_game(rule: str, facts: list[str]) -> None:
+    assert [fact for fact in facts if fact not in said_at(rule)] == []
+
+
+def test_how_many_cards_end_the_game() -> None:
+    table = next(block for block in page("end").blocks if block.kind == "table")
+    assert [int(cell) for cell in table.rows[1][1:]] == [VILLAGE_GOAL[seats] for seats in (2, 3, 4, 5)]
+
+
+def test_the_bank_is_what_the_players_leave() -> None:
+    table = next(block for block in page("setup").blocks if block.kind == "table")
+    players, gold, supply, bank = ([int(cell) for cell in row[1:]] for row in table.rows)
+    assert [all_ - n * own for n, all_, own in zip(players, gold, supply, strict=True)] == bank
+    assert gold == [GOLD[n] for n in players]
+
+
+def test_the_first_steps_come_first() -> None:
+    assert [one.name for one in PAGES[:4]] == ["goal", "five-actions", "paying", "cards"]
+    assert len({one.name for one in PAGES}) == len(PAGES)
+    assert [one.chapter for one in PAGES if one.chapter] == [f"V{n}" for n in range(1, 10)]
+
+
+# reading a page
+
+
+def test_a_marked_text_is_read_in_pieces_with_their_places() -> None:
+    bits = read("Pay {coin}, *or two* [V5.1].")
+    assert [(bit.kind, bit.text, bit.glued) for bit in bits] == [
+        ("word", "Pay", False),
+        ("sign", "coin", False),
+        ("word", ",", True),
+        ("strong", "or", False),
+        ("strong", "two", False),
+        ("rule", "V5.1", False),
+        ("word", ".", True),
+    ]
+    assert plain("Pay {coin}, *or two* [V5.1].") == "Pay, or two V5.1."
+    for bit in bits:
+        assert plain("Pay {coin}, *or two* [V5.1].")[bit.at :].startswith(bit.plain)
+
+
+def test_a_broken_mark_is_read_as_it_stands() -> None:
+    assert plain("a * b {x c [V5.1") == "a * b {x c [V5.1"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("title: A\nsign: coin\nblocks:\n  - text: a\n    note: b\n", "must be one of"),
+        ("title: A\nsign: coin\nblocks:\n  - text: a\n    anchor: b\n", "anchor"),
+        ("title: A\nblocks: []\n", "sign"),
+        ("title: A\ntitle: B\nsign: coin\nblocks: []\n", "no page"),
+        ("title: A\nsign: coin\nblocks:\n  - table: [[a, b], [c]]\n", "different lengths"),
+        ("title: A\nsign: coin\nblocks:\n  - table: no\n", "no table"),
+        ("title: A\nsign: coin\nblocks: [a]\n", "not a mapping"),
+    ],
+)
+def test_a_wrong_page_says_what_is_wrong(text: str, complaint: str, tmp_path: Path) -> None:
+    path = tmp_path / "09-wrong.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(PageError, match=complaint):
+        _page(path)
+
+
+# search
+
+
+def test_search_finds_what_has_all_words_from_their_beginning() -> None:
+    hits = find(PAGES, "Opponent's CAST")
+    assert "V5.1" in {hit.rule for hit in hits}
+    for hit in hits:
+        assert "opponent's" in hit.text.lower() and "castle" in hit.text.lower()
+    assert find(PAGES, "pponent") == []
+
+
+def test_search_finds_rules_by_number_and_tables_too() -> None:
+    assert find(PAGES, "V5.6")[0].rule == "V5.6"
+    assert any("Gold in the game" in hit.text for hit in find(PAGES, "gold in the game"))
+    assert find(PAGES, "x") == [] and find(PAGES, " ") == [] and find(PAGES, "zeppelin") == []
+
+
+def test_search_speaks_the_installed_language() -> None:
+    words.install("pseudo")
+    try:
+        assert find(PAGES, "cástlé") and not find(PAGES, "castle")
+    finally:
+        words.install("en")
+
+
+def test_found_words_are_marked_where_they_stand() -> None:
+    text = "Coins lie on a castle; a coin is gold."
+    assert [text[a:b] for a, b in spans(text, "coin GOLD")] == ["Coin", "coin", "gold"]
+    assert spans("İ coin", "coin") == [(2, 6)]
+
+
+def test_an_excerpt_shows_the_first_found_word() -> None:
+    text = " ".join(f"word{i}" for i in range(60)) + " castle " + " ".join(f"more{i}" for i in range(60))
+    short = excerpt(text, "castle", 80)
+    assert "castle" in short and len(short) < 95 and short.startswith("… ") and short.endswith(" …")
+    assert excerpt("short text", "short", 80) == "short text"
+
+
+def test_reading_goes_to_a_rule_and_lights_all_of_it() -> None:
+    reading = Reading(PAGES)
+    assert reading.look_up("V5.1")
+    lit = [reading.page.blocks[i] for i in reading.lit]
+    assert reading.page.name == "actions" and lit[0].rule == "V5.1" and len(lit) == 6
+    assert [block.rule for block in lit[1:]] == [""] * 5
+    assert reading.look_up("V6") and reading.page.name == "powers" and not reading.lit
+    assert not reading.look_up("V99") and reading.page.name == "powers"
+
+
+def test_reading_follows_a_search_and_ends_it() -> None:
+    reading = Reading(PAGES)
+    reading.search("stall")
+    assert reading.page.name == "end" and reading.aim is not None
+    reading.choose(0)
+    assert list(reading.lit) == [reading.hits[0].place.block]
+    reading.search("")
+    assert reading.hits == [] and reading.page.name == "end"
+    reading.turn_to(99)
+    assert reading.page.name == "end"
+
+
+# why a move was refused
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code != "not_asked"])
+def test_every_reason_has_its_rule(code: str) -> None:
+    assert code in why.RULES
+    assert why.rule_for(Reason(code)) in PLACES and why.rule_for(Reason(code), alone=True) in PLACES
+
+
+@pytest.mark.parametrize("kind", [*ASKED, "develop", "start", "limit"])
+def test_what_is_asked_first_has_its_rule(kind: str) -> None:
+    assert kind in why.ASKED
+    assert why.rule_for(Reason("not_asked", asked=kind)) in PLACES
+
+
+def test_no_rule_is_kept_for_a_reason_that_is_gone() -> None:
+    own = {"nothing_to_build", "nobody_to_recruit"}
+    assert set(why.RULES) - set(CODES) <= own
+    assert set(why.ALONE) <= set(why.RULES)
+
+
+def test_the_rule_says_what_the_refusal_is_about() -> None:
+    about = {
+        "duplicate": "name already stands",
+        "not_your_castle": "to its owner only",
+        "coin_lies_there": "already bears a coin",
+        "just_entered": "never in the action in which the card itself entered",
+        "needs_fee": "pay 1 gold",
+        "full_hand": "full hand",
+        "strands": "can still be completed",
+    }
+    assert {code: said for code, said in about.items() if said not in said_at(why.RULES[code])} == {}

@@ -1,0 +1,158 @@
+"""Running text with pictures in it: words, words that stand out, small pictures and links, broken into lines.
+
+Knows words, widths and lines in pixels, and where in its plain text each word begins; knows nothing of what the
+words say. Pictures stand centred on the capitals of their line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import pygame
+
+from valeria_gui.art.palette import Color
+from valeria_gui.text.layout import baseline, line_height, measure, middle, render
+
+
+class Word(NamedTuple):
+    """One piece that is never broken: letters in a role and colour, or a picture.
+
+    `glued` pieces have no space before them and stay in the line of the one before. `link` says where a click on it
+    leads, `at` where it begins in the plain text.
+    """
+
+    text: str = ""
+    role: str = "body"
+    color: Color = (0, 0, 0)
+    picture: pygame.Surface | None = None
+    glued: bool = False
+    link: str = ""
+    at: int = 0
+
+    def width(self, px: int) -> int:
+        """Pixels in a text of `px` pixels to the em."""
+        return self.picture.get_width() if self.picture else measure(self.text, self.role, px)
+
+
+class Placed(NamedTuple):
+    """A word in its line: `left` from the text's left edge, its `line` from 0 and its width (pixels)."""
+
+    word: Word
+    line: int
+    left: int
+    width: int
+
+
+@dataclass(frozen=True)
+class Flow:
+    """Text that is set: `px` to the em, lines `step` pixels apart."""
+
+    placed: tuple[Placed, ...]
+    px: int
+    step: int
+
+    @property
+    def lines(self) -> int:
+        return self.placed[-1].line + 1 if self.placed else 0
+
+    @cached_property
+    def width(self) -> int:
+        """Pixels of the widest line."""
+        return max((one.left + one.width for one in self.placed), default=0)
+
+    @property
+    def height(self) -> int:
+        """Pixels from the top of the first line to the bottom of the last."""
+        return self.step * (self.lines - 1) + line_height("body", self.px) if self.placed else 0
+
+    def draw(self, target: pygame.Surface, left: int, top: int) -> None:
+        """Paint the text with its upper left corner at that pixel."""
+        stands, centre = baseline("body", self.px), middle("body", self.px)
+        for word, line, x, _width in self.placed:
+            y = top + line * self.step
+            if word.picture is not None:
+                target.blit(word.picture, (left + x, y + centre - word.picture.get_height() // 2))
+                continue
+            letters = render(word.text, word.role, self.px, word.color)
+            target.blit(letters, (left + x, y + stands - baseline(word.role, self.px)))
+
+    def links(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Where in the text a click leads somewhere (pixels), and where to."""
+        for one in self.placed:
+            if one.word.link:
+                yield self._box(one, one.left, one.width), one.word.link
+
+    def boxes(self, spans: Iterable[tuple[int, int]]) -> Iterator[pygame.Rect]:
+        """Where the stretches of the plain text lie (pixels), one rectangle for each word they touch."""
+        for start, end in spans:
+            for one in self.placed:
+                first, last = max(start, one.word.at), min(end, one.word.at + len(one.word.text))
+                if first < last:
+                    yield self._part(one, first - one.word.at, last - one.word.at)
+
+    def _part(self, one: Placed, first: int, last: int) -> pygame.Rect:
+        word = one.word
+        left = measure(word.text[:first], word.role, self.px)
+        right = measure(word.text[:last], word.role, self.px)
+        return self._box(one, one.left + left, right - left)
+
+    def _box(self, one: Placed, left: int, width: int) -> pygame.Rect:
+        return pygame.Rect(left, one.line * self.step, width, line_height("body", self.px))
+
+
+def flow(words: Sequence[Word], px: int, width: int, *, line: float = 1.4, aside: tuple[int, int] = (0, 0)) -> Flow:
+    """Set words in lines of at most `width` pixels, `line` ems apart; `aside`: the first lines, so many, begin so
+    many pixels farther right (an initial stands there)."""
+    space = max(1, measure("n n", "body", px) - measure("nn", "body", px))
+    placed: list[Placed] = []
+    number, x, fresh = 0, _indent(0, aside), True
+    for cluster in _clusters(words):
+        wide = sum(word.width(px) for word in cluster)
+        if not fresh and x + space + wide > width:
+            number, fresh = number + 1, True
+            x = _indent(number, aside)
+        x += 0 if fresh else space
+        for word in _fitting(cluster, px, width - _indent(number, aside)):
+            if x + word.width(px) > width and x > _indent(number, aside):
+                number += 1
+                x = _indent(number, aside)
+            placed.append(Placed(word, number, x, word.width(px)))
+            x += placed[-1].width
+        fresh = False
+    return Flow(tuple(placed), px, round(px * line))
+
+
+def _indent(line: int, aside: tuple[int, int]) -> int:
+    return aside[1] if line < aside[0] else 0
+
+
+def _fitting(cluster: Sequence[Word], px: int, room: int) -> Iterator[Word]:
+    """The words of a cluster; one that is wider than `room` pixels in pieces that are not."""
+    for word in cluster:
+        rest = word
+        while rest.picture is None and len(rest.text) > 1 and rest.width(px) > room:
+            fits = (n for n in range(len(rest.text) - 1, 0, -1) if measure(rest.text[:n], rest.role, px) <= room)
+            end = next(fits, 1)
+            yield rest._replace(text=rest.text[:end])
+            rest = rest._replace(text=rest.text[end:], at=rest.at + end)
+        yield rest
+
+
+def longest(words: Sequence[Word], px: int) -> int:
+    """Pixels of the widest piece that cannot be broken."""
+    return max((sum(word.width(px) for word in cluster) for cluster in _clusters(words)), default=0)
+
+
+def _clusters(words: Sequence[Word]) -> Iterator[list[Word]]:
+    """Words that stay together, because nothing stands between them."""
+    cluster: list[Word] = []
+    for word in words:
+        if cluster and not word.glued:
+            yield cluster
+            cluster = []
+        cluster.append(word)
+    if cluster:
+        yield cluster
