@@ -122,6 +122,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
     robot.click("New game")
     robot.click("One power per resource")
     robot.click("start")
+    robot.click("yes")
     assert isinstance(robot.scene, TableScene)
     assert robot.scene.table.view.options[1:] == (True, True)
 
