@@ -25,8 +25,10 @@ from valeria_gui.gamepads import Gamepads
 from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
+from valeria_gui.live import follow_settings
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
+from valeria_gui.sizing import Sizing, sizing
 from valeria_gui.text.words import _
 from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
@@ -55,17 +57,25 @@ class App:
     """The running program.
 
     `data_dir` holds saves and settings; `size` (pixels) and `fullscreen` are for this start, None takes what the
-    settings remember.
+    settings remember; `software` keeps the picture off a 3D renderer whatever they say.
     """
 
-    def __init__(self, data_dir: Path, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
+    def __init__(
+        self,
+        data_dir: Path,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool | None = None,
+        software: bool = False,
+    ) -> None:
         self.data_dir = data_dir
         self.settings = load_settings(data_dir)
+        prepare(software or self.settings.software_display)
         pygame.display.init()
         pygame.key.set_repeat(*KEY_REPEAT_MS)
         wanted = size or fitting_size(self.settings.size)
-        full = self.settings.fullscreen if fullscreen is None else fullscreen
-        self.window: Window = open_window(TITLE, wanted, full)
+        if fullscreen is not None:
+            self.settings.fullscreen = fullscreen
+        self.window: Window = open_window(TITLE, wanted, self.settings.fullscreen)
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
         self.keys = KeyMap(self.settings.keys)
@@ -79,6 +89,7 @@ class App:
         self._warmer: Warmer | None = None
         self._to_import = list(FOR_A_GAME)
         self._pieces_file = wanted_file()
+        follow_settings(self)
 
     @property
     def screen(self) -> pygame.Surface:
@@ -92,8 +103,13 @@ class App:
 
     @property
     def scale(self) -> float:
-        """Pixels per design unit (1.0 at 1920×1080)."""
-        return Stage(self.size).scale
+        """Pixels per design unit (1.0 at 1920×1080, unless the player wants less)."""
+        return Stage(self.size, self.sizing).scale
+
+    @property
+    def sizing(self) -> Sizing:
+        """How large the interface and its letters are, as the settings want it."""
+        return sizing(self.settings, self.size)
 
     def run(self) -> None:
         """Plays until the window is closed; every scene has left when this returns."""
@@ -128,7 +144,26 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Full screen or window; the scenes stay as they are."""
-        self.window.set_fullscreen(not self.window.fullscreen)
+        self.settings.change("fullscreen", not self.window.fullscreen)
+
+    def restyle(self) -> None:
+        """Draws everything anew in its present size and colours."""
+        self._stop_rehearsal(wait=True)
+        fit_window(*self.size)
+        self.stack.resize(self.size)
+
+    def show_settings(self) -> None:
+        """Puts the settings on top."""
+        from valeria_gui.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self))
+
+    def keep_settings(self) -> None:
+        """Writes the settings; if that fails the player learns why."""
+        try:
+            save_settings(self.settings, self.data_dir)
+        except OSError as error:
+            self.notice(_("The settings could not be kept: {reason}").format(reason=error))
 
     def show_title(self) -> None:
         """Leaves everything else for the title screen."""
@@ -257,7 +292,7 @@ class App:
         from valeria_gui.art.warm import Warmer
         from valeria_gui.table.rehearsal import rehearse
 
-        self._warmer = Warmer(rehearse(len(self.settings.seats) or 2, self.size))
+        self._warmer = Warmer(rehearse(len(self.settings.seats) or 2, self.size, self.sizing))
 
     def _patience_ms(self) -> int:
         if self.stack.needs_redraw:
@@ -357,8 +392,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.version:
         _tell_version()
         return 0
-    prepare(options.software_display)
-    app = App(options.data_dir or _user_folder(), options.size, True if options.fullscreen else None)
+    full = True if options.fullscreen else None
+    app = App(options.data_dir or _user_folder(), options.size, full, options.software_display)
     app.show_title()
     if not getattr(pygame, "IS_CE", False):
         app.notice(

@@ -51,7 +51,13 @@ def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int =
 
 def test_without_a_saved_game_the_title_begins_with_a_new_one(robot: Robot) -> None:
     assert not robot.sees("continue")
-    assert [piece.id for piece in robot.pieces() if piece.focusable] == ["new-game", "aid", "credits", "quit"]
+    assert [piece.id for piece in robot.pieces() if piece.focusable] == [
+        "new-game",
+        "aid",
+        "settings",
+        "credits",
+        "quit",
+    ]
 
 
 def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from valeria_gui.art import palette
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color
 
@@ -36,6 +37,12 @@ def asset_path(name: str) -> Path:
 def has_asset(name: str) -> bool:
     """Whether the asset `name` is installed."""
     return asset_path(name).exists()
+
+
+def in_palette(name: str) -> str:
+    """The asset that shows what `name` shows in the colours of the palette in use."""
+    own = f"{palette.NAME}/{name}"
+    return own if palette.NAME != "default" and has_asset(own) else name
 
 
 def loaded(name: str) -> pygame.Surface:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import frames, palette
-from valeria_gui.art.assets import icon, picture, shrunk
+from valeria_gui.art.assets import icon, in_palette, picture, shrunk
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Stops, darker
 from valeria_gui.art.pieces import coin as coin_piece
@@ -73,7 +73,7 @@ def castle_coin_px(width: int, height: int) -> int:
 def _castle_scene(seat: int, width: int, height: int) -> pygame.Surface:
     scene = frames.backdrop("castle", 0, width, height).copy()
     size = min(round(height * 0.94), round(width * 0.90))
-    keep = shrunk(picture(f"castles/castle-{seat}.webp", size, 256), (size, size))
+    keep = shrunk(picture(in_palette(f"castles/castle-{seat}.webp"), size, 256), (size, size))
     scene.blit(keep, ((width - size) // 2, round(height * 0.97) - size))
     return scene
 

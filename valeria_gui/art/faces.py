@@ -194,7 +194,9 @@ def _name(face: pygame.Surface, card: Card, layout: Plan, left: int, right: int,
     room = right - left
     if wanted < SMALLEST_NAME:
         return
-    letters, size = fitted(card.name, role, wanted, palette.IVORY, room, least=SMALLEST_NAME, shadow=True)
+    ink = palette.on(palette.TYPES[card.type].band)
+    shadow = ink == palette.IVORY
+    letters, size = fitted(card.name, role, wanted, ink, room, least=SMALLEST_NAME, shadow=shadow)
     x = left if align == "left" else left + (room - letters.get_width()) // 2
     face.blit(letters, (x, layout.header.centery - middle(role, size)))
 

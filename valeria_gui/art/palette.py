@@ -1,12 +1,15 @@
-"""The colours of the game as data, named by what they are used for, and the three ways to vary one.
+"""The colours of the palette in use, named by what they are used for, and the ways to vary one.
 
-Knows every colour that is drawn; knows nothing of surfaces, sizes or files.
+Those in `VARYING` are others after `use`: read them when something is drawn (`palette.SEATS`), never while a module
+is imported. Knows every colour that is drawn; knows nothing of surfaces, sizes or files.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from valeria_gui.art.palettes import VARIANTS, Variant
 
 Color = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
@@ -44,11 +47,46 @@ def band(color: Color) -> Stops:
     return (0.0, lighter(color, 0.14)), (0.4, color), (1.0, darker(color, 0.30))
 
 
+def luminance(color: Color) -> float:
+    """How bright a colour is, 0 to 1 (WCAG 2, relative luminance)."""
+    red, green, blue = (_linear(channel / 255) for channel in color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def contrast(one: Color, other: Color) -> float:
+    """The contrast of two colours, 1 to 21 (WCAG 2)."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def on(ground: Color) -> Color:
+    """Ivory or ink, whichever is read better on `ground`."""
+    return max((IVORY, INK), key=lambda color: contrast(color, ground))
+
+
+def readable(color: Color, ground: Color) -> Color:
+    """`color`, darkened or lightened as little as it takes to be read on `ground`."""
+    toward = SOOT if luminance(ground) > 0.18 else CANDLE
+    shades = (mix(color, toward, step / 20) for step in range(21))
+    return next((shade for shade in shades if contrast(shade, ground) >= READABLE), toward)
+
+
+READABLE: Final = 4.5
+"""The contrast that text needs (WCAG 2, AA)."""
+
 INK: Final = rgb("#2a2118")
 PARCHMENT: Final = rgb("#efe3c8")
 PARCHMENT_LIGHT: Final = rgb("#fbf3de")
 PARCHMENT_DARK: Final = rgb("#e6d6b2")
 IVORY: Final = rgb("#fff6e0")
+FADED = rgb("#554a3a")
+"""Ink that stands back."""
+LABEL = rgb("#6b4423")
+"""Small capitals on parchment."""
 
 GOLD_LIGHT: Final = rgb("#ffe9a6")
 GOLD: Final = rgb("#b98a2c")
@@ -67,21 +105,21 @@ WALNUT_GRAIN: Final = rgb("#5d3b22")
 FELT_CENTRE: Final = rgb("#33503f")
 FELT: Final = rgb("#263f33")
 FELT_EDGE: Final = rgb("#172a22")
-MAT_TOP: Final = rgb("#c9b181")
-MAT: Final = rgb("#bda372")
-MAT_BOTTOM: Final = rgb("#a98d60")
+MAT_TOP = rgb("#c9b181")
+MAT = rgb("#bda372")
+MAT_BOTTOM = rgb("#a98d60")
 MAT_BURN: Final = rgb("#4a2c10")
 
-PANEL_TOP: Final = rgb("#22140b")
-PANEL_BOTTOM: Final = rgb("#180d07")
-PANEL_LINE: Final = rgb("#c79b4a")
-PANEL_TEXT: Final = rgb("#efe3c8")
-PANEL_TITLE: Final = rgb("#f0d9a3")
-GLOW_HALO: Final = rgb("#ffcf66")
-GLOW_INNER: Final = rgb("#ffe9a6")
-GLOW_LINE: Final = rgb("#fff4cf")
-COST_OPEN: Final = rgb("#b3261a")
-COST_COVERED: Final = rgb("#3f7a2e")
+PANEL_TOP = rgb("#22140b")
+PANEL_BOTTOM = rgb("#180d07")
+PANEL_LINE = rgb("#c79b4a")
+PANEL_TEXT = rgb("#efe3c8")
+PANEL_TITLE = rgb("#f0d9a3")
+GLOW_HALO = rgb("#ffcf66")
+GLOW_INNER = rgb("#ffe9a6")
+GLOW_LINE = rgb("#fff4cf")
+COST_OPEN = rgb("#b3261a")
+COST_COVERED = rgb("#3f7a2e")
 SHADOW: Final = rgb("#0a0502")
 TEXT_SHADOW: Final = rgb("#1a0a04")
 SLOT: Final = rgb("#8a5a10")
@@ -107,7 +145,7 @@ def _ink(band_: str, dark: str, sky: str, hills: str, ink: str, second: str) -> 
     return TypeInk(rgb(band_), rgb(dark), (above, below), (far, middle, near), (lit, deep), (pale, warm))
 
 
-TYPES: Final = {
+TYPES = {
     "worker": _ink(
         band_="#c48a2c",
         dark="#7a4f12",
@@ -117,7 +155,7 @@ TYPES: Final = {
         second="#fff1cf #e2b865",
     ),
     "soldier": _ink(
-        band_="#a63c2b",
+        band_="#9e392a",
         dark="#611a12",
         sky="#b9543a #f3c893",
         hills="#c07a58 #8f4630 #5f2a1e",
@@ -125,7 +163,7 @@ TYPES: Final = {
         second="#f7dcc0 #cf8a66",
     ),
     "shadow": _ink(
-        band_="#5d5280",
+        band_="#574c79",
         dark="#2f2748",
         sky="#2f2b58 #a092c4",
         hills="#6d639b #463d70 #2a2349",
@@ -133,7 +171,7 @@ TYPES: Final = {
         second="#ffe9ae #dd9440",
     ),
     "holy": _ink(
-        band_="#3f82b8",
+        band_="#3371a4",
         dark="#1c4a78",
         sky="#79b3da #f3f1e2",
         hills="#b8d0c4 #86ab9f #587f7c",
@@ -141,7 +179,7 @@ TYPES: Final = {
         second="#ffffff #c9dbe6",
     ),
     "adventurer": _ink(
-        band_="#237a58",
+        band_="#20714f",
         dark="#0d4230",
         sky="#4d8f73 #ecebc0",
         hills="#93b98b #4f8a66 #275943",
@@ -153,15 +191,15 @@ TYPES: Final = {
 
 CASTLE_SKY: Final = (rgb("#8fa9bb"), rgb("#f1e4c4"))
 
-RESOURCES: Final = {
-    "food": rgb("#6f9136"),
-    "wood": rgb("#8f5a2e"),
-    "stone": rgb("#77828f"),
-    "magic": rgb("#8c4bb0"),
+RESOURCES = {
+    "food": rgb("#769a3a"),
+    "wood": rgb("#975f31"),
+    "stone": rgb("#8a95a2"),
+    "magic": rgb("#8145a6"),
     "wild": rgb("#fff0c8"),
 }
 
-SEATS: Final = (rgb("#a8323a"), rgb("#2b62a0"), rgb("#2f7a4b"), rgb("#d0962c"), rgb("#74408a"))
+SEATS = (rgb("#a5313a"), rgb("#3069ab"), rgb("#327f4f"), rgb("#d0962c"), rgb("#693a80"))
 """The colours of the seats, from seat 0."""
 
 PATTERNS: Final = ("bend", "chevron", "cross", "pale", "saltire")
@@ -179,3 +217,33 @@ TRIGGERS: Final = {
 """The medallions that tell when a power works."""
 
 BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event": rgb("#641c1a")}
+
+PLAIN = False
+"""Whether textures are left out under text."""
+NAME = "default"
+"""The palette in use: "default" or one of `palettes.VARIANTS`."""
+
+VARYING: Final = frozenset({"NAME", "PLAIN", "TYPES", "SEATS", "RESOURCES", *VARIANTS["high-contrast"].inks})
+"""The names that `use` gives other values."""
+_DEFAULT: Final[dict[str, Any]] = {name: globals()[name] for name in VARYING}
+
+
+def use(name: str) -> None:
+    """Draw in the palette `name` from now on; what was drawn before keeps its colours. KeyError if it is none."""
+    globals().update(_DEFAULT if name == "default" else {**_DEFAULT, **_colours(name, VARIANTS[name])})
+
+
+def _colours(name: str, variant: Variant) -> dict[str, Any]:
+    """The values that a variant gives to the names of this module."""
+    default = _DEFAULT["TYPES"]
+    return {
+        "NAME": name,
+        "PLAIN": variant.plain,
+        "TYPES": {
+            kind: replace(default[kind], band=rgb(band_), dark=rgb(dark))
+            for kind, (band_, dark) in variant.types.items()
+        },
+        "SEATS": tuple(map(rgb, variant.seats)),
+        "RESOURCES": {resource: rgb(color) for resource, color in variant.resources.items()},
+        **{ink: rgb(color) for ink, color in variant.inks.items()},
+    }

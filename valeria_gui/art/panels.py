@@ -55,13 +55,16 @@ __all__ = (
     "table_background",
 )
 
+_UNDER_TEXT: Final = ("parchment", "mat")
+"""Textures that a plain palette leaves out."""
+
 _panels: Final = SurfaceStore(20 << 20)
 _GOLD: Final[Stops] = ((0.0, palette.GOLD_LIGHT), (0.5, palette.GOLD), (1.0, palette.GOLD_DARK))
 
 
 def _texture(name: str, w: int, h: int, inset: float, fallback: Color) -> pygame.Surface:
     """The texture `name` without its outer `inset` (a share of its height), cut to cover `w` by `h` pixels."""
-    if not has_asset(f"textures/{name}.webp"):
+    if (palette.PLAIN and name in _UNDER_TEXT) or not has_asset(f"textures/{name}.webp"):
         plain = blank(w, h)
         plain.fill((*fallback, 255))
         return plain
@@ -170,10 +173,11 @@ def parchment_panel(w: int, h: int) -> pygame.Surface:
 def _parchment(w: int, h: int, radius: int) -> pygame.Surface:
     surface = blank(w, h, palette.GOLD_DARK)
     surface.blit(shaded(rounded(w, h, radius), _GOLD, diagonal=True), (0, 0))
-    paper = _texture("parchment", w - 4, h - 4, 0.0, palette.PARCHMENT)
+    paper = _texture("parchment", w - 4, h - 4, 0.0, palette.PARCHMENT_LIGHT)
     tone: Stops = ((0.0, (255, 252, 244)), (0.6, (247, 238, 216)), (1.0, (231, 216, 180)))
-    paper.blit(vertical(w - 4, h - 4, tone), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    paper.blit(_inner_shadow(w - 4, h - 4, radius - 2, 22, palette.rgb("#8a6430"), 0.34), (0, 0))
+    if not palette.PLAIN:
+        paper.blit(vertical(w - 4, h - 4, tone), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        paper.blit(_inner_shadow(w - 4, h - 4, radius - 2, 22, palette.rgb("#8a6430"), 0.34), (0, 0))
     paper.blit(filled(rim(w - 4, h - 4, radius - 2, 2), palette.rgb("#fffaea"), 0.8), (0, 0))
     paper.blit(filled(rim(w - 14, h - 14, max(2, radius - 6), 1), palette.GOLD, 0.45), (5, 5))
     surface.blit(only(paper, rounded(w - 4, h - 4, radius - 2)), (2, 2))
@@ -199,7 +203,7 @@ def dark_panel(w: int, h: int) -> pygame.Surface:
     radius = min(14, h // 4)
     ground: Stops = ((0.0, palette.PANEL_TOP), (1.0, palette.PANEL_BOTTOM))
     surface = shaded(rounded(w, h, radius), ground)
-    surface.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((255, 255, 255, 255 if palette.PLAIN else 200), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(filled(rim(w, h, radius, 1), palette.PANEL_LINE, 0.55), (0, 0))
     inner = filled(rim(w - 8, h - 8, max(2, radius - 4), 1), palette.PANEL_LINE, 0.16)
     surface.blit(inner, (4, 4))

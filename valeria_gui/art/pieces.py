@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import crisp, icon, picture, shrunk
+from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
 from valeria_gui.art.chest import chest
 from valeria_gui.art.light import cast_glow, cast_shadow, dim, drop_shadow, glow, glow_margin, shadow_margin, slot
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -171,7 +171,7 @@ def shield(seat: int, px: int) -> pygame.Surface:
 
 
 def _in_width(name: str, px: int) -> pygame.Surface:
-    source = picture(name, px, 160 if name.startswith("seats") else 96)
+    source = picture(in_palette(name), px, 160 if name.startswith("seats") else 96)
     return crisp(source, (px, max(1, round(px * source.get_height() / source.get_width()))))
 
 
@@ -190,7 +190,7 @@ def laurel(number: int, px: int) -> pygame.Surface:
 @remembered(_pieces)
 def banner(seat: int, w: int, h: int) -> pygame.Surface:
     """The hanging banner of `seat` with its pole: only the cloth between pole and tails is stretched to `h`."""
-    source = picture(f"seats/banner-{seat}.webp", w, 128)
+    source = picture(in_palette(f"seats/banner-{seat}.webp"), w, 128)
     scaled = shrunk(source, (w, round(w * source.get_height() / source.get_width())))
     top, bottom = round(0.30 * w), round(0.50 * w)
     middle = scaled.subsurface((0, top, w, scaled.get_height() - top - bottom))

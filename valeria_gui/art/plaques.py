@@ -69,7 +69,7 @@ def _heading(surface: pygame.Surface, card: Card, band: pygame.Rect, height: int
     left = band.left + shield.get_width() + max(2, round(height * 0.05))
     room = band.right - left - 2
     wanted = max(12, round(height * 0.315))
-    letters, size = fitted(
-        card.name, "card-name-small", wanted, palette.IVORY, room, least=SMALLEST_NAME, shadow=True
-    )
+    ink = palette.on(palette.TYPES[card.type].band)
+    shadow = ink == palette.IVORY
+    letters, size = fitted(card.name, "card-name-small", wanted, ink, room, least=SMALLEST_NAME, shadow=shadow)
     surface.blit(letters, (left, band.centery - middle("card-name-small", size)))

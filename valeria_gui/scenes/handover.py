@@ -54,7 +54,7 @@ class HandoverScene(Page):
                 self.name,
                 role="name",
                 px=stage.text(72),
-                color=palette.darker(palette.SEATS[self.seat], 0.25),
+                color=palette.readable(palette.SEATS[self.seat], palette.PARCHMENT_DARK),
                 align="center",
             ),
             Label(

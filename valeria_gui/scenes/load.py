@@ -16,7 +16,7 @@ from valeria_gui.art.pieces import shield
 from valeria_gui.scenes.notice import ConfirmScene
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.save import NameScene
-from valeria_gui.scenes.save_list import FADED, WRONG, Pictures, SaveList
+from valeria_gui.scenes.save_list import Pictures, SaveList
 from valeria_gui.scenes.save_words import progress, seated, when
 from valeria_gui.scenes.snapshot import SIZE
 from valeria_gui.session import export_entry, save_folder, unkept_game
@@ -130,7 +130,7 @@ class LoadScene(Page):
                 _("{state} · {date}").format(state=progress(entry), date=when(entry.changed)),
                 "body",
                 21,
-                FADED,
+                palette.FADED,
             ),
             *self._about(entry),
             *self._deeds(entry),
@@ -147,7 +147,7 @@ class LoadScene(Page):
                     entry.problem or _("A table as somebody left it. You say who goes on with it."),
                     role="body",
                     px=self.stage.text(22),
-                    color=WRONG if entry.problem else palette.INK,
+                    color=palette.COST_OPEN if entry.problem else palette.INK,
                 )
             ]
         return [widget for seat, who in enumerate(seated(entry.facts)) for widget in self._seat(seat, *who)]
@@ -165,7 +165,7 @@ class LoadScene(Page):
                 kind,
                 role="body",
                 px=self.stage.text(20),
-                color=FADED,
+                color=palette.FADED,
                 align="right",
             ),
         ]

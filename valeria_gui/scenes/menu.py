@@ -30,7 +30,7 @@ _TOLD: Final = 28
 
 
 class MenuScene(Overlay):
-    """Resume, save under a name, load when there are saves, player aid, full screen, back to the title, quit."""
+    """Resume, save and load, player aid, settings, full screen, back to the title, quit."""
 
     default = "resume"
     told = ""
@@ -44,6 +44,7 @@ class MenuScene(Overlay):
             ("resume", "play-button", _("Resume"), self.close),
             *self._saves(),
             ("aid", "rule-book", _("Player aid"), self.app.show_aid),
+            ("settings", "cog", _("Settings"), self.app.show_settings),
             ("fullscreen", "contract" if full else "expand", screen, self._fullscreen),
             ("title", "house", _("Save and go to title"), self.app.show_title),
             ("quit", "exit-door", _("Save and quit"), self.app.quit),

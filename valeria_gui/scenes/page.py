@@ -34,7 +34,7 @@ class Page(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.stage = Stage(app.size)
+        self.stage = Stage(app.size, app.sizing)
         self.group = WidgetGroup()
         self._ground: pygame.Surface | None = None
 
@@ -51,7 +51,7 @@ class Page(Scene):
         self.group.set(self.build())
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.stage = Stage(size)
+        self.stage = Stage(size, self.app.sizing)
         self._ground = None
         self.rebuild()
 

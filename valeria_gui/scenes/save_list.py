@@ -28,8 +28,6 @@ ROW: Final = 134
 """Design: from the top of one row to the top of the next."""
 _GAP: Final = 14
 _PICTURE: Final = (184, 104)
-FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.32)
-WRONG: Final = palette.darker(palette.COST_OPEN, 0.15)
 
 
 class Pictures:
@@ -143,14 +141,14 @@ class SaveList(ListView):
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, entry: Entry) -> None:
         stage = self.stage
-        date = render(when(entry.changed), "body", stage.text(20), FADED)
+        date = render(when(entry.changed), "body", stage.text(20), palette.FADED)
         state = render(progress(entry), "label-bold", stage.text(23), palette.GOLD_DARK)
         aside = max(date.get_width(), state.get_width()) + stage.px(24)
         left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
         name = render(entry.name, "name", stage.text(34), palette.INK, max_width=left)
         surface.blit(name, name.get_rect(midleft=(room.left, upper)))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
-        words, color = (entry.problem, WRONG) if entry.problem else (about, FADED)
+        words, color = (entry.problem, palette.COST_OPEN) if entry.problem else (about, palette.FADED)
         line = render(words, "body", stage.text(20), color, max_width=left)
         surface.blit(line, line.get_rect(midleft=(room.left, lower)))
         surface.blit(date, date.get_rect(midright=(room.right, upper)))

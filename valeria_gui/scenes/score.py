@@ -40,7 +40,6 @@ _NAMES: Final = (218, 470)
 _COLUMNS: Final = (795, 965, 1120, 1240, 1375)
 """Centres of buildings, adventurers, powers, gold and total."""
 _TIE_COLUMNS: Final = (1500, 1582, 1674)
-_FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.3)
 
 
 class ScoreScene(Page):
@@ -114,9 +113,11 @@ class ScoreScene(Page):
                 self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=170)
                 for x, word in zip(_COLUMNS, words, strict=True)
             ),
-            self._cell("title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, _FADED, wide=280),
+            self._cell(
+                "title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, palette.FADED, wide=280
+            ),
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 20, _FADED, wide=100)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 20, palette.FADED, wide=100)
                 for x, word in zip(_TIE_COLUMNS, ties, strict=True)
             ),
         ]
@@ -138,7 +139,7 @@ class ScoreScene(Page):
             Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), wreath),
             self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, palette.GLOW_LINE),
             *(
-                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, _FADED)
+                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, palette.FADED)
                 for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
             ),
         ]

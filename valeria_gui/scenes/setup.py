@@ -207,7 +207,7 @@ class SetupScene(Page):
             sentence,
             role="body",
             px=self.stage.text(19),
-            color=palette.mix(palette.INK, palette.PARCHMENT, 0.25),
+            color=palette.FADED,
         )
 
     def _start_player(self) -> Widget:

@@ -93,6 +93,7 @@ class TableScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
+        self._board = None
         self.air.land_all()
         self.pointer.gestures.cancel()
         self.lay_out()
@@ -132,7 +133,7 @@ class TableScene(Scene):
         view = self.play.view
         developing = self.seat if self._may_develop() else None
         shape = table_shape(view, developing)._replace(viewer=self.seat, hand=view.hand_size(self.seat))
-        self.table = Table(table_layout(shape, self._size), view)
+        self.table = Table(table_layout(shape, self._size, self.app.sizing), view)
         if self._board is None:
             self._board = Board(self.table.layout, self.session.names)
         self._lines = self.log.lines(self.play.viewer)

@@ -35,7 +35,7 @@ Entry = tuple[str, str, str, str, Callable[[], None]]
 
 
 class TitleScene(Page):
-    """Continue when there is a saved game, new game, load when there are saves, player aid, credits, quit."""
+    """Continue and load when there is something saved, new game, player aid, settings, credits, quit."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -57,6 +57,7 @@ class TitleScene(Page):
         rest: list[Entry] = [
             *self._load(),
             ("aid", "rule-book", _("Player aid"), "", app.show_aid),
+            ("settings", "cog", _("Settings"), "", app.show_settings),
             ("credits", "quill-ink", _("Credits"), "", app.show_credits),
             ("quit", "exit-door", _("Quit"), "", app.quit),
         ]

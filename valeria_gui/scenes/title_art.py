@@ -12,7 +12,7 @@ import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon, shrunk
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted
 from valeria_gui.widgets.base import Point, Widget
 from valeria_gui.widgets.look import focus_frame, hairline, halo
 from valeria_gui.widgets.stage import Stage
@@ -100,13 +100,13 @@ class MenuEntry(Widget):
         medallion = _medallion(stage.px(58), self.glyph)
         surface.blit(medallion, medallion.get_rect(center=center))
         left, room = rect.left + stage.px(102), rect.width - stage.px(124)
-        words = render(self.label, "menu", stage.text(38), palette.INK, max_width=room)
+        words, _px = fitted(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), palette.INK, room)
         if not self.line:
             surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
             return
         surface.blit(words, words.get_rect(midleft=(left, rect.centery - stage.px(14))))
         brown = palette.mix(palette.INK, palette.GOLD_DARK, 0.5)
-        line = render(self.line, "body", stage.text(19), brown, max_width=room)
+        line, _px = fitted(self.line, "body", min(stage.text(19), round(0.28 * rect.height)), brown, room)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery + stage.px(22))))
 
     def _draw_plain(self, surface: pygame.Surface) -> None:
@@ -115,8 +115,8 @@ class MenuEntry(Widget):
         glyph = icon(self.glyph, stage.px(32), palette.GLOW_INNER if lit else palette.COIN_FACE)
         surface.blit(glyph, glyph.get_rect(center=(rect.left + stage.px(54), rect.centery)))
         color = palette.GLOW_INNER if lit else palette.PARCHMENT
-        words = render(self.label, "menu", stage.text(36), color, shadow=True)
         left = rect.left + stage.px(102)
+        words, _px = fitted(self.label, "menu", stage.text(36), color, rect.right - left, shadow=True)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
         surface.blit(hairline(stage.px(280), palette.GOLD, 230 if lit else 120), (left, rect.bottom))
 

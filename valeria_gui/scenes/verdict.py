@@ -32,7 +32,6 @@ _SHEET: Final = (270, 400)
 _LADDER: Final = (790, 236, 860)
 """Left, top and width of the king's five verdicts."""
 _RUNG: Final = 120
-_FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.32)
 _SEAT: Final = 0
 
 
@@ -168,7 +167,7 @@ class VerdictScene(Page):
         left, top, wide = _LADDER
         top += _RUNG * place
         here = place == self.reached
-        color, room = (palette.INK if here else _FADED), wide - 270
+        color, room = (palette.INK if here else palette.FADED), wide - 270
         ground = self.stage.rect(left, top + 5, wide, _RUNG - 10)
         said = Paragraph(
             f"line:{place}",
@@ -200,8 +199,9 @@ class VerdictScene(Page):
         px = stage.px(42)
         passed = place > self.reached
         fill = palette.COIN_FACE if passed else palette.PARCHMENT_DARK
-        disc = rounded((px, px), px // 2, fill, palette.GOLD_DARK if passed else _FADED, max(1, px // 18)).copy()
-        crown = icon("queen-crown", round(px * 0.58), palette.COIN_CROWN if passed else _FADED)
+        line = palette.GOLD_DARK if passed else palette.FADED
+        disc = rounded((px, px), px // 2, fill, line, max(1, px // 18)).copy()
+        crown = icon("queen-crown", round(px * 0.58), palette.COIN_CROWN if passed else palette.FADED)
         disc.blit(crown, crown.get_rect(center=(px // 2, px // 2)))
         return disc
 

@@ -30,7 +30,7 @@ class VillageScene(Scene):
         self.hovered = -1
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.layout = table_layout(table_shape(self.view), size)
+        self.layout = table_layout(table_shape(self.view), size, self.app.sizing)
         self.preview = VillagePreview(self.layout, self.view, self.seat, self.name)
         self.needs_redraw = True
 

@@ -17,14 +17,13 @@ from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import action_card_panel
 from valeria_gui.art.words import when_name
 from valeria_gui.table.figures import SHORT_TERMS, SOLO_TERMS, TERMS, Figure, terms_line
-from valeria_gui.table.lay import SMALLEST_TEXT, soft_light
+from valeria_gui.table.lay import soft_light
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import measure, render
+from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(6 << 20)
 
-LABEL: Final = palette.rgb("#7a4f2a")
 LEAD_AT: Final = 0.565
 FOLLOW_AT: Final = 0.85
 """Where the columns "lead" and "follow" stand in a row, in parts of its width."""
@@ -66,15 +65,11 @@ def _lit(width: int, height: int, radius: int) -> Surface:
     return surface
 
 
-def _text(layout: TableLayout, units: float) -> int:
-    return max(SMALLEST_TEXT, layout.px(units))
-
-
 def _heading(target: Surface, layout: TableLayout) -> None:
     card, first = layout["action-card"], layout["action:harvest"]
     middle = (card.y + layout.px(14) + first.y) // 2 + layout.px(2)
     for words, at in ((_("lead"), LEAD_AT), (_("follow"), FOLLOW_AT)):
-        label = render(words, "label-bold", _text(layout, 21), LABEL, max_width=round(first.w * 0.24))
+        label, _px = fitted(words, "label-bold", layout.printed(21), palette.LABEL, round(first.w * 0.26))
         target.blit(label, label.get_rect(center=(first.x + round(first.w * at), middle)))
 
 
@@ -85,7 +80,7 @@ def _row(target: Surface, layout: TableLayout, name: str) -> None:
     target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery)))
     left = rect.x + layout.px(20) + size
     room = rect.x + round(rect.w * 0.45) - left
-    words = render(when_name(name), "name", _text(layout, 27), palette.INK, max_width=room)
+    words, _px = fitted(when_name(name), "name", layout.printed(27), palette.INK, room)
     target.blit(words, words.get_rect(midleft=(left, rect.centery)))
     terms = TERMS[name]
     for figures, at in ((terms.lead, LEAD_AT), (terms.follow, FOLLOW_AT)):
@@ -103,7 +98,7 @@ def _lone_row(target: Surface, layout: TableLayout, name: str) -> None:
     target.blit(line, line.get_rect(midright=(right, rect.centery)))
     left = rect.x + layout.px(22) + size
     room = right - line.get_width() - layout.px(6) - left
-    words = render(when_name(name), "name", _text(layout, 27), palette.INK, max_width=room)
+    words, _px = fitted(when_name(name), "name", layout.printed(27), palette.INK, room)
     target.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
 
@@ -113,23 +108,16 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
     medal = pieces.token(f"when-{name}", size)
     target.blit(medal, (rect.x, rect.y))
     room = rect.w - size - layout.px(4)
-    px = _fitting_name(when_name(name), _text(layout, 23), room)
-    words = render(when_name(name), "name", px, palette.INK, max_width=room)
+    words, _px = fitted(when_name(name), "name", layout.printed(23), palette.INK, room)
     target.blit(words, words.get_rect(midleft=(rect.x + size + layout.px(5), rect.y + size // 2)))
     terms = SHORT_TERMS[name]
     row = (rect.h - size) / 2
     for i, (label, figures) in enumerate(((_("lead"), terms.lead), (_("follow"), terms.follow))):
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
-        tag = render(label, "label-bold", _text(layout, 17), LABEL, max_width=round(rect.w * 0.5))
+        tag, _px = fitted(label, "label-bold", layout.printed(17), palette.LABEL, round(rect.w * 0.46))
         target.blit(tag, tag.get_rect(midleft=(rect.x, middle)))
         line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(3))
         target.blit(line, line.get_rect(midright=(rect.right, middle)))
-
-
-def _fitting_name(text: str, px: int, room: int) -> int:
-    while px > SMALLEST_TEXT and measure(text, "name", px) > room:
-        px -= 1
-    return px
 
 
 def _fitted(figures: tuple[Figure, ...], px: int, room: int) -> Surface:
@@ -143,7 +131,7 @@ def _fitted(figures: tuple[Figure, ...], px: int, room: int) -> Surface:
 
 def _rules(target: Surface, layout: TableLayout, action: str | None) -> None:
     """Thin lines between the actions, none beside the lit one."""
-    color = palette.mix(palette.PARCHMENT_DARK, LABEL, 0.28)
+    color = palette.mix(palette.PARCHMENT_DARK, palette.LABEL, 0.28)
     for name, after in pairwise(ACTIONS):
         if action in (name, after):
             continue

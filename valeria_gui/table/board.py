@@ -176,7 +176,7 @@ class Board:
     def _lay_ground(self) -> None:
         """Paint the bare table anew if another window, another number of seats or another viewer asks for it."""
         layout = self.layout
-        key = (layout.size, layout.seats, layout.shape.viewer)
+        key = (layout.size, layout.sizing, layout.seats, layout.shape.viewer)
         if key == self._ground_key:
             return
         self._ground_key = key
@@ -246,7 +246,9 @@ class Board:
         if "box" not in self.layout:
             return []
         area, count, is_open = self.layout["box"], len(view.removed), "box" in overlay.targets
-        return [Region("box", label_area(area), (count, is_open), lambda to: paint_box(to, area, count, is_open))]
+        text = self.layout.sizing.text
+        key = (count, is_open)
+        return [Region("box", label_area(area), key, lambda to: paint_box(to, area, count, is_open, text))]
 
     def _supplies(self, view: View) -> list[Region]:
         bank, own = view.bank, view.gold[self.layout.shape.viewer]
@@ -256,8 +258,8 @@ class Board:
         ]
 
     def _supply(self, name: str, count: int, label: str) -> Region:
-        area = self.layout[name]
-        return Region(name, label_area(area), (count, label), lambda to: paint_gold(to, area, count, label))
+        area, text = self.layout[name], self.layout.sizing.text
+        return Region(name, label_area(area), (count, label), lambda to: paint_gold(to, area, count, label, text))
 
     def _actions(self, view: View) -> Region:
         layout, action = self.layout, view.action

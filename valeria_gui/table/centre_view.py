@@ -17,9 +17,10 @@ from valeria_gui.art.chest import HEIGHT, chest
 from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.faces import card_back, card_face, card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.table.lay import SMALLEST_TEXT, Turned, chip, lay
+from valeria_gui.sizing import SMALLEST_TEXT
+from valeria_gui.table.lay import Turned, chip, lay
 from valeria_gui.table.layout import PILES, TableLayout
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
@@ -104,21 +105,25 @@ def label_area(area: Rect) -> Rect:
     return area.inflate(round(area.w * 0.22), 0)
 
 
-def paint_gold(target: Surface, area: Rect, count: int, label: str) -> None:
-    """Draw a bowl of `count` coins over its label."""
+def paint_gold(target: Surface, area: Rect, count: int, label: str, text: float = 1.0) -> None:
+    """Draw a bowl of `count` coins over its label, whose letters are `text` times as large as usual."""
     place = bowl(area)
     face = pieces.coin_pile(count, place.w)
     target.blit(face, face.get_rect(center=place.center))
-    px = max(SMALLEST_TEXT, round(min(area.h * 0.128, area.w * 0.17)))
+    px = _label_px(area, text)
     words = gold_label(label, px, label_area(area).w)
     low = min(area.bottom, place.bottom + round(1.4 * px))
     target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
 
 
+def _label_px(area: Rect, text: float) -> int:
+    return round(max(SMALLEST_TEXT, min(area.h * 0.128, area.w * 0.17)) * text)
+
+
 @remembered(_store)
 def gold_label(label: str, px: int, room: int) -> Surface:
     """The words under a bowl: small capitals with a figure."""
-    return render(label, "label-bold", px, palette.PANEL_TITLE, shadow=True, max_width=room)
+    return fitted(label, "label-bold", px, palette.PANEL_TITLE, room, shadow=True)[0]
 
 
 def bank_label(count: int) -> str:
@@ -136,9 +141,9 @@ def box_label(count: int) -> str:
     return _("Box {count}").format(count=count)
 
 
-def paint_box(target: Surface, area: Rect, count: int, is_open: bool) -> None:
-    """Draw the chest of removed cards (V1.8) over its label."""
-    px = max(SMALLEST_TEXT, round(min(area.h * 0.128, area.w * 0.17)))
+def paint_box(target: Surface, area: Rect, count: int, is_open: bool, text: float = 1.0) -> None:
+    """Draw the chest of removed cards (V1.8) over its label, whose letters are `text` times as large as usual."""
+    px = _label_px(area, text)
     width = min(area.w, round((area.h - 1.2 * px) / HEIGHT))
     face = chest(width, is_open)
     place = face.get_rect(midtop=(area.centerx, area.y))

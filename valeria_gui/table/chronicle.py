@@ -13,9 +13,9 @@ from pygame import Rect, Surface
 from valeria_gui.art import palette, pieces, shapes
 from valeria_gui.art.assets import icon
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.table.lay import SMALLEST_TEXT, fade
+from valeria_gui.table.lay import fade
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.text.layout import fitted, line_height, measure, render
 from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(6 << 20)
@@ -67,19 +67,19 @@ def paint_chronicle(target: Surface, layout: TableLayout, lines: Sequence[Line])
 
 
 def _measures(layout: TableLayout) -> Measures:
-    px = max(12, layout.px(17))
-    shield = max(12, layout.px(19))
-    return Measures(px, max(px + 4, layout.px(29)), shield, shield + layout.px(14), layout.px(32))
+    px = max(12, layout.letters(17))
+    shield = max(12, round(px * 1.1))
+    return Measures(px, max(px + 4, round(px * 1.7)), shield, shield + layout.ui(14), round(px * 1.9))
 
 
 def _title(target: Surface, layout: TableLayout, room: Rect) -> Rect:
     """Draw the heading; return what is left of the room."""
-    px = max(SMALLEST_TEXT, layout.px(23))
-    words = render(_("Chronicle"), "name", px, palette.PANEL_TITLE, max_width=room.w - layout.px(40))
+    px = layout.letters(23)
+    words, _px = fitted(_("Chronicle"), "name", px, palette.PANEL_TITLE, room.w - 2 * px)
     target.blit(words, (room.x + layout.px(4), room.y - layout.px(2)))
-    quill = icon("quill-ink", layout.px(24), palette.GOLD)
+    quill = icon("quill-ink", px, palette.GOLD)
     target.blit(quill, quill.get_rect(topright=(room.right - layout.px(4), room.y)))
-    y = room.y + layout.px(34)
+    y = room.y + round(px * 1.5)
     rule = fade(room.w, 1, palette.PANEL_LINE, 0.5, 0)
     target.blit(rule, (room.x, y))
     top = y + layout.px(8)
@@ -170,4 +170,5 @@ def _set(surface: Surface, row: list[_Word], x: int, y: int, line: Line, px: int
 def _color(word: _Word, line: Line) -> palette.Color:
     if not word.bold or line.seat is None:
         return palette.PANEL_TEXT
-    return palette.mix(palette.SEATS[line.seat], palette.PARCHMENT_LIGHT, 0.5)
+    color = palette.mix(palette.SEATS[line.seat], palette.PARCHMENT_LIGHT, 0.5)
+    return palette.readable(color, palette.PANEL_TOP)

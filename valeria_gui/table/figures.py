@@ -100,5 +100,6 @@ def joined(parts: Sequence[Surface], gap: int) -> Surface:
 def counted(name: str, number: str, px: int, color: palette.Color) -> Surface:
     """A token and a number beside it, `px` pixels high."""
     return joined(
-        (token(name, px), render(number, "number", round(px * 0.86), color, shadow=True)), round(px * 0.18)
+        (token(name, px), render(number, "number", round(px * 0.86), color, shadow=color == palette.IVORY)),
+        round(px * 0.18),
     )

@@ -14,12 +14,10 @@ from valeria_gui.art import palette, shapes
 from valeria_gui.art.light import Lift, cast_shadow, drop_shadow, shadow_margin
 from valeria_gui.art.measures import card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(20 << 20)
-
-SMALLEST_TEXT: Final = 11
-"""Pixels: no text is set smaller."""
 
 
 def lay(target: Surface, face: Surface, rect: Rect, kind: Lift = "lying") -> None:

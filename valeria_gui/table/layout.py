@@ -17,11 +17,12 @@ from typing import Final
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS
+from valeria_gui.sizing import FULL, SMALLEST_TEXT, Sizing
 from valeria_gui.table import zorder
 from valeria_gui.table.fit import card_height, fan, row
 from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
 from valeria_gui.table.village_layout import CARD, castle_icon, mat, tab_icon, tab_spot
-from valeria_gui.table.zones import HAND_CENTRE, is_ring, table_box, villages, zones
+from valeria_gui.table.zones import HAND_CENTRE, SMALLEST_PROMPT, is_ring, table_box, villages, zones
 
 BUTTONS: Final = ("undo", "aid", "menu")
 PILES: Final = 5
@@ -36,6 +37,7 @@ HAND_MINIMUM: Final = 112
 class TableLayout:
     """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
 
+    `sizing` tells how large the prompt, the chronicle, the buttons and all letters are beside that.
     `angles`: degrees a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
     `stacks`: how many equal resources the tab with this id stands for; the others of its stack share its rectangle
     and are not in it.
@@ -45,6 +47,7 @@ class TableLayout:
     box: Rect
     scale: float
     shape: TableShape
+    sizing: Sizing = FULL
     rects: dict[str, Rect] = field(default_factory=dict)
     angles: dict[str, float] = field(default_factory=dict)
     styles: dict[int, str] = field(default_factory=dict)
@@ -70,6 +73,18 @@ class TableLayout:
         """Design units in whole pixels, at least 1."""
         return max(1, round(units * self.scale))
 
+    def ui(self, units: float) -> int:
+        """Design units of the interface (the prompt, the chronicle, the buttons) in whole pixels, at least 1."""
+        return max(1, round(units * self.scale * self.sizing.ui))
+
+    def letters(self, units: float) -> int:
+        """The size of the interface's letters, design units in pixels."""
+        return self.sizing.letters(units * self.scale)
+
+    def printed(self, units: float) -> int:
+        """The size of letters printed on what lies on the table, which the interface's scale leaves as it is."""
+        return round(max(SMALLEST_TEXT, units * self.scale) * self.sizing.text)
+
     def at(self, pos: tuple[int, int]) -> list[str]:
         """The ids of all pieces under a point of the window, topmost first."""
         found = [piece for piece, rect in self.rects.items() if rect.collidepoint(pos)]
@@ -81,7 +96,7 @@ class TableLayout:
         return [piece for piece in self.rects if piece.startswith(kind + ":")]
 
 
-def table_layout(shape: TableShape, size: tuple[int, int]) -> TableLayout:
+def table_layout(shape: TableShape, size: tuple[int, int], sizing: Sizing = FULL) -> TableLayout:
     """The layout of a table of one to five seats in a window of `size` pixels.
 
     Raises ValueError for another number of seats or a viewer who has none.
@@ -90,7 +105,7 @@ def table_layout(shape: TableShape, size: tuple[int, int]) -> TableLayout:
     if not 1 <= seats <= 5 or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
     box = table_box(*size)
-    layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape)
+    layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape, sizing)
     areas = zones(box, seats, shape.events is not None)
     _place_centre(layout, areas)
     _place_villages(layout)
@@ -100,7 +115,7 @@ def table_layout(shape: TableShape, size: tuple[int, int]) -> TableLayout:
 
 def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
     """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
-    width = max(ZOOM_MINIMUM, layout.px(380))
+    width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)
     height = card_height(width)
     most = layout.size[1] - 2 * layout.px(10)
     if height > most:
@@ -156,8 +171,16 @@ def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
     _place_events(layout, areas)
     if "box" in areas:
         rects["box"] = areas["box"]
-    prompt = areas["prompt"]
+    prompt = rects["prompt"] = _prompt(areas["prompt"], layout.sizing.ui)
     rects["prompt:buttons"] = Rect(prompt.x + round(prompt.w * 0.62), prompt.y, round(prompt.w * 0.37), prompt.h)
+
+
+def _prompt(area: Rect, ui: float) -> Rect:
+    """The prompt in its zone: a smaller interface has a smaller one."""
+    height = min(area.h, max(SMALLEST_PROMPT, round(area.h * ui)))
+    place = Rect(0, 0, round(area.w * max(ui, height / area.h)), height)
+    place.midbottom = area.midbottom
+    return place
 
 
 def _place_felt(layout: TableLayout, felt: Rect) -> None:
@@ -266,7 +289,7 @@ def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:
 
 def _place_buttons(layout: TableLayout, area: Rect) -> None:
     """The round buttons, two by two."""
-    size = max(32, min(layout.px(54), area.w // 2 - 4, area.h // 2 - 4))
+    size = max(32, min(layout.ui(54), area.w // 2 - 4, area.h // 2 - 4))
     right, bottom = area.right - size, area.bottom - size
     corners = ((area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom))
     for name, corner in zip(BUTTONS, corners, strict=False):

@@ -5,6 +5,7 @@ Knows how its parts are set and where its buttons come to lie; the words come fr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -14,14 +15,18 @@ from valeria_gui.art import palette
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import ButtonState, button, button_ink, ribbon, ribbon_bar
 from valeria_gui.art.pieces import cross, token
-from valeria_gui.table.lay import SMALLEST_TEXT, soft_light
+from valeria_gui.art.shapes import blank
+from valeria_gui.table.lay import soft_light
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import Part, Run, measure, render, rich
+from valeria_gui.text.layout import Part, Run, fitted, measure, rich
 
 _store: Final = SurfaceStore(8 << 20)
 
-SIZES: Final = (26, 23, 20, 18)
-"""Design units: the prompt's letters shrink this far before its words are shortened."""
+SIZES: Final = (26, 24, 22, 20, 18, 17, 16, 15)
+"""Design units: the prompt's letters shrink this far, in one line or in two, before its words are shortened."""
+_TALL: Final = 0.82
+_TWO_TALL: Final = 0.44
+"""The size of the letters at most, in parts of the ribbon's height: of one line and of each of two."""
 
 
 class Strong(NamedTuple):
@@ -34,6 +39,11 @@ class Glyph(NamedTuple):
     """A token in the line, by the name of its picture ("wood", "coin", "card")."""
 
     token: str
+
+
+Piece = str | Strong | Glyph
+"""A part of the prompt's words."""
+_WORD: Final = re.compile(r"\s*\S+\s*$|\s*\S+")
 
 
 class Button(NamedTuple):
@@ -49,7 +59,7 @@ class Button(NamedTuple):
 class Prompt(NamedTuple):
     """What the ribbon shows: `glyph` (a token's name) first, then the parts, at the right the buttons."""
 
-    parts: tuple[str | Strong | Glyph, ...]
+    parts: tuple[Piece, ...]
     glyph: str = ""
     buttons: tuple[Button, ...] = ()
     calm: bool = False
@@ -61,10 +71,10 @@ class Prompt(NamedTuple):
 def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Rect]:
     """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush right."""
     area = layout["prompt:buttons"]
-    px = _text(layout, 20)
+    px = min(layout.letters(20), round(area.h * 0.5))
     height = max(28, round(area.h * 0.72))
-    widths = [max(layout.px(78), measure(one.label, "body-bold", px) + layout.px(32)) for one in buttons]
-    gap = layout.px(10)
+    widths = [max(layout.ui(78), measure(one.label, "body-bold", px) + layout.ui(32)) for one in buttons]
+    gap = layout.ui(10)
     room = area.w - gap * (len(buttons) - 1)
     if sum(widths) > room:
         widths = [width * room // sum(widths) for width in widths]
@@ -98,8 +108,10 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
         target.blit(medal, medal.get_rect(midleft=(left, rect.centery)))
         left += round(rect.h * 0.98)
     right = min((place.x for place in rects.values()), default=rect.right) - layout.px(12)
-    words = _words(prompt.parts, tuple(_text(layout, units) for units in SIZES), right - left)
-    target.blit(words, words.get_rect(midleft=(left, rect.centery)))
+    bar = ribbon_bar(rect.w, height).h
+    sizes = tuple(layout.letters(units) for units in SIZES)
+    words = _words(prompt.parts, sizes, (right - left, bar))
+    target.blit(words, words.get_rect(midleft=(left, rect.y + bar // 2)))
     for one, place in zip(prompt.buttons, rects.values(), strict=True):
         _button(target, layout, one, place)
 
@@ -109,21 +121,84 @@ def _button(target: Surface, layout: TableLayout, one: Button, rect: Rect) -> No
         "pressed" if one.pressed else "hover" if one.lit else "primary" if one.primary else "normal"
     )
     target.blit(button(rect.w, rect.h, state), rect)
-    words = render(one.label, "body-bold", _text(layout, 20), button_ink(state), max_width=rect.w - layout.px(14))
+    px = min(layout.letters(20), round(rect.h * 0.7))
+    words, _px = fitted(one.label, "body-bold", px, button_ink(state), rect.w - layout.ui(14))
     target.blit(words, words.get_rect(center=rect.center))
 
 
 @remembered(_store)
-def _words(parts: tuple[str | Strong | Glyph, ...], sizes: tuple[int, ...], room: int) -> Surface:
-    """The parts in one line, in the largest of the sizes that fits `room` pixels."""
+def _words(parts: tuple[Piece, ...], sizes: tuple[int, ...], room: tuple[int, int]) -> Surface:
+    """The parts in the largest of the sizes at which they fit the room (width and height in pixels).
+
+    They stand in one line unless they can be larger in two.
+    """
+    width, height = room
     for px in sizes:
         line = rich(_parts(parts, px), "prompt-plain", px, palette.INK)
-        if line.get_width() <= room:
+        if px <= _TALL * height and line.get_width() <= width:
             return line
-    return rich(_parts(parts, sizes[-1]), "prompt-plain", sizes[-1], palette.INK, max_width=room)
+        if px <= _TWO_TALL * height and max(_width(half, px) for half in _halves(parts, px)) <= width:
+            return _stacked(parts, px, width)
+    return _stacked(parts, sizes[-1], width)
 
 
-def _parts(parts: tuple[str | Strong | Glyph, ...], px: int) -> list[Part]:
+def _stacked(parts: tuple[Piece, ...], px: int, width: int) -> Surface:
+    """The parts in two lines of at most `width` pixels."""
+    lines = [
+        rich(_parts(half, px), "prompt-plain", px, palette.INK, max_width=width) for half in _halves(parts, px)
+    ]
+    step = round(px * 1.08)
+    surface = blank(max(line.get_width() for line in lines), step + lines[1].get_height(), palette.INK)
+    for i, line in enumerate(lines):
+        surface.blit(line, (0, i * step))
+    return surface
+
+
+def _halves(parts: tuple[Piece, ...], px: int) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """The parts in two lines, the first as long as the second or a little longer."""
+    atoms = _atoms(parts)
+    cuts = [(tuple(atoms[:cut]), _without_space(atoms[cut:])) for cut in range(1, len(atoms))]
+    return min(cuts, key=lambda cut: max(_width(half, px) for half in cut), default=(tuple(atoms), ()))
+
+
+def _atoms(parts: tuple[Piece, ...]) -> list[Piece]:
+    """The parts word by word, each with the space before it."""
+    atoms: list[Piece] = []
+    for part in parts:
+        if isinstance(part, Glyph):
+            atoms.append(part)
+        elif isinstance(part, Strong):
+            atoms += [Strong(word) for word in _WORD.findall(part.text)]
+        else:
+            atoms += _WORD.findall(part)
+    return atoms
+
+
+def _without_space(atoms: list[Piece]) -> tuple[Piece, ...]:
+    """A line begins with a word and with no separator."""
+    rest = list(atoms)
+    while rest and isinstance(rest[0], str) and rest[0].strip() in ("", "·"):
+        rest.pop(0)
+    if rest and isinstance(rest[0], Strong):
+        rest[0] = Strong(rest[0].text.lstrip())
+    elif rest and isinstance(rest[0], str):
+        rest[0] = rest[0].lstrip()
+    return tuple(rest)
+
+
+def _width(parts: tuple[Piece, ...], px: int) -> int:
+    """Pixels: how wide the parts are in one line."""
+    return sum(
+        round(px * 1.15)
+        if isinstance(part, Glyph)
+        else measure(part.text, "prompt", px)
+        if isinstance(part, Strong)
+        else measure(part, "prompt-plain", px)
+        for part in parts
+    )
+
+
+def _parts(parts: tuple[Piece, ...], px: int) -> list[Part]:
     made: list[Part] = []
     for part in parts:
         if isinstance(part, Glyph):
@@ -133,7 +208,3 @@ def _parts(parts: tuple[str | Strong | Glyph, ...], px: int) -> list[Part]:
         else:
             made.append(part)
     return made
-
-
-def _text(layout: TableLayout, units: float) -> int:
-    return max(SMALLEST_TEXT, layout.px(units))

@@ -10,22 +10,23 @@ from collections.abc import Iterator
 from engine.valeria import VALERIA
 from engine.valeria.view import View
 from valeria_gui.art.warm import pictures_of, reading
+from valeria_gui.sizing import FULL, Sizing
 from valeria_gui.table.board import Board
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.shape import table_shape
 
 
-def rehearse(seats: int, size: tuple[int, int]) -> Iterator[None]:
+def rehearse(seats: int, size: tuple[int, int], sizing: Sizing = FULL) -> Iterator[None]:
     """Draws a table of so many seats for a window of `size` pixels, then reads the pictures of all built-in cards.
 
     Each step takes some ten ms.
     """
-    yield from _drawing(VALERIA.setup(seats, 0).view(0), size)
+    yield from _drawing(VALERIA.setup(seats, 0).view(0), size, sizing)
     cards = VALERIA.card_set
     yield from reading(pictures_of((*cards.buildings, *cards.adventurers)))
 
 
-def _drawing(view: View, size: tuple[int, int]) -> Iterator[None]:
-    board = Board(table_layout(table_shape(view), size), ["" for _ in range(view.seats)])
+def _drawing(view: View, size: tuple[int, int], sizing: Sizing) -> Iterator[None]:
+    board = Board(table_layout(table_shape(view), size, sizing), ["" for _ in range(view.seats)])
     board.show(view)
     yield from board.in_steps()

@@ -16,11 +16,12 @@ from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.faces import card_face, castle_face, plaque, resource_tab
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import mat
+from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.figures import counted, joined
-from valeria_gui.table.lay import SMALLEST_TEXT, chip, lay, soft_light
+from valeria_gui.table.lay import chip, lay, soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, village_cards
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted, render
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
@@ -31,6 +32,10 @@ _marks: Final = SurfaceStore(6 << 20)
 
 CLOTH: Final = 0.80
 """The part of a banner's width that its cloth takes; the pole is wider."""
+
+
+LARGEST_PRINT: Final = 1.2
+"""How much larger than usual the letters on a banner get: its lines lie close."""
 
 
 class VillagePainter:
@@ -141,6 +146,9 @@ class BannerPainter:
         self.rect = rect
         self.low = rect.h < 1.9 * rect.w
         self.u = min(rect.w / 140, rect.h / 208) if self.low else min(rect.w / 124, rect.h / 286)
+        self.text = min(layout.sizing.text, LARGEST_PRINT)
+        self.ink = palette.on(palette.SEATS[seat])
+        self.lit = self.ink == palette.IVORY
 
     def paint(self, target: Surface, name: str) -> None:
         self._line(target, self._name(name), 31 if self.low else 34)
@@ -156,7 +164,7 @@ class BannerPainter:
         self._line(target, self._supplies(), below[2])
 
     def _px(self, units: float) -> int:
-        return max(SMALLEST_TEXT, round(units * self.u))
+        return round(max(SMALLEST_TEXT, units * self.u) * self.text)
 
     def _line(self, target: Surface, line: Surface, y: float) -> None:
         center = (self.rect.centerx, self.rect.y + round(y * self.u))
@@ -164,7 +172,7 @@ class BannerPainter:
 
     def _name(self, name: str) -> Surface:
         room = round(self.rect.w * CLOTH * 0.9)
-        return render(name, "name", self._px(21), palette.IVORY, shadow=True, max_width=room)
+        return fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]
 
     def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
         face = pieces.shield(self.seat, round(width * self.u))
@@ -181,8 +189,8 @@ class BannerPainter:
         goal = self.view.village_goal
         text = f"{self._cards()}/{goal}" if goal else f"{self._cards()}"
         px = self._px(22)
-        number = render(text, "number", px, palette.IVORY, shadow=True)
-        return joined((icon("house", round(px * 0.9), palette.IVORY), number), max(2, round(px * 0.28)))
+        number = render(text, "number", px, self.ink, shadow=self.lit)
+        return joined((icon("house", round(px * 0.9), self.ink), number), max(2, round(px * 0.28)))
 
     def _cards(self) -> int:
         return len(self.view.buildings(self.seat)) + len(self.view.adventurers(self.seat))
@@ -194,13 +202,14 @@ class BannerPainter:
     def _deck(self) -> Surface:
         """Alone the deck tells how near the end is (V8.7): what is left of it, in place of the dots."""
         px = self._px(19)
-        number = render(f"{self.view.deck_size}", "number", px, palette.GOLD_LIGHT, shadow=True)
-        return joined((icon("hourglass", round(px * 0.9), palette.GOLD_LIGHT), number), max(2, round(px * 0.25)))
+        ink = palette.GOLD_LIGHT if self.lit else self.ink
+        number = render(f"{self.view.deck_size}", "number", px, ink, shadow=self.lit)
+        return joined((icon("hourglass", round(px * 0.9), ink), number), max(2, round(px * 0.25)))
 
     def _supplies(self) -> Surface:
         px = self._px(20)
-        hand = counted("card", str(self.view.hand_size(self.seat)), px, palette.IVORY)
-        gold = counted("coin", str(self.view.gold[self.seat]), px, palette.IVORY)
+        hand = counted("card", str(self.view.hand_size(self.seat)), px, self.ink)
+        gold = counted("coin", str(self.view.gold[self.seat]), px, self.ink)
         return joined((hand, gold), round(px * 0.5))
 
 

@@ -127,6 +127,22 @@ def paragraph(
     return _paragraph(text, role, px, color, width, align, line)
 
 
+def paragraph_height(text: str, role: str, px: int, width: int, line: float = 1.3) -> int:
+    """The height in pixels of a surface of `paragraph`."""
+    return round(px * line) * (len(wrap(text, role, px, width)) - 1) + line_height(role, px)
+
+
+def fitted_paragraph(
+    text: str, role: str, px: int, color: Color, room: tuple[int, int], *, align: Align = "left", least: int = 11
+) -> pygame.Surface:
+    """`text` wrapped to a width, in smaller letters (down to `least`) if it were higher than the room (pixels)."""
+    width, height = room
+    size = px
+    while size > least and paragraph_height(text, role, size, width) > height:
+        size -= 1
+    return paragraph(text, role, size, color, width, align=align)
+
+
 def rich(
     parts: Sequence[Part], role: str, px: int, color: Color, *, max_width: int | None = None
 ) -> pygame.Surface:

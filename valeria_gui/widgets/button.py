@@ -11,7 +11,7 @@ import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted
 from valeria_gui.widgets.base import Point, Widget
 from valeria_gui.widgets.look import focus_frame, halo
 
@@ -61,15 +61,16 @@ class Button(Widget):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         color = panels.button_ink(self._state())
-        inside = self.rect.inflate(-self.px, 0)
-        glyph = icon(self.glyph, round(1.2 * self.px), color) if self.glyph else None
-        room = inside.width - (glyph.get_width() + self.px // 2 if glyph else 0)
-        words = render(self.label, "body-bold", self.px, color, max_width=room)
-        width = words.get_width() + (glyph.get_width() + self.px // 2 if glyph else 0)
+        px = min(self.px, round(0.6 * self.rect.height))
+        inside = self.rect.inflate(-px, 0)
+        glyph = icon(self.glyph, round(1.2 * px), color) if self.glyph else None
+        room = inside.width - (glyph.get_width() + px // 2 if glyph else 0)
+        words, _px = fitted(self.label, "body-bold", px, color, room)
+        width = words.get_width() + (glyph.get_width() + px // 2 if glyph else 0)
         left = self.rect.centerx - width // 2
         if glyph is not None:
             surface.blit(glyph, glyph.get_rect(midleft=(left, self.rect.centery)))
-            left += glyph.get_width() + self.px // 2
+            left += glyph.get_width() + px // 2
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
 

@@ -12,11 +12,14 @@ import pygame
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.input import LEFT, RIGHT, Command, Intent
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted
 from valeria_gui.widgets.base import Point, Widget
 from valeria_gui.widgets.look import arrow, focus_frame, rounded
 
-_WELL = palette.mix(palette.PARCHMENT_DARK, palette.MAT, 0.45)
+
+def _well() -> palette.Color:
+    """What the options lie in that are not taken."""
+    return palette.mix(palette.PARCHMENT_DARK, palette.MAT, 0.45)
 
 
 class Choice(Widget):
@@ -77,19 +80,20 @@ class Segments(Choice):
     def draw(self, surface: pygame.Surface) -> None:
         radius = round(0.28 * self.rect.height)
         line = palette.GOLD_LIGHT if self.hovered else palette.mix(palette.MAT_BURN, palette.MAT, 0.4)
-        surface.blit(rounded(self.rect.size, radius, _WELL, line), self.rect)
+        surface.blit(rounded(self.rect.size, radius, _well(), line), self.rect)
         for index, words in enumerate(self.options):
             self._draw_segment(surface, self.segment(index), words, index == self.value)
         if self.focused:
             focus_frame(surface, self.rect, radius)
 
     def _draw_segment(self, surface: pygame.Surface, rect: pygame.Rect, words: str, taken: bool) -> None:
-        color = palette.mix(palette.INK, _WELL, 0.25)
+        color = palette.FADED
         if taken:
             inner = rect.inflate(-6, -6)
             surface.blit(panels.button(*inner.size), inner)
             color = panels.button_ink("normal")
-        text = render(words, "body-bold", self.px, color, max_width=rect.width - self.px)
+        px = min(self.px, round(0.6 * rect.height))
+        text, _px = fitted(words, "body-bold", px, color, rect.width - px)
         surface.blit(text, text.get_rect(center=rect.center))
 
 
@@ -130,7 +134,8 @@ class Cycler(Choice):
     def _draw_value(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         glyph = self.glyphs[self.value] if self.value < len(self.glyphs) else None
         taken = glyph.get_width() + self.px // 2 if glyph is not None else 0
-        words = render(self.options[self.value], "body-bold", self.px, palette.INK, max_width=room.width - taken)
+        px = min(self.px, round(0.6 * room.height))
+        words, _px = fitted(self.options[self.value], "body-bold", px, palette.INK, room.width - taken)
         left = room.centerx - (words.get_width() + taken) // 2
         if glyph is not None:
             surface.blit(glyph, glyph.get_rect(midleft=(left, room.centery)))
@@ -172,7 +177,7 @@ class Toggle(Widget):
             tick = icon("check-mark", round(0.8 * side), palette.COST_COVERED)
             surface.blit(tick, tick.get_rect(center=box.center))
         left = box.right + self.px // 2
-        words = render(self.label, self.role, self.px, palette.INK, max_width=self.rect.right - left)
+        words, _px = fitted(self.label, self.role, self.px, palette.INK, self.rect.right - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.focused:
             focus_frame(surface, self.rect, side // 5)

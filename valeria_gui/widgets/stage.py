@@ -1,6 +1,6 @@
 """Design units and pixels: a picture of 1920×1080 that is fitted into the window, centred.
 
-Knows the one scale of everything on the screen; knows nothing of what is laid out.
+Knows the one scale of everything on a page and of its text; knows nothing of what is laid out.
 """
 
 from __future__ import annotations
@@ -9,18 +9,20 @@ from typing import Final
 
 import pygame
 
+from valeria_gui.sizing import FULL, Sizing
+
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
-SMALLEST_TEXT: Final = 11
-"""Pixels: no text is ever set smaller."""
 
 
 class Stage:
-    """Where the design picture lies in a surface of `size` pixels."""
+    """Where the design picture lies in a surface of `size` pixels; it fills it unless `sizing` makes it smaller."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], sizing: Sizing = FULL) -> None:
         self.size = size
-        self.scale = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+        self.sizing = sizing
+        self.fit = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+        self.scale = self.fit * sizing.ui
         self.left = (size[0] - DESIGN_WIDTH * self.scale) / 2
         self.top = (size[1] - DESIGN_HEIGHT * self.scale) / 2
 
@@ -34,8 +36,8 @@ class Stage:
         return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)
 
     def text(self, units: float) -> int:
-        """The text size `units` in pixels, never under the smallest legible one."""
-        return max(SMALLEST_TEXT, round(units * self.scale))
+        """The text size `units` in pixels, never under the smallest legible one, as much larger as is wished."""
+        return self.sizing.letters(units * self.fit)
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """The pixel of a point in design units."""

@@ -11,7 +11,7 @@ import pygame
 
 from valeria_gui.art import palette
 from valeria_gui.input import LEFT, Command, Composing, Intent, Key, Text
-from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.text.layout import fitted, line_height, measure, render
 from valeria_gui.widgets.base import Point, Widget
 from valeria_gui.widgets.look import rounded
 
@@ -97,8 +97,7 @@ class TextField(Widget):
             room = None if self.focused else inside.width
             words = render(self._shown(), "body", self.px, palette.INK, max_width=room)
         else:
-            faint = palette.mix(palette.INK, palette.PARCHMENT, 0.45)
-            words = render(self.placeholder, "body", self.px, faint, max_width=inside.width)
+            words, _px = fitted(self.placeholder, "body", self.px, palette.FADED, inside.width)
         surface.blit(words, words.get_rect(midleft=(left, inside.centery)))
         if self.focused:
             height = line_height("body", self.px)

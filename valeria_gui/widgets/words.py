@@ -11,14 +11,14 @@ from typing import Literal
 import pygame
 
 from valeria_gui.art.palette import IVORY, Color
-from valeria_gui.text.layout import paragraph, render
+from valeria_gui.text.layout import fitted, fitted_paragraph
 from valeria_gui.widgets.base import Widget
 
 Align = Literal["left", "center", "right"]
 
 
 class Label(Widget):
-    """One line of text in `rect`, centred vertically, shortened if it is too long; `role` as in text.fonts."""
+    """One line of text in `rect`, centred vertically, smaller if it is too long; `role` as in text.fonts."""
 
     focusable = False
 
@@ -39,7 +39,8 @@ class Label(Widget):
         self.align, self.shadow = align, shadow
 
     def draw(self, surface: pygame.Surface) -> None:
-        words = render(self.label, self.role, self.px, self.color, shadow=self.shadow, max_width=self.rect.width)
+        px = min(self.px, self.rect.height)
+        words, _px = fitted(self.label, self.role, px, self.color, self.rect.width, shadow=self.shadow)
         place = words.get_rect(midleft=self.rect.midleft)
         if self.align == "center":
             place.centerx = self.rect.centerx
@@ -49,7 +50,10 @@ class Label(Widget):
 
 
 class Paragraph(Widget):
-    """Text in as many lines as it needs, from the top of `rect` or, `middle`, centred in its height."""
+    """Text in as many lines as it needs, from the top of `rect` or, `middle`, centred in its height.
+
+    If they are more than fit the height, they are set smaller.
+    """
 
     focusable = False
 
@@ -72,7 +76,7 @@ class Paragraph(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.label:
             return
-        words = paragraph(self.label, self.role, self.px, self.color, self.rect.width, align=self.align)
+        words = fitted_paragraph(self.label, self.role, self.px, self.color, self.rect.size, align=self.align)
         top = self.rect.centery - words.get_height() // 2 if self.middle else self.rect.top
         surface.blit(words, (self.rect.left, top))
 

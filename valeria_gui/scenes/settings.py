@@ -1,0 +1,269 @@
+"""The settings: four sections of switches, choices and sliders; whatever is changed is seen at once.
+
+Knows how each kind of setting is shown; what the settings are called is in settings_words, what they may be in
+`settings.SPEC`, and what follows from them is for those who watch them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from valeria_gui.art import palette, panels
+from valeria_gui.keys import COMMANDS
+from valeria_gui.scenes.page import Overlay
+from valeria_gui.scenes.settings_swatch import swatch
+from valeria_gui.scenes.settings_words import (
+    SECTIONS,
+    VALUES,
+    Entry,
+    automatic_words,
+    limit_words,
+    number_words,
+)
+from valeria_gui.setting_kinds import Number, OneOf, OnOff
+from valeria_gui.settings import SPEC
+from valeria_gui.sizing import interface_scale, largest_scale
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.choice import Segments
+from valeria_gui.widgets.slider import Slider
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+_PANEL: Final = (190, 40, 1540, 1000)
+_ROW: Final = 98
+_FIRST: Final = 236
+"""Design: from the top of one row to the next, and the top of the first."""
+_NAME: Final = (250, 770)
+_CONTROL: Final = (1060, 610)
+"""Design: left and width of what a setting is called, and of what changes it."""
+_LIVE: Final = frozenset({"volume_master", "volume_effects", "volume_ambient", "hover_ms"})
+"""Settings that follow the knob while it is dragged: nothing has to be drawn anew for them."""
+
+
+class SettingsScene(Overlay):
+    """One section at a time; the settings are kept when the scene goes."""
+
+    default = "close"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.section = next(iter(SECTIONS))
+
+    def enter(self) -> None:
+        self.app.settings.watch(self._changed)
+
+    def leave(self) -> None:
+        self.app.settings.unwatch(self._changed)
+
+    def close(self) -> None:
+        super().close()
+        self.app.keep_settings()
+
+    def show(self, section: str) -> None:
+        """Turns to another section."""
+        self.section = section
+        self.rebuild()
+        self.needs_redraw = True
+
+    def _changed(self, _name: str) -> None:
+        self.rebuild()
+        self.needs_redraw = True
+
+    # --- what is shown -----------------------------------------------------------------------------------------
+
+    def build(self) -> Sequence[Widget]:
+        stage = self.stage
+        left, top, wide, high = _PANEL
+        px = stage.text(24)
+        reset = stage.rect(left + 60, top + high - 94, 380, 64)
+        return [
+            Panel("panel", stage.rect(*_PANEL), self._ground_of_panel),
+            Label(
+                "heading",
+                stage.rect(left + 60, top + 34, 520, 76),
+                _("Settings"),
+                role="name",
+                px=stage.text(56),
+                color=palette.INK,
+            ),
+            self._tabs(),
+            *(self._keys() if self.section == "keys" else self._rows()),
+            Button("reset", reset, _("As it was at first"), self._reset, px=px),
+            Button("close", stage.rect(left + wide - 340, top + high - 94, 280, 64), _("Done"), self.close, px=px),
+        ]
+
+    def _ground_of_panel(self, width: int, height: int) -> pygame.Surface:
+        return panels.parchment_panel(width, height)
+
+    def _tabs(self) -> Widget:
+        left, top, wide, _high = _PANEL
+        names = list(SECTIONS)
+        return Segments(
+            "sections",
+            self.stage.rect(left + 640, top + 44, wide - 700, 62),
+            _("Sections of the settings"),
+            [words() for words, _entries in SECTIONS.values()],
+            names.index(self.section),
+            lambda index: self.show(names[index]),
+            px=self.stage.text(25),
+        )
+
+    def _rows(self) -> list[Widget]:
+        _words, entries = SECTIONS[self.section]
+        return [widget for index, entry in enumerate(entries) for widget in self._row(index, entry)]
+
+    def _row(self, index: int, entry: Entry) -> list[Widget]:
+        stage, top = self.stage, _FIRST + _ROW * index
+        left, wide = _NAME
+        about = self._about(entry)
+        name = Label(
+            f"name:{entry.setting}",
+            stage.rect(left, top + (4 if about else 22), wide, 40),
+            entry.name(),
+            role="body-bold",
+            px=stage.text(26),
+            color=palette.INK,
+        )
+        said = Paragraph(
+            f"about:{entry.setting}",
+            stage.rect(left, top + 44, wide, 46),
+            about,
+            role="body",
+            px=stage.text(20),
+            color=palette.FADED,
+        )
+        found: list[Widget] = [name, said, self._control(entry, top)]
+        if entry.setting == "palette":
+            found.append(self._swatch(top))
+        return found
+
+    def _about(self, entry: Entry) -> str:
+        settings, size = self.app.settings, self.app.size
+        kind = SPEC["ui_scale"]
+        if entry.setting == "ui_scale" and isinstance(kind, Number):
+            return limit_words(largest_scale(size), kind.most)
+        if entry.setting == "ui_scale_auto" and settings.ui_scale_auto:
+            return automatic_words(interface_scale(settings, size))
+        return entry.about()
+
+    def _swatch(self, top: float) -> Widget:
+        """The seats, types and resources in the colours of the palette."""
+        left, _wide = _NAME
+        picture = swatch(self.stage.px(30))
+        rect = self.stage.rect(left + 150, top + 2, 600, 42)
+        place = picture.get_rect(midright=rect.midright)
+        return Picture("swatch", place, picture, _("The colours of seats, card types and resources"))
+
+    # --- what changes a setting --------------------------------------------------------------------------------
+
+    def _control(self, entry: Entry, top: float) -> Widget:
+        kind = SPEC[entry.setting]
+        if isinstance(kind, OnOff):
+            return self._switch(entry, top)
+        if isinstance(kind, OneOf):
+            return self._choice(entry, top, kind)
+        assert isinstance(kind, Number)
+        return self._slider(entry, top, kind)
+
+    def _place(self, top: float, wide: float | None = None) -> pygame.Rect:
+        left, full = _CONTROL
+        return self.stage.rect(left + full - (wide or full), top + 14, wide or full, 58)
+
+    def _switch(self, entry: Entry, top: float) -> Widget:
+        on = bool(getattr(self.app.settings, entry.setting))
+        words = (_("Off"), _("On"))
+        change = self._changer(entry.setting)
+        return Segments(
+            entry.setting,
+            self._place(top, 250),
+            entry.name(),
+            words,
+            int(on),
+            lambda value: change(bool(value)),
+            px=self.stage.text(24),
+        )
+
+    def _choice(self, entry: Entry, top: float, kind: OneOf) -> Widget:
+        words = [VALUES[entry.setting][option]() for option in kind.options]
+        taken = kind.options.index(getattr(self.app.settings, entry.setting))
+        change = self._changer(entry.setting)
+        return Segments(
+            entry.setting,
+            self._place(top),
+            entry.name(),
+            words,
+            taken,
+            lambda index: change(kind.options[index]),
+            px=self.stage.text(23),
+        )
+
+    def _slider(self, entry: Entry, top: float, kind: Number) -> Widget:
+        settings, name = self.app.settings, entry.setting
+        value, limit = getattr(settings, name), None
+        if name == "ui_scale":
+            limit = largest_scale(self.app.size) // kind.step * kind.step
+            value = max(kind.least, min(interface_scale(settings, self.app.size), kind.most))
+        slider = Slider(
+            name,
+            self._place(top),
+            entry.name(),
+            value,
+            kind,
+            self._changer(name),
+            px=self.stage.text(24),
+            words=lambda value: number_words(name, value),
+            limit=limit,
+            live=name in _LIVE,
+        )
+        slider.enabled = not (name == "ui_scale" and settings.ui_scale_auto)
+        return slider
+
+    def _changer(self, name: str) -> Callable[[object], None]:
+        return lambda value: self.app.settings.change(name, value)
+
+    def _reset(self) -> None:
+        self.app.settings.reset()
+        self.app.keys.reset()
+
+    # --- keys --------------------------------------------------------------------------------------------------
+
+    def _keys(self) -> list[Widget]:
+        """What the commands' keys are now, in two columns, and the way to change them."""
+        rows = -(-len(COMMANDS) // 2)
+        found = [
+            widget
+            for index, command in enumerate(COMMANDS)
+            for widget in self._key(command, 250 + 720 * (index // rows), _FIRST - 6 + 56 * (index % rows))
+        ]
+        place = self.stage.rect(_PANEL[0] + _PANEL[2] / 2 - 190, _PANEL[1] + _PANEL[3] - 94, 380, 64)
+        return [*found, Button("keys", place, _("Other keys …"), self.app.show_keys, px=self.stage.text(24))]
+
+    def _key(self, command: str, left: float, top: float) -> list[Widget]:
+        stage, px = self.stage, self.stage.text(22)
+        keys = self.app.keys.label(command)
+        return [
+            Label(
+                f"command:{command}",
+                stage.rect(left, top, 460, 48),
+                COMMANDS[command].words(),
+                role="body",
+                px=px,
+                color=palette.INK,
+            ),
+            Label(
+                f"key:{command}",
+                stage.rect(left + 470, top, 190, 48),
+                keys,
+                role="body-bold",
+                px=px,
+                color=palette.LABEL,
+                align="right",
+            ),
+        ]
