@@ -14,8 +14,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine import record_commands, series
-from engine.bot_games import BotGame, balance_game, event_shift_game, game_with
+from engine import record_commands, series, tournament
+from engine.bot_games import (
+    BotGame,
+    TournamentGame,
+    balance_game,
+    event_shift_game,
+    game_with,
+    tournament_game,
+)
 from engine.bots import BOTS, canonical, make_bot, split_specs
 from engine.game import GameError
 from engine.match import BotAgent, Match
@@ -25,6 +32,7 @@ from engine.valeria import VALERIA, Valeria, balance, event_shift
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
 
 OK, FAILED, UNUSABLE = 0, 1, 2
+SPECS = f"bots with commas: {', '.join(BOTS)}; parameters after a colon, as in baron:persona=steward"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -73,9 +81,49 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument("--games", type=_count, default=2000)
     many.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
     many.set_defaults(run=_random_games)
+    _add_tournament(commands)
     _add_balance(commands)
     record_commands.add_commands(commands)
     return parser
+
+
+def _add_tournament(commands: Any) -> None:
+    meet = commands.add_parser(
+        "tournament",
+        help="let bots meet over many games: part of the wins, Elo, errors",
+        description="Every deal is played in every rotation of its seats. If there are more bots than seats, every"
+        " set of them meets; if there are fewer, they take the seats left over in turn. The same seed gives the"
+        " same table, unless a bot thinks by the clock.",
+    )
+    meet.add_argument("--bots", required=True, help=f"who meets; {SPECS}")
+    meet.add_argument("--seats", type=_count, default=2, help="players in a game")
+    meet.add_argument("--games", type=_count, default=400, help="games for each set of bots that meets")
+    meet.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next deal takes the next")
+    meet.add_argument("--events", action="store_true", help="with the event cards of rule V9")
+    meet.add_argument("--cards", type=Path, help="a card file of your own")
+    meet.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_jobs(meet)
+    meet.set_defaults(run=_tournament)
+
+
+def _tournament(arguments: argparse.Namespace) -> int:
+    """Plays; FAILED if a bot made a mistake."""
+    game = game_with(arguments.cards)
+    specs = tuple(canonical(spec, game) for spec in split_specs(arguments.bots))
+    options = {"events": arguments.events}
+    game.setup(arguments.seats, arguments.seed, options)
+    tasks = [
+        TournamentGame(specs, table, options, arguments.cards)
+        for table in tournament.tables(len(specs), arguments.seats, arguments.games, arguments.seed)
+    ]
+    played = series.run(tournament_game, tasks, jobs=arguments.jobs, bar=series.terminal())
+    found = tournament.as_data(specs, played)
+    if arguments.json:
+        about = {"game": game.name, "rules": game.rules_version, "cards": game.cards_digest}
+        print(json.dumps({**about, "seats": arguments.seats, "seed": arguments.seed, **options, **found}))
+    else:
+        print(tournament.report(specs, played))
+    return FAILED if found["errors"] else OK
 
 
 def _add_balance(commands: Any) -> None:
@@ -116,7 +164,7 @@ def _counts(text: str) -> tuple[int, ...]:
 
 def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="let bots play a game; print its record and its scores")
-    play.add_argument("--seats", required=True, help=f"a bot for each seat, with commas: {', '.join(BOTS)}")
+    play.add_argument("--seats", required=True, help=f"one for each seat; {SPECS}")
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--start-player", type=int, help="the seat that begins, from 0; drawn at random if left out")
     play.add_argument("--one-resource-power-per-type", action="store_true", help="the variant of rule V6.4")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
+from engine import tournament
 from engine.bots import make_bot
 from engine.valeria import VALERIA, Valeria, balance, event_shift
 from engine.valeria.card_files import load_card_set
@@ -29,6 +32,20 @@ def event_shift_game(task: BotGame) -> list[event_shift.Shift]:
     """One game between equal bots with event cards; what those that were resolved did."""
     game, choosers, seed = _begun(task)
     return event_shift.play(game, choosers, seed)
+
+
+class TournamentGame(NamedTuple):
+    """The bots of a tournament, one table of it, the options of the game, own card file."""
+
+    specs: tuple[str, ...]
+    table: tournament.Table
+    options: Mapping[str, Any]
+    cards: Path | None
+
+
+def tournament_game(task: TournamentGame) -> tournament.Played:
+    """One game of a tournament."""
+    return tournament.play(game_with(task.cards), task.specs, task.table, task.options)
 
 
 def _begun(task: BotGame) -> tuple[Valeria, list[balance.Chooser], int]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from statistics import mean, median, pstdev
 from typing import Final
 
+from engine.strength import Z, interval
 from engine.valeria.cards import ACTIONS
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import Move
@@ -20,8 +21,6 @@ from engine.valeria.state import State
 from engine.valeria.view import View
 
 Chooser = Callable[[View], Move]
-Z: Final = 1.96
-"""Standard deviations in a 95 % interval."""
 OPEN_TURNS: Final = 5
 """An adventurer that lay open for so many turns has been on offer."""
 
@@ -118,15 +117,6 @@ def recruit_rate(name: str, tallies: Iterable[Tally]) -> tuple[int, int]:
     """In how many of the games in which an adventurer was on offer it was recruited, and those games."""
     offered = [t for t in tallies if t.seats > 1 and t.open_turns[name] >= OPEN_TURNS]
     return sum(name in tally.recruited for tally in offered), len(offered)
-
-
-def interval(share: float, count: int) -> tuple[float, float]:
-    """The Wilson 95 % interval of a share of `count`."""
-    if not count:
-        return 0.0, 1.0
-    centre = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
-    reach = Z / (1 + Z * Z / count) * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
-    return centre - reach, centre + reach
 
 
 # --- the report ----------------------------------------------------------------------------------------------

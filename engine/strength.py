@@ -1,0 +1,48 @@
+"""How strong players are, as far as their games tell: intervals of shares, and Elo. Names no game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+Z: Final = 1.96
+"""Standard deviations in a 95 % interval."""
+
+ELO: Final = 400
+"""Elo points that stand for odds of ten to one."""
+
+_ROUNDS: Final = 2000
+_CLOSE: Final = 1e-10
+
+
+def interval(share: float, count: int) -> tuple[float, float]:
+    """The Wilson 95 % interval of a share of `count`."""
+    if not count:
+        return 0.0, 1.0
+    centre = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
+    reach = Z / (1 + Z * Z / count) * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def elo(wins: Sequence[Sequence[float]]) -> list[float]:
+    """Elo of each player, the weakest 0; `wins[a][b]` counts how often a beat b, a draw for one half each.
+
+    Bradley–Terry by Hunter's MM algorithm (2004, "MM algorithms for generalized Bradley–Terry models"). Whoever met
+    is given one drawn game more, so that who never lost has an Elo, too.
+    """
+    players = range(len(wins))
+    met = [[bool(a != b and wins[a][b] + wins[b][a]) for b in players] for a in players]
+    games = [[wins[a][b] + wins[b][a] + met[a][b] for b in players] for a in players]
+    won = [sum(wins[a][b] + met[a][b] / 2 for b in players if a != b) for a in players]
+    force = [1.0 for _ in players]
+    for _ in range(_ROUNDS):
+        before = force
+        shares = [sum(games[a][b] / (before[a] + before[b]) for b in players if met[a][b]) for a in players]
+        force = [won[a] / shares[a] if shares[a] else before[a] for a in players]
+        mean = math.exp(sum(map(math.log, force)) / len(force))
+        force = [one / mean for one in force]
+        if max(abs(new - old) for new, old in zip(force, before, strict=True)) < _CLOSE:
+            break
+    points = [ELO * math.log10(one) for one in force]
+    return [one - min(points) for one in points]
