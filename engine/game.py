@@ -70,6 +70,10 @@ class Decision(Protocol):
     def seat(self) -> Seat: ...
     @property
     def kind(self) -> str: ...
+    @property
+    def opens_action(self) -> bool:
+        """Whether a new action of the seat begins with it (see `Event.ends_action`)."""
+        ...
 
 
 class Event(Protocol):
@@ -124,6 +128,14 @@ class State(Protocol):
     def view(self, seat: Seat | None) -> Any: ...
 
 
+class Reflex(Protocol):
+    """Answers decisions at once, for games played ahead by the hundred: about what `weigh` would choose."""
+
+    def choose(self, state: Any, /) -> Any:
+        """One of the state's moves."""
+        ...
+
+
 class Game(Protocol):
     """The rules of one game with one set of cards; immutable, shared by all its states."""
 
@@ -146,6 +158,10 @@ class Game(Protocol):
     def evaluate(self, view: Any) -> Sequence[float]: ...
     def weigh(self, view: Any, moves: Sequence[Any], persona: str = "") -> Sequence[float]:
         """One weight a move, as the character of that name sees it ("": with the game's usual judgement)."""
+        ...
+
+    def reflex(self) -> Reflex:
+        """A fresh quick player, for the games that one search plays ahead."""
         ...
 
     def personas(self, level: str) -> Sequence[str]:

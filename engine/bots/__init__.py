@@ -10,15 +10,17 @@ from typing import Final
 from engine.bots import baron
 from engine.bots.baron import BaronBot
 from engine.bots.base import Bot, Judge, Judgement, Option, Patient
+from engine.bots.duke import DukeBot
 from engine.bots.greedy import GreedyBot
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import Kind, Persona, read_spec, split_specs
+from engine.bots.specs import Decimal, Kind, Persona, Whole, read_spec, split_specs
 from engine.game import Game
 
 BOTS: Final[dict[str, Kind]] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot),
     "baron": Kind(BaronBot, {"persona": Persona(baron.LEVEL)}),
+    "duke": Kind(DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
@@ -38,6 +40,7 @@ __all__ = [
     "BOTS",
     "BaronBot",
     "Bot",
+    "DukeBot",
     "GreedyBot",
     "Judge",
     "Judgement",

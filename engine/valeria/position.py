@@ -45,6 +45,13 @@ class Decision(NamedTuple):
     card: str = ""
     amount: int = 1
 
+    @property
+    def opens_action(self) -> bool:
+        """Whether a new action of the seat begins with it (V1.10)."""
+        return self.kind in _OPENING
+
+
+_OPENING = frozenset({"start", "lead", "follow", "offer"})
 
 _decision = cache(Decision)
 """There are few different decisions: each is made once."""

@@ -12,7 +12,8 @@ from engine.valeria import evaluate as knowledge
 from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.cards import CardSet
 from engine.valeria.moves import Move
-from engine.valeria.personas import of_level
+from engine.valeria.personas import of_level, persona
+from engine.valeria.reflex import Reflex
 from engine.valeria.state import RULES_VERSION, State
 from engine.valeria.tables import Tables
 from engine.valeria.view import View
@@ -89,6 +90,10 @@ class Valeria:
         """One weight a move for the seat of `view`: what it is expected to gain, in VP, as `persona` sees it ("":
         the usual judgement); raises GameError if there is no such persona."""
         return knowledge.weigh(view, moves, persona)
+
+    def reflex(self) -> Reflex:
+        """A fresh quick player, for the games that one search plays ahead."""
+        return Reflex(persona("").weights)
 
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""

@@ -1,0 +1,450 @@
+"""What a player does without thinking: a quick answer to any decision, for playing many games ahead.
+
+It asks `worth` what cards and coins are worth, as `weigh` does, but remembers the answers and leaves out what takes
+long: a hundred of its decisions cost what one of `weigh` does. Reads the hand of the seat that is asked and what
+lies open, nothing else; never ask it for the seat of a State that must not be known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.game import Seat
+from engine.valeria.cards import RESOURCES
+from engine.valeria.hands import SEAT_BITS
+from engine.valeria.moves import Move
+from engine.valeria.personas import Weights
+from engine.valeria.position import Position
+from engine.valeria.powers import times
+from engine.valeria.scoring import scores
+from engine.valeria.tables import WILD_INDEX, CardId
+from engine.valeria.weigh import weigh
+from engine.valeria.worth import Outlook
+
+
+class _Mind:
+    """What one seat thinks of cards, remembered for as long as its village, coins and resources stay."""
+
+    __slots__ = ("beside", "best_recruit", "cards", "coin", "fade", "fee", "look", "powers", "unknown")
+
+    def __init__(self, look: Outlook) -> None:
+        self.look = look
+        self.cards: dict[CardId, float] = {}
+        self.coin = look.coins(1)
+        self.fee = -look.coins(-1)
+        self.unknown = 0.0
+        self.best_recruit = -1.0
+        self.beside: tuple[dict[CardId, float], ...] = ({}, {}, {}, {})
+        self.powers: dict[str, float] = {}
+        self.fade = max(0.0, look.weights.crowd - look.weights.crowd_late / max(1.0, look.entries))
+
+    def worths(self, hand: list[int]) -> list[float]:
+        """What the cards of a hand are worth, the best first."""
+        seen = -1
+        found = []
+        for held in hand:
+            card = held >> SEAT_BITS
+            found.append(self.look.spare if card == seen else self.held(card))
+            seen = card
+        found.sort(reverse=True)
+        return found
+
+    def value(self, worths: list[float]) -> float:
+        """What a hand of cards of these worths is worth."""
+        total, weight, fade = 0.0, 1.0, self.fade
+        for worth in sorted(worths, reverse=True)[:8]:
+            total += weight * worth
+            weight *= fade
+        return total
+
+    def developing(self, kind: int, hand: list[int]) -> tuple[float, list[float]]:
+        """What one more resource of a kind brings to the economy, and what the hand is worth beside it."""
+        look, memory = self.look, self.beside[kind]
+        before = look.economy(look.gold, look.spots)
+        look.spots[kind] += 1
+        after = look.economy(look.gold, look.spots)
+        worths, seen = [], -1
+        for held in hand:
+            card = held >> SEAT_BITS
+            worth = memory.get(card)
+            if worth is None:
+                worth = memory[card] = self._held(card)
+            worths.append(look.spare if card == seen else worth)
+            seen = card
+        look.spots[kind] -= 1
+        worths.sort(reverse=True)
+        return after - before, worths
+
+    def recruit(self, position: Position) -> float:
+        """What following a recruit would gain this seat."""
+        if self.best_recruit < 0:
+            look = self.look
+            gains = [look.entering(card) - 2 * self.fee for card in position.pool_cards if look.meets(card)]
+            self.best_recruit = max(0.0, max(gains, default=0.0))
+        return self.best_recruit
+
+    def held(self, card: CardId) -> float:
+        """What a card is worth in the hand."""
+        worth = self.cards.get(card)
+        if worth is None:
+            worth = self.cards[card] = self._held(card)
+        return worth
+
+    def _held(self, card: CardId) -> float:
+        look = self.look
+        if card in look.village:
+            return look.spare
+        tables = look.tables
+        weights = look.weights
+        profit = look.entering(card) - weights.toil * tables.icons[card]
+        worth = profit * weights.ready * weights.ready_step ** self.lacks(card) * look.eagerness
+        return worth if worth > look.spare else look.spare
+
+    def lacks(self, card: CardId) -> float:
+        """How many icons of a cost the seat could not provide, as `worth` says it, in half its time."""
+        look = self.look
+        given, spots, elsewhere = look.given, look.spots, look.elsewhere
+        special = look.given_for[look.tables.type[card]]
+        coins = short = lent = 0
+        for kind, need in enumerate(look.tables.cost[card]):
+            if need:
+                need -= given[kind] + special[kind]
+                if need > 0:
+                    coins += need
+                    need -= spots[kind]
+                    if need > 0:
+                        short += need
+                        lent += need if need < elsewhere[kind] else elsewhere[kind]
+        wild = given[WILD_INDEX] + special[WILD_INDEX]
+        short -= wild + 1
+        coins -= wild + look.gold
+        if short <= 0:
+            return float(coins) if coins > 0 else 0.0
+        lack = short - (lent if lent < short else short) * (1 - look.weights.borrowed)
+        return lack if lack > coins else float(coins)
+
+
+class Reflex:
+    """Answers decisions of the games of one search; what it remembers is only good for them."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._minds: dict[Any, _Mind] = {}
+        self._unknown: dict[Seat, float] = {}
+
+    def choose(self, position: Position) -> Move:
+        """The answer of the seat that is asked."""
+        moves = position.legal()
+        if len(moves) == 1:
+            return moves[0]
+        frame = position.stack[-1]
+        answer = _ANSWERS.get(frame[0])
+        if answer is None:
+            weights = weigh(position, moves)  # type: ignore[arg-type]
+            return moves[weights.index(max(weights))]
+        return answer(self, position, frame[1], moves)
+
+    def mind(self, position: Position, seat: Seat) -> _Mind:
+        """What `seat` thinks of cards now."""
+        first = seat * 4
+        free, lying, tired = position.free, position.lying, position.tired
+        key = (
+            seat,
+            tuple(position.villages[seat]),
+            free[first] + lying[first] + tired[first],
+            free[first + 1] + lying[first + 1] + tired[first + 1],
+            free[first + 2] + lying[first + 2] + tired[first + 2],
+            free[first + 3] + lying[first + 3] + tired[first + 3],
+            position.gold_of(seat),
+            tuple(position.pool_cards),
+            max(map(len, position.villages)) if position.seats > 1 else len(position.deck) // 3,
+        )
+        mind = self._minds.get(key)
+        if mind is None:
+            mind = self._minds[key] = _Mind(Outlook(position, seat, self.weights))
+            unknown = self._unknown.get(seat)
+            if unknown is None:
+                count = position.tables.buildings
+                unknown = self._unknown[seat] = sum(map(mind.held, range(count))) / count
+            mind.unknown = unknown
+        return mind
+
+
+# --- lead and follow ---------------------------------------------------------------------------------
+
+
+def _lead(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    weights, mind = reflex.weights, reflex.mind(position, seat)
+    ids = position.tables.ids
+    best, chosen = -1e9, moves[0]
+    worths = mind.worths(position.hands[seat])
+    now = mind.value(worths)
+    solo = position.seats == 1
+    room = 8 - len(worths) if solo else 3
+    last, gain = "", 0.0
+    for move in moves:
+        action = move[1]
+        if action != last:
+            last = action
+            base = _powers(mind, position, seat, action)
+            if not solo:
+                base -= weights.envy * _envy(reflex, position, seat, action)
+            if action == "build" and room > 0:
+                base += mind.value(worths + _open(mind, position, 1)) - now
+        if action == "build":
+            card = ids[move[2]]
+            gain = _building(mind, position, seat, card, worths, now, weights)
+            gain += _tempo(position, seat, card, 0, weights)
+        elif action == "recruit":
+            card = ids[move[2]]
+            fee = 2 if solo else 1
+            gain = mind.look.entering(card) - mind.fee * fee + _tempo(position, seat, card, fee, weights)
+        elif action == "develop":
+            gain = _developing(mind, position, seat, worths, now, 1)
+        elif action == "harvest":
+            gain = mind.value(worths + _open(mind, position, min(3, room))) - now
+        elif solo:
+            gain = (mind.coin if position.bank else 0.0) + mind.value(worths[:-1]) - now
+        else:
+            gain = mind.coin if position.bank else 0.0
+            gain += mind.value(worths + _open(mind, position, 1)) - now
+        gain += base
+        if gain > best:
+            best, chosen = gain, move
+    return chosen
+
+
+def _follow(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    action = position.action
+    if action in ("harvest", "tax"):
+        return moves[0]
+    weights, mind = reflex.weights, reflex.mind(position, seat)
+    ids = position.tables.ids
+    best, chosen = 0.01, moves[-1]
+    worths = mind.worths(position.hands[seat])
+    now = mind.value(worths)
+    base = _powers(mind, position, seat, action or "")
+    for move in moves[:-1]:
+        if action == "build":
+            card = ids[move[2]]
+            gain = _building(mind, position, seat, card, worths, now, weights)
+            gain += _tempo(position, seat, card, 0, weights)
+        elif action == "recruit":
+            card = ids[move[2]]
+            gain = mind.look.entering(card) - mind.fee * 2 + _tempo(position, seat, card, 2, weights)
+        else:
+            gain = _developing(mind, position, seat, worths, now, 2)
+        if gain + base > best:
+            best, chosen = gain + base, move
+    return chosen
+
+
+def _building(
+    mind: _Mind, position: Position, seat: Seat, card: CardId, worths: list[float], now: float, weights: Weights
+) -> float:
+    rest = worths[:]
+    rest.remove(mind.held(card))
+    price = _price(mind, position, seat, card, weights)
+    return mind.look.entering(card) - (now - mind.value(rest)) - price
+
+
+def _price(mind: _Mind, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
+    """What paying costs: own coins are tied up, those on a rival's resource are gone."""
+    look, tables = mind.look, position.tables
+    given, special = look.given, look.given_for[tables.type[card]]
+    first, free = seat * 4, position.free
+    own = short = 0
+    for kind, need in enumerate(tables.cost[card]):
+        need -= given[kind] + special[kind]
+        if need > 0:
+            placed = min(need, free[first + kind])
+            own += placed
+            short += need - placed
+    short = max(0, short - given[WILD_INDEX] - special[WILD_INDEX])
+    if short and not position.castle_covered(seat):
+        short -= 1
+        own += 1
+    price = own * weights.tied * (((seat - position.leader) % position.seats or position.seats) / position.seats)
+    if short:
+        price += short * min(mind.coin * (1 + look.harm), 0.6 if look.costly else 99.0)
+    return price
+
+
+def _open(mind: _Mind, position: Position, count: int) -> list[float]:
+    """What the best `count` cards are worth that could be drawn now."""
+    tops = [mind.held(pile[-1]) for pile in position.pile_cards if pile]
+    tops += [mind.unknown] * min(count, len(position.deck))
+    tops.sort(reverse=True)
+    return tops[:count]
+
+
+def _developing(mind: _Mind, position: Position, seat: Seat, worths: list[float], now: float, drops: int) -> float:
+    """What developing the best card gains, `drops` others given away for it."""
+    return _plan(mind, position, seat, drops)[1] - now
+
+
+def _plan(mind: _Mind, position: Position, seat: Seat, drops: int) -> tuple[CardId, float]:
+    """The hand card to develop, `drops` others given away, and what economy and hand are worth then."""
+    resource, hand = position.tables.resource, position.hands[seat]
+    best, chosen = -1e9, -1
+    brought: dict[int, tuple[float, list[float]]] = {}
+    for held in hand:
+        card = held >> SEAT_BITS
+        if card == chosen:
+            continue
+        kind = resource[card]
+        if kind not in brought:
+            brought[kind] = mind.developing(kind, hand)
+        economy, worths = brought[kind]
+        rest = worths[:]
+        rest.remove(mind.beside[kind][card])
+        gain = economy + mind.value(rest[: len(rest) - drops] if drops else rest)
+        if gain > best:
+            best, chosen = gain, card
+    return chosen, best
+
+
+def _envy(reflex: Reflex, position: Position, seat: Seat, action: str) -> float:
+    """What the rivals gain by following, on average."""
+    weights, total = reflex.weights, 0.0
+    for rival in range(position.seats):
+        if rival == seat:
+            continue
+        held, gold = len(position.hands[rival]), position.gold[rival]
+        if action == "build":
+            total += weights.followed_build * min(1.0, gold / 3) * min(1.0, held / 4)
+        elif action == "recruit":
+            if gold >= 2:
+                total += reflex.mind(position, rival).recruit(position)
+        elif action == "develop":
+            total += weights.followed_develop if held > 2 else 0.0
+        else:
+            total += weights.followed_draw * weights.held**held
+            total += _powers(reflex.mind(position, rival), position, rival, action)
+    return total / (position.seats - 1)
+
+
+def _tempo(position: Position, seat: Seat, card: CardId, fee: int, weights: Weights) -> float:
+    goal = position.village_goal
+    if not goal:
+        return 0.0
+    if len(position.villages[seat]) + 1 == goal and max(map(len, position.villages)) < goal:
+        totals = [row.total for row in scores(position)]
+        mine = totals.pop(seat)
+        return weights.finish * max(-1.0, min(1.0, (mine + position.tables.vp[card] - fee - 1 - max(totals)) / 2))
+    return weights.tie_break + weights.impatience * position.idle_turns
+
+
+def _powers(mind: _Mind, position: Position, seat: Seat, action: str) -> float:
+    gain = mind.powers.get(action)
+    if gain is None:
+        tables, gain = position.tables, 0.0
+        for card in position.villages[seat]:
+            if tables.acts_on[card] == action:
+                power = tables.power[card]
+                assert power is not None
+                gain += max(0.0, mind.look.use(power, times(position, seat, card)))
+        mind.powers[action] = gain
+    return gain
+
+
+# --- cards ---------------------------------------------------------------------------------------------
+
+
+def _draw(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    weights, mind = reflex.weights, reflex.mind(position, seat)
+    heir = reflex.mind(position, (seat + 1) % position.seats) if position.seats > 1 else None
+    best, chosen = -1.0, moves[-1]
+    if moves[-1][5] < 0:
+        best = mind.unknown
+    hand = {held >> SEAT_BITS for held in position.hands[seat]}
+    for i, pile in enumerate(position.pile_cards):
+        if pile:
+            card = pile[-1]
+            worth = mind.look.spare if card in hand else mind.held(card)
+            if heir:
+                bared = heir.held(pile[-2]) if len(pile) > 1 else mind.unknown
+                worth += weights.bury * (heir.held(card) - bared)
+            if worth > best:
+                best, chosen = worth, position.tables.moves.draw_pile[i]
+    return chosen
+
+
+def _discard(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    mind, frame = reflex.mind(position, seat), position.stack[-1]
+    spared = -1
+    if len(position.stack) > 1 and position.stack[-2][0] == "develop":
+        spared, _ = _plan(mind, position, seat, frame[2])
+    card = _worst(mind, position.hands[seat], spared)
+    if frame[0] == "remove":
+        return position.tables.moves.remove[card]
+    heir = reflex.mind(position, (seat + 1) % position.seats)
+    tops = [heir.held(cards[-1]) if cards else 0.0 for cards in position.pile_cards]
+    return position.tables.moves.discard[card][tops.index(max(tops))]
+
+
+def _worst(mind: _Mind, hand: list[int], spared: CardId) -> CardId:
+    seen: set[CardId] = set()
+    least, worst = 1e9, -1
+    for held in hand:
+        card = held >> SEAT_BITS
+        worth = 0.0 if card in seen else 99.0 if card == spared else mind.held(card)
+        seen.add(card)
+        if worth < least:
+            least, worst = worth, card
+    return worst
+
+
+def _develop(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    card, _ = _plan(reflex.mind(position, seat), position, seat, 0)
+    return position.tables.moves.develop[card]
+
+
+# --- payments and powers ---------------------------------------------------------------------------------
+
+
+def _pay(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    best, chosen = 1e9, moves[0]
+    tables = position.tables
+    for move in moves:
+        if move[2]:
+            power = tables.power[tables.ids[move[2]]]
+            assert power is not None
+            cost = 0.5 if power.pay_cards or power.pay_gold else 0.02 * (power.resource not in RESOURCES)
+        elif move[3] == "castle":
+            cost = 0.2
+        else:
+            cost = 0.1 if move[4] == seat else 1.0
+        if cost < best:
+            best, chosen = cost, move
+    return chosen
+
+
+def _power(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    tables = position.tables
+    mind = reflex.mind(position, seat)
+    best, chosen = 0.01, moves[-1]
+    for move in moves[:-1]:
+        power = tables.power[tables.ids[move[2]]]
+        assert power is not None
+        gain = mind.look.use(power, times(position, seat, tables.ids[move[2]]))
+        if move[4] >= 0:
+            gain += 0.01 * len(position.villages[move[4]]) + 0.05 * position.gold[move[4]] * power.steal_gold
+        if gain > best:
+            best, chosen = gain, move
+    return chosen
+
+
+_ANSWERS: Final[dict[str, Callable[[Reflex, Position, Seat, Sequence[Move]], Move]]] = {
+    "lead": _lead,
+    "follow": _follow,
+    "pay": _pay,
+    "draw": _draw,
+    "discard": _discard,
+    "remove": _discard,
+    "limit": _discard,
+    "develop": _develop,
+    "start": _develop,
+    "power": _power,
+}

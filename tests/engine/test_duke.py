@@ -1,0 +1,104 @@
+"""The strong bot: budgets, forced moves, what it says of its options, and that it searches guessed worlds only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bots import make_bot
+from engine.bots.duke import DukeBot
+from engine.bots.search import Lookahead
+from engine.valeria import VALERIA
+from engine.valeria.state import State
+from tests.engine.walks import random_game, state_after
+
+
+def duke(seed: int = 1, **values: Any) -> DukeBot:
+    return DukeBot(VALERIA, seed, **values)
+
+
+def opening(seats: int = 2, moves: int = 0) -> State:
+    """A state in which a seat opens an action and has something to choose."""
+    state = state_after(seats, 3, moves)
+    while state.decision is not None and not (state.decision.opens_action and len(state.moves()) > 2):
+        state.apply(state.moves()[0])
+    return state
+
+
+def own_view(state: State) -> Any:
+    assert state.decision is not None
+    return state.view(state.decision.seat)
+
+
+@pytest.mark.parametrize("spec", ["duke", "duke:iterations=40", "duke:seconds=0.5"])
+def test_a_duke_is_made_from_its_spec(spec: str) -> None:
+    assert isinstance(make_bot(spec, VALERIA, 1), DukeBot)
+
+
+def test_every_move_has_an_option_and_the_best_is_chosen() -> None:
+    view = own_view(opening(3, 20))
+    options = duke(iterations=60).judge(view)
+    assert {option.move for option in options} == set(view.moves())
+    assert options[0].visits > 0
+    assert duke(iterations=60).choose(view) == options[0].move
+
+
+def test_a_decision_stays_within_the_iterations_of_its_action() -> None:
+    view = own_view(opening(2, 30))
+    assert 0 < sum(option.visits for option in duke(iterations=50).judge(view)) <= 50
+
+
+def test_equal_seeds_think_alike() -> None:
+    view = own_view(opening(4, 60))
+    assert duke(7, iterations=60).judge(view) == duke(7, iterations=60).judge(view)
+
+
+def clock_of(step: float) -> Any:
+    ticks: Iterator[int] = iter(range(10**6))
+    return lambda: next(ticks) * step
+
+
+def test_seconds_are_counted_on_the_clock_that_is_handed_in() -> None:
+    view = own_view(opening(2, 30))
+    short = sum(o.visits for o in duke(seconds=1.0, clock=clock_of(0.1)).judge(view))
+    longer = sum(o.visits for o in duke(seconds=1.0, clock=clock_of(0.02)).judge(view))
+    assert 0 < short < longer
+
+
+def test_thinking_can_be_stopped() -> None:
+    view = own_view(opening(2, 30))
+    bot = duke(iterations=10**6)
+    asked: list[int] = []
+
+    def stopped() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    bot.stopped = stopped
+    assert sum(option.visits for option in bot.judge(view)) < 100
+
+
+def test_forced_moves_take_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = next(state for state in random_game(2, 3) if len(state.moves()) == 1)
+    monkeypatch.setattr(Lookahead, "lead", None)
+    assert duke().choose(own_view(state)) == state.moves()[0]
+
+
+def test_what_is_searched_holds_no_seed_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every world is dealt from the view: neither the seed nor the order of a deck is that of the game."""
+    state = opening(2, 30)
+    seen: list[State] = []
+    lead = Lookahead.lead
+
+    def spy(self: Lookahead, world: Any, move: Any, seat: int) -> float:
+        seen.append(world.copy())
+        return lead(self, world, move, seat)
+
+    monkeypatch.setattr(Lookahead, "lead", spy)
+    duke(iterations=60).judge(own_view(state))
+    assert seen
+    assert all(world.seed != state.seed and world.deck != state.deck for world in seen)
+    assert len({world.seed for world in seen}) > 3
+    assert all(world.view(world.decision.seat) == own_view(state) for world in seen if world.decision)
