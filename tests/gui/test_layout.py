@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS, RESOURCES
-from valeria_gui.table.layout import BUTTONS, TableLayout, held_up, table_layout, zoom_rect
+from valeria_gui.table.beside import zoom_rect
+from valeria_gui.table.layout import BUTTONS, TableLayout, held_up, table_layout
 from valeria_gui.table.shape import VILLAGE_GOAL, SeatShape, TableShape
 
 SIZES = [

@@ -10,7 +10,6 @@ pictures and no rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -37,7 +36,8 @@ HAND_MINIMUM: Final = 112
 class TableLayout:
     """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
 
-    `sizing` tells how large the prompt, the chronicle, the buttons and all letters are beside that.
+    A `mirrored` table has left and right exchanged, for languages that are read from right to left; what lies in a
+    row then runs from right to left, and each piece lies over the one left of it, as ever. `sizing` tells how large the prompt, the chronicle, the buttons and all letters are beside that.
     `angles`: degrees a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
     `stacks`: how many equal resources the tab with this id stands for; the others of its stack share its rectangle
     and are not in it.
@@ -48,6 +48,7 @@ class TableLayout:
     scale: float
     shape: TableShape
     sizing: Sizing = FULL
+    mirrored: bool = False
     rects: dict[str, Rect] = field(default_factory=dict)
     angles: dict[str, float] = field(default_factory=dict)
     styles: dict[int, str] = field(default_factory=dict)
@@ -88,15 +89,22 @@ class TableLayout:
     def at(self, pos: tuple[int, int]) -> list[str]:
         """The ids of all pieces under a point of the window, topmost first."""
         found = [piece for piece, rect in self.rects.items() if rect.collidepoint(pos)]
-        order = {piece: i for i, piece in enumerate(found)}
-        return sorted(found, key=lambda piece: (-zorder.z(piece), -order[piece]))
+        later = 1 if self.mirrored else -1
+        order = {piece: later * i for i, piece in enumerate(found)}
+        return sorted(found, key=lambda piece: (-zorder.z(piece), order[piece]))
 
     def ids(self, kind: str) -> list[str]:
         """All numbered ids of a kind (`"hand"`, `"card:2"`), in their order."""
         return [piece for piece in self.rects if piece.startswith(kind + ":")]
 
+    def drawn(self, kind: str) -> list[str]:
+        """The same from the lowest to the topmost: whatever overlaps leaves the left side of each in sight."""
+        return self.ids(kind)[:: -1 if self.mirrored else 1]
 
-def table_layout(shape: TableShape, size: tuple[int, int], sizing: Sizing = FULL) -> TableLayout:
+
+def table_layout(
+    shape: TableShape, size: tuple[int, int], sizing: Sizing = FULL, *, mirrored: bool = False
+) -> TableLayout:
     """The layout of a table of one to five seats in a window of `size` pixels.
 
     Raises ValueError for another number of seats or a viewer who has none.
@@ -105,32 +113,29 @@ def table_layout(shape: TableShape, size: tuple[int, int], sizing: Sizing = FULL
     if not 1 <= seats <= 5 or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
     box = table_box(*size)
-    layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape, sizing)
+    layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape, sizing, mirrored)
     areas = zones(box, seats, shape.events is not None)
     _place_centre(layout, areas)
     _place_villages(layout)
     _place_own(layout, areas)
+    if mirrored:
+        _mirror(layout)
     return layout
 
 
-def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
-    """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
-    width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)
-    height = card_height(width)
-    most = layout.size[1] - 2 * layout.px(10)
-    if height > most:
-        width, height = round(most * 5 / 7), most
-    gap = layout.px(18)
-    window = Rect((0, 0), layout.size).inflate(-gap, -gap)
-    places = _around(over, width, height, gap)
-    best = max(places, key=lambda rect: _visible(rect.clamp(window), over))
-    return best.clamp(window)
+def _mirror(layout: TableLayout) -> None:
+    """Exchange left and right."""
+    for rect in {id(rect): rect for rect in layout.rects.values()}.values():
+        rect.x = layout.size[0] - rect.right
+    layout.angles.update({piece: -angle for piece, angle in layout.angles.items()})
 
 
 def held_up(layout: TableLayout) -> Rect:
     """Where an event card is held up for all to see (pixels): above the prompt, in the middle, or right of a prompt
     that lies high."""
-    edge, prompt = layout.px(14), layout["prompt"]
+    edge, prompt = layout.px(14), layout["prompt"].copy()
+    if layout.mirrored:
+        prompt.x = layout.size[0] - prompt.right
     wanted = max(ZOOM_MINIMUM, layout.px(400))
     width = min(wanted, round((prompt.top - 2 * edge) * 5 / 7))
     beside = width < 0.7 * wanted
@@ -140,26 +145,9 @@ def held_up(layout: TableLayout) -> Rect:
     place.midbottom = layout.box.centerx, prompt.top - edge
     if beside:
         place.topleft = prompt.right + 4 * edge, edge
+    if layout.mirrored:
+        place.x = layout.size[0] - place.right
     return place
-
-
-def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:
-    """Right, left, above and below `over`."""
-    rect = Rect(0, 0, width, height)
-    rect.midleft = (over.right + gap, over.centery)
-    yield rect.copy()
-    rect.midright = (over.left - gap, over.centery)
-    yield rect.copy()
-    rect.midbottom = (over.centerx, over.top - gap)
-    yield rect.copy()
-    rect.midtop = (over.centerx, over.bottom + gap)
-    yield rect.copy()
-
-
-def _visible(rect: Rect, over: Rect) -> int:
-    """0 if the rectangles are apart, else minus the area they share."""
-    common = rect.clip(over)
-    return -common.w * common.h
 
 
 def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
