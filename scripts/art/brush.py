@@ -12,7 +12,7 @@ import numpy as np
 import skia  # type: ignore[import-not-found]
 from numpy.typing import NDArray
 
-from art.colours import GOLD, GOLD_DARK, GOLD_LIGHT, IVORY, SHADOW, Colour, darker, lighter
+from art.colours import GOLD, GOLD_DARK, GOLD_LIGHT, INK, IVORY, SHADOW, Colour, darker, lighter
 
 Stop = tuple[Colour, float]
 
@@ -209,10 +209,21 @@ def inner_shadow(
     page.restore()
 
 
-def glyph(page: skia.Canvas, path: skia.Path, box: skia.Rect, depth: float = 2.0) -> skia.Path:
-    """An ivory icon in ``box`` with a small shadow ``depth`` pixels down; returns the placed outline."""
+def glyph(
+    page: skia.Canvas, path: skia.Path, box: skia.Rect, depth: float = 2.0, *, pale: bool = False
+) -> skia.Path:
+    """An ivory icon in ``box`` with a small shadow ``depth`` pixels down; returns the placed outline.
+
+    On a ``pale`` ground it is of ink, with a light edge instead of the shadow.
+    """
     placed = fitted(path, box)
     page.save()
+    if pale:
+        page.translate(0, depth * 0.5)
+        page.drawPath(placed, fill((255, 252, 240), 0.7, depth * 0.3))
+        page.restore()
+        page.drawPath(placed, fill(INK))
+        return placed
     page.translate(0, depth)
     page.drawPath(placed, fill((26, 10, 4), 0.75, depth * 0.45))
     page.restore()

@@ -5,14 +5,26 @@ Knows how each part looks. Knows nothing of where a castle stands. Units are tho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import skia  # type: ignore[import-not-found]
 
 from art import brush, seats
 from art.castle_plans import GROUND, PLANS, Gate, Plan, Tower, Window
-from art.colours import CASTLE_INK, CASTLE_STONE, IVORY, SEATS, WINDOW_LIGHT, Colour, darker, lighter, mix
+from art.colours import (
+    CASTLE_INK,
+    CASTLE_STONE,
+    INK,
+    IVORY,
+    PALETTES,
+    WINDOW_LIGHT,
+    Colour,
+    darker,
+    is_pale,
+    lighter,
+    mix,
+)
 from art.manifest import Asset, Workshop
 from art.noise import Chooser
 
@@ -129,11 +141,11 @@ def _hides(tower: Tower, window: Window) -> bool:
 class Mason:
     """Draws one castle onto a canvas in the colour of a seat."""
 
-    def __init__(self, page: skia.Canvas, plan: Plan, seat: int, outline: float = OUTLINE) -> None:
+    def __init__(self, page: skia.Canvas, plan: Plan, seat: int, colour: Colour, outline: float = OUTLINE) -> None:
         self._page = page
         self._plan = plan
         self._seat = seat
-        self._colour = SEATS[seat]
+        self._colour = colour
         self._pen = brush.line(CASTLE_INK, outline)
         self._chooser = Chooser(40 + seat)
 
@@ -297,7 +309,7 @@ class Mason:
         pattern = seats.ordinary(
             seats.PATTERNS[self._seat], bounds.left(), bounds.top(), bounds.width(), bounds.height()
         )
-        self._page.drawPath(pattern, brush.fill(IVORY))
+        self._page.drawPath(pattern, brush.fill(INK if is_pale(self._colour) else IVORY))
         self._page.restore()
         self._page.drawPath(shape, brush.line(CASTLE_INK, 4))
 
@@ -339,18 +351,23 @@ def lamp_light(page: skia.Canvas, plan: Plan, colour: Colour, reach: float) -> N
         )
 
 
-def _castle(_shop: Workshop, seat: int) -> bytes:
+def _castle(_shop: Workshop, seat: int, colour: Colour) -> bytes:
     surface = brush.canvas(SIDE, SIDE)
     with surface as page:
         page.translate(0, SIDE - GROUND - OUTLINE / 2)
-        Mason(page, PLANS[seat], seat).draw()
+        Mason(page, PLANS[seat], seat, colour).draw()
         lamp_light(page, PLANS[seat], (255, 190, 90), 0.9)
     return brush.encode(surface, "webp", 90)
 
 
 def assets() -> list[Asset]:
-    """Every file under ``castles/``."""
-    makers: list[Callable[[Workshop], bytes]] = [partial(_castle, seat=seat) for seat in range(len(PLANS))]
+    """Every file under ``castles/``, and the same in the colours of other palettes."""
     return [
-        Asset(f"castles/castle-{seat}.webp", f"castle of seat {seat}", make) for seat, make in enumerate(makers)
+        Asset(
+            f"{folder}castles/castle-{seat}.webp",
+            f"castle of seat {seat}" + (f", {folder[:-1]} palette" if folder else ""),
+            partial(_castle, seat=seat, colour=colour),
+        )
+        for folder, sets in PALETTES.items()
+        for seat, colour in enumerate(sets.seats)
     ]

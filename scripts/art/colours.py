@@ -1,11 +1,15 @@
 """The palette of the pictures and how colours mix.
 
-Knows every colour by its use and the sets of colours of card types, resources and seats. Knows nothing of drawing.
+Knows every colour by its use; the sets of colours of card types, resources and seats are those of the program's
+palettes. Knows nothing of drawing.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
+
+from valeria_gui.art import palette
+from valeria_gui.art.palettes import VARIANTS
 
 Colour = tuple[int, int, int]
 
@@ -31,6 +35,11 @@ def darker(colour: Colour, share: float) -> Colour:
     return mix(colour, DARK, share)
 
 
+def is_pale(colour: Colour) -> bool:
+    """Whether ink stands out better on it than ivory."""
+    return palette.luminance(colour) > 0.5
+
+
 LIGHT = hex_colour("#fff4dc")
 DARK = hex_colour("#140c08")
 INK = hex_colour("#2a2118")
@@ -50,19 +59,6 @@ SHADOW = hex_colour("#0a0502")
 WILD_RIM = hex_colour("#fff0c8")
 MINUS_RED = hex_colour("#b3261a")
 
-RESOURCES: dict[str, Colour] = {
-    "food": hex_colour("#6f9136"),
-    "wood": hex_colour("#8f5a2e"),
-    "stone": hex_colour("#77828f"),
-    "magic": hex_colour("#8c4bb0"),
-}
-SEATS: tuple[Colour, ...] = (
-    hex_colour("#a8323a"),
-    hex_colour("#2b62a0"),
-    hex_colour("#2f7a4b"),
-    hex_colour("#d0962c"),
-    hex_colour("#74408a"),
-)
 WHEN: dict[str, Colour] = {
     "harvest": hex_colour("#6f7f2a"),
     "develop": hex_colour("#7c5a2c"),
@@ -79,44 +75,31 @@ BACKS: dict[str, Colour] = {
 }
 
 
-@dataclass(frozen=True)
-class TypeColours:
-    """The colours of one card type: its band and the scene behind its subject."""
-
-    band: Colour
-    dark: Colour
-    sky: tuple[Colour, Colour]
-    hills: tuple[Colour, Colour, Colour]
-    ink: tuple[Colour, Colour]
-    second: tuple[Colour, Colour]
+TypeColours = palette.TypeInk
+TYPES: dict[str, TypeColours] = palette.TYPES
 
 
-def _type(band: str, dark: str, sky: str, hills: str, ink: str, second: str) -> TypeColours:
-    def two(text: str) -> tuple[Colour, Colour]:
-        first, last = (hex_colour(part) for part in text.split())
-        return first, last
+class Sets(NamedTuple):
+    """What is told apart by its colour, in the colours of one palette of the program."""
 
-    far, middle, near = (hex_colour(part) for part in hills.split())
-    return TypeColours(hex_colour(band), hex_colour(dark), two(sky), (far, middle, near), two(ink), two(second))
+    types: dict[str, TypeColours]
+    seats: tuple[Colour, ...]
+    resources: dict[str, Colour]
 
 
-TYPES: dict[str, TypeColours] = {
-    "worker": _type(
-        "#c48a2c", "#7a4f12", "#e9c26c #f7e6b8", "#d8b566 #b58e3c #8a6a28", "#5b3a10 #2b1a08", "#fff1cf #e2b865"
-    ),
-    "soldier": _type(
-        "#a63c2b", "#611a12", "#b9543a #f3c893", "#c07a58 #8f4630 #5f2a1e", "#4b1710 #220a07", "#f7dcc0 #cf8a66"
-    ),
-    "shadow": _type(
-        "#5d5280", "#2f2748", "#2f2b58 #a092c4", "#6d639b #463d70 #2a2349", "#2c2149 #120c22", "#ffe9ae #dd9440"
-    ),
-    "holy": _type(
-        "#3f82b8", "#1c4a78", "#79b3da #f3f1e2", "#b8d0c4 #86ab9f #587f7c", "#183f63 #0a1d30", "#ffffff #c9dbe6"
-    ),
-    "adventurer": _type(
-        "#237a58", "#0d4230", "#4d8f73 #ecebc0", "#93b98b #4f8a66 #275943", "#123d2d #071b14", "#f5efd2 #b9c08a"
-    ),
-}
+def _sets() -> dict[str, Sets]:
+    found = {}
+    for name in ("default", *VARIANTS):
+        palette.use(name)
+        found["" if name == "default" else f"{name}/"] = Sets(palette.TYPES, palette.SEATS, palette.RESOURCES)
+    palette.use("default")
+    return found
+
+
+PALETTES: dict[str, Sets] = _sets()
+"""The sets of each palette by the folder of its pictures, which begins their paths."""
+
+
 CASTLE_SKY = (hex_colour("#8fa9bb"), hex_colour("#f1e4c4"))
 CASTLE_HILLS = (hex_colour("#b9b78e"), hex_colour("#8b8f66"), hex_colour("#5a6244"))
 CASTLE_INK = hex_colour("#2a1d12")

@@ -10,7 +10,7 @@ from functools import partial
 import skia  # type: ignore[import-not-found]
 
 from art import brush, noise
-from art.colours import GOLD_LIGHT, IVORY, SEATS, SHADOW, Colour, darker, lighter, mix
+from art.colours import GOLD_LIGHT, INK, IVORY, PALETTES, SHADOW, Colour, darker, is_pale, lighter, mix
 from art.manifest import Asset, Workshop
 
 PATTERNS = ("bend", "chevron", "cross", "pale", "saltire")
@@ -66,7 +66,10 @@ def _field(page: skia.Canvas, field: skia.Path, colour: Colour, pattern: str) ->
     page.clipPath(field, True)
     shape = ordinary(pattern, bounds.left(), bounds.top(), bounds.width(), bounds.height())
     brush.cast_shadow(page, shape, 4, 3, 0.4)
-    page.drawPath(shape, brush.vertical(bounds.top(), bounds.bottom(), (255, 252, 242), IVORY, (214, 196, 160)))
+    if is_pale(colour):
+        page.drawPath(shape, brush.vertical(bounds.top(), bounds.bottom(), lighter(INK, 0.16), INK, INK))
+    else:
+        page.drawPath(shape, brush.vertical(bounds.top(), bounds.bottom(), (255, 252, 242), IVORY, (214, 196, 160)))
     page.drawPath(shape, brush.line(darker(colour, 0.55), 3, 0.75))
     sheen = [
         ((255, 255, 255), 0.20, 0.0),
@@ -79,9 +82,8 @@ def _field(page: skia.Canvas, field: skia.Path, colour: Colour, pattern: str) ->
     brush.inner_shadow(page, field, (0, 6), 7, brush.fill(SHADOW, 0.45))
 
 
-def _shield(shop: Workshop, seat: int) -> bytes:
+def _shield(_shop: Workshop, seat: int, colour: Colour) -> bytes:
     surface = brush.canvas(256, 288)
-    colour = SEATS[seat]
     with surface as page:
         outer = brush.heater(12, 8, 232, 262)
         brush.cast_shadow(page, outer, 7, 5, 0.6)
@@ -118,9 +120,8 @@ def _pole(page: skia.Canvas) -> None:
         page.drawPath(ball, brush.line((52, 30, 8), 2.5))
 
 
-def _banner(shop: Workshop, seat: int) -> bytes:
+def _banner(_shop: Workshop, seat: int, colour: Colour) -> bytes:
     surface = brush.canvas(256, 700)
-    colour = SEATS[seat]
     with surface as page:
         cloth = _cloth()
         brush.cast_shadow(page, cloth, 6, 6, 0.6)
@@ -145,11 +146,15 @@ def _banner(shop: Workshop, seat: int) -> bytes:
 
 
 def assets() -> list[Asset]:
-    """Every file under ``seats/``."""
+    """Every file under ``seats/``, and the same in the colours of other palettes."""
     found = []
-    for seat, pattern in enumerate(PATTERNS):
-        found.append(
-            Asset(f"seats/shield-{seat}.webp", f"shield of seat {seat} ({pattern})", partial(_shield, seat=seat))
-        )
-        found.append(Asset(f"seats/banner-{seat}.webp", f"banner of seat {seat}", partial(_banner, seat=seat)))
+    for folder, sets in PALETTES.items():
+        where = f", {folder[:-1]} palette" if folder else ""
+        for seat, (pattern, colour) in enumerate(zip(PATTERNS, sets.seats, strict=True)):
+            shield = partial(_shield, seat=seat, colour=colour)
+            banner = partial(_banner, seat=seat, colour=colour)
+            found.append(
+                Asset(f"{folder}seats/shield-{seat}.webp", f"shield of seat {seat} ({pattern}){where}", shield)
+            )
+            found.append(Asset(f"{folder}seats/banner-{seat}.webp", f"banner of seat {seat}{where}", banner))
     return found

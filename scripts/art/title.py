@@ -14,7 +14,7 @@ import skia  # type: ignore[import-not-found]
 
 from art import brush, castle, cottages, noise, scenery
 from art.castle_plans import GROUND, PLANS
-from art.colours import IVORY, hex_colour, lighter, mix
+from art.colours import IVORY, PALETTES, hex_colour, lighter, mix
 from art.icons import TREE_ICON
 from art.manifest import Asset, Workshop
 from art.noise import Chooser
@@ -123,7 +123,7 @@ def _castle(page: skia.Canvas) -> None:
     page.translate(SUN[0] - 450 * CASTLE_SCALE, CASTLE_FOOT - GROUND * CASTLE_SCALE)
     page.scale(CASTLE_SCALE, CASTLE_SCALE)
     page.saveLayer(None, None)
-    castle.Mason(page, PLANS[0], 0).draw()
+    castle.Mason(page, PLANS[0], 0, PALETTES[""].seats[0]).draw()
     dusk = brush.gradient(
         (0, 60), (0, GROUND), [((72, 44, 92), 0.16, 0.0), ((66, 44, 98), 0.42, 0.55), ((44, 36, 88), 0.66, 1.0)]
     )
@@ -297,7 +297,7 @@ def _icon(shop: Workshop) -> bytes:
         page.save()
         page.translate(128 - 450 * 0.158, 178 - GROUND * 0.158)
         page.scale(0.158, 0.158)
-        castle.Mason(page, PLANS[0], 0, 16).draw()
+        castle.Mason(page, PLANS[0], 0, PALETTES[""].seats[0], 16).draw()
         page.restore()
         page.restore()
         brush.inner_shadow(page, field, (0, 4), 5, brush.fill((10, 4, 8), 0.6))

@@ -22,12 +22,13 @@ from art.colours import (
     GOLD,
     GOLD_LIGHT,
     IVORY,
-    RESOURCES,
-    TYPES,
+    PALETTES,
     WHEN,
     WILD_RIM,
     Colour,
+    Sets,
     darker,
+    is_pale,
     lighter,
     mix,
 )
@@ -82,10 +83,10 @@ def _plate(page: skia.Canvas, shape: skia.Path, colour: Colour) -> None:
 _ICON_BOXES = {"food": 134, "wood": 140, "stone": 142, "magic": 108}
 
 
-def _resource(page: skia.Canvas, shop: Workshop, name: str) -> None:
-    _plate(page, _shape(name), RESOURCES[name])
+def _resource(page: skia.Canvas, shop: Workshop, name: str, sets: Sets) -> None:
+    _plate(page, _shape(name), sets.resources[name])
     box = box_around(MIDDLE[0], MIDDLE[1] + (2 if name == "food" else 0), _ICON_BOXES[name])
-    brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box, 4)
+    brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box, 4, pale=is_pale(sets.resources[name]))
 
 
 def _star(radius: float) -> skia.Path:
@@ -95,7 +96,7 @@ def _star(radius: float) -> skia.Path:
     return skia.Op(first, second, skia.kUnion_PathOp)
 
 
-def _wild(page: skia.Canvas, shop: Workshop) -> None:
+def _wild(page: skia.Canvas, shop: Workshop, sets: Sets) -> None:
     star = _star(123)
     brush.cast_shadow(page, star, 6, 4, 0.55)
     page.drawPath(star, brush.fill((61, 34, 14)))
@@ -106,12 +107,13 @@ def _wild(page: skia.Canvas, shop: Workshop) -> None:
     x, y = MIDDLE
     corners = {"food": (-1, -1), "wood": (1, -1), "stone": (-1, 1), "magic": (1, 1)}
     for name, (right, down) in corners.items():
-        colour = RESOURCES[name]
+        colour = sets.resources[name]
         box = skia.Rect.MakeLTRB(
             min(x, x + right * 100), min(y, y + down * 100), max(x, x + right * 100), max(y, y + down * 100)
         )
         page.drawRect(box, brush.vertical(box.top(), box.bottom(), lighter(colour, 0.22), darker(colour, 0.14)))
-        brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box_around(x + right * 38, y + down * 38, 52), 2.5)
+        place = box_around(x + right * 38, y + down * 38, 52)
+        brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), place, 2.5, pale=is_pale(colour))
     page.drawRect(box_around(x, y, 5, 220), brush.fill(WILD_RIM))
     page.drawRect(box_around(x, y, 220, 5), brush.fill(WILD_RIM))
     brush.inner_shadow(page, inner, (0, 4), 5, brush.fill((20, 8, 2), 0.5))
@@ -247,8 +249,8 @@ def _medallion(page: skia.Canvas, shop: Workshop, when: str) -> None:
     brush.glyph(page, shop.icons.path(WHEN_ICONS[when]), box_around(x, y, 122), 4.5)
 
 
-def _type_shield(page: skia.Canvas, shop: Workshop, kind: str) -> None:
-    colours = TYPES[kind]
+def _type_shield(page: skia.Canvas, shop: Workshop, kind: str, sets: Sets) -> None:
+    colours = sets.types[kind]
     outer = brush.heater(12, 8, 232, 262)
     brush.cast_shadow(page, outer, 7, 5, 0.6)
     page.drawPath(outer, brush.fill(darker(colours.dark, 0.45)))
@@ -263,36 +265,54 @@ def _type_shield(page: skia.Canvas, shop: Workshop, kind: str) -> None:
     page.drawRect(skia.Rect.MakeLTRB(128, 0, 256, 288), brush.fill(darker(colours.dark, 0.2), 0.34))
     page.restore()
     brush.inner_shadow(page, field, (0, 6), 6, brush.fill((10, 4, 2), 0.45))
-    brush.glyph(page, shop.icons.path(TYPE_ICONS[kind]), box_around(128, 126, 150, 142), 4.5)
+    place = box_around(128, 126, 150, 142)
+    brush.glyph(page, shop.icons.path(TYPE_ICONS[kind]), place, 4.5, pale=is_pale(colours.band))
 
 
 def _named(
-    stem: str, what: str, draw: Callable[..., None], icons: dict[str, str], height: int = SIZE
+    stem: str, what: str, draw: Callable[..., None], icons: dict[str, str], height: int = SIZE, *more: Sets
 ) -> list[Asset]:
-    """One picture for each name of ``icons``, drawn by ``draw(page, shop, name)``."""
+    """One picture for each name of ``icons``, drawn by ``draw(page, shop, name, *more)``."""
     return [
         Asset(
-            f"tokens/{stem}{name}.webp",
+            f"{stem}{name}.webp",
             f"{what}: {name}",
-            picture(SIZE, height, partial(_call, draw, name)),
+            picture(SIZE, height, partial(_call, draw, name, more)),
             (icon,),
         )
         for name, icon in icons.items()
     ]
 
 
-def _call(draw: Callable[..., None], name: str, page: skia.Canvas, shop: Workshop) -> None:
-    draw(page, shop, name)
+def _call(draw: Callable[..., None], name: str, more: tuple[Sets, ...], page: skia.Canvas, shop: Workshop) -> None:
+    draw(page, shop, name, *more)
+
+
+def _told_apart(folder: str, sets: Sets) -> list[Asset]:
+    """Resource tokens and type shields in the colours of one palette."""
+    stem, where = f"{folder}tokens/", f", {folder[:-1]} palette" if folder else ""
+
+    def wild(page: skia.Canvas, shop: Workshop) -> None:
+        _wild(page, shop, sets)
+
+    return [
+        *_named(stem, f"resource token{where}", _resource, RESOURCE_ICONS, SIZE, sets),
+        *_named(f"{stem}type-", f"type shield{where}", _type_shield, TYPE_ICONS, TALL, sets),
+        Asset(
+            f"{stem}wild.webp",
+            f"resource token{where}: wild",
+            picture(SIZE, SIZE, wild),
+            tuple(RESOURCE_ICONS.values()),
+        ),
+    ]
 
 
 def assets() -> list[Asset]:
-    """Tokens, medallions and shields under ``tokens/``."""
+    """Tokens, medallions and shields under ``tokens/``, and what other palettes colour otherwise."""
     square = partial(picture, SIZE, SIZE)
     return [
-        *_named("", "resource token", _resource, RESOURCE_ICONS),
-        *_named("when-", "power medallion", _medallion, WHEN_ICONS),
-        *_named("type-", "type shield", _type_shield, TYPE_ICONS, TALL),
-        Asset("tokens/wild.webp", "resource token: wild", square(_wild), tuple(RESOURCE_ICONS.values())),
+        *[asset for folder, sets in PALETTES.items() for asset in _told_apart(folder, sets)],
+        *_named("tokens/when-", "power medallion", _medallion, WHEN_ICONS),
         Asset("tokens/coin.webp", "coin", square(coin), (COIN_ICON,)),
         Asset("tokens/coin-spot.webp", "empty gold spot", square(_coin_spot), (COIN_ICON,)),
         Asset("tokens/laurel.webp", "victory point laurel", square(_laurel)),

@@ -197,7 +197,7 @@ class BannerPainter:
 
     def _dots(self) -> Surface:
         step = min(8.0, 96 / self.view.village_goal)
-        return dots(self._cards(), self.view.village_goal, max(3, round(step * self.u)))
+        return dots(self._cards(), self.view.village_goal, max(3, round(step * self.u)), self.lit)
 
     def _deck(self) -> Surface:
         """Alone the deck tells how near the end is (V8.7): what is left of it, in place of the dots."""
@@ -229,13 +229,16 @@ def banner_glow(seat: int, width: int, height: int, reach: int) -> Surface:
 
 
 @remembered(_store)
-def dots(filled: int, total: int, step: int) -> Surface:
-    """One dot a card of the goal, those that stand in gold."""
+def dots(filled: int, total: int, step: int, on_dark: bool = True) -> Surface:
+    """One dot a card of the goal, those that stand in gold, or in ink where the ground is light."""
+    there = palette.GOLD_LIGHT if on_dark else palette.INK
+    missing = palette.darker(palette.WALNUT, 0.4) if on_dark else palette.PARCHMENT_LIGHT
     fine = 4
     row = shapes.blank(total * step * fine, step * fine)
     for i in range(total):
-        color = palette.GOLD_LIGHT if i < filled else palette.darker(palette.WALNUT, 0.4)
-        pygame.draw.circle(row, color, ((i + 0.5) * step * fine, step * fine / 2), step * fine * 0.36)
+        pygame.draw.circle(
+            row, there if i < filled else missing, ((i + 0.5) * step * fine, step * fine / 2), step * fine * 0.36
+        )
     return pygame.transform.smoothscale(row, (total * step, step))
 
 
