@@ -37,7 +37,8 @@ class TableLayout:
     """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
 
     A `mirrored` table has left and right exchanged, for languages that are read from right to left; what lies in a
-    row then runs from right to left, and each piece lies over the one left of it, as ever. `sizing` tells how large the prompt, the chronicle, the buttons and all letters are beside that.
+    row then runs from right to left, and each piece lies over the one left of it, as ever. `sizing` tells how large
+    the prompt, the chronicle, the buttons and all letters are beside that.
     `angles`: degrees a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
     `stacks`: how many equal resources the tab with this id stands for; the others of its stack share its rectangle
     and are not in it.
