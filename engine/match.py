@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from engine.game import Game, Reason, Seat
 from engine.record import Record
+from engine.takeback import NEWS, OTHERS, Takeback
 
 
 class Agent(Protocol):
@@ -86,31 +87,44 @@ class Match:
     """A state, its record and an agent per seat.
 
     `on_events` hears every batch of events (unfiltered: pass them through `seen_by` before anybody sees them);
-    `on_change` is called after every move made or taken back.
+    `on_change` is called after every move made or taken back. With `practice`, and for one alone always, persons go
+    back through the whole game; whoever does so past the point of no return leaves that mark on the record.
     """
 
-    def __init__(self, game: Game, state: Any, record: Record, agents: Sequence[Agent]) -> None:
+    def __init__(
+        self, game: Game, state: Any, record: Record, agents: Sequence[Agent], *, practice: bool = False
+    ) -> None:
         if len(agents) != state.seats:
             raise ValueError(f"{state.seats} seats need as many agents, not {len(agents)}")
         self.game = game
         self.record = record
         self.agents = tuple(agents)
+        self.practice = practice or len(agents) == 1
         self.on_events: list[Listener] = []
         self.on_change: list[Callable[[], None]] = []
         self.needs_commit = False
         self._state = state
         self._asked = False
         self._acting: Seat | None = None
-        self._undo: list[Any] = []
+        self._takeback = Takeback()
+        self._by_persons: list[bool] = []
 
     @classmethod
-    def resume(cls, game: Game, record: Record, agents: Sequence[Agent], *, committed: bool = True) -> Match:
+    def resume(
+        cls,
+        game: Game,
+        record: Record,
+        agents: Sequence[Agent],
+        *,
+        committed: bool = True,
+        practice: bool = False,
+    ) -> Match:
         """The match that `record` describes, played again up to its last move.
 
         What could be taken back still can be; `committed` says whether an action that ends the record is final.
         Raises GameError as `Record.replay` does.
         """
-        match = cls(game, record.begin_again(game), replace(record, moves=[]), agents)
+        match = cls(game, record.begin_again(game), replace(record, moves=[]), agents, practice=practice)
         record.feed(match._play_again)
         if committed:
             match.commit()
@@ -181,15 +195,18 @@ class Match:
         before = self._state.copy()
         events = self._state.apply(move)
         self.record.moves.append(str(move))
+        self._by_persons.append(may_undo)
         self._asked = False
         if seat != self._acting:
-            self._undo.clear()
+            self._takeback.shut(OTHERS)
         self._acting = seat
-        self._undo.append(before)
-        if not may_undo or any(event.is_news for event in events):
-            self._undo.clear()
-        if self._hands_on(seat) or any(event.ends_action for event in events):
-            self.needs_commit = bool(self._undo)
+        self._takeback.made(str(move), before, len(events))
+        if not may_undo:
+            self._takeback.shut(OTHERS)
+        elif any(event.is_news for event in events):
+            self._takeback.shut(NEWS)
+        complete = any(event.ends_action for event in events)
+        self.needs_commit = may_undo and (complete or (self._hands_on(seat) and self._takeback.is_open))
         self._publish(events)
 
     def _hands_on(self, seat: Seat) -> bool:
@@ -200,22 +217,9 @@ class Match:
     def _publish(self, events: tuple[Any, ...]) -> None:
         for hear in self.on_events:
             hear(events)
-        for changed in self.on_change:
-            changed()
+        self._changed()
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the acting seat can take its last move back: nothing new was learned since, nobody else asked."""
-        return bool(self._undo)
-
-    def undo(self) -> None:
-        """Take back the last move of the acting seat; ValueError if `can_undo` is false."""
-        if not self._undo:
-            raise ValueError("nothing can be taken back")
-        self.cancel()
-        self._state = self._undo.pop()
-        self.record.moves.pop()
-        self.needs_commit = False
+    def _changed(self) -> None:
         for changed in self.on_change:
             changed()
 
@@ -229,6 +233,69 @@ class Match:
         """The acting seat's action is final; the next seat may be asked. Harmless when nothing waits."""
         if self.needs_commit:
             self.needs_commit = False
-            self._undo.clear()
-            for changed in self.on_change:
-                changed()
+            self._takeback.shut(OTHERS)
+            self._changed()
+
+    # --- back and forth --------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move can be taken back: nothing new was learned since, nobody else asked; in practice any
+        move of a person."""
+        return self._takeback.is_open or (self.practice and any(self._by_persons))
+
+    @property
+    def barrier(self) -> str:
+        """What made the latest point of no return: "begin", "news" or "others"."""
+        return self._takeback.barrier
+
+    @property
+    def events_to_undo(self) -> int:
+        """How many of the latest events came after that point: they go when all is taken back."""
+        return self._takeback.events
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that has not been replaced by another move."""
+        return bool(self._takeback.ahead)
+
+    def undo(self) -> None:
+        """Take back the last move of the acting seat, in practice also the last one of any person with all that
+        followed; ValueError if `can_undo` is false."""
+        if not self.can_undo:
+            raise ValueError("nothing can be taken back")
+        self.cancel()
+        self.needs_commit = False
+        if self._takeback.is_open:
+            self._by_persons.pop()
+            self._state = self._takeback.back(self.record.moves.pop())
+        else:
+            self._go_back_to(len(self._by_persons) - 1 - self._by_persons[::-1].index(True))
+        self._changed()
+
+    def _go_back_to(self, made: int) -> None:
+        """Only the first `made` moves count any more; they are played again, for chance comes from the seed."""
+        self._takeback.leave_behind(self.record.moves[made:])
+        del self.record.moves[made:], self._by_persons[made:]
+        self.record.undone = True
+        self._state = self.record.replay(self.game)
+        self._acting = self._state.decision.seat
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last, and with it those of bots that follow; ValueError if
+        `can_redo` is false."""
+        if not self.can_redo:
+            raise ValueError("nothing was taken back")
+        self.cancel()
+        self.commit()
+        self._do_again()
+        while self.can_redo and not self.needs_commit and not self._next_may_undo():
+            self._do_again()
+
+    def _do_again(self) -> None:
+        seat = self._state.decision.seat
+        self._play(self._state.parse(self._takeback.ahead[0]), seat, self.agents[seat].may_undo)
+
+    def _next_may_undo(self) -> bool:
+        """Whether a person is asked next."""
+        return bool(self.agents[self._state.decision.seat].may_undo)

@@ -24,10 +24,11 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "moves": (list,),
     "start": (dict, type(None)),
     "earlier": (list,),
+    "undone": (bool,),
 }
 """What a record has, and the types that each part may be of."""
 
-_LATER: Final[dict[str, Any]] = {"start": None, "earlier": []}
+_LATER: Final[dict[str, Any]] = {"start": None, "earlier": [], "undone": False}
 """Parts that a record may leave out, as the first ones did, and what that means."""
 
 
@@ -37,7 +38,8 @@ class Record:
 
     `cards` is the card set whole; None, as in old records, stands for the built-in one. The moves begin at the
     position `start`, or, if that is None, at the game that seats, seed and options set up. `earlier` are moves
-    from before that position: text to read, which no rules version of ours can play.
+    from before that position: text to read, which no rules version of ours can play. `undone` is the mark of a game
+    in which somebody went back past something that had been learned (see `Match.practice`).
     """
 
     game: str
@@ -50,6 +52,7 @@ class Record:
     moves: list[str] = field(default_factory=list)
     start: dict[str, Any] | None = None
     earlier: list[str] = field(default_factory=list)
+    undone: bool = False
 
     @classmethod
     def begin(cls, game: Game, seats: int, seed: int, options: Mapping[str, Any]) -> Record:
@@ -87,6 +90,7 @@ class Record:
             "moves": list(self.moves),
             **({} if self.start is None else {"start": self.start}),
             **({"earlier": list(self.earlier)} if self.earlier else {}),
+            **({"undone": True} if self.undone else {}),
         }
 
     @classmethod

@@ -16,7 +16,8 @@
 
 A statement is `key: value`; lines that begin with a space belong to the one before. `#` outside quotes begins a
 comment. A key that is a number is a seat, its value the move of that seat; `digest` is that of the position there.
-`cards`, `start` and `earlier` hold those parts of the record as JSON. Knows no files and no game.
+`cards`, `start` and `earlier` hold those parts of the record as JSON, `with undo: true` marks a game in which somebody
+took back what had been learned. Knows no files and no game.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ _CODE: Final = re.compile(r'(?>[^"#]+|"(?>[^"\\]+|\\.)*+")*+')
 _STATEMENT: Final = re.compile(r"(?P<key>[a-z][a-z ]*(?: [0-9]{1,3})?|[0-9]{1,3}):(?:\s+(?P<value>.*))?", re.DOTALL)
 _BARE: Final = re.compile(r'[^\s"#](?:[^"#]*[^\s"#])?')
 _SEAT: Final = re.compile(r'(?P<name>"(?>[^"\\]+|\\.)*+")\s*(?P<kind>\S+)?')
-_KEYS: Final = ("game", "rules version", "card set", "options", "seed", "start", "earlier", "cards")
+_KEYS: Final = ("game", "rules version", "card set", "options", "seed", "with undo", "start", "earlier", "cards")
 _NEEDED: Final = ("game", "rules version", "card set", "options", "seed")
 
 T = TypeVar("T")
@@ -161,6 +162,7 @@ def _head(record: Record, players: Sequence[Player]) -> list[str]:
         f"card set: {_word(record.cards_digest)}",
         f"options: {_json(record.options)}",
         f"seed: {record.seed}",
+        *(["with undo: true"] if record.undone else []),
         *(f"seat {seat}: {_json(who.name)} {who.kind}" for seat, who in enumerate(players)),
     ]
 
@@ -325,6 +327,7 @@ def _record(head: dict[str, tuple[int, str]], seats: int) -> Record:
         cards=_read(head, "cards", _mapping) if "cards" in head else None,
         start=_read(head, "start", _mapping) if "start" in head else None,
         earlier=_read(head, "earlier", _lines) if "earlier" in head else [],
+        undone=_read(head, "with undo", _yes_or_no) if "with undo" in head else False,
     )
 
 
@@ -344,6 +347,12 @@ def _whole_number(line: int, value: str) -> int:
     if not re.fullmatch("-?[0-9]{1,4000}", value):
         raise RecordTextError(line, f"{_shown(value)} is not a whole number")
     return int(value)
+
+
+def _yes_or_no(line: int, value: str) -> bool:
+    if value not in ("true", "false"):
+        raise RecordTextError(line, f"{_shown(value)} is neither true nor false")
+    return value == "true"
 
 
 def _mapping(line: int, value: str) -> dict[str, Any]:

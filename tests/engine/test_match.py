@@ -42,10 +42,16 @@ class Slow:
         self.calls.append("cancel")
 
 
-def a_match(state: State, agents: Sequence[Agent] | None = None, options: dict[str, Any] | None = None) -> Match:
+def a_match(
+    state: State,
+    agents: Sequence[Agent] | None = None,
+    options: dict[str, Any] | None = None,
+    practice: bool = False,
+) -> Match:
     """A match that goes on from `state`; people at every seat if nothing else is said."""
     record = Record.begin(VALERIA, state.seats, state.to_dict()["seed"], options or {})
-    return Match(VALERIA, state, record, agents or [HumanAgent() for _ in range(state.seats)])
+    people = [HumanAgent() for _ in range(state.seats)]
+    return Match(VALERIA, state, record, agents or people, practice=practice)
 
 
 def answer(match: Match, *lines: str) -> None:
@@ -282,10 +288,12 @@ def test_the_next_seat_is_asked_only_after_the_commit() -> None:
     assert match.record.moves[-1] == "follow tax"
 
 
-def test_an_action_that_ends_with_news_needs_no_commit() -> None:
+def test_an_action_that_ends_with_news_is_ended_by_its_player_all_the_same() -> None:
     match = a_match(position(2))
     answer(match, "lead tax", "draw deck")
-    assert not match.needs_commit
+    assert match.needs_commit and not match.can_undo
+    assert match.acting == 0 and match.decision is None
+    match.commit()
     assert match.decision.seat == 1
 
 
@@ -330,6 +338,151 @@ def play_randomly(match: Match, seed: int) -> None:
             match.commit()
 
 
+# --- where there is no way back past ----------------------------------------------------------------------
+
+
+def test_the_match_tells_what_stands_in_the_way_of_taking_back() -> None:
+    match = a_match(position(2, hands={0: "2 wood"}))
+    assert (match.barrier, match.events_to_undo) == ("begin", 0)
+    answer(match, "lead tax")
+    assert match.can_undo and match.events_to_undo == 2, "led, and a gold from the bank"
+    answer(match, "draw deck")
+    assert (match.can_undo, match.barrier, match.events_to_undo) == (False, "news", 0)
+    match.commit()
+    answer(match, "pass")
+    assert match.barrier == "others" and match.can_undo
+
+
+# --- doing again ------------------------------------------------------------------------------------------
+
+
+def paid_farm() -> tuple[Match, list[str], list[str]]:
+    """A build with its three coins: the match, its lines, and the digest before and after each of them."""
+    match = a_match(position(2, hands={0: "Farm"}, resources={0: "2 wood, stone"}, gold={0: 5}))
+    lines, digests = ["lead build Farm", "pay 0 wood", "pay 0 wood", "pay 0 stone"], [match.digest()]
+    for line in lines:
+        answer(match, line)
+        digests.append(match.digest())
+    return match, lines, digests
+
+
+def test_what_was_taken_back_can_be_done_again_step_by_step() -> None:
+    match, lines, digests = paid_farm()
+    assert not match.can_redo
+    while match.can_undo:
+        match.undo()
+    for made, digest in enumerate(digests[1:], 1):
+        assert match.can_redo
+        match.redo()
+        assert match.digest() == digest and match.record.moves == lines[:made]
+    assert not match.can_redo
+    with pytest.raises(ValueError, match="nothing was taken back"):
+        match.redo()
+    match.undo()
+    assert match.digest() == digests[-2], "what was done again can be taken back again"
+
+
+def test_making_the_move_that_was_taken_back_keeps_those_after_it() -> None:
+    match, lines, digests = paid_farm()
+    for _ in range(3):
+        match.undo()
+    answer(match, lines[1])
+    assert match.can_redo
+    match.redo()
+    assert match.digest() == digests[3]
+
+
+def test_another_move_forgets_what_was_taken_back() -> None:
+    match, _lines, _digests = paid_farm()
+    for _ in range(2):
+        match.undo()
+    answer(match, "pay castle")
+    assert not match.can_redo
+
+
+def test_doing_again_tells_of_events_and_asks_for_the_commit() -> None:
+    match = a_match(VALERIA.setup(2, 3, {"start_player": 0}))
+    answer(match, f"develop {match.view(0).hand(0)[2].name}")
+    match.undo()
+    heard: list[str] = []
+    match.on_events.append(lambda events: heard.extend(event.kind for event in events))
+    match.redo()
+    assert heard == ["developed", "finished"]
+    assert match.needs_commit and match.acting == 0
+
+
+# --- practice ---------------------------------------------------------------------------------------------
+
+
+def practised(seats: int, bots: Sequence[int] = ()) -> tuple[Match, list[tuple[int, str]]]:
+    """A practice game played to its end; before each move of a person its number and the digest."""
+    agents: list[Agent] = [a_bot(seat) if seat in bots else HumanAgent() for seat in range(seats)]
+    match = a_match(VALERIA.setup(seats, 40 + seats), agents, practice=True)
+    chance, asked = Chance(seats), []
+    while not match.is_over:
+        match.commit()
+        if match.is_over:
+            break
+        if match.decision.seat in bots:
+            match.step()
+            continue
+        asked.append((len(match.record.moves), match.digest()))
+        answer(match, str(chance.choice(match.view(match.decision.seat).moves())))
+    return match, asked
+
+
+@pytest.mark.parametrize(("seats", "bots"), [(1, ()), (2, (1,)), (3, (0, 2)), (3, ())])
+def test_in_practice_the_way_leads_back_through_the_whole_game_and_forth_again(
+    seats: int, bots: tuple[int, ...]
+) -> None:
+    match, asked = practised(seats, bots)
+    end, lines = match.digest(), list(match.record.moves)
+    for made, digest in reversed(asked[-25:]):
+        match.undo()
+        assert (len(match.record.moves), match.digest()) == (made, digest)
+        assert match.decision.seat not in bots
+    while match.can_redo:
+        match.redo()
+    assert match.digest() == end and match.record.moves == lines
+    match.commit()
+    assert match.is_over and match.winners()
+
+
+def test_going_back_past_what_was_learned_leaves_a_mark_and_another_way_may_be_taken() -> None:
+    options = {"start_player": 0}
+    match = a_match(VALERIA.setup(2, 9, options), [HumanAgent(), a_bot()], options, practice=True)
+    answer(match, str(match.view(0).moves()[0]))
+    match.undo()
+    assert not match.record.undone, "nothing had been learned"
+    answer(match, str(match.view(0).moves()[0]))
+    match.commit()
+    match.step()
+    answer(match, "lead tax", "draw deck")
+    before = list(match.record.moves)
+    match.undo()
+    assert match.record.undone and match.record.moves == before[:-1]
+    assert match.decision.kind == "draw" and match.decision.seat == 0
+    answer(match, "draw pile 1")
+    assert not match.can_redo
+    assert match.record.replay(VALERIA).digest() == match.digest()
+    assert Record.from_dict(match.record.to_dict()) == match.record
+
+
+def test_a_game_that_is_no_practice_ends_its_way_back_where_something_was_learned() -> None:
+    match = a_match(position(2))
+    answer(match, "lead tax", "draw deck")
+    assert not match.can_undo
+    assert "undone" not in match.record.to_dict()
+
+
+def test_practice_games_are_the_same_after_a_walk_through_their_record() -> None:
+    match, asked = practised(2, (1,))
+    agents: list[Agent] = [HumanAgent(), a_bot(1)]
+    again = Match.resume(VALERIA, match.record, agents, practice=True)
+    again.undo()
+    assert again.digest() == asked[-1][1]
+
+
 # --- a whole game of people -------------------------------------------------------------------------------
 
 
@@ -358,9 +511,10 @@ def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int,
         chance_spoke = any(event.kind in ("stole", "event") for event in events)
         learned = chance_spoke or bool(known_cards(match, seat) - known)
         past = [] if learned else [*past, before]
-        assert match.can_undo == bool(past)
+        assert match.can_undo == bool(past) or match.practice
+        assert not match.events_to_undo or past
         if chance.below(3) == 0:
-            while match.can_undo:
+            while past:
                 match.undo()
                 assert match.digest() == past.pop()
         if match.needs_commit:

@@ -92,6 +92,16 @@ def test_own_cards_come_back_whatever_they_are_called() -> None:
     assert back.replay().decision is None
 
 
+def test_the_mark_of_a_game_with_undo_comes_back_and_only_true_or_false_makes_sense() -> None:
+    record = played(moves=10)
+    assert "with undo" not in text_of(record)
+    record.undone = True
+    text = text_of(record)
+    assert "with undo: true" in text and from_text(text).record == record
+    with pytest.raises(RecordTextError, match="'perhaps' is neither true nor false"):
+        from_text(text.replace("with undo: true", "with undo: perhaps"))
+
+
 def test_a_huge_and_a_negative_seed_come_back() -> None:
     for seed in (-5, 2**200):
         record = played(seed=seed, moves=10)

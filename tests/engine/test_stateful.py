@@ -105,7 +105,7 @@ class Table(RuleBasedStateMachine):
                 break
             state = self.state
             self.make(state, liked(state, chance))
-            if self.match.can_undo and not chance.below(3):
+            if self.back and not chance.below(3):
                 self.take_back(1 + chance.below(2))
 
     def make(self, state: State, move: Move) -> None:
@@ -137,7 +137,8 @@ class Table(RuleBasedStateMachine):
         decision = self.state.decision
         handed_on = decision is not None and decision.seat != seat
         finished = any(event.kind in ("finished", "passed") for event in self.heard)
-        assert self.match.needs_commit == (bool(self.back) and (handed_on or finished))
+        by_person = seat not in self.bots
+        assert self.match.needs_commit == (by_person and (finished or (handed_on and bool(self.back))))
 
     @rule(seed=numbers)
     def ask_why_not(self, seed: int) -> None:
@@ -168,16 +169,22 @@ class Table(RuleBasedStateMachine):
 
     # --- history ---------------------------------------------------------------------------------------------
 
-    @precondition(lambda self: self.match.can_undo)
-    @rule(count=st.integers(1, 4))
-    def take_back(self, count: int) -> None:
-        """Undo leads back through the positions of before, one by one."""
+    @precondition(lambda self: bool(self.back))
+    @rule(count=st.integers(1, 4), again=st.booleans())
+    def take_back(self, count: int, again: bool = False) -> None:
+        """Undo leads back through the positions of before, one by one; redo, if `again`, to those of after."""
+        gone: list[str] = []
         for _ in range(min(count, len(self.back))):
             made = len(self.match.record.moves)
+            gone.append(self.match.digest())
             self.match.undo()
             assert self.match.digest() == self.back.pop()
             assert len(self.match.record.moves) == made - 1
             assert not self.match.needs_commit
+        while again and gone:
+            self.back.append(self.match.digest())
+            self.match.redo()
+            assert self.match.digest() == gone.pop()
 
     @rule()
     def end_action(self) -> None:
@@ -241,7 +248,7 @@ class Table(RuleBasedStateMachine):
         check(state)
         assert state.digest() == self.match.digest()
         assert state.copy() == state
-        assert self.match.can_undo == bool(self.back)
+        assert self.match.can_undo == bool(self.back) or state.seats == 1
 
     def teardown(self) -> None:
         """Play to the end: then it is over for everybody, and the record alone leads there again."""
