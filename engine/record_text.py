@@ -16,8 +16,8 @@
 
 A statement is `key: value`; lines that begin with a space belong to the one before. `#` outside quotes begins a
 comment. A key that is a number is a seat, its value the move of that seat; `digest` is that of the position there.
-`cards`, `start` and `earlier` hold those parts of the record as JSON, `with undo: true` marks a game in which somebody
-took back what had been learned. Knows no files and no game.
+`cards`, `start` and `earlier` hold those parts of the record as JSON, `with undo: true` marks a game in which
+somebody took back what had been learned. Knows no files and no game.
 """
 
 from __future__ import annotations
