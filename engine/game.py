@@ -164,6 +164,10 @@ class Game(Protocol):
         """A fresh quick player, for the games that one search plays ahead."""
         ...
 
+    def sensible(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
+        """Those of the moves that waste nothing, in their order; never none of them."""
+        ...
+
     def personas(self, level: str) -> Sequence[str]:
         """The names of the characters that play at a level (a name of a bot), the usual one first."""
         ...

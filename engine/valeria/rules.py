@@ -14,6 +14,7 @@ from engine.valeria.cards import CardSet
 from engine.valeria.moves import Move
 from engine.valeria.personas import of_level, persona
 from engine.valeria.reflex import Reflex
+from engine.valeria.sense import sensible
 from engine.valeria.state import RULES_VERSION, State
 from engine.valeria.tables import Tables
 from engine.valeria.view import View
@@ -94,6 +95,10 @@ class Valeria:
     def reflex(self) -> Reflex:
         """A fresh quick player, for the games that one search plays ahead."""
         return Reflex(persona("").weights)
+
+    def sensible(self, view: View, moves: Sequence[Move]) -> list[Move]:
+        """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""
+        return sensible(view, moves)
 
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""

@@ -24,9 +24,6 @@ GOLD_VP: Final = 1.0
 PACE: Final = {1: 0.6, 2: 0.85, 3: 1.1, 4: 1.4, 5: 1.6}
 """Cards that enter the leading village in a round, by number of seats."""
 
-CROWD: Final = 0.88
-CROWD_LATE: Final = 0.6
-
 USES: Final = {"harvest": 0.3, "develop": 0.16, "build": 0.44, "recruit": 0.2, "tax": 0.44}
 """How often a player takes part in each action in a round of two; it grows with the root of the seats, because
 hands are fuller and the bank emptier among many."""
