@@ -1,8 +1,8 @@
-"""How long the frames of the window take: `python -m benchmarks.frames`. Percentiles of each scenario, never a verdict.
+"""How long the frames of the window take: `python -m benchmarks.frames`. Percentiles of each scenario, no verdict.
 
-The real program in a software window of the dummy driver, five players in the middle of a game unless a scenario says
-otherwise. A frame is all that the program does in one turn of its loop: events, update, drawing, showing. Frames are
-timed by the clock, so run it on a machine that does nothing else.
+The real program in a software window of the dummy driver, at a table of five. A frame is all that the program does in
+one turn of its loop: events, update, drawing, showing. Frames are timed by the clock, so run it on a machine that does
+nothing else.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ Frames = list[float]
 
 
 class Bench:
-    """The program with a game of `seats`, of which only the first is a person, played to decision number `moves`."""
+    """The program with a game of `seats`, the first one a person's, that is played until that person leads after
+    decision number `moves`."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seats: int, moves: int) -> None:
         self.app = App(folder, size, fullscreen=False)
@@ -63,7 +64,7 @@ class Bench:
             if match.needs_commit:
                 match.commit()
             elif match.acting == 0:
-                if len(match.record.moves) >= moves and len(match.view(0).moves()) > 3:
+                if len(match.record.moves) >= moves and match.decision.kind == "lead":
                     break
                 session.answer(bot.choose(match.view(0)))
             else:
@@ -152,16 +153,21 @@ def resize(bench: Bench) -> Frames:
 
 
 def idle(bench: Bench) -> str:
-    """The share of one core that the program takes while nothing happens, measured over five seconds of its loop."""
-    bench.run(200)
-    ends = time.monotonic() + 5
+    """The share of a core that the program takes while nothing happens, once it has drawn ahead what it may need."""
+    _turn_the_loop(bench, 10)
     before = time.process_time()
-    rounds = 0
-    while time.monotonic() < ends:
-        bench.app._guarded(bench.app._wait())
-        rounds += 1
+    rounds = _turn_the_loop(bench, 5)
     used = time.process_time() - before
     return f"{used / 5:.2%} of a core, {rounds} turns of the loop in 5 s"
+
+
+def _turn_the_loop(bench: Bench, seconds: float) -> int:
+    """Let the program run as it does by itself; how often its loop turned."""
+    ends, rounds = time.monotonic() + seconds, 0
+    while time.monotonic() < ends:
+        bench.app.turn()
+        rounds += 1
+    return rounds
 
 
 SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {

@@ -116,9 +116,13 @@ class App:
         self.clock.tick()
         try:
             while self.running and self.stack.top is not None:
-                self._guarded(self._wait())
+                self.turn()
         finally:
             self._finish()
+
+    def turn(self) -> None:
+        """One turn of the loop: waits until there is something to do, and does it."""
+        self._guarded(self._wait())
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
