@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.valeria import VALERIA
 from engine.valeria.cards import Power
 from tests.engine.positions import (
     adventurer,
@@ -136,6 +137,12 @@ def test_v5_build_only_with_a_card_that_can_be_paid() -> None:
     assert can(state, "lead build Hideout")
     assert refusal(state, "lead build Armory") == "needs_resources"
     assert refusal(state, "lead build Farm") == "not_in_hand"
+
+
+def test_v5_a_card_in_hand_that_cannot_be_paid_is_refused_for_what_it_lacks() -> None:
+    for card in VALERIA.card_set.buildings:
+        state = position(hands={0: card.name}, gold={0: 0})
+        assert refusal(state, f"lead build {card.name}") in ("needs_resources", "needs_gold")
 
 
 # --- V5.2 No duplicates ----------------------------------------------------------------------------------------

@@ -413,6 +413,17 @@ def test_v6_6_the_victim_must_hold_a_card() -> None:
     assert refusal(state, "use Robber") == "choose_victim"
 
 
+@pytest.mark.parametrize("cost", [{"pay_cards": 4}, {"pay_gold": 3}])
+def test_v6_6_who_can_just_pay_for_a_steal_is_told_to_choose_a_victim(cost: dict[str, int]) -> None:
+    raid = building("Raid", power=Power("harvest", steal_cards=1, **cost))  # type: ignore[arg-type]
+    state = position(
+        game=small_game(raid), villages={0: "Raid"}, hands={0: "Plain food 1", 1: "Plain food 2"}, gold={0: 3}
+    )
+    play(state, "lead harvest", *["draw deck"] * 3)
+    assert uses(state) == {"use Raid on 1", "done"}
+    assert refusal(state, "use Raid") == "choose_victim"
+
+
 def test_v6_6_nobody_steals_from_himself() -> None:
     state = position(seats=3, game=ROBBERY, hands={0: "Robber, Plain wood 1", 1: "Plain food 1"})
     play(state, "lead build Robber", "pay castle", "draw deck")

@@ -86,6 +86,24 @@ def test_v8_3_a_power_that_would_only_draw_onto_a_full_hand_gives_nothing() -> N
     assert asked(state) == (0, "lead")
 
 
+def test_v8_3_on_a_full_hand_a_card_that_is_paid_first_makes_room_for_the_one_that_is_drawn() -> None:
+    lodge = building("Lodge", cost="wood", power=Power("build", cards=1))
+    market = building("Market", cost="wood", power=Power("build", pay_cards=1, cards=1))
+    hut = building("Hut", cost="wood")
+    held = ", ".join(["Hut", *(f"Plain {r} {i}" for r in ("food", "wood") for i in (0, 1, 2)), "Plain stone 0"])
+    state = position(
+        1,
+        game=small_game(lodge, market, hut),
+        hands={0: held},
+        villages={0: "Lodge, Market"},
+        deck="2 Plain magic 1, 2 Plain magic 2",
+    )
+    play(state, "lead build Hut", "pay castle", "draw deck")
+    assert state.hand_size(0) == 8
+    assert legal(state) == ["use Market", "done"]
+    assert refusal(state, "use Lodge") == "gives_nothing"
+
+
 def test_v8_4_a_coin_comes_back_in_the_turn_after_the_next() -> None:
     state = solo("Hut, Well, Plain food 0, Plain wood 1", resources={0: "wood"})
     play(state, "lead build Hut", "pay 0 wood", "draw deck")
