@@ -194,6 +194,18 @@ class App:
         if not isinstance(self.stack.top, AidScene):
             self.stack.push(AidScene(self))
 
+    def show_rules(self, rule: str = "") -> None:
+        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book only turns its pages."""
+        from valeria_gui.scenes.rules import RulesScene
+
+        book = next((scene for scene in self.stack.scenes if isinstance(scene, RulesScene)), None)
+        if book is None:
+            self.stack.push(RulesScene(self, rule))
+            return
+        while self.stack.top is not book:
+            self.stack.pop()
+        book.open(rule)
+
     def show_keys(self) -> None:
         """Puts the list of keys on top."""
         from valeria_gui.scenes.keys import KeysScene

@@ -10,6 +10,7 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui.rulebook.pages import load_pages
+from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.rules import RulesScene
 from valeria_gui.scenes.rules_easel import WIDE, Easel
 from valeria_gui.scenes.rules_figures import figures
@@ -225,3 +226,18 @@ def test_letters_that_are_marked_lie_under_the_words_that_were_found(robot: Robo
     corner = robot.app.screen.get_at((inside.left + 1, inside.centery))
     beside = robot.app.screen.get_at((inside.left + 1, inside.bottom + 6))
     assert corner.b + 25 < beside.b
+
+
+def test_the_player_aid_leads_to_the_book_and_back(robot: Robot) -> None:
+    robot.press("?")
+    robot.click("All rules")
+    scene = robot.scene
+    assert isinstance(scene, RulesScene)
+    scene.turn_to(5)
+    robot.press("?")
+    robot.click("All rules")
+    assert robot.scene is scene and scene.reading.number == 5
+    robot.app.show_rules("V9.2")
+    assert robot.scene is scene and scene.reading.page.name == "events" and scene.leaf.lit
+    robot.press("escape")
+    assert isinstance(robot.scene, AidScene)

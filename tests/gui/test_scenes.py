@@ -16,6 +16,7 @@ from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.menu import MenuScene
 from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
+from valeria_gui.scenes.rules import RulesScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
 from valeria_gui.scenes.setup import SetupScene
@@ -53,7 +54,7 @@ def test_without_a_saved_game_the_title_begins_with_a_new_one(robot: Robot) -> N
     assert not robot.sees("continue")
     assert [piece.id for piece in robot.pieces() if piece.focusable] == [
         "new-game",
-        "aid",
+        "rules",
         "settings",
         "credits",
         "quit",
@@ -71,7 +72,7 @@ def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytes
 
 
 def test_the_title_leads_everywhere_and_back(robot: Robot) -> None:
-    for entry, scene in (("New game", SetupScene), ("Player aid", AidScene), ("Credits", CreditsScene)):
+    for entry, scene in (("New game", SetupScene), ("Rules", RulesScene), ("Credits", CreditsScene)):
         robot.click(entry)
         assert isinstance(robot.scene, scene)
         robot.press("escape")
@@ -84,7 +85,7 @@ def test_the_title_is_used_by_keys_alone(robot: Robot) -> None:
     robot.press("down")
     robot.press("down")
     robot.press("return")
-    assert isinstance(robot.scene, AidScene)
+    assert isinstance(robot.scene, RulesScene)
 
 
 # setting up
@@ -360,6 +361,8 @@ def test_the_menu_leads_to_aid_full_screen_title_and_out(robot: Robot) -> None:
     robot.app.stack.push(MenuScene(robot.app))
     robot.click("Player aid")
     robot.press("?")
+    robot.click("Rules")
+    robot.press("escape")
     robot.click("Full screen")
     assert robot.app.window.fullscreen
     robot.click("Leave full screen")

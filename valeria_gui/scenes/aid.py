@@ -53,9 +53,11 @@ class AidScene(Overlay):
     def build(self) -> Sequence[Widget]:
         left, top, wide, _high = _PANEL
         close = self.stage.rect(left + wide - 250, top + 32, 200, 60)
+        book = self.stage.rect(left + wide - 530, top + 32, 260, 60)
         return [
             Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
             self._label("heading", (_LEFT, 66, 700, 64), _("Player aid"), "name", 50, palette.INK),
+            Button("rules", book, _("All rules"), self.app.show_rules, px=self.stage.text(24), glyph="rule-book"),
             Button("close", close, _("Close"), self.close, px=self.stage.text(24)),
             *self._actions(),
             *self._chapters(),

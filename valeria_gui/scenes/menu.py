@@ -30,7 +30,7 @@ _TOLD: Final = 28
 
 
 class MenuScene(Overlay):
-    """Resume, save and load, player aid, settings, full screen, back to the title, quit."""
+    """Resume, save and load, player aid, rules, settings, full screen, back to the title, quit."""
 
     default = "resume"
     told = ""
@@ -43,7 +43,8 @@ class MenuScene(Overlay):
         return [
             ("resume", "play-button", _("Resume"), self.close),
             *self._saves(),
-            ("aid", "rule-book", _("Player aid"), self.app.show_aid),
+            ("aid", "light-bulb", _("Player aid"), self.app.show_aid),
+            ("rules", "rule-book", _("Rules"), self.app.show_rules),
             ("settings", "cog", _("Settings"), self.app.show_settings),
             ("fullscreen", "contract" if full else "expand", screen, self._fullscreen),
             ("title", "house", _("Save and go to title"), self.app.show_title),

@@ -61,7 +61,24 @@ class SetBlock:
 
     def marked(self, query: str) -> list[pygame.Rect]:
         """Where the words of a search stand in the row (pixels)."""
-        return [box.move(at) for text, at, words in self.flows for box in text.boxes(spans(words, query))]
+        return [box.move(at) for text, at, said in self.flows for box in text.boxes(spans(said, query))]
+
+
+def words(text: str, px: int, role: str = "body", color: palette.Color = palette.INK) -> list[Word]:
+    """The pieces of a marked text (see `rulebook.marks`) as it stands, at `px` pixels to the em."""
+    return [word for bit in read(text) for word in _words_of(bit, px, role, color)]
+
+
+def _words_of(bit: Bit, px: int, role: str, color: palette.Color) -> list[Word]:
+    if bit.kind == "rule":
+        return [Word(bit.text, "body-bold", RUBRIC, None, bit.glued, bit.text, bit.at)]
+    if bit.kind == "sign" and bit.text == RULING:
+        said = (f"({_('our ruling')})").split()
+        return [Word(part, role, FADED, None, bit.glued and not i, "", -1) for i, part in enumerate(said)]
+    if bit.kind == "sign":
+        return [Word(picture=sign(bit.text, round(1.25 * px)), glued=bit.glued, at=bit.at)]
+    strong = "body-bold" if bit.kind == "strong" and role == "body" else role
+    return [Word(bit.text, strong, color, None, bit.glued, "", bit.at)]
 
 
 class Typesetter:
@@ -91,25 +108,10 @@ class Typesetter:
 
     # --- text ----------------------------------------------------------------------------------------------------
 
-    def words(self, text: str, px: int, role: str = "body", color: palette.Color = palette.INK) -> list[Word]:
-        """The pieces of a marked text, in the installed language."""
-        return [word for bit in read(_(text)) for word in self._words_of(bit, px, role, color)]
-
-    def _words_of(self, bit: Bit, px: int, role: str, color: palette.Color) -> list[Word]:
-        if bit.kind == "rule":
-            return [Word(bit.text, "body-bold", RUBRIC, None, bit.glued, bit.text, bit.at)]
-        if bit.kind == "sign" and bit.text == RULING:
-            said = (f"({_('our ruling')})").split()
-            return [Word(part, role, FADED, None, bit.glued and not i, "", -1) for i, part in enumerate(said)]
-        if bit.kind == "sign":
-            return [Word(picture=sign(bit.text, round(1.25 * px)), glued=bit.glued, at=bit.at)]
-        strong = "body-bold" if bit.kind == "strong" and role == "body" else role
-        return [Word(bit.text, strong, color, None, bit.glued, "", bit.at)]
-
     def _text(self, block: Block, *, close: bool) -> SetBlock:
         px = self.stage.text(TEXT)
         inset = self.stage.px(30) if block.kind == "point" else 0
-        set_ = flow(self.words(block.text, px), px, self.width - inset)
+        set_ = flow(words(_(block.text), px), px, self.width - inset)
         at = (self.margin + inset, 0)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -126,17 +128,17 @@ class Typesetter:
     def _opening(self, block: Block, number: int) -> SetBlock:
         """The first text of a page, with an illuminated initial if it begins with a letter."""
         px = self.stage.text(TEXT)
-        words = self.words(block.text, px)
-        if words[0].role != "body" or not words[0].text[:1].isalpha():
+        pieces = words(_(block.text), px)
+        if pieces[0].role != "body" or not pieces[0].text[:1].isalpha():
             return self._text(block, close=False)
-        letter, first = words[0].text[0].upper(), words[0]
-        words[0] = first._replace(text=first.text[1:], at=first.at + 1)
-        if not words[0].text:
-            words = words[1:]
+        letter, first = pieces[0].text[0].upper(), pieces[0]
+        pieces[0] = first._replace(text=first.text[1:], at=first.at + 1)
+        if not pieces[0].text:
+            pieces = pieces[1:]
         step = round(px * 1.4)
         side = step * (_INITIAL_LINES - 1) + line_height("body", px)
         aside = side + self.stage.px(14)
-        set_ = flow(words, px, self.width, aside=(_INITIAL_LINES, aside))
+        set_ = flow(pieces, px, self.width, aside=(_INITIAL_LINES, aside))
         at = (self.margin, 0)
         picture = initial(letter, side, INITIALS[number % len(INITIALS)])
 
@@ -156,7 +158,7 @@ class Typesetter:
 
     def _heading(self, block: Block) -> SetBlock:
         px = self.stage.text(HEADING)
-        set_ = flow(self.words(block.text, px, "name", palette.GOLD_DARK), px, self.width, line=1.15)
+        set_ = flow(words(_(block.text), px, "name", palette.GOLD_DARK), px, self.width, line=1.15)
         at = (self.margin, self.stage.px(14))
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -168,7 +170,7 @@ class Typesetter:
     def _note(self, block: Block) -> SetBlock:
         px = self.stage.text(TEXT)
         pad, lamp = self.stage.px(18), self.stage.px(54)
-        set_ = flow(self.words(block.text, px), px, self.width - lamp - pad)
+        set_ = flow(words(_(block.text), px), px, self.width - lamp - pad)
         at = (self.margin + lamp, pad)
         high = set_.height + 2 * pad
 
@@ -189,7 +191,7 @@ class Typesetter:
         drawing = figures()[block.figure]
         high, made = drawing.height(self.width), cache(lambda: drawing.surface(self.width))
         px = self.stage.text(CAPTION)
-        set_ = flow(self.words(block.text, px, color=FADED), px, self.width)
+        set_ = flow(words(_(block.text), px, color=FADED), px, self.width)
         gap = self.stage.px(8)
         at = (self.margin + (self.width - set_.width) // 2, gap + high + self.stage.px(6))
         foot = set_.height + self.stage.px(6) if block.text else 0
@@ -204,7 +206,7 @@ class Typesetter:
     def _table(self, block: Block) -> SetBlock:
         px, pad, gap = self.stage.text(CELL), self.stage.px(9), self.stage.px(18)
         cells = [
-            [self.words(cell, px, "body-bold" if not i else "body") for cell in row]
+            [words(_(cell), px, "body-bold" if not i else "body") for cell in row]
             for i, row in enumerate(block.rows)
         ]
         wide = _columns(cells, px, self.width - gap * (len(cells[0]) - 1))
@@ -212,7 +214,7 @@ class Typesetter:
         lines: list[int] = []
         y = 0
         for row, texts in zip(cells, block.rows, strict=True):
-            made = [flow(words, px, width) for words, width in zip(row, wide, strict=True)]
+            made = [flow(cell, px, width) for cell, width in zip(row, wide, strict=True)]
             x = self.margin
             for set_, width, text in zip(made, wide, texts, strict=True):
                 flows.append((set_, (x, y + pad), plain(_(text))))

@@ -35,7 +35,7 @@ Entry = tuple[str, str, str, str, Callable[[], None]]
 
 
 class TitleScene(Page):
-    """Continue and load when there is something saved, new game, player aid, settings, credits, quit."""
+    """Continue and load when there is something saved, new game, rules, settings, credits, quit."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -56,7 +56,7 @@ class TitleScene(Page):
         begin: Entry = ("new-game", "tower-flag", _("New game"), people, app.show_setup)
         rest: list[Entry] = [
             *self._load(),
-            ("aid", "rule-book", _("Player aid"), "", app.show_aid),
+            ("rules", "rule-book", _("Rules"), "", app.show_rules),
             ("settings", "cog", _("Settings"), "", app.show_settings),
             ("credits", "quill-ink", _("Credits"), "", app.show_credits),
             ("quit", "exit-door", _("Quit"), "", app.quit),
