@@ -45,7 +45,7 @@ class GameSetup:
     """A game about to begin.
 
     `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is
-    the file of the player's own card set, None for the built-in one.
+    the file of the player's own card set, None for the built-in one. With `practice` everything can be taken back.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -53,6 +53,7 @@ class GameSetup:
     seed: int
     options: Mapping[str, object] = field(default_factory=dict)
     cards: Path | None = None
+    practice: bool = False
 
 
 def fresh_seed() -> int:

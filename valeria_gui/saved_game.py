@@ -43,6 +43,7 @@ def save_to_dict(match: Match, set_up: GameSetup) -> dict[str, Any]:
         "turn": position["turn"],
         "ended": position["ended"],
         "uncommitted": match.needs_commit,
+        "undone": match.record.undone,
         "digest": match.digest(),
         "record": match.record.to_dict(),
         "position": position,
@@ -58,19 +59,21 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
         game = record.find_game()
         kept = {part: str(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
-        return Opened(_match(record, game, make_agents(set_up, game), data), set_up, kept)
+        return Opened(_match(record, game, set_up, data), set_up, kept)
     except (GameError, CardFileError) as error:
         raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
     except _UNREADABLE:
         raise storage.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
 
 
-def _match(record: Record, game: Game, agents: Sequence[Agent], data: Mapping[str, Any]) -> Match:
+def _match(record: Record, game: Game, set_up: GameSetup, data: Mapping[str, Any]) -> Match:
     """The match of a save: played again if its rules are ours, else opened from its position."""
-    stored = game.from_dict(data["position"])
+    stored, agents = game.from_dict(data["position"]), make_agents(set_up, game)
     if record.rules_version != game.rules_version:
-        return Match.resume(game, record.continued_at(game, data["position"]), agents)
-    match = Match.resume(game, record, agents, committed=not data.get("uncommitted"))
+        record = record.continued_at(game, data["position"])
+        return Match.resume(game, record, agents, practice=set_up.practice)
+    committed = not data.get("uncommitted")
+    match = Match.resume(game, record, agents, committed=committed, practice=set_up.practice)
     if match.digest() != stored.digest():
         raise GameError(_("The moves of this save do not lead to its position."))
     return match
@@ -184,6 +187,7 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
         "seed": set_up.seed,
         "options": dict(set_up.options),
         "cards": _OWN if set_up.cards else _BUILT_IN,
+        "practice": set_up.practice,
     }
 
 
@@ -197,4 +201,5 @@ def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> G
         seed=d["seed"],
         options=dict(d["options"]),
         cards=own_cards if own else None,
+        practice=d.get("practice") is True,
     )

@@ -154,7 +154,7 @@ def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
-    match = Match(game, state, record, make_agents(set_up, game))
+    match = Match(game, state, record, make_agents(set_up, game), practice=set_up.practice)
     return _begin_autosave(data_dir, match, set_up)
 
 

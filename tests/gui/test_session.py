@@ -17,6 +17,7 @@ from engine.storage import SaveError
 from engine.valeria import VALERIA
 from engine.valeria.card_files import CardFileError, card_set_to_dict
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.save_words import progress
 from valeria_gui.session import AUTOSAVE, OWN_CARDS, Session, load_session, new_session, saved_summary
 
 SEATS = (SeatSetup("Ünal 🏰"), SeatSetup("no", "bot:greedy"), SeatSetup("Cy"))
@@ -168,6 +169,35 @@ def test_only_the_person_who_is_asked_can_answer(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="nobody"):
         session.answer(move)
     session.close()
+
+
+def test_a_practice_game_stays_one_and_keeps_its_mark(tmp_path: Path) -> None:
+    session = begin(tmp_path, practice=True)
+    go_on(session, after(12))
+    moves = len(session.match.record.moves)
+    while len(session.match.record.moves) > moves - 5:
+        session.match.undo()
+    loaded = again(session, tmp_path)
+    assert loaded.set_up.practice and loaded.match.record.undone
+    assert loaded.match.digest() == session.match.digest()
+    while loaded.match.record.moves:
+        loaded.match.undo()
+    (loaded.saves.folder).mkdir()
+    loaded.keep("Practised", None)
+    (entry,) = loaded.saves.entries()
+    assert progress(entry) == "Round 1 · with undo"
+    loaded.close()
+
+
+def test_one_alone_can_go_back_to_the_first_move(tmp_path: Path) -> None:
+    session = begin(tmp_path, seats=(SeatSetup("Ada"),))
+    start = session.match.digest()
+    go_on(session, after(15))
+    loaded = again(session, tmp_path)
+    while loaded.match.can_undo:
+        loaded.match.undo()
+    assert loaded.match.digest() == start
+    loaded.close()
 
 
 # --- own cards --------------------------------------------------------------------------------------------
@@ -400,7 +430,7 @@ def test_no_edit_whatever_breaks_the_program(tmp_path: Path) -> None:
     go_on(session, asked("pay"))
     session.close()
     whole = storage.encode(session.to_dict())
-    paths, chance = leaves(session.to_dict())[1:], Chance(4)
+    paths, chance = leaves(session.to_dict())[1:], Chance(5)
     strange: list[Any] = [None, -1, 7, 10**30, 1.5, True, "", "Farm", [], [[]], {}, {"a": 1}]
     opened = 0
     for round_number in range(60):

@@ -39,7 +39,12 @@ def _one_line(name: str) -> str:
 
 
 def progress(entry: Entry) -> str:
-    """How far the game of an entry is, or what it is if it is no save."""
+    """How far the game of an entry is, or what it is if it is no save; and whether it was played with undo."""
+    words = _how_far(entry)
+    return _("{progress} · with undo").format(progress=words) if entry.facts.get("undone") is True else words
+
+
+def _how_far(entry: Entry) -> str:
     if not entry.usable:
         return _("Damaged")
     if entry.kind == "position":
