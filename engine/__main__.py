@@ -80,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     many = commands.add_parser("random-games", help="play random games and check every invariant after every move")
     many.add_argument("--games", type=_count, default=2000)
     many.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
+    _add_jobs(many)
     many.set_defaults(run=_random_games)
     _add_tournament(commands)
     _add_balance(commands)
@@ -277,7 +278,7 @@ def _random_games(arguments: argparse.Namespace) -> int:
     from engine.valeria.random_games import run
 
     try:
-        summary = run(arguments.games, arguments.seed, partial(series.run, bar=series.terminal()))
+        summary = run(arguments.games, arguments.seed, partial(series.run, jobs=arguments.jobs, bar=series.terminal()))
     except BrokenInvariant as broken:
         print(broken)
         return FAILED

@@ -1,6 +1,6 @@
 """Damages files and data in many ways and sees that every reader refuses them as it says, or can use what it took.
 
-    python scripts/fuzz_loaders.py [--inputs 10000] [--only cards records …] [--first 0]
+    python scripts/fuzz_loaders.py [--inputs 10000] [--only cards records …] [--first 0] [--jobs 1]
 
 Each reader (see `loaders`) gets so many damaged inputs (see `damage`). It may raise the exception that it
 documents, with one sentence for the player, and nothing else. What it takes is used: positions and records are
@@ -83,15 +83,15 @@ def _give(name: str, number: int, result: Result) -> None:
     result.slowest_ms = max(result.slowest_ms, (time.perf_counter() - began) * 1000)
 
 
-def run(names: Sequence[str], first: int, inputs: int) -> dict[str, Result]:
-    """Give every named reader its inputs, on all cores."""
+def run(names: Sequence[str], first: int, inputs: int, jobs: int = 0) -> dict[str, Result]:
+    """Give every named reader its inputs; `jobs` processes do it, 0: one a core."""
     todo = [
         (name, start, min(start + BATCH, first + inputs))
         for name in names
         for start in range(first, first + inputs, BATCH)
     ]
     found = {name: Result() for name in names}
-    for name, result in series.run(batch, todo, bar=series.terminal()):
+    for name, result in series.run(batch, todo, jobs=jobs, bar=series.terminal()):
         found[name].add(result)
     return found
 
@@ -101,9 +101,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--inputs", type=int, default=10_000, help="damaged inputs for each reader")
     parser.add_argument("--first", type=int, default=0, help="number of the first input")
+    parser.add_argument("--jobs", type=int, default=0, help="processes at once; one a core if left out")
     parser.add_argument("--only", nargs="+", choices=list(READERS), default=list(READERS), metavar="READER")
     arguments = parser.parse_args()
-    found = run(arguments.only, arguments.first, arguments.inputs)
+    found = run(arguments.only, arguments.first, arguments.inputs, arguments.jobs)
     print("reader          inputs  refused  taken  slowest")
     for name, result in found.items():
         taken = result.inputs - result.refused - len(result.surprises)

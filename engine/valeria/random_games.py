@@ -217,8 +217,8 @@ SCHEDULE: Final = ("random", "eager", "random", "digger", "random", "eager", "ho
 
 SEATS: Final = (2, 3, 4, 5, 1)
 
-TWINS: Final = 4
-"""At one move in so many a copy and a reading go along: that costs twice as much as all other checks."""
+TWINS: Final = 8
+"""At one move in so many a copy and a reading go along: that costs more than all other checks."""
 
 
 class Task(NamedTuple):

@@ -125,9 +125,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=0, help="processes at once; one a core if left out")
     arguments = parser.parse_args()
     todo = [task(number, arguments.seed) for number in range(arguments.games)]
-    print(total(series.run(check_game, todo, bar=series.terminal())))
+    print(total(series.run(check_game, todo, jobs=arguments.jobs, bar=series.terminal())))
     return 0
 
 
