@@ -278,7 +278,8 @@ def _random_games(arguments: argparse.Namespace) -> int:
     from engine.valeria.random_games import run
 
     try:
-        summary = run(arguments.games, arguments.seed, partial(series.run, jobs=arguments.jobs, bar=series.terminal()))
+        spread = partial(series.run, jobs=arguments.jobs, bar=series.terminal())
+        summary = run(arguments.games, arguments.seed, spread)
     except BrokenInvariant as broken:
         print(broken)
         return FAILED

@@ -285,7 +285,7 @@ def test_an_interrupted_program_ends_with_a_word(
 
 
 def test_random_games_check_and_say_so() -> None:
-    done = run_here("random-games", "--games", "4", "--seed", "3")
+    done = run_here("random-games", "--games", "4", "--seed", "3", "--jobs", "1")
     assert done.returncode == 0
     assert done.stdout.strip()
 
