@@ -38,7 +38,7 @@ TESTS: Final = (
     "test_v1_terms.py",
     "test_golden.py",
 )
-"""The rule tests that take a few seconds, those first that see a wrong rule soonest: the first failure ends a run."""
+"""The quick rule tests, those first that see a wrong rule soonest: the first failure ends a run."""
 MORE: Final = {"payment": ("test_v5_1_e*.py",), "view": ("test_views.py", "test_contract.py")}
 """Slower tests that are about one module."""
 NEEDED: Final = 85
