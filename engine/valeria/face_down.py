@@ -1,0 +1,33 @@
+"""A decision while all hands lie face down: what can be answered from what everybody may know (V3.4), and who is
+asked at all. Whoever is passed over on this ground betrays nothing about a hand.
+"""
+
+from __future__ import annotations
+
+from engine.game import Seat
+from engine.valeria.hands import BLANK
+from engine.valeria.view import View
+
+
+def face_down(view: View, seat: Seat) -> View:
+    """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, and so
+    there is no move that names a card of it."""
+    closed = View.of(view, None)
+    closed.hands[seat] = [BLANK] * len(closed.hands[seat])
+    closed.seat = seat
+    return closed
+
+
+def must_pass(view: View) -> bool:
+    """Whether the seat that may follow can only pass (V4.3, V4.6), as far as `view` tells: with the view of everybody
+    nothing that is hidden counts."""
+    decision = view.decision
+    if decision is None or decision.kind != "follow" or len(view.legal()) > 1:
+        return False
+    return decision.action != "build" or not _could_build(view, decision.seat)
+
+
+def _could_build(view: View, seat: Seat) -> bool:
+    """Whether the hand holds a card that is hidden, and there is anything to pay for it with (V5.1)."""
+    means = view.gold[seat] > 0 or any(view.tables.provides[card] >= 0 for card in view.villages[seat])
+    return means and BLANK in view.hands[seat]
