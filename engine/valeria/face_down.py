@@ -10,8 +10,8 @@ from engine.valeria.view import View
 
 
 def face_down(view: View, seat: Seat) -> View:
-    """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, and so
-    there is no move that names a card of it."""
+    """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, so no
+    move names a card of it."""
     closed = View.of(view, None)
     closed.hands[seat] = [BLANK] * len(closed.hands[seat])
     closed.seat = seat
@@ -19,8 +19,8 @@ def face_down(view: View, seat: Seat) -> View:
 
 
 def must_pass(view: View) -> bool:
-    """Whether the seat that may follow can only pass (V4.3, V4.6), as far as `view` tells: with the view of everybody
-    nothing that is hidden counts."""
+    """Whether the seat that may follow can only pass (V4.3, V4.6), as far as `view` tells: in the view of everybody
+    nothing counts that is hidden."""
     decision = view.decision
     if decision is None or decision.kind != "follow" or len(view.legal()) > 1:
         return False
