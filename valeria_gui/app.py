@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from valeria_gui.art.memory import fit_window
+from valeria_gui.audio import Audio
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
 from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
@@ -78,6 +80,7 @@ class App:
         self.window: Window = open_window(TITLE, wanted, self.settings.fullscreen)
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
+        self.audio = Audio(self.settings)
         self.keys = KeyMap(self.settings.keys)
         self.translator = Translator(self.keys)
         self.gamepads = Gamepads()
@@ -116,13 +119,9 @@ class App:
         self.clock.tick()
         try:
             while self.running and self.stack.top is not None:
-                self.turn()
+                self._guarded(self._wait())
         finally:
             self._finish()
-
-    def turn(self) -> None:
-        """One turn of the loop: waits until there is something to do, and does it."""
-        self._guarded(self._wait())
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
@@ -193,18 +192,6 @@ class App:
 
         if not isinstance(self.stack.top, AidScene):
             self.stack.push(AidScene(self))
-
-    def show_rules(self, rule: str = "") -> None:
-        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book only turns its pages."""
-        from valeria_gui.scenes.rules import RulesScene
-
-        book = next((scene for scene in self.stack.scenes if isinstance(scene, RulesScene)), None)
-        if book is None:
-            self.stack.push(RulesScene(self, rule))
-            return
-        while self.stack.top is not book:
-            self.stack.pop()
-        book.open(rule)
 
     def show_keys(self) -> None:
         """Puts the list of keys on top."""
@@ -304,11 +291,13 @@ class App:
         if self._to_import:
             import_module(self._to_import.pop(0))
             return
+        self.audio.open()
         self.gamepads.begin()
         from valeria_gui.art.warm import Warmer
         from valeria_gui.table.rehearsal import rehearse
 
-        self._warmer = Warmer(rehearse(len(self.settings.seats) or 2, self.size, self.sizing))
+        table = rehearse(len(self.settings.seats) or 2, self.size, self.sizing)
+        self._warmer = Warmer(chain(self.audio.reading(), table))
 
     def _patience_ms(self) -> int:
         if self.stack.needs_redraw:
@@ -393,6 +382,7 @@ class App:
 
     def _finish(self) -> None:
         self._stop_rehearsal(wait=True)
+        self.audio.close()
         self.settings.fullscreen = self.window.fullscreen
         if not self.window.fullscreen:
             self.settings.size = self.size

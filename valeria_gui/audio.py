@@ -78,8 +78,8 @@ class Audio:
             self.is_open = True
             self._play_ambience()
 
-    def read_ahead(self) -> Iterator[None]:
-        """Read every sound, one file at each step (about a ms)."""
+    def reading(self) -> Iterator[None]:
+        """Read every sound, one file at each step (mostly below a ms): for a thread in the background."""
         for name, count in VARIANTS.items():
             for variant in range(count):
                 self._sound(f"{name}-{variant}")

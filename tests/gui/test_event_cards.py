@@ -24,7 +24,7 @@ from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import Session
 from valeria_gui.table.airborne import flight
-from valeria_gui.table.flights import RESOLVED_MS, SHOWN_MS, Table, trips
+from valeria_gui.table.flights import RESOLVED_MS, SHOWN_MS, TOKEN, Table, trips
 from valeria_gui.table.layout import held_up, table_layout
 from valeria_gui.table.reveal import Reveal
 from valeria_gui.table.shape import resolving, set_aside, table_shape
@@ -89,7 +89,7 @@ def test_an_event_card_that_is_drawn_is_held_up_and_lies_beside_the_deck() -> No
     events = play(state, "lead harvest", "draw deck")
     after = table(state)
     assert [card.name for card in set_aside(after.view)] == ["Royal Tithe"] and resolving(after.view) is None
-    shown, drawn = [trip for trip in trips(events, before, after) if trip.hides]
+    shown, drawn = [trip for trip in trips(events, before, after) if trip.hides and trip.what != TOKEN]
     assert isinstance(shown.what, EventCard) and shown.hides == "event:0"
     assert shown.start == before.layout["deck"] and shown.end == after.layout["event:0"]
     assert drawn.delay >= shown.pause == SHOWN_MS

@@ -30,14 +30,13 @@ from tests.gui.robot import Robot
 from valeria_gui.art import faces, plaques
 from valeria_gui.flying import Flight
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes import table as table_scene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.table_look import HOVER_MS
 from valeria_gui.scenes.village import VillageScene
 from valeria_gui.session import Session
-from valeria_gui.table import board
+from valeria_gui.table import air, board
 from valeria_gui.table.flights import Trip
 from valeria_gui.table.log import Log
 
@@ -86,7 +85,7 @@ class Watcher:
                 patch.setattr(module, face.__name__, watched)
 
     def _wrap_flights(self, patch: pytest.MonkeyPatch) -> None:
-        make = table_scene.flight
+        make = air.flight
 
         def watched(trip: Trip, *arguments: Any) -> Flight:
             flying = make(trip, *arguments)
@@ -94,7 +93,7 @@ class Watcher:
                 self._flying[id(flying)] = (flying, trip.what.name)
             return flying
 
-        patch.setattr(table_scene, "flight", watched)
+        patch.setattr(air, "flight", watched)
 
     def _wrap_hand(self, patch: pytest.MonkeyPatch) -> None:
         paint = board.paint_hand

@@ -19,16 +19,12 @@ from valeria_gui.table.overlay import Held, Overlay, Zoom
 from valeria_gui.table.payment import CostIcon
 from valeria_gui.table.prompt import Button, Prompt, Strong
 from valeria_gui.table.shape import resolving
+from valeria_gui.table.sheet_view import LitSheet
 from valeria_gui.text.words import _
 from valeria_gui.words import action_name
 
 if TYPE_CHECKING:
-    from engine.valeria.cards import Card
-    from engine.valeria.event_cards import EventCard
     from valeria_gui.scenes.table import TableScene
-
-TILT = -5.0
-"""Degrees by which a dragged card leans."""
 
 
 class Spotlight:
@@ -43,7 +39,7 @@ class Spotlight:
         """Everything that lies over the still table now."""
         scene = self.scene
         dragged = scene.pointer.gestures.dragged
-        token_lies = dragged != "token" and scene.token_place in scene.layout
+        token_lies = dragged != "token" and scene.token_place in scene.layout.rects.keys() - scene.air.hidden
         return Overlay(
             prompt=self.prompt(),
             targets=frozenset(self._lit()),
@@ -55,7 +51,9 @@ class Spotlight:
             payment=self._payment(),
             flights=tuple(scene.air.timeline.flights),
             held=self._held(),
-            zoom=self._zoom(),
+            zoom=self._offered(),
+            sheet=self._sheet(),
+            underlined=self._underlined(),
         )
 
     def _lit(self) -> list[str]:
@@ -142,8 +140,9 @@ class Spotlight:
         if piece is None:
             return None
         place = scene.token_place if piece == "token" else piece
-        face = scene.board.sprites.lifted(place, TILT, upside_down=self._over_castle(piece))
-        return Held(face, scene.pointer.gestures.center) if face else None
+        lifting = scene.pointer.lifting
+        face = scene.board.sprites.lifted(place, lifting.tilt, upside_down=self._over_castle(piece))
+        return lifting.held(face, scene.pointer.gestures.center) if face else None
 
     def _over_castle(self, piece: str) -> bool:
         """A hand card over the own castle turns round: its resource stands upright."""
@@ -152,17 +151,16 @@ class Spotlight:
         ids = self.scene.pointer.under(self.scene.pointer.gestures.pos)
         return self.play.ask is not None and any(self.play.ask.at_my_castle(one) for one in ids)
 
-    def card_of(self, piece: str) -> Card | EventCard | None:
-        """The card that a piece shows to the person who looks."""
-        sprites = self.scene.board.sprites
-        return sprites.event(piece) or sprites.card(piece)
+    def _sheet(self) -> LitSheet | None:
+        view = self.scene.look.sheet()
+        return LitSheet(view, self.scene.look.hovered) if view is not None else None
 
-    def _zoom(self) -> Zoom | None:
-        piece = self.scene.look.zoomed
-        card = self.card_of(piece) if piece else None
-        if card is not None:
-            return Zoom(card, self.scene.layout[piece])
-        return self._offered()
+    def _underlined(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Where the link under the pointer stands."""
+        hovered = self.scene.look.hovered
+        if not hovered.startswith("link:"):
+            return ()
+        return tuple(rect for piece, rect in self.scene.board.page.targets if piece == hovered)
 
     def _offered(self) -> Zoom | None:
         """The event card whose offer is to be accepted or declined is shown all the while."""

@@ -25,6 +25,7 @@ from valeria_gui.input import (
     PointerLeave,
     PointerMove,
     PointerUp,
+    Scroll,
 )
 from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
@@ -33,8 +34,8 @@ from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
 from valeria_gui.scenes.table_turns import Turns
+from valeria_gui.table import cues
 from valeria_gui.table.air import Air
-from valeria_gui.table.airborne import flight
 from valeria_gui.table.board import Board
 from valeria_gui.table.chronicle import Line
 from valeria_gui.table.flights import Table, trips
@@ -61,7 +62,7 @@ class TableScene(Scene):
         self.session = session
         self.match = session.match
         self.play = Play(session)
-        self.air = Air(self._redraw)
+        self.air = Air(app.settings, self._redraw, app.audio.play)
         self.pointer = Pointer(self)
         self.look = Look(self)
         self.turns = Turns(self)
@@ -70,7 +71,7 @@ class TableScene(Scene):
         self.log.add(session.history())
         self._size = app.size
         self._news: list[Event] = []
-        self._lines: list[Line] = []
+        self.lines: list[Line] = []
         self._ahead = Ahead()
         self._board: Board | None = None
         self.table: Table
@@ -79,12 +80,16 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.match.on_events.append(self._news.extend)
+        self.app.audio.ambience(True)
+        if not self.match.record.moves:
+            self.app.audio.play(cues.NEW_GAME)
         self.turns.begin()
         if self.session.notice:
             self.app.notice(self.session.notice)
 
     def leave(self) -> None:
         self.match.on_events.remove(self._news.extend)
+        self.app.audio.ambience(False)
         self.session.close()
 
     def resume(self) -> None:
@@ -136,7 +141,7 @@ class TableScene(Scene):
         self.table = Table(table_layout(shape, self._size, self.app.sizing), view)
         if self._board is None:
             self._board = Board(self.table.layout, self.session.names)
-        self._lines = self.log.lines(self.play.viewer)
+        self.lines = self.log.lines(self.play.viewer)
         self._show()
         self.keys.follow()
         self._ahead = Ahead()
@@ -157,7 +162,8 @@ class TableScene(Scene):
         self.board.show(
             self.table.view,
             layout=self.table.layout,
-            lines=self._lines,
+            lines=self.lines,
+            reading=self.look.reading,
             hidden=self.hidden(),
             acting=self.match.acting,
             closed=nobody_looks,
@@ -179,12 +185,13 @@ class TableScene(Scene):
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for tests and later for the focus."""
         buttons = button_rects(self.layout, Spotlight(self).prompt().buttons)
-        return [Piece(piece, rect, piece) for piece, rect in (self.layout.rects | buttons).items()]
+        rects = self.layout.rects | buttons | self.look.targets()
+        return [Piece(piece, rect, piece) for piece, rect in rects.items()]
 
     # --- time ------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: int) -> None:
-        if self.air.timeline.update(dt_ms):
+        if self.air.update(dt_ms) | self.pointer.update(dt_ms):
             self.needs_redraw = True
         self.look.update(dt_ms)
         self.turns.update(dt_ms)
@@ -194,7 +201,7 @@ class TableScene(Scene):
             self.app.notice(problem)
 
     def wake_ms(self) -> int | None:
-        if self.air.busy:
+        if self.air.busy or self.pointer.moves:
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
@@ -209,17 +216,18 @@ class TableScene(Scene):
 
     # --- moves -----------------------------------------------------------------------------------------------
 
-    def moved(self) -> None:
-        """Write what happened into the chronicle, lay the table out anew, let things fly."""
+    def moved(self) -> list[Event]:
+        """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
         before, news = self.table, list(self._news)
         self._news.clear()
         self.log.add(news)
         self.turns.leave_screen()
         self.lay_out()
         seen = [event.seen_by(self.play.viewer) for event in news]
-        for number, trip in enumerate(trips(seen, before, self.table, self.pointer.origin)):
-            self.air.take_off(trip.hides, flight(trip, self.layout, number % 8))
+        found = trips(seen, before, self.table, self.pointer.origin)
+        self.air.send(found, self.layout, self.session.names)
         self.pointer.origin = None
+        return seen
 
     def undo(self) -> None:
         """Take the last move back: what was read of it is read no more."""
@@ -241,6 +249,8 @@ class TableScene(Scene):
             self.pointer.release(intent)
         elif isinstance(intent, PointerLeave):
             self.look.hover("")
+        elif isinstance(intent, Scroll):
+            return self.look.scroll(intent.pos, intent.steps)
         elif intent == Command(CANCEL) or intent == Command(MENU):
             self._leave_or_menu(intent == Command(CANCEL))
         elif intent == Command(AID):
@@ -251,6 +261,7 @@ class TableScene(Scene):
 
     def press_button(self, name: str) -> None:
         """A button of the table (`menu`, `aid`, `score`, `undo`) or of the prompt was pressed."""
+        self.app.audio.play(cues.PRESSED)
         if name == "menu":
             exits.show_menu(self.app)
         elif name == "aid":
@@ -263,7 +274,7 @@ class TableScene(Scene):
             self.moved()
 
     def _leave_or_menu(self, escape: bool) -> None:
-        if escape and (self.pointer.gestures.cancel() or self.play.cancel()):
+        if escape and (self.look.close() or self.pointer.gestures.cancel() or self.play.cancel()):
             self.needs_redraw = True
             return
         exits.show_menu(self.app)

@@ -12,7 +12,10 @@ from pygame import Rect
 from valeria_gui.decide.ask import HAND
 from valeria_gui.input import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.table import cues
+from valeria_gui.table.flights import Origin
 from valeria_gui.table.gestures import Click, Drop, Gestures
+from valeria_gui.table.lifting import Lifting
 from valeria_gui.table.prompt import button_rects
 
 if TYPE_CHECKING:
@@ -20,16 +23,21 @@ if TYPE_CHECKING:
 
 
 class Pointer:
-    """The pointer of one table scene; `origin` is where the piece was let go that is about to be answered with."""
+    """The pointer of one table scene; `origin` is the piece that is about to be answered with, and where it was let
+    go."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.play = scene.play
         self.gestures = Gestures()
-        self.origin: Rect | None = None
+        self.lifting = Lifting()
+        self.moves = False
+        self.origin: Origin | None = None
 
     def under(self, pos: Point) -> list[str]:
         """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
+        if found := self.scene.look.under(pos):
+            return found
         layout = self.scene.layout
         buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
         ids = [name for name, rect in buttons.items() if rect.collidepoint(pos)] + layout.at(pos)
@@ -51,19 +59,40 @@ class Pointer:
         """The pointer moves, with or without a piece."""
         self.scene.keys.hide()
         if self.gestures.move(intent.pos, self.scene.layout.scale):
-            self.scene.lay_out()
+            self._take_up()
         if self.gestures.dragged:
             self.scene.needs_redraw = True
         self.scene.look.hover(next(iter(self.under(intent.pos)), ""))
 
+    def _take_up(self) -> None:
+        """A drag begins."""
+        scene, piece = self.scene, self.gestures.dragged or ""
+        rises = piece.startswith("hand:") and scene.look.hovered == piece
+        raised = scene.board.sprites.raised(piece) if rises else None
+        seen = raised.center if raised else scene.place_of(piece).center
+        self.lifting.take(seen, self.gestures.center, scene.air.still)
+        scene.app.audio.play(cues.LIFTED)
+        scene.lay_out()
+
+    def update(self, dt_ms: int) -> bool:
+        """Time passes; whether the dragged piece moves by itself: it rises, or leans the way it is moved."""
+        self.moves = self.gestures.dragged is not None and self.lifting.update(
+            dt_ms, self.gestures.center, self.scene.layout.scale
+        )
+        return self.moves
+
     def press(self, intent: PointerDown) -> None:
-        """A button goes down: what flies lands, and a piece may be taken up."""
+        """A button goes down: what flies lands, and a piece may be taken up. On an event card that is held up it
+        only puts that down: nobody can mean what it covers."""
         if intent.button == RIGHT_BUTTON:
             self.scene.look.enlarge(self.under(intent.pos))
             return
-        shown = self.scene.air.shows_event
+        if self.scene.look.press(intent.pos):
+            return
+        shown = self.scene.air.event
+        covered = shown is not None and shown.rect().collidepoint(intent.pos)
         self.scene.hurry()
-        if shown:
+        if covered:
             return
         piece = self.piece_at(intent.pos) if intent.button == LEFT_BUTTON else ""
         center = self.scene.place_of(piece).center if piece else intent.pos
@@ -82,11 +111,12 @@ class Pointer:
     def _drop(self, drop: Drop, center: Point) -> None:
         place = self.scene.place_of(drop.piece).copy()
         place.center = center
-        self.origin = place
+        self.origin = Origin(drop.piece, place)
         if self.play.drop(drop.piece, self.under(drop.pos)):
             self.scene.moved()
         else:
             self.origin = None
+            self.scene.app.audio.play(cues.REFUSED)
             self._fly_back(drop.piece, place)
 
     def _fly_back(self, piece: str, place: Rect) -> None:
@@ -100,7 +130,11 @@ class Pointer:
         button = next((piece for piece in ids if piece.startswith(("prompt:", "button:"))), "")
         if button:
             self.scene.press_button(button.partition(":")[2])
+        elif ids and self.scene.look.press_piece(ids[0]):
+            return
         elif self.play.click(click.piece, ids):
             self.scene.moved()
-        elif not click.piece and not self.play.refused:
+        elif self.play.refused:
+            self.scene.app.audio.play(cues.REFUSED)
+        elif not click.piece:
             self.scene.look.enlarge_village(ids)

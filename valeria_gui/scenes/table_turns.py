@@ -5,17 +5,16 @@ Knows when; what is legal the match knows, what is drawn the scene.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.game import Seat
 from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.table import cues
+from valeria_gui.table.pace import FACTORS, pause_ms
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
-
-BOT_MS: Final = 480
-"""How long a bot's move is left to be seen before the next one, beside its flights."""
 
 
 class Turns:
@@ -28,6 +27,7 @@ class Turns:
         self.play = scene.play
         self._patience = 0
         self._scored = False
+        self._others_moved = False
 
     def begin(self) -> None:
         """A single person sits down at once; of several the first is asked for when it is their turn."""
@@ -39,6 +39,9 @@ class Turns:
         self._patience = max(0, self._patience - dt_ms)
         if not self.scene.air.busy and not self._patience:
             self._go_on()
+        if self._others_moved and not self.scene.air.busy and self.waits_for_person:
+            self._others_moved = False
+            self.scene.app.audio.play(cues.YOUR_TURN)
 
     def wake_ms(self) -> int | None:
         """In how many milliseconds the game goes on by itself; None if it waits for the person."""
@@ -64,14 +67,20 @@ class Turns:
             self._show_score()
         elif acting not in self.session.humans:
             if self.match.step():
-                self.play.refresh()
-                self.scene.moved()
-                self._patience = BOT_MS
+                self._bot_moved()
         elif acting != self.play.viewer:
             self._hand_over(acting)
         elif self._can_only_pass():
             self.play.press("pass")
             self.scene.moved()
+
+    def _bot_moved(self) -> None:
+        pace = self.scene.app.settings.bot_pace
+        self.play.refresh()
+        self._patience = pause_ms(self.scene.moved(), pace)
+        self._others_moved = True
+        if not FACTORS[pace]:
+            self.scene.air.land_all()
 
     @property
     def waits_for_person(self) -> bool:
@@ -92,6 +101,7 @@ class Turns:
         scene = self.scene
         self.play.sit(None)
         scene.lay_out()
+        scene.app.audio.play(cues.NEXT_PERSON)
         question = Spotlight(scene).question()
         scene.app.stack.push(
             HandoverScene(scene.app, seat, self.session.names[seat], question, lambda: self.sit(seat))
@@ -111,4 +121,6 @@ class Turns:
     def _show_score(self) -> None:
         if not self._scored:
             self._scored = True
+            won = bool(set(self.match.winners()) & set(self.session.humans))
+            self.scene.app.audio.play(cues.WON if won else cues.OVER)
             exits.show_score(self.scene.app, self.session, self.play.view)

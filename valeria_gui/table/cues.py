@@ -1,25 +1,23 @@
 """Which sound belongs to what happens on the table.
 
-Knows the kinds of events and of gestures by name, and the names of sounds; plays nothing.
+Knows the kinds of events by name, and the names of sounds; plays nothing.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-TAKING_OFF: Final = {
+from valeria_gui.table.flights import BANNER, TOKEN, Trip
+
+_SETTING_OUT: Final = {
     "drew": "draw",
     "refilled": "draw",
     "pool": "draw",
     "stole": "draw",
-    "led": "lift",
-    "followed": "lift",
     "event": "event",
     "resolving": "draw",
 }
-"""What is heard when a piece sets out because of an event of that kind."""
-
-LANDING: Final = {
+_ARRIVING: Final = {
     "discarded": "lay",
     "removed": "lay",
     "drew": "lay",
@@ -36,4 +34,26 @@ LANDING: Final = {
     "tired": "coin",
     "event": "lay",
 }
-"""What is heard when the piece has arrived."""
+
+LIFTED: Final = "lift"
+REFUSED: Final = "refuse"
+PRESSED: Final = "button"
+YOUR_TURN: Final = "turn"
+NEXT_PERSON: Final = "knock"
+NEW_GAME: Final = "shuffle"
+WON: Final = "win"
+OVER: Final = "end"
+
+
+def setting_out(trip: Trip) -> str:
+    """What is heard when a piece sets out, "" for nothing."""
+    if trip.what == BANNER:
+        return "lead"
+    return "" if trip.what == TOKEN else _SETTING_OUT.get(trip.cause, "")
+
+
+def arriving(trip: Trip) -> str:
+    """What is heard when it has arrived, "" for nothing."""
+    if trip.what in (BANNER, TOKEN):
+        return "" if trip.what == BANNER else "button"
+    return _ARRIVING.get(trip.cause, "")

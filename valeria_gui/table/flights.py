@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
@@ -33,6 +33,15 @@ RESOLVED_MS: Final = 1200
 COIN: Final = "coin"
 TIRED_COIN: Final = "tired coin"
 BACK: Final = "back"
+TOKEN: Final = "token"
+BANNER: Final = "banner"
+
+
+class Origin(NamedTuple):
+    """Where the player let go of a piece, in pixels."""
+
+    piece: str
+    place: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +58,8 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """One piece on its way. `what` is a card, COIN, TIRED_COIN or BACK; `hides` the piece of the new layout it
-    becomes ("" if it vanishes into a heap); `delay` in ms.
+    """One piece on its way. `what` is a card, COIN, TIRED_COIN, BACK, TOKEN or BANNER; `hides` the piece of the new
+    layout it becomes ("" if it vanishes into a heap); `delay` in ms; `cause` the kind of event that lets it fly.
 
     An event card is held up for `pause` ms in the middle of the table; what comes after it waits for that. What
     comes out of a heap that stays (`from_heap`) is not seen before it takes off.
@@ -62,24 +71,34 @@ class Trip:
     hides: str = ""
     delay: int = 0
     village: int = -1
-    """The seat in whose village it lands, −1 if elsewhere: it is drawn as it will lie there."""
+    """The seat in whose village it lands, −1 if elsewhere: it is drawn as it will lie there. Of a token and a
+    banner the seat whose colours it bears."""
     pause: int = 0
     from_heap: bool = False
+    action: str = ""
+    """What a banner tells."""
+    cause: str = ""
 
 
-def trips(events: Iterable[Event], before: Table, after: Table, origin: Rect | None = None) -> list[Trip]:
-    """The flights for `events`, which must be as the viewer may see them. `origin`: where the player let go of the
-    piece that the first event is about (pixels)."""
+def trips(events: Iterable[Event], before: Table, after: Table, origin: Origin | None = None) -> list[Trip]:
+    """The flights for `events`, which must be as the viewer may see them. `origin`: the piece that the player let
+    go of, and where; the first flight that can be of it starts there."""
     found: list[Trip] = []
     clock = 0
     for event in events:
         make = _TRIPS.get(event.kind)
         for trip in make(event, before, after) if make else ():
-            if origin is not None:
-                trip, origin = replace(trip, start=origin), None
-            found.append(replace(trip, delay=trip.delay + clock))
-            clock += STEP_MS if not trip.pause else trip.pause + 2 * FLIGHT_MS
+            if origin is not None and _is_of(trip, origin.piece):
+                trip, origin = replace(trip, start=origin.place), None
+            found.append(replace(trip, delay=trip.delay + clock, cause=event.kind))
+            if trip.what not in (TOKEN, BANNER):
+                clock += STEP_MS if not trip.pause else trip.pause + 2 * FLIGHT_MS
     return found
+
+
+def _is_of(trip: Trip, piece: str) -> bool:
+    """Whether a flight can be that of a piece that was let go: the token is the token, anything else is not."""
+    return trip.what != BANNER and (trip.what == TOKEN) == (piece == "token")
 
 
 def _rect(table: Table, piece: str) -> Rect:
@@ -139,6 +158,30 @@ def _discarded(event: Event, before: Table, after: Table) -> list[Trip]:
     start = _small(_rect(before, _holder(before, event.seat, event.card)), end)
     card = _card(after, event.card)
     return [Trip(card, start, end)] if card else []
+
+
+def _led(event: Event, before: Table, after: Table) -> list[Trip]:
+    """The token goes to the action, a banner passes across the card, and the building is laid open."""
+    place, row = _token(after), f"action:{event.what}"
+    found = _named(event, before, after)
+    if place in after.layout and row in after.layout:
+        found.append(Trip(TOKEN, _rect(before, _token(before)), after.layout[place], place, village=event.seat))
+        lane = after.layout[row]
+        found.append(Trip(BANNER, lane, lane, village=event.seat, action=event.what))
+    return found
+
+
+def _turned(event: Event, before: Table, after: Table) -> list[Trip]:
+    """The token goes on to who leads next."""
+    place = _token(after)
+    if _token(before) == place or place not in after.layout:
+        return []
+    return [Trip(TOKEN, _rect(before, _token(before)), after.layout[place], place, village=after.view.leader)]
+
+
+def _token(table: Table) -> str:
+    """Where the active token lies."""
+    return f"token:{table.view.action}" if table.view.action else "token:rest"
 
 
 def _named(event: Event, before: Table, after: Table) -> list[Trip]:
@@ -280,7 +323,8 @@ def _turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
 
 
 _TRIPS: dict[str, Callable[[Event, Table, Table], list[Trip]]] = {
-    "led": _named,
+    "turn": _turned,
+    "led": _led,
     "followed": _named,
     "drew": _drew,
     "discarded": _discarded,

@@ -14,7 +14,7 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.art import pieces
 from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.measures import card_height, card_radius
-from valeria_gui.flying import FLIGHT_MS, Flight
+from valeria_gui.flying import FLIGHT_MS, Flight, draw_faded
 from valeria_gui.motion import out_cubic
 from valeria_gui.table.layout import TableLayout, held_up
 
@@ -23,13 +23,22 @@ STEPS: Final = 6
 
 
 class Reveal(Flight):
-    """`card` on its way from `start` to `end`, held up for `pause` ms in the middle of the table."""
+    """`card` on its way from `start` to `end`, held up for `pause` ms in the middle of the table; `still` it
+    appears there and goes again."""
 
     def __init__(
-        self, card: EventCard, layout: TableLayout, start: Rect, end: Rect, pause: int, delay: float = 0
+        self,
+        card: EventCard,
+        layout: TableLayout,
+        start: Rect,
+        end: Rect,
+        pause: int,
+        delay: float = 0,
+        still: bool = False,
     ) -> None:
         self.middle = held_up(layout)
         self.pause = pause
+        self.still = still
         big = event_face(card, self.middle.w)
         self._rise = [_scaled(big, start.w, self.middle.w, step) for step in range(1, STEPS)]
         self._fall = [_scaled(big, self.middle.w, end.w, step) for step in range(1, STEPS)]
@@ -40,6 +49,8 @@ class Reveal(Flight):
     def center(self) -> tuple[int, int]:
         """Where the middle of the card is, in pixels."""
         rising, falling = self._phases()
+        if self.still:
+            return self.middle.center
         t, a, b = (rising, self.start, self.middle) if rising < 1 else (falling, self.middle, self.end)
         return (
             round(a.centerx + (b.centerx - a.centerx) * t),
@@ -50,6 +61,8 @@ class Reveal(Flight):
     def face(self) -> Surface:
         """The card at the size it has at this point of its way."""
         rising, falling = self._phases()
+        if self.still:
+            return self.faces[0]
         if rising < 1:
             return self._rise[min(STEPS - 2, int(rising * (STEPS - 1)))]
         if 0 < falling < 1:
@@ -70,6 +83,10 @@ class Reveal(Flight):
     def draw(self, target: Surface) -> None:
         """Draw it where it is now; nothing before it has set out."""
         if self._elapsed < self.delay:
+            return
+        if self.still and not self.is_held_up:
+            rising, falling = self._phases()
+            draw_faded(target, self.face, self.middle, rising - falling)
             return
         if self.is_held_up:
             target.blit(self._shade, self._shade.get_rect(center=self.center))
