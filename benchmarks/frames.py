@@ -64,7 +64,7 @@ class Bench:
             if match.needs_commit:
                 match.commit()
             elif match.acting == 0:
-                if len(match.record.moves) >= moves and match.decision.kind == "lead":
+                if len(match.record.moves) >= moves and match.view(0).decision.kind == "lead":
                     break
                 session.answer(bot.choose(match.view(0)))
             else:
@@ -143,11 +143,11 @@ def bot_thinking(bench: Bench) -> Frames:
 
 
 def resize(bench: Bench) -> Frames:
-    """The window changes between two sizes: the frame in which everything is drawn anew."""
+    """The window changes between two sizes: of each change the longest frame, in which everything is drawn anew."""
     took, size = Frames(), bench.app.size
     for number in range(8):
         bench.app.window.resize((size[0] - 160, size[1] - 90) if number % 2 == 0 else size)
-        took += bench.run(1)
+        took += [max(bench.run(20))]
         bench.run(60)
     return took
 

@@ -31,6 +31,7 @@ from valeria_gui.live import follow_settings
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.sizing import Sizing, sizing
+from valeria_gui.stretch import Stretch
 from valeria_gui.text.words import _
 from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
@@ -87,6 +88,7 @@ class App:
         self.stack = SceneStack(self.size)
         self.running = True
         self._known_size = self.size
+        self._stretch: Stretch | None = None
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._warmer: Warmer | None = None
@@ -125,7 +127,8 @@ class App:
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
-        self._follow_window()
+        if self._is_resizing(dt_ms):
+            return
         self.stack.update(dt_ms)
         for intent in self.translator.intents(self._events()):
             self._handle(intent)
@@ -300,7 +303,7 @@ class App:
         self._warmer = Warmer(chain(self.audio.reading(), table))
 
     def _patience_ms(self) -> int:
-        if self.stack.needs_redraw:
+        if self.stack.needs_redraw or self._stretch is not None:
             return 0
         wake = self.stack.wake_ms()
         return IDLE_MS if wake is None else min(wake, IDLE_MS)
@@ -324,6 +327,25 @@ class App:
                 self.show_keys()
             elif intent == Command(AID):
                 self.show_aid()
+
+    def _is_resizing(self, dt_ms: int) -> bool:
+        """Follow the window's size once it keeps it; True while it does not: then its last picture is stretched."""
+        if self.size == self._known_size:
+            if self._stretch is not None:
+                self._stretch = None
+                self.stack.redraw()
+        elif self._stretch is None:
+            picture = pygame.Surface(self._known_size)
+            self.stack.draw(picture)
+            self._stretch = Stretch(picture)
+        if self._stretch is None or self._stretch.settled(self.size, dt_ms):
+            self._stretch = None
+            self._follow_window()
+            return False
+        pygame.event.pump()
+        self._stretch.show(self.screen)
+        self.window.flip()
+        return True
 
     def _follow_window(self) -> None:
         self.translator.ratio = self.window.ratio

@@ -18,6 +18,7 @@ import pygame
 
 from valeria_gui.app import App
 from valeria_gui.scenes.stack import Scene
+from valeria_gui.stretch import SETTLE_MS
 from valeria_gui.widgets.piece import Piece
 
 FRAME_MS: Final = 16
@@ -123,7 +124,7 @@ class Robot:
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window another size (pixels)."""
         self.app.window.resize(size)
-        self.run_frames(1)
+        self.run_frames(1, SETTLE_MS)
 
     def screenshot(self, path: Path) -> None:
         """Saves what the window shows."""

@@ -363,7 +363,7 @@ def test_stores_grow_with_the_window_and_forget_the_old_size():
     faces.card_face(FARM, 142)
     assert bytes_kept() > 0
     fit_window(3840, 2160)
-    assert bytes_kept() == 0
+    assert bytes_kept(lasting=False) == 0 < bytes_kept(), "pictures as they were read serve every size"
     assert faces._faces.limit == 4 * faces._faces.limit_at_1080p
     fit_window(1280, 720)
     assert faces._faces.limit == faces._faces.limit_at_1080p

@@ -21,11 +21,13 @@ class SurfaceStore:
     """Surfaces by key; when their bytes exceed `limit`, those unused for longest are dropped.
 
     One surface larger than the limit is still kept, alone, until the next one arrives. Threads may share a store.
+    What a `lasting` store keeps is as good for any size of the window.
     """
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, lasting: bool = False) -> None:
         self.limit = limit
         self.limit_at_1080p = limit
+        self.lasting = lasting
         self.bytes = 0
         self._lock = Lock()
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -97,10 +99,12 @@ def fit_window(width: int, height: int) -> None:
     Their limits are meant for 1920×1080; a smaller window leaves them as they are.
     """
     for store in _stores:
+        if store.lasting:
+            continue
         store.clear()
         store.limit = round(store.limit_at_1080p * max(1.0, width * height / (1920 * 1080)))
 
 
-def bytes_kept() -> int:
-    """The bytes of all surfaces in all stores."""
-    return sum(store.bytes for store in _stores)
+def bytes_kept(lasting: bool = True) -> int:
+    """The bytes of all surfaces in all stores, those of lasting ones included or not."""
+    return sum(store.bytes for store in _stores if lasting or not store.lasting)
