@@ -11,7 +11,9 @@ from typing import Any, Protocol
 
 from engine.game import Game, Reason, Seat
 from engine.record import Record
-from engine.takeback import NEWS, OTHERS, Takeback
+from engine.takeback import BEGIN, NEWS, OTHERS, Takeback
+
+__all__ = ["BEGIN", "NEWS", "OTHERS", "Agent", "BotAgent", "Chooser", "HumanAgent", "Match"]
 
 
 class Agent(Protocol):
@@ -246,7 +248,7 @@ class Match:
 
     @property
     def barrier(self) -> str:
-        """What made the latest point of no return: "begin", "news" or "others"."""
+        """What made the latest point of no return: BEGIN (of the game), NEWS or OTHERS."""
         return self._takeback.barrier
 
     @property

@@ -35,7 +35,7 @@ OTHER: dict[str, object] = {
     "bot_pace": "instant",
     "motion": "off",
     "reduced_motion": True,
-    "end_confirm": True,
+    "end_confirm": False,
     "free_powers": False,
     "hover_ms": 1000,
     "handover_look": "hold",

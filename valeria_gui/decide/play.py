@@ -6,75 +6,103 @@ the view says whether it is legal, the session makes the move.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.game import Seat
+from engine.match import BEGIN, NEWS
+from engine.valeria.face_down import face_down
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.decide import ask_for
 from valeria_gui.decide.ask import Ask, Button, Meaning
+from valeria_gui.decide.by_itself import move_by_itself
+from valeria_gui.decide.openly import addressed
 from valeria_gui.decide.steps import Commit
 from valeria_gui.session import Session
+from valeria_gui.settings import Settings
+from valeria_gui.text.words import _
 from valeria_gui.words import refusal
 
 
 class Play:
-    """`viewer` is the person whose hand is open (None: nobody's). `refused` is why the last gesture did not work,
-    "" if it did; `picked` the piece that was clicked and waits for its target."""
+    """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
+    hand lies open, else None. `refused` is why the last gesture did not work, "" if it did; `picked` the piece that
+    was clicked and waits for its target."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, settings: Settings | None = None) -> None:
         self.session = session
         self.match = session.match
+        self.settings = settings or Settings()
+        self.person: Seat | None = None
         self.viewer: Seat | None = None
         self.picked: str | None = None
         self.refused = ""
         self.ask: Ask | None = None
         self._mode = ""
         self._plan: list[Move] = []
+        self._by_hand = False
         self.refresh()
 
     @property
     def view(self) -> View:
         """What the screen may show."""
         view: View = self.match.view(self.viewer)
-        return view
+        return view if self.viewer == self.person or self.person is None else face_down(view, self.person)
 
     @property
     def is_asked(self) -> bool:
-        """Whether the person whose hand is open has something to decide or to commit."""
-        return self.viewer is not None and self.match.acting == self.viewer
+        """Whether the person at the screen has something to decide or to commit."""
+        return self.person is not None and self.match.acting == self.person
 
-    def sit(self, seat: Seat | None) -> None:
-        """From now on `seat` looks (None: nobody in particular)."""
-        self.viewer = seat
+    @property
+    def is_covered(self) -> bool:
+        """Whether the person is asked with the hand face down, because several share the screen."""
+        return self.person is not None and self.viewer is None
+
+    def sit(self, seat: Seat | None, *, face_up: bool = True) -> None:
+        """From now on `seat` decides (None: nobody in particular), with the hand open or face down."""
+        self.person, self.viewer = seat, seat if face_up else None
         self._plan.clear()
+        self._by_hand = False
         self.refresh()
 
+    def turn_hand(self, face_up: bool) -> None:
+        """Open the hand of the person at the screen, or turn it face down; what was meant to be done stays meant."""
+        self.viewer = self.person if face_up else None
+        self.picked = None
+        self._ask_again()
+
     def refresh(self) -> None:
-        """Read again what is asked: after every move, whoever made it."""
+        """Read again what is asked: after every move, whoever made it. What goes by itself is done."""
         self.picked, self._mode, self.refused = None, "", ""
         self._ask_again()
-        self._follow_plan()
+        while self.is_asked and (move := self._next_by_itself()) is not None:
+            self.session.answer(move)
+            self._ask_again()
+        if self.is_asked and self.match.needs_commit and not self.settings.end_confirm:
+            self.match.commit()
+            self._ask_again()
 
     def _ask_again(self) -> None:
         self.ask = None
         if not self.is_asked:
             return
         if self.match.needs_commit:
-            self.ask = Commit(self.view, self.session.names)
+            self.ask = Commit(self.view, self.session.names, self.match.can_undo)
         else:
             self.ask = ask_for(self.view, self.session.names, self._mode)
 
-    def _follow_plan(self) -> None:
-        """Make the move that an earlier gesture already meant, as soon as it is asked for."""
-        if not self._plan or self.ask is None:
-            return
-        if self.ask.view.why_not(self._plan[0]) is None:
-            move = self._plan.pop(0)
-            self.session.answer(move)
-            self.refresh()
-        elif not any(m.verb in ("discard", "remove") for m in self.ask.view.moves()):
+    def _next_by_itself(self) -> Move | None:
+        """The move that an earlier gesture already meant, as soon as it is asked for; else what needs no decision."""
+        decision = self.match.decision
+        if decision is None:
+            return None
+        if self._plan and self.match.why_not(self._plan[0]) is None:
+            return self._plan.pop(0)
+        if decision.kind not in ("discard", "limit", "remove"):
             self._plan.clear()
+        free = self.settings.free_powers and not self._by_hand
+        return move_by_itself(self.view) if free else None
 
     @property
     def planned(self) -> str:
@@ -100,9 +128,19 @@ class Play:
         implied = self.ask.implied
         return self.ask.targets(implied) if implied else []
 
+    def prompt(self) -> tuple[str, str]:
+        """What is asked, in words: the thing itself, and the rest of the sentence."""
+        if self.ask is None or self.person is None:
+            return ("", "")
+        return addressed(self.ask, self.session.names[self.person]) if self.is_covered else self.ask.prompt()
+
     def buttons(self) -> list[Button]:
-        """The buttons beside the prompt."""
-        return self.ask.buttons() if self.ask else []
+        """The buttons beside the prompt; a look at the own hand is always offered while it lies face down."""
+        found = self.ask.buttons() if self.ask else []
+        if not self.is_covered or not self.is_asked:
+            return found
+        hold = self.settings.handover_look == "hold"
+        return [*found, Button("look", _("Hold to look at my hand") if hold else _("Look at my hand"))]
 
     # --- gestures ----------------------------------------------------------------------------------------
 
@@ -151,12 +189,46 @@ class Play:
         self.match.commit()
         self.refresh()
 
-    def undo(self) -> None:
-        """Take back the last move of this action."""
-        if self.is_asked and self.match.can_undo:
-            self._plan.clear()
-            self.match.undo()
-            self.refresh()
+    @property
+    def may_undo(self) -> bool:
+        """Whether the person at the screen can take something back."""
+        mine = self.is_asked or (self.match.is_over and self.match.practice)
+        return mine and self.match.can_undo
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now, as a sentence; "" if it can."""
+        if self.may_undo:
+            return ""
+        if not self.is_asked:
+            return _("It is not your turn.")
+        if self.match.barrier == NEWS:
+            return _("You have seen a new card: no way back past here.")
+        if self.match.barrier == BEGIN:
+            return _("There is nothing yet to take back.")
+        return _("The others have gone on: no way back past here.")
+
+    def undo(self) -> bool:
+        """Take back the last move; what goes by itself waits from then on, so that it can be done otherwise. False,
+        with the reason in `refused`, if there is no way back."""
+        if not self.may_undo:
+            self.refused = self.why_no_undo()
+            return False
+        self._go(self.match.undo)
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; False, with the reason in `refused`, if there is nothing."""
+        if not self.is_asked or not self.match.can_redo:
+            self.refused = _("There is nothing to do again.") if self.is_asked else _("It is not your turn.")
+            return False
+        self._go(self.match.redo)
+        return True
+
+    def _go(self, step: Callable[[], None]) -> None:
+        self._plan.clear()
+        self._by_hand = True
+        step()
+        self.refresh()
 
     def cancel(self) -> bool:
         """Put down what is picked, or go back to choosing the action; True if there was anything to leave."""
@@ -191,7 +263,8 @@ class Play:
 
     def _make(self, meaning: Meaning) -> None:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
-        seat = self.viewer
+        seat = self.person
+        self._by_hand = False
         for move in meaning.moves:
             if self.match.acting != seat or self.match.needs_commit or self.match.why_not(move) is not None:
                 break

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.valeria.moves import Move
+from engine.valeria.view import View
 from valeria_gui.art.words import offer_words
 from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, pile_number
 from valeria_gui.table.shape import resolving
@@ -201,7 +202,11 @@ class UsePower(Ask):
 
 
 class Commit(Ask):
-    """The action is complete: end it, or take its last step back."""
+    """The action is complete: end it, or take its last step back if that `can_undo`."""
+
+    def __init__(self, view: View, names: Sequence[str], can_undo: bool) -> None:
+        super().__init__(view, names)
+        self.can_undo = can_undo
 
     def prompt(self) -> tuple[str, str]:
         return _("Your action is complete"), ""
@@ -215,7 +220,8 @@ class Commit(Ask):
         return None
 
     def buttons(self) -> list[Button]:
-        return [Button("commit", _("End action"), primary=True), Button("undo", _("Take back"))]
+        back = [Button("undo", _("Take back"))] if self.can_undo else []
+        return [Button("commit", _("End action"), primary=True), *back]
 
 
 def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
