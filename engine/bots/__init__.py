@@ -22,7 +22,7 @@ BOTS: Final[dict[str, Kind]] = {
     "greedy": Kind(GreedyBot),
     "squire": Kind(SquireBot, {"persona": Persona(squire.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": Kind(BaronBot, {"persona": Persona(baron.LEVEL)}),
-    "duke": Kind(DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}),
+    "duke": Kind(DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}, stand_in="baron"),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
@@ -31,6 +31,17 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
     """A fresh bot of the spec (see `specs`); raises GameError with what is known if there is no such bot."""
     read = read_spec(spec, BOTS, game)
     return BOTS[read.name].make(game, seed, **read.values)
+
+
+def stand_in(spec: str) -> str:
+    """The spec of a quick bot that can play for the bot of `spec`: itself, if it is quick."""
+    name = spec.partition(":")[0].strip()
+    return (BOTS[name].stand_in if name in BOTS else "") or spec
+
+
+def seconds_of(spec: str, game: Game) -> float:
+    """How long a bot may think by its spec, 0 if that says nothing; raises GameError as `make_bot`."""
+    return float(read_spec(spec, BOTS, game).values.get("seconds", 0))
 
 
 def canonical(spec: str, game: Game) -> str:
@@ -53,5 +64,7 @@ __all__ = [
     "SquireBot",
     "canonical",
     "make_bot",
+    "seconds_of",
     "split_specs",
+    "stand_in",
 ]

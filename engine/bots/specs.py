@@ -75,10 +75,14 @@ class Persona:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of bot: `make(game, seed, **values)` makes one; parameters that are left out are not handed over."""
+    """A kind of bot: `make(game, seed, **values)` makes one; parameters that are left out are not handed over.
+
+    A bot that thinks for long names the quick one that can stand in for it.
+    """
 
     make: Callable[..., Bot]
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    stand_in: str = ""
 
 
 class Spec(NamedTuple):

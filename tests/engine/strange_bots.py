@@ -1,0 +1,94 @@
+"""Bots that do what no bot should, and a process that has them: to see what becomes of those who asked."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from engine.bot_process import serve
+from engine.bots import BOTS, Judgement, Option
+from engine.bots.random_bot import RandomBot
+from engine.bots.specs import Kind
+from engine.game import Game, View
+
+TRACE = "VALERIA_TEST_TRACE"
+"""The environment variable that names the file in which `once` notes that it has failed."""
+
+
+class Dying(RandomBot):
+    """Ends its process."""
+
+    def choose(self, view: View) -> Any:
+        os._exit(3)
+
+
+class Once(RandomBot):
+    """Ends its process the first time that it is asked, in all processes together."""
+
+    def choose(self, view: View) -> Any:
+        trace = Path(os.environ[TRACE])
+        if not trace.exists():
+            trace.touch()
+            os._exit(3)
+        return super().choose(view)
+
+
+class Hanging(RandomBot):
+    """Never answers and listens to nobody."""
+
+    def choose(self, view: View) -> Any:
+        time.sleep(600)
+
+
+class Failing(RandomBot):
+    """Makes a mistake."""
+
+    def choose(self, view: View) -> Any:
+        raise ZeroDivisionError("oh")
+
+
+class Lying(RandomBot):
+    """Answers what nobody asked."""
+
+    def choose(self, view: View) -> Any:
+        return "lead the way"
+
+
+class Thorough:
+    """Thinks until it is told to stop, then takes the last move."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.stopped: Callable[[], bool] = lambda: False
+
+    def choose(self, view: View) -> Any:
+        while not self.stopped():
+            time.sleep(0.002)
+        return view.moves()[-1]
+
+    def judge(self, view: View) -> Judgement:
+        self.choose(view)
+        return [Option(move, 1.0, 2, 0.5) for move in view.moves()]
+
+
+KINDS = {
+    "dying": Kind(Dying, stand_in="greedy"),
+    "once": Kind(Once),
+    "hanging": Kind(Hanging, stand_in="greedy"),
+    "failing": Kind(Failing, stand_in="greedy"),
+    "lying": Kind(Lying, stand_in="greedy"),
+    "thorough": Kind(Thorough),
+}
+
+
+def serve_strange(connection: Connection) -> None:
+    """What a process with these bots runs."""
+    BOTS.update(KINDS)
+    serve(connection)
+
+
+def never_begin(_connection: Connection) -> None:
+    """What a process runs that comes to nothing."""

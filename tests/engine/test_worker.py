@@ -1,0 +1,263 @@
+"""Bots in a process of their own, a real one: they answer as they do here, and whatever fails, the game goes on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import worker as worker_module
+from engine.bots import BOTS, make_bot
+from engine.match import Agent, BotAgent, Match
+from engine.record import Record
+from engine.valeria import VALERIA
+from engine.worker import BotWorker, WorkerAgent
+from tests.engine.strange_bots import KINDS, TRACE, never_begin, serve_strange
+
+ENOUGH_S = 30.0
+"""Long enough for any process on any machine."""
+
+
+@pytest.fixture(scope="module")
+def calm() -> Iterator[BotWorker]:
+    """A worker in which nothing fails."""
+    worker = BotWorker(VALERIA)
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def strange(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotWorker]:
+    """A worker with bots that do what no bot should; those who hang are waited for only a moment."""
+    for name, kind in KINDS.items():
+        monkeypatch.setitem(BOTS, name, kind)
+    monkeypatch.setattr(worker_module, "GRACE_S", 0.2)
+    worker = BotWorker(VALERIA, patience=0.2, entry=serve_strange)
+    yield worker
+    worker.close()
+
+
+def a_view(seed: int = 1) -> Any:
+    return VALERIA.setup(2, seed, {"start_player": 0}).view(0)
+
+
+def wait_for(poll: Callable[[], Any], seconds: float = ENOUGH_S) -> Any:
+    """What `poll` says as soon as it says anything."""
+    end = time.monotonic() + seconds
+    while not (found := poll()):
+        assert time.monotonic() < end, "nothing came"
+        time.sleep(0.002)
+    return found
+
+
+def wait_until_busy(worker: BotWorker) -> None:
+    """The process is there and thinks."""
+    wait_for(lambda: worker.attend() or worker.is_busy)
+
+
+def is_gone(pid: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        os.kill(pid, 0)
+    except OSError:
+        return True
+    return False
+
+
+# --- a bot is the same bot there -------------------------------------------------------------------------
+
+
+def played(agents: list[Agent], seed: int) -> list[str]:
+    """The moves of a whole game."""
+    options = {"events": True}
+    record = Record.begin(VALERIA, len(agents), seed, options)
+    match = Match(VALERIA, VALERIA.setup(len(agents), seed, options), record, agents)
+    while not match.is_over:
+        wait_for(match.step)
+    return match.record.moves
+
+
+@pytest.mark.parametrize("specs", [("baron", "squire", "duke:iterations=2"), ("baron",)])
+def test_the_same_game_is_played_as_in_this_process(specs: tuple[str, ...], calm: BotWorker) -> None:
+    seeds = range(100 * len(specs), 100 * len(specs) + len(specs))
+    there = played([WorkerAgent(calm, spec, seed) for seed, spec in zip(seeds, specs, strict=True)], 5)
+    here = played([BotAgent(make_bot(spec, VALERIA, seed)) for seed, spec in zip(seeds, specs, strict=True)], 5)
+    assert there == here
+
+
+def test_the_same_is_judged_as_in_this_process(calm: BotWorker) -> None:
+    for spec in ("baron", "random", "duke:iterations=12"):
+        inquiry = calm.judge(a_view(), spec, 3)
+        assert wait_for(inquiry.poll) == make_bot(spec, VALERIA, 3).judge(a_view())  # type: ignore[attr-defined]
+
+
+def test_own_cards_are_known_there() -> None:
+    cards = VALERIA.cards_dict()
+    cards["buildings"]["Farm"]["vp"] = 7
+    game = VALERIA.with_cards_dict(cards)
+    worker = BotWorker(game)
+    view = game.setup(2, 3, {"start_player": 0}).view(0)
+    assert wait_for(worker.choose(view, "greedy", 1).poll) in view.moves()
+    worker.close()
+    assert not worker.trouble
+
+
+# --- asking, polling, cancelling -------------------------------------------------------------------------
+
+
+def test_nothing_is_started_before_it_is_needed_and_nothing_waits() -> None:
+    worker = BotWorker(VALERIA)
+    assert worker.pid is None
+    before = time.perf_counter()
+    worker.start()
+    inquiry = worker.choose(a_view(), "greedy", 1)
+    assert inquiry.poll() is None
+    assert worker.thinking
+    assert time.perf_counter() - before < 0.2
+    assert wait_for(inquiry.poll)
+    assert not worker.thinking
+    worker.close()
+
+
+def test_all_seats_share_one_process(calm: BotWorker) -> None:
+    first = wait_for(calm.choose(a_view(), "greedy", 1).poll) and calm.pid
+    assert first and (wait_for(calm.choose(a_view(), "baron", 2).poll) and calm.pid) == first
+
+
+def test_what_was_cancelled_has_no_answer_and_stops_the_thinking(strange: BotWorker) -> None:
+    agent = WorkerAgent(strange, "thorough", 1)
+    agent.ask(a_view())
+    wait_until_busy(strange)
+    agent.cancel()
+    assert agent.poll() is None
+    assert not strange.thinking
+    agent = WorkerAgent(strange, "random", 1)
+    agent.ask(a_view(2))
+    assert wait_for(agent.poll) in a_view(2).moves()
+    assert not strange.trouble
+
+
+def test_an_answer_to_an_older_question_is_not_taken_for_the_new_one(strange: BotWorker) -> None:
+    agent = WorkerAgent(strange, "thorough", 1)
+    agent.ask(a_view())
+    wait_until_busy(strange)
+    other = VALERIA.setup(2, 9, {"start_player": 0}).view(0)
+    agent.ask(other)
+    assert wait_for(agent.poll) == other.moves()[-1]
+
+
+def test_who_thinks_too_long_is_told_to_answer(strange: BotWorker) -> None:
+    assert wait_for(strange.choose(a_view(), "thorough", 1).poll) == a_view().moves()[-1]
+    assert not strange.trouble
+
+
+def test_a_seat_that_is_asked_goes_before_a_hint(strange: BotWorker) -> None:
+    hint = strange.judge(a_view(), "thorough", 1)
+    wait_until_busy(strange)
+    assert not strange.thinking
+    move = strange.choose(a_view(), "random", 1)
+    assert wait_for(move.poll)
+    assert hint.poll() is None
+
+
+def test_a_hint_is_a_judgement_of_the_moves(strange: BotWorker) -> None:
+    found = wait_for(strange.judge(a_view(), "thorough", 1).poll)
+    assert [option.move for option in found] == list(a_view().moves())
+    assert {(option.value, option.visits, option.chance) for option in found} == {(1.0, 2, 0.5)}
+
+
+# --- when something goes wrong ---------------------------------------------------------------------------
+
+
+def test_a_killed_process_is_replaced_and_the_game_goes_on(calm: BotWorker) -> None:
+    wait_for(calm.choose(a_view(), "greedy", 1).poll)
+    old = calm.pid
+    assert old is not None
+    os.kill(old, signal.SIGTERM)
+    assert wait_for(calm.choose(a_view(), "greedy", 1).poll) in a_view().moves()
+    assert calm.pid not in (None, old)
+    assert not calm.trouble
+
+
+def test_a_bot_that_failed_once_is_asked_again(
+    strange: BotWorker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(TRACE, str(tmp_path / "failed"))
+    assert wait_for(strange.choose(a_view(), "once", 1).poll) in a_view().moves()
+    assert (tmp_path / "failed").exists()
+    assert not strange.trouble
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason"),
+    [
+        ("dying", "the process ended"),
+        ("hanging", "no answer came"),
+        ("failing", "ZeroDivisionError: oh"),
+        ("lying", "means nothing"),
+    ],
+)
+def test_after_two_failures_a_quick_bot_steps_in(spec: str, reason: str, strange: BotWorker) -> None:
+    pids = set()
+    inquiry = strange.choose(a_view(), spec, 4)
+    while inquiry.poll() is None:
+        pids.add(strange.pid)
+        time.sleep(0.002)
+    assert inquiry.answer == make_bot("greedy", VALERIA, 4).choose(a_view())
+    assert len(pids - {None}) == 2
+    assert reason in strange.trouble
+    assert strange.pid is None
+    assert all(is_gone(pid) for pid in pids - {None})
+    assert strange.choose(a_view(2), spec, 4).poll() in a_view(2).moves(), "the next one is answered at once"
+    assert strange.judge(a_view(2), spec, 4).poll()[0].move in a_view(2).moves()
+
+
+def test_a_process_that_comes_to_nothing_is_no_end() -> None:
+    worker = BotWorker(VALERIA, entry=never_begin)
+    assert wait_for(worker.choose(a_view(), "duke", 1).poll) in a_view().moves()
+    assert worker.trouble == "the process ended"
+    worker.close()
+
+
+def test_a_process_that_takes_too_long_to_begin_is_no_end() -> None:
+    now = [0.0]
+    worker = BotWorker(VALERIA, clock=lambda: now[0])
+    inquiry = worker.choose(a_view(), "duke", 1)
+    for _ in range(2):
+        assert inquiry.poll() is None
+        now[0] += 31
+    assert wait_for(inquiry.poll) in a_view().moves()
+    assert worker.trouble == "the process did not start"
+    worker.close()
+
+
+# --- the end ---------------------------------------------------------------------------------------------
+
+
+def test_a_closed_worker_leaves_nothing_behind(strange: BotWorker) -> None:
+    inquiry = strange.choose(a_view(), "hanging", 1)
+    wait_until_busy(strange)
+    pid = strange.pid
+    assert pid is not None
+    strange.close()
+    strange.close()
+    wait_for(lambda: is_gone(pid))
+    assert not strange.thinking
+    assert inquiry.poll() is None
+    assert strange.choose(a_view(), "random", 1).poll() is None
+    assert strange.pid is None
+
+
+def test_who_closes_at_once_leaves_nothing_behind_either() -> None:
+    worker = BotWorker(VALERIA)
+    worker.start()
+    child = worker._child
+    assert child is not None
+    worker.close()
+    wait_for(lambda: child.pid)
+    wait_for(lambda: is_gone(child.pid or 0))
