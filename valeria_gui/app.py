@@ -121,9 +121,13 @@ class App:
         self.clock.tick()
         try:
             while self.running and self.stack.top is not None:
-                self._guarded(self._wait())
+                self.turn()
         finally:
             self._finish()
+
+    def turn(self) -> None:
+        """One turn of the loop: waits until there is something to do, and does it."""
+        self._guarded(self._wait())
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
@@ -195,6 +199,18 @@ class App:
 
         if not isinstance(self.stack.top, AidScene):
             self.stack.push(AidScene(self))
+
+    def show_rules(self, rule: str = "") -> None:
+        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book only turns its pages."""
+        from valeria_gui.scenes.rules import RulesScene
+
+        book = next((scene for scene in self.stack.scenes if isinstance(scene, RulesScene)), None)
+        if book is None:
+            self.stack.push(RulesScene(self, rule))
+            return
+        while self.stack.top is not book:
+            self.stack.pop()
+        book.open(rule)
 
     def show_keys(self) -> None:
         """Puts the list of keys on top."""
