@@ -15,6 +15,7 @@ from art import (
     castle,
     logo,
     plain_files,
+    program_icon,
     seats,
     sheet,
     sounds,
@@ -45,6 +46,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *backs.assets(),
         *logo.assets(),
         *title.assets(),
+        *program_icon.assets(),
         *sounds.assets(),
     ]
 

@@ -1,4 +1,4 @@
-"""The title picture: a castle at dusk over a village among hills; also the program's icon.
+"""The title picture: a castle at dusk over a village among hills.
 
 Knows where everything of that scene stands. Drawn in units of 1920 x 1080, once and twice that size. What matters
 lies in the right half and clear of the edges, so that other windows may crop it; the left half stays dark.
@@ -14,7 +14,7 @@ import skia  # type: ignore[import-not-found]
 
 from art import brush, castle, cottages, noise, scenery
 from art.castle_plans import GROUND, PLANS
-from art.colours import IVORY, PALETTES, hex_colour, lighter, mix
+from art.colours import PALETTES, hex_colour, lighter, mix
 from art.icons import TREE_ICON
 from art.manifest import Asset, Workshop
 from art.noise import Chooser
@@ -268,49 +268,10 @@ def _backdrop(shop: Workshop, scale: int) -> bytes:
     return brush.encode(surface, "webp", 88)
 
 
-def _icon(shop: Workshop) -> bytes:
-    """A shield with the castle before the setting sun."""
-    surface = brush.canvas(256, 256)
-    with surface as page:
-        outer = brush.heater(16, 6, 224, 240)
-        brush.cast_shadow(page, outer, 4, 3, 0.6)
-        page.drawPath(outer, brush.fill(hex_colour("#2a120c")))
-        page.drawPath(brush.grown(outer, -4), brush.gold(outer.getBounds()))
-        field = brush.grown(outer, -15)
-        page.save()
-        page.clipPath(field, True)
-        stops = [
-            (hex_colour(colour), 1.0, place)
-            for colour, place in (("#2b2a5c", 0.0), ("#8a5874", 0.45), ("#f2ab5c", 1.0))
-        ]
-        page.drawPaint(brush.gradient((0, 10), (0, 180), stops))
-        beam = [(hex_colour("#fff0c0"), 0.6, 0.0), (hex_colour("#ffd08a"), 0.15, 1.0)]
-        scenery.rays(page, (128, 150), 240, 24, brush.glow((128, 150), 200, beam))
-        scenery.hill(
-            page,
-            lambda x: 175 + (x - 128) ** 2 / 500,
-            256,
-            256,
-            (hex_colour("#6d5a92"), hex_colour("#2b2750")),
-            1.6,
-        )
-        page.save()
-        page.translate(128 - 450 * 0.158, 178 - GROUND * 0.158)
-        page.scale(0.158, 0.158)
-        castle.Mason(page, PLANS[0], 0, PALETTES[""].seats[0], 16).draw()
-        page.restore()
-        page.restore()
-        brush.inner_shadow(page, field, (0, 4), 5, brush.fill((10, 4, 8), 0.6))
-        page.drawPath(field, brush.line(hex_colour("#3a1a10"), 3))
-        page.drawPath(brush.grown(outer, -7), brush.line(IVORY, 1.6, 0.5))
-    return brush.encode(surface, "png")
-
-
 def assets() -> list[Asset]:
-    """The title's backdrop and the program's icon."""
+    """The title's backdrop, in two sizes."""
     icons = (TREE_ICON, "church", "windmill")
     return [
         Asset("title/backdrop.webp", "title picture: castle at dusk", partial(_backdrop, scale=2), icons),
         Asset("title/backdrop-hd.webp", "the same at half the size", partial(_backdrop, scale=1), icons),
-        Asset("icon/valeria-256.png", "program icon", _icon),
     ]
