@@ -6,11 +6,13 @@ Knows which scene shows what; when one is shown is the table scene's business. E
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.game import Seat
+    from engine.valeria.cards import Card
     from engine.valeria.view import View
     from valeria_gui.app import App
     from valeria_gui.session import Session
@@ -66,6 +68,13 @@ def show_aid(app: App, view: View) -> None:
     from valeria_gui.scenes.aid import AidScene
 
     app.stack.push(AidScene(app, alone=view.seats == 1, events=view.options.events))
+
+
+def show_cards(app: App, title: str, cards: Sequence[Card]) -> None:
+    """Many cards at once, the first one on top."""
+    from valeria_gui.scenes.pile import PileScene
+
+    app.stack.push(PileScene(app, title, cards))
 
 
 def show_village(app: App, session: Session, view: View, seat: Seat) -> None:

@@ -46,6 +46,8 @@ READABLE: Final = frozenset(
 """The kinds of pieces that can be looked at whenever they lie there."""
 
 BUTTONS: Final = ("prompt", "button")
+PRESSED: Final = ("deed", "small", "link", "filter", "newest")
+"""What lies on a sheet that is kept open, and in the chronicle."""
 
 
 class TableKeys:
@@ -105,7 +107,7 @@ class TableKeys:
     def _pieces(self) -> list[Piece]:
         """All pieces, those that can be used or looked at with a focus."""
         usable = set(self.usable())
-        kinds = (*READABLE, *BUTTONS)
+        kinds = (*READABLE, *BUTTONS, *PRESSED)
         return [
             Piece(piece.id, piece.rect, piece.label, piece.id in usable or _kind(piece.id) in kinds)
             for piece in self.scene.pieces()
@@ -150,6 +152,8 @@ class TableKeys:
 
     def _click(self, piece: str) -> None:
         scene, kind = self.scene, _kind(piece)
+        if scene.look.press_piece(piece):
+            return
         if kind in BUTTONS:
             scene.press_button(piece.partition(":")[2])
             return

@@ -1,32 +1,76 @@
-"""A closer look: what the pointer rests on is shown enlarged, the right button enlarges at once."""
+"""A closer look: what the pointer rests on is told about and shown enlarged; the right button and Space keep it.
+
+What is kept open stays while the game goes on, and what can be done with it can be done there. Knows when; what is
+told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from pygame import Rect
+
+from valeria_gui.decide.deeds import Deed, deeds
+from valeria_gui.facts.pieces import Facts
+from valeria_gui.input import LOOK, Point
 from valeria_gui.scenes import exits
-from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.table.chronicle_page import NEWEST, Reading, scrolled
+from valeria_gui.table.sheet_view import SheetView, Told
+from valeria_gui.text.words import _
+from valeria_gui.words import event_card
 
 if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
     from valeria_gui.scenes.table import TableScene
 
-HOVER_MS: Final = 450
-"""How long the pointer rests on a card before it is shown enlarged."""
+SCROLLED: Final = 3
+"""How many entries of the chronicle go by for one notch of the wheel."""
+
+DEED: Final = "deed:"
+SMALL: Final = "small:"
+SHEET: Final = "sheet:"
+"""The ids of what lies on a sheet that is kept open: a button, a small card, the sheet itself."""
+
+
+class Pin(NamedTuple):
+    """What is kept open: the piece, "" once it has gone, the card that it showed, where it lay, who looked."""
+
+    piece: str
+    card: Card | EventCard | None
+    over: tuple[int, int, int, int]
+    viewer: Seat | None
 
 
 class Look:
-    """What the person at one table scene looks at; `hovered` is the id under the pointer, "" for none."""
+    """What the person at one table scene looks at.
+
+    `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reading` the part of the
+    chronicle that is read.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.hovered = ""
+        self.pinned: Pin | None = None
+        self.reading = Reading()
         self._resting = 0
+        self._made: tuple[object, SheetView | None, list[Callable[[], None]]] = (None, None, [])
+
+    # --- what the pointer rests on ----------------------------------------------------------------------------
+
+    @property
+    def hover_ms(self) -> int:
+        """How long the pointer rests on a thing before it is told about."""
+        return self.scene.app.settings.hover_ms
 
     @property
     def zoomed(self) -> str:
-        """The id of the card that is to be shown enlarged, "" if none."""
+        """The id of the piece that is told about because the pointer rests on it, "" if none."""
         scene = self.scene
-        rested = self._resting >= HOVER_MS and scene.pointer.gestures.dragged is None and not scene.air.busy
+        rested = self._resting >= self.hover_ms and scene.pointer.gestures.dragged is None and not scene.air.busy
         return self.hovered if rested else ""
 
     def hover(self, piece: str) -> None:
@@ -36,26 +80,235 @@ class Look:
             self.scene.needs_redraw = True
 
     def update(self, dt_ms: int) -> None:
-        """The pointer rests where it is: after a while the card under it is shown enlarged."""
-        if self.hovered and self._resting < HOVER_MS:
+        """The pointer rests where it is: after a while the thing under it is told about."""
+        if self.hovered and self._resting < self.hover_ms:
             self._resting += dt_ms
-            self.scene.needs_redraw = self.scene.needs_redraw or self._resting >= HOVER_MS
+            self.scene.needs_redraw = self.scene.needs_redraw or self._resting >= self.hover_ms
 
     def wake_ms(self) -> int | None:
-        """In how many milliseconds something is enlarged; None if nothing will be."""
-        return HOVER_MS - self._resting if self.hovered and self._resting < HOVER_MS else None
+        """In how many milliseconds something is told about; None if nothing will be."""
+        waits = self.hovered and self._resting < self.hover_ms
+        return self.hover_ms - self._resting if waits else None
+
+    # --- what is kept open ------------------------------------------------------------------------------------
 
     def enlarge(self, ids: list[str]) -> None:
-        """Show the topmost of `ids` enlarged at once: a card, else the village."""
-        if ids and Spotlight(self.scene).card_of(ids[0]) is not None:
-            self.hovered, self._resting = ids[0], HOVER_MS
-            self.scene.needs_redraw = True
-        else:
+        """Keep open what is told about the topmost of `ids`; a village is shown in full."""
+        piece = ids[0] if ids else ""
+        if piece.startswith(SMALL):
+            self._press_small(piece)
+        elif piece.startswith("link:"):
+            self._open_link(piece)
+        elif not piece.startswith((DEED, SHEET)) and not self.keep(piece):
             self.enlarge_village(ids)
+
+    def keep(self, piece: str) -> bool:
+        """Keep open what is told about a piece; False if there is nothing to tell."""
+        scene = self.scene
+        if piece not in scene.layout or self.facts.of(piece) is None:
+            return False
+        sprites = scene.board.sprites
+        card = sprites.event(piece) or sprites.card(piece)
+        return self._pin(Pin(piece, card, _plain(scene.layout[piece]), scene.play.viewer))
+
+    def keep_card(self, card: Card | EventCard, over: Rect) -> bool:
+        """Keep a card open wherever it lies, told about beside the rectangle `over`."""
+        return self._pin(Pin("", card, _plain(over), self.scene.play.viewer))
+
+    def _pin(self, pin: Pin) -> bool:
+        self.pinned = pin
+        self.scene.needs_redraw = True
+        return True
+
+    def close(self) -> bool:
+        """Put down what is kept open; True if there was anything."""
+        if self.pinned is None:
+            return False
+        self.pinned = None
+        self._resting = 0
+        self.scene.needs_redraw = True
+        return True
 
     def enlarge_village(self, ids: list[str]) -> None:
         """Show somebody else's village in full, if one is among `ids`."""
-        scene = self.scene
         village = next((piece for piece in ids if piece.startswith("village:")), "")
-        if village and village != f"village:{scene.seat}":
-            exits.show_village(scene.app, scene.session, scene.table.view, int(village.partition(":")[2]))
+        if village and (self.scene.seat != int(village.partition(":")[2]) or self.scene.table.view.seats == 1):
+            self._show_village(int(village.partition(":")[2]))
+
+    def _show_village(self, seat: Seat) -> None:
+        scene = self.scene
+        exits.show_village(scene.app, scene.session, scene.table.view, seat)
+
+    # --- the sheet --------------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> Facts:
+        """Who tells about the pieces of the table as it is now."""
+        board = self.scene.board
+        return Facts(self.scene.layout, board.sprites, board.insight, self.scene.session.names)
+
+    def sheet(self) -> SheetView | None:
+        """What is told about now, at its place in the window; None for nothing."""
+        self._follow()
+        scene = self.scene
+        subject: object = self.pinned if self.pinned is not None else self.zoomed
+        key = (subject, id(scene.board.insight), id(scene.layout), id(scene.play.ask))
+        if self._made[0] != key:
+            self._made = (key, *self._make())
+        return self._made[1]
+
+    def _follow(self) -> None:
+        """What is kept open goes with its card to another place, and away when somebody else looks."""
+        pin, scene = self.pinned, self.scene
+        if pin is None:
+            return
+        if pin.viewer != scene.play.viewer:
+            self.pinned = None
+        elif pin.piece and pin.card is not None:
+            self.pinned = pin._replace(piece=self._place_of(pin.piece, pin.card))
+        elif pin.piece and pin.piece not in scene.layout:
+            self.pinned = None
+
+    def _place_of(self, piece: str, card: Card | EventCard) -> str:
+        """Where a card lies now that lay at `piece`: there, or among others like it; "" if it has gone."""
+        sprites = self.scene.board.sprites
+        kind = piece.rpartition(":")[0]
+        for place in (piece, *self.scene.layout.ids(kind)):
+            if place in self.scene.layout and card in (sprites.card(place), sprites.event(place)):
+                return place
+        return ""
+
+    def _make(self) -> tuple[SheetView | None, list[Callable[[], None]]]:
+        """The sheet of what is looked at, and what its buttons do."""
+        layout, pin = self.scene.layout, self.pinned
+        if pin is None:
+            piece = self.zoomed
+            sheet = self.facts.of(piece) if piece in layout else None
+            foot = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
+            return (SheetView(layout, Told(sheet, (), foot), layout[piece]) if sheet else None), []
+        sheet = self.facts.of(pin.piece) if pin.piece else None
+        if sheet is None and pin.card is not None:
+            sheet = self.facts.of_card(pin.card)
+        if sheet is None:
+            return None, []
+        offered = self._offered(pin.piece, len(sheet.small))
+        told = Told(sheet, tuple(deed for deed, _do in offered))
+        return SheetView(layout, told, Rect(pin.over)), [do for _deed, do in offered]
+
+    def _offered(self, piece: str, small: int) -> list[tuple[Deed, Callable[[], None]]]:
+        """The buttons of a sheet, each with what it does."""
+        scene, found = self.scene, list[tuple[Deed, Callable[[], None]]]()
+        source = "token" if piece == scene.token_place else piece
+        if scene.play.ask is not None and piece:
+            for deed in deeds(scene.play.ask, source, scene.session.names):
+                found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
+        kind, _colon, rest = piece.partition(":")
+        if kind in ("banner", "castle"):
+            found.append((Deed(_("Show the village"), None), lambda: self._show_village(int(rest))))
+        elif kind in ("pile", "box") and small:
+            found.append((Deed(_("Show all cards"), None), lambda: self._show_pile(piece)))
+        return found
+
+    def _show_pile(self, piece: str) -> None:
+        view, kind = self.scene.table.view, piece.partition(":")[0]
+        cards = view.piles()[int(piece.partition(":")[2])] if kind == "pile" else view.cards(view.removed)
+        title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
+        exits.show_cards(self.scene.app, title, cards[::-1])
+
+    def _do(self, source: str, deed: Deed) -> None:
+        """What a button of the sheet stands for: the gesture, or taking the piece up."""
+        scene, play = self.scene, self.scene.play
+        if deed.refused:
+            return
+        self.close()
+        if deed.gesture is None:
+            play.cancel()
+            play.picked = source
+        elif play.drop(deed.gesture[0], [deed.gesture[1]]):
+            scene.moved()
+        scene.lay_out()
+
+    # --- the pointer on sheets and chronicle ------------------------------------------------------------------
+
+    def targets(self) -> dict[str, Rect]:
+        """The rectangles of all that can be pressed on the sheet and on the chronicle, by id."""
+        found = {piece: Rect(rect) for piece, rect in self.scene.board.page.targets}
+        view = self.sheet() if self.pinned is not None else None
+        if view is not None:
+            found[SHEET] = view.place
+            found |= {f"{DEED}{i}": rect for i, (_deed, rect) in enumerate(view.deeds)}
+            found |= {f"{SMALL}{i}": rect for i, (_card, rect) in enumerate(view.small)}
+        return found
+
+    def under(self, pos: Point) -> list[str]:
+        """What lies at a point on the sheet that is kept open, else what can be pressed on the chronicle."""
+        view = self.sheet() if self.pinned is not None else None
+        if view is not None and view.place.collidepoint(pos):
+            return [*self._on_sheet(view, pos), SHEET]
+        link = self.scene.board.page.at(pos)
+        return [link, "log"] if link else []
+
+    def _on_sheet(self, view: SheetView, pos: Point) -> list[str]:
+        found = [f"{DEED}{i}" for i, (_deed, rect) in enumerate(view.deeds) if rect.collidepoint(pos)]
+        return found or [f"{SMALL}{i}" for i, (_card, rect) in enumerate(view.small) if rect.collidepoint(pos)]
+
+    def press(self, pos: Point) -> bool:
+        """A button of the pointer goes down: on a sheet that is kept open that presses what lies there, beside it
+        that closes the sheet. False if nothing is kept open."""
+        if self.sheet() is None or self.pinned is None:
+            return False
+        ids = self.under(pos)
+        if not ids or ids[-1] != SHEET:
+            self.close()
+        else:
+            self.press_piece(ids[0])
+        return True
+
+    def press_piece(self, piece: str) -> bool:
+        """Press what lies on a sheet or in the chronicle, by its id; False if `piece` is none of these."""
+        if piece.startswith(DEED):
+            self.sheet()
+            self._made[2][int(piece[len(DEED) :])]()
+        elif piece.startswith(SMALL):
+            self._press_small(piece)
+        elif piece.startswith("link:"):
+            self._open_link(piece)
+        elif piece.startswith("filter:"):
+            seat = int(piece.partition(":")[2])
+            self._read(self.reading._replace(left_out=self.reading.left_out ^ {seat}))
+        elif piece == NEWEST:
+            self._read(self.reading._replace(end=None))
+        else:
+            return False
+        return True
+
+    def _press_small(self, piece: str) -> None:
+        """A small card of the sheet takes its place."""
+        view = self.sheet()
+        if view is not None and self.pinned is not None:
+            card = view.small[int(piece[len(SMALL) :])][0]
+            self.keep_card(card, Rect(self.pinned.over))
+
+    def _open_link(self, piece: str) -> None:
+        """A card that the chronicle names is kept open beside the chronicle."""
+        name = self.scene.board.page.card(piece)
+        tables = self.scene.table.view.tables
+        card = tables.cards[tables.ids[name]] if name in tables.ids else event_card(name)
+        if card is not None:
+            self.keep_card(card, self.scene.layout["log"])
+
+    def scroll(self, pos: Point, steps: float) -> bool:
+        """The wheel turns over a point: the chronicle scrolls. False if that is not there."""
+        if not self.scene.layout["log"].collidepoint(pos):
+            return False
+        lines = self.scene.lines
+        self._read(scrolled(self.scene.layout, lines, self.reading, round(steps * SCROLLED)))
+        return True
+
+    def _read(self, reading: Reading) -> None:
+        self.reading = reading
+        self.scene.needs_redraw = True
+
+
+def _plain(rect: Rect) -> tuple[int, int, int, int]:
+    return rect.x, rect.y, rect.w, rect.h

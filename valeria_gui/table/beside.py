@@ -6,11 +6,15 @@ Pure arithmetic on pixels.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from pygame import Rect
 
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.layout import ZOOM_MINIMUM, TableLayout
+
+LOW: Final = 0.75
+"""The part of the window's height below which things are told about above them: beside a hand card lie others."""
 
 
 def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
@@ -27,7 +31,9 @@ def beside(layout: TableLayout, over: Rect, size: tuple[int, int]) -> Rect:
     """Where something of this size (pixels) appears that tells about what lies at `over`."""
     gap = layout.px(18)
     window = Rect((0, 0), layout.size).inflate(-gap, -gap)
-    places = _around(over, *size, gap)
+    places = list(_around(over, *size, gap))
+    if over.centery > LOW * layout.size[1]:
+        places.sort(key=lambda place: place.bottom > over.top)
     best = max(places, key=lambda rect: _clear(rect.clamp(window), over))
     return best.clamp(window)
 

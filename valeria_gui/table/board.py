@@ -17,6 +17,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.light import candle_light
 from valeria_gui.art.palette import GOLD_LIGHT
+from valeria_gui.facts.insight import Insight
 from valeria_gui.table.action_view import paint_action_card
 from valeria_gui.table.centre_view import (
     HandLook,
@@ -29,7 +30,8 @@ from valeria_gui.table.centre_view import (
     paint_gold,
     paint_hand,
 )
-from valeria_gui.table.chronicle import Line, paint_chronicle
+from valeria_gui.table.chronicle import Line
+from valeria_gui.table.chronicle_page import Page, Reading, page_of, paint_page
 from valeria_gui.table.lay import Turned, lay_round, round_button
 from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter
@@ -71,7 +73,10 @@ class Board:
         self._covered: list[Rect] = []
         self._target: Surface | None = None
         self._view: View | None = None
-        self._lines: tuple[Line, ...] = ()
+        self._lines: Sequence[Line] = ()
+        self._reading = Reading()
+        self._page: Page | None = None
+        self._insight: Insight | None = None
         self._hidden: frozenset[str] = frozenset()
         self._acting: int | None = None
         self._closed = False
@@ -89,22 +94,43 @@ class Board:
         layout: TableLayout | None = None,
         names: Sequence[str] | None = None,
         lines: Sequence[Line] = (),
+        reading: Reading | None = None,
         hidden: frozenset[str] = frozenset(),
         acting: int | None = None,
         closed: bool = False,
     ) -> None:
         """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
 
-        `layout` must be that of the view; the last one is kept if it is None. The banner of `acting` glows (None:
+        `layout` must be that of the view; the last one is kept if it is None. `reading` tells which of the `lines`
+        are read (None: as before). The banner of `acting` glows (None:
         that of the seat that the view's decision asks); a `closed` hand shows its backs. Painting waits for `draw`.
         """
+        self._turn_page(layout or self.layout, lines, reading or self._reading)
         self._view = view
         self._acting = acting if acting is not None or view.decision is None else view.decision.seat
         self._closed = closed
         self.layout = layout or self.layout
         self.names = tuple(names) if names is not None else self.names
-        self._lines = tuple(lines)
         self._hidden = hidden
+
+    @property
+    def insight(self) -> Insight:
+        """What the viewer would have to work out, asked once for each view."""
+        assert self._view is not None
+        if self._insight is None or self._insight.view is not self._view:
+            self._insight = Insight(self._view)
+        return self._insight
+
+    def _turn_page(self, layout: TableLayout, lines: Sequence[Line], reading: Reading) -> None:
+        if lines is not self._lines or reading != self._reading or layout is not self.layout:
+            self._lines, self._reading, self._page = lines, reading, None
+
+    @property
+    def page(self) -> Page:
+        """The page of the chronicle that is shown."""
+        if self._page is None:
+            self._page = page_of(self.layout, self._lines, self._reading)
+        return self._page
 
     def soon(self) -> list[Callable[[], object]]:
         """What the next gestures will need: call each in an idle moment, it fills the caches and shows nothing."""
@@ -135,7 +161,7 @@ class Board:
         self.refresh(overlay)
         changed = self._restore(target)
         painter = OverlayPainter(self.layout, overlay)
-        painter.paint(target, self._raised(overlay), self._zoomed(overlay))
+        painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay))
         window = target.get_rect()
         self._covered = within(painter.areas, window)
         return changed + self._covered
@@ -266,8 +292,8 @@ class Board:
         return Region("actions", layout["action-card"], action, lambda to: paint_action_card(to, layout, action))
 
     def _log(self) -> Region:
-        layout, lines = self.layout, self._lines
-        return Region("log", layout["log"], lines[-24:], lambda target: paint_chronicle(target, layout, lines))
+        layout, page = self.layout, self.page
+        return Region("log", layout["log"], page, lambda target: paint_page(target, layout, page))
 
     def _hand(self, view: View, overlay: Overlay) -> Region:
         layout = self.layout

@@ -23,22 +23,32 @@ class Log:
     def __init__(self, names: Sequence[str]) -> None:
         self._names = tuple(names)
         self._events: list[Event] = []
+        self._forgotten = 0
 
     def add(self, events: Iterable[Event]) -> None:
         """Remember events as they were published, unfiltered."""
         self._events += events
+        self._forgotten += max(0, len(self._events) - KEPT)
         del self._events[:-KEPT]
 
     def replace(self, events: Iterable[Event]) -> None:
         """Forget everything and remember `events` instead (after something was taken back)."""
         self._events.clear()
+        self._forgotten = 0
         self.add(events)
 
     def lines(self, viewer: int | None) -> list[Line]:
-        """The lines that `viewer` may read, oldest first; those of the action that is going on are fresh."""
+        """The lines that `viewer` may read, oldest first; those of the action that is going on are fresh.
+
+        Each bears the number of its event, which stays the same while the chronicle grows.
+        """
         found = [self._line(event.seen_by(viewer), viewer) for event in self._events]
         fresh = self._current_turn()
-        return [line._replace(fresh=i >= fresh) for i, line in enumerate(found) if line is not None]
+        return [
+            line._replace(fresh=i >= fresh, number=self._forgotten + i)
+            for i, line in enumerate(found)
+            if line is not None
+        ]
 
     def _current_turn(self) -> int:
         """The place of the last event with which a turn began."""
@@ -54,7 +64,8 @@ class Log:
         if words is None:
             return None
         if event.seat < 0:
-            return Line(words, event=event.what)
+            return Line(words, event=event.what, card=event.what)
         name = self._names[event.seat]
         action = event.what if event.kind == "led" else ""
-        return Line(_("{name} {does}").format(name=name, does=words), event.seat, name, action)
+        card = event.what if event.kind == "accepted" else event.card
+        return Line(_("{name} {does}").format(name=name, does=words), event.seat, name, action, card=card)

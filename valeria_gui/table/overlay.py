@@ -62,7 +62,8 @@ class Overlay:
     """All that is drawn over the still table in one frame.
 
     `targets` glow, `dimmed` lie under a veil, `hovered` and `focused` are single ids; a hovered hand card rises.
-    `counts` are the numbers on piles, which no glow may cover. `token` is the id of the place where the active
+    `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link.
+    `sheet` is what is told about something, in place of `zoom`. `token` is the id of the place where the active
     token lies, "" while it is in the air; `token_seat` owns it. `flights` are drawn in their order.
     """
 
@@ -78,6 +79,8 @@ class Overlay:
     flights: tuple[Flying, ...] = ()
     held: Held | None = None
     zoom: Zoom | None = None
+    sheet: Flying | None = None
+    underlined: tuple[tuple[int, int, int, int], ...] = ()
 
 
 def radius_of(layout: TableLayout, piece: str, rect: Rect) -> int:
@@ -125,6 +128,7 @@ class OverlayPainter:
             if piece in overlay.targets and piece in self.layout:
                 paint_count(target, self.layout, piece, count)
         self._hover(target)
+        self._underline(target)
         self._token(target)
         if overlay.payment:
             area = self.layout["payment"]
@@ -179,6 +183,12 @@ class OverlayPainter:
         shine = fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius_of(self.layout, piece, rect))
         target.blit(shine, rect)
         self.areas.append(rect)
+
+    def _underline(self, target: Surface) -> None:
+        for x, y, width, height in self.overlay.underlined:
+            line = Rect(x, y + height - max(1, height // 10), width, max(1, height // 14))
+            target.fill(palette.PANEL_TITLE, line)
+            self.areas.append(line)
 
     def _token(self, target: Surface) -> None:
         if self.overlay.token in self.layout:

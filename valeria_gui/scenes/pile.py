@@ -1,0 +1,85 @@
+"""Many cards over the table, each at a readable size: all that lies in a pile or in the box. A click closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+
+from engine.valeria.cards import Card
+from valeria_gui.art import palette, pieces
+from valeria_gui.art.faces import card_face
+from valeria_gui.art.panels import parchment_panel
+from valeria_gui.input import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.scenes.stack import Scene
+from valeria_gui.table.lay import lay
+from valeria_gui.table.preview import WORDS_FROM, best_grid
+from valeria_gui.text.layout import fitted
+from valeria_gui.widgets.look import veil
+from valeria_gui.widgets.piece import Piece
+from valeria_gui.widgets.stage import Stage
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+WIDEST: Final = 250
+"""Design units: how wide a card gets."""
+
+
+class PileScene(Scene):
+    """`cards` from the top down, under a title."""
+
+    opaque = False
+
+    def __init__(self, app: App, title: str, cards: Sequence[Card]) -> None:
+        self.app, self.title, self.cards = app, title, tuple(cards)
+        self.hovered = -1
+        self._lay_out(app.size)
+
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        stage = self.stage = Stage(size, self.app.sizing)
+        self.panel = Rect((0, 0), size).inflate(-size[0] // 7, -size[1] // 7)
+        inside = self.panel.inflate(-stage.px(60), -stage.px(48))
+        self.head = stage.px(64)
+        room = Rect(inside.x, inside.y + self.head, inside.w, inside.h - self.head)
+        self.places = best_grid(room, len(self.cards), stage.px(14), stage.px(WIDEST))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._lay_out(size)
+        self.needs_redraw = True
+
+    def pieces(self) -> list[Piece]:
+        return [Piece(f"card:{i}", rect, card.name) for i, (card, rect) in enumerate(self._laid())]
+
+    def _laid(self) -> list[tuple[Card, Rect]]:
+        return list(zip(self.cards, self.places, strict=True))
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):
+            self.app.stack.remove(self)
+        elif isinstance(intent, PointerMove):
+            over = [i for i, rect in enumerate(self.places) if rect.collidepoint(intent.pos)]
+            hovered = over[-1] if over else -1
+            self.needs_redraw = self.needs_redraw or hovered != self.hovered
+            self.hovered = hovered
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        veil(surface)
+        pieces.cast_shadow(surface, self.panel, 14, "mat")
+        surface.blit(parchment_panel(*self.panel.size), self.panel)
+        words, _px = fitted(self.title, "name", self.stage.text(34), palette.INK, self.panel.w - self.stage.px(120))
+        surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + self.stage.px(26))))
+        for card, rect in self._laid():
+            lay(surface, card_face(card, rect.w, zoom=rect.w >= WORDS_FROM), rect)
+        if self.hovered >= 0:
+            self._enlarge(surface, *self._laid()[self.hovered])
+
+    def _enlarge(self, surface: pygame.Surface, card: Card, rect: Rect) -> None:
+        """The hovered card where it lies, but as large as a card that tells its power in words."""
+        width = max(rect.w, self.stage.px(330), WORDS_FROM)
+        face = card_face(card, width, zoom=True)
+        place = face.get_rect(center=rect.center).clamp(surface.get_rect().inflate(-16, -16))
+        lay(surface, face, place, "dragged")

@@ -1,0 +1,299 @@
+"""Draws a `Sheet`: the card enlarged, beside it on parchment what is told about it, below that what can be done.
+
+Knows how rows are set, where buttons and small cards come to lie; the words and the deeds come from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.valeria.cards import Card
+from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.assets import icon
+from valeria_gui.art.buttons import ButtonState, button, button_ink
+from valeria_gui.art.faces import card_face, card_radius
+from valeria_gui.art.light import shadow_margin
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.panels import parchment_panel
+from valeria_gui.decide.deeds import Deed
+from valeria_gui.facts.sheet import BAD, GOOD, HEADING, QUIET, Row, Sheet
+from valeria_gui.sizing import SMALLEST_TEXT
+from valeria_gui.table.beside import beside
+from valeria_gui.table.fit import card_height
+from valeria_gui.table.lay import chip, lay
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.preview import enlarged
+from valeria_gui.text.layout import fitted, line_height, render, wrap
+
+_store: Final = SurfaceStore(6 << 20)
+
+EMS: Final = 19.0
+"""How wide the parchment is, in sizes of its letters."""
+
+LETTERS: Final = (20, 15)
+"""The size of the letters: design units, and pixels at least while the text is not scaled."""
+
+CARD: Final = (330, 236)
+"""How wide the enlarged card is: design units, and pixels at least."""
+
+SMALL_CARD: Final = 76
+"""Pixels: a narrower small card has no room for its name."""
+
+BUTTON: Final = 34
+"""Pixels: a button is at least this high."""
+
+
+class Told(NamedTuple):
+    """What a parchment says: a sheet, the deeds under it, a quiet word at its foot."""
+
+    sheet: Sheet
+    deeds: tuple[Deed, ...] = ()
+    foot: str = ""
+
+
+class _Line(NamedTuple):
+    """A row that is set: where its text begins, its lines, its top and its height (pixels of the parchment)."""
+
+    row: Row
+    left: int
+    words: tuple[str, ...]
+    top: int
+    height: int
+
+
+class _Set(NamedTuple):
+    """A parchment that is set at letters of `px` pixels: where everything on it lies."""
+
+    px: int
+    width: int
+    height: int
+    lines: tuple[_Line, ...]
+    small: tuple[Rect, ...]
+    hidden: int
+    buttons: tuple[Rect, ...]
+    foot: int
+
+
+class SheetView:
+    """A sheet at its place in the window beside the rectangle `over`, as large as the window allows.
+
+    `panel` is the parchment, `card` the enlarged card's rectangle, if the sheet has one.
+    """
+
+    def __init__(self, layout: TableLayout, told: Told, over: Rect) -> None:
+        self.told = told
+        room = layout.size[1] - 2 * layout.px(12)
+        wanted = max(LETTERS[1], layout.letters(LETTERS[0]))
+        self._set = next(
+            (found for px in range(wanted, SMALLEST_TEXT, -1) if (found := _set(told, px, room)).height <= room),
+            _set(told, SMALLEST_TEXT, room),
+        )
+        self._room = room
+        gap = layout.px(12)
+        wide = min(max(CARD[1], layout.px(CARD[0])), round(room * 5 / 7)) if told.sheet.card else 0
+        self.place = beside(layout, over, (wide + gap * bool(wide) + self._set.width, self._height(wide)))
+        self.panel = Rect(self.place.right - self._set.width, self.place.y, self._set.width, self._set.height)
+        self.card = Rect(self.place.x, self.place.y, wide, card_height(wide)) if wide else None
+        if layout.mirrored and self.card is not None:
+            self.panel.left, self.card.right = self.place.left, self.place.right
+
+    def _height(self, wide: int) -> int:
+        return max(card_height(wide), self._set.height)
+
+    # --- where things lie -------------------------------------------------------------------------------------
+
+    @property
+    def deeds(self) -> list[tuple[Deed, Rect]]:
+        """The buttons, each with its rectangle in the window."""
+        return list(zip(self.told.deeds, map(self._out, self._set.buttons), strict=True))
+
+    @property
+    def small(self) -> list[tuple[Card, Rect]]:
+        """The small cards that are shown, each with its rectangle in the window."""
+        return list(zip(self.told.sheet.small, map(self._out, self._set.small), strict=False))
+
+    def _out(self, rect: Rect) -> Rect:
+        return rect.move(self.panel.topleft)
+
+    def rect(self) -> Rect:
+        """What it covers, shadow included (pixels)."""
+        margin = shadow_margin(self.place.w, self.place.h, "dragged")
+        return self.place.inflate(2 * margin, 2 * margin)
+
+    # --- drawing ----------------------------------------------------------------------------------------------
+
+    def draw(self, target: Surface, lit: int = -1) -> None:
+        """Draw it; the button of this number is under the pointer."""
+        pieces.cast_shadow(target, self.panel, 14, "dragged")
+        target.blit(_parchment(self.told, self._set.px, self._room), self.panel)
+        if self.card is not None and self.told.sheet.card is not None:
+            pieces.cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
+            target.blit(enlarged(self.told.sheet.card, self.card.w), self.card)
+        for card, rect in self.small:
+            lay(target, card_face(card, rect.w), rect)
+        if self._set.hidden and self._set.small:
+            more = chip(f"+{self._set.hidden}", round(self._set.px * 1.5))
+            target.blit(more, more.get_rect(midright=self._out(self._set.small[-1]).midright))
+        for i, (deed, rect) in enumerate(self.deeds):
+            _draw_button(target, deed, rect, self._set.px, i == lit)
+
+
+class LitSheet(NamedTuple):
+    """A sheet to be drawn while the pointer is over `hovered`, one of its buttons or anything else (an id)."""
+
+    view: SheetView
+    hovered: str
+
+    def rect(self) -> Rect:
+        """What it covers (pixels)."""
+        return self.view.rect()
+
+    def draw(self, target: Surface) -> None:
+        """Draw it with its button lit."""
+        kind, _colon, number = self.hovered.partition(":")
+        self.view.draw(target, int(number) if kind == "deed" and number else -1)
+
+
+def _draw_button(target: Surface, deed: Deed, rect: Rect, px: int, lit: bool) -> None:
+    state: ButtonState = "disabled" if deed.refused else "hover" if lit else "normal"
+    target.blit(button(rect.w, rect.h, state), rect)
+    words, _px = fitted(deed.label, "body-bold", px, button_ink(state), rect.w - px)
+    target.blit(words, words.get_rect(center=rect.center))
+
+
+# --- setting --------------------------------------------------------------------------------------------------
+
+
+def _set(told: Told, px: int, room: int) -> _Set:
+    """Everything on the parchment in letters of `px` pixels; of the small cards as many as `room` pixels let fit."""
+    width, edge = round(EMS * px), round(0.9 * px)
+    y = edge + round(1.8 * px)
+    lines = []
+    for row in (*told.sheet.rows, *_reasons(told.deeds)):
+        line = _set_row(row, y, width - 2 * edge, px)
+        lines.append(line)
+        y += line.height
+    buttons = _set_buttons(len(told.deeds), Rect(edge, px // 2, width - 2 * edge, 0), px)
+    below = (buttons[-1].bottom if buttons else 0) + round(0.3 * px) + (round(1.3 * px) if told.foot else 0) + edge
+    area = Rect(edge, y + px // 3, width - 2 * edge, max(0, room - below - y - px))
+    small, hidden = _set_small(len(told.sheet.small), area, px)
+    y = small[-1].bottom + px // 2 if small else y
+    places = tuple(button.move(0, y) for button in buttons)
+    foot = (places[-1].bottom if places else y) + round(0.3 * px)
+    return _Set(px, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
+
+
+def _reasons(deeds: Sequence[Deed]) -> list[Row]:
+    """Why some deeds cannot be done, each reason once."""
+    return [Row((), reason, BAD) for reason in dict.fromkeys(deed.refused for deed in deeds) if reason]
+
+
+def _set_row(row: Row, y: int, room: int, px: int) -> _Line:
+    if row.tone == HEADING:
+        return _Line(row, 0, (row.text,), y + round(0.55 * px), round(2.0 * px))
+    pitch = _pitch(px)
+    left = max(1, len(row.signs)) * pitch + round(0.35 * px)
+    size = _size(row, px)
+    words = tuple(wrap(row.text, "body", size, room - left))
+    high = (len(words) - 1) * _step(size) + line_height("body", size)
+    return _Line(row, left, words, y, max(high, pitch if row.signs else 0) + round(0.3 * px))
+
+
+def _pitch(px: int) -> int:
+    """From sign to sign, in pixels."""
+    return round(1.45 * px)
+
+
+def _step(px: int) -> int:
+    return round(1.2 * px)
+
+
+def _size(row: Row, px: int) -> int:
+    return max(SMALLEST_TEXT, round(0.88 * px)) if row.tone == QUIET else px
+
+
+def _set_small(count: int, area: Rect, px: int) -> tuple[list[Rect], int]:
+    """A grid of small cards in as many rows as the area is high, one at least, and how many cards it leaves out."""
+    gap = max(4, px // 3)
+    columns = max(1, (area.w + gap) // (max(SMALL_CARD, 4 * px) + gap))
+    width = (area.w - (columns - 1) * gap) // columns
+    across, down = width + gap, card_height(width) + gap
+    shown = min(count, columns * max(1, (area.h + gap) // down))
+    places = [
+        Rect(area.x + i % columns * across, area.y + i // columns * down, width, card_height(width))
+        for i in range(shown)
+    ]
+    return places, count - shown
+
+
+def _set_buttons(count: int, area: Rect, px: int) -> list[Rect]:
+    """Buttons two by two; the last one alone takes the whole line."""
+    gap, high = max(6, px // 2), max(BUTTON, round(2.1 * px))
+    half = (area.w - gap) // 2
+    places = []
+    for i in range(count):
+        alone = i == count - 1 and i % 2 == 0
+        x = area.x + i % 2 * (half + gap)
+        places.append(Rect(x, area.y + i // 2 * (high + gap), area.w if alone else half, high))
+    return places
+
+
+# --- the parchment --------------------------------------------------------------------------------------------
+
+
+@remembered(_store)
+def _parchment(told: Told, px: int, room: int) -> Surface:
+    """The parchment with all its words and signs, without buttons and small cards."""
+    placed, edge = _set(told, px, room), round(0.9 * px)
+    surface = parchment_panel(placed.width, placed.height).copy()
+    title, size = fitted(told.sheet.title, "name", round(1.35 * px), palette.INK, placed.width - 2 * edge)
+    surface.blit(title, (edge, edge - round(0.2 * size)))
+    for line in placed.lines:
+        _draw_line(surface, line, edge, placed.width - 2 * edge, px)
+    if told.foot:
+        foot = render(
+            told.foot, "body", max(SMALLEST_TEXT, round(0.8 * px)), palette.FADED, max_width=placed.width - 2 * edge
+        )
+        surface.blit(foot, foot.get_rect(midtop=(placed.width // 2, placed.foot)))
+    return surface
+
+
+def _draw_line(surface: Surface, line: _Line, x: int, room: int, px: int) -> None:
+    row = line.row
+    if row.tone == HEADING:
+        words, _px = fitted(row.text, "label-bold", px, palette.LABEL, room)
+        surface.blit(words, (x, line.top))
+        rule = shapes.filled(shapes.rounded(room, 1, 0), palette.GOLD, 0.5)
+        surface.blit(rule, (x, line.top + round(1.25 * px)))
+        return
+    pitch = _pitch(px)
+    for i, name in enumerate(row.signs):
+        face = sign(name, round(1.25 * px))
+        surface.blit(face, face.get_rect(center=(x + i * pitch + pitch // 2, line.top + pitch // 2)))
+    size = _size(row, px)
+    y = line.top + max(0, (pitch - line_height("body", size)) // 2 if row.signs else 0)
+    for words_ in line.words:
+        letters = render(words_, "body", size, _ink(row.tone))
+        surface.blit(letters, (x + line.left, y))
+        y += _step(size)
+
+
+def _ink(tone: str) -> palette.Color:
+    """The colour of a row's words on parchment."""
+    plain = {GOOD: palette.COST_COVERED, BAD: palette.COST_OPEN, QUIET: palette.FADED}.get(tone, palette.INK)
+    return palette.readable(plain, palette.PARCHMENT)
+
+
+def sign(name: str, px: int) -> Surface:
+    """A picture of a row by its name (see `Row`), about `px` pixels high."""
+    kind, _colon, which = name.partition(":")
+    if kind == "icon":
+        return icon(which, round(0.92 * px), palette.COST_COVERED if which == "check-mark" else palette.INK)
+    if kind == "seat":
+        return pieces.shield(int(which), round(0.86 * px))
+    if kind == "vp":
+        return pieces.laurel(int(which), round(1.1 * px))
+    return pieces.token(name, px)
