@@ -98,7 +98,7 @@ class AidScene(Overlay):
             Panel(f"rule:{action.trigger}", stage.rect(_LEFT, top - 8, 850, 1), hairline_of(palette.GOLD_DARK)),
             Picture(f"medal:{action.trigger}", stage.rect(_LEFT, top, 64, _ROW - 16), medal),
             self._label(
-                f"action:{action.trigger}", (_LEFT + 80, top, 150, _ROW - 16), action.name, "name", 32, palette.INK
+                f"action:{action.trigger}", (_LEFT + 80, top, 134, _ROW - 16), action.name, "name", 32, palette.INK
             ),
             *self._cell(f"lead:{action.trigger}", _LEAD, top, action.lead_signs, action.lead),
             *(

@@ -31,12 +31,17 @@ class Page(Scene):
 
     default: str | None = None
     """The id of the widget that Enter means while nothing has the focus."""
+    leftward = False
+    """Whether a page that is smaller than the window stays at its left instead of in the middle."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.stage = Stage(app.size, app.sizing)
+        self.stage = self._stage(app.size)
         self.group = WidgetGroup()
         self._ground: pygame.Surface | None = None
+
+    def _stage(self, size: tuple[int, int]) -> Stage:
+        return Stage(size, self.app.sizing, leftward=self.leftward)
 
     def build(self) -> Sequence[Widget]:
         """The widgets for the present stage, in reading order."""
@@ -51,7 +56,7 @@ class Page(Scene):
         self.group.set(self.build())
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.stage = Stage(size, self.app.sizing)
+        self.stage = self._stage(size)
         self._ground = None
         self.rebuild()
 

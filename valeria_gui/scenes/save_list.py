@@ -17,7 +17,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.input import DOWN, UP, Command, Intent, Key
 from valeria_gui.scenes.save_words import listed, progress, seated, when
 from valeria_gui.scenes.snapshot import covering, from_png
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted, render
 from valeria_gui.text.words import _
 from valeria_gui.widgets.listview import ListView, Row
 from valeria_gui.widgets.look import rounded
@@ -145,11 +145,11 @@ class SaveList(ListView):
         state = render(progress(entry), "label-bold", stage.text(23), palette.GOLD_DARK)
         aside = max(date.get_width(), state.get_width()) + stage.px(24)
         left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
-        name = render(entry.name, "name", stage.text(34), palette.INK, max_width=left)
+        name, _px = fitted(entry.name, "name", stage.text(34), palette.INK, left)
         surface.blit(name, name.get_rect(midleft=(room.left, upper)))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
         words, color = (entry.problem, palette.COST_OPEN) if entry.problem else (about, palette.FADED)
-        line = render(words, "body", stage.text(20), color, max_width=left)
+        line, _px = fitted(words, "body", stage.text(20), color, left)
         surface.blit(line, line.get_rect(midleft=(room.left, lower)))
         surface.blit(date, date.get_rect(midright=(room.right, upper)))
         surface.blit(state, state.get_rect(midright=(room.right, lower)))

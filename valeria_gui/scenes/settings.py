@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from valeria_gui.app import App
 
 _PANEL: Final = (190, 40, 1540, 1000)
-_ROW: Final = 98
-_FIRST: Final = 236
+_ROW: Final = 104
+_FIRST: Final = 200
 """Design: from the top of one row to the next, and the top of the first."""
-_NAME: Final = (250, 770)
-_CONTROL: Final = (1060, 610)
+_NAME: Final = (250, 730)
+_CONTROL: Final = (1010, 660)
 """Design: left and width of what a setting is called, and of what changes it."""
 _LIVE: Final = frozenset({"volume_master", "volume_effects", "volume_ambient", "hover_ms"})
 """Settings that follow the knob while it is dragged: nothing has to be drawn anew for them."""
@@ -125,7 +125,7 @@ class SettingsScene(Overlay):
         about = self._about(entry)
         name = Label(
             f"name:{entry.setting}",
-            stage.rect(left, top + (4 if about else 22), wide, 40),
+            stage.rect(left, top + (2 if about else 24), wide, 40),
             entry.name(),
             role="body-bold",
             px=stage.text(26),
@@ -133,7 +133,7 @@ class SettingsScene(Overlay):
         )
         said = Paragraph(
             f"about:{entry.setting}",
-            stage.rect(left, top + 44, wide, 46),
+            stage.rect(left, top + 43, wide, 56),
             about,
             role="body",
             px=stage.text(20),
@@ -155,9 +155,9 @@ class SettingsScene(Overlay):
 
     def _swatch(self, top: float) -> Widget:
         """The seats, types and resources in the colours of the palette."""
-        left, _wide = _NAME
+        left, wide = _NAME
         picture = swatch(self.stage.px(30))
-        rect = self.stage.rect(left + 150, top + 2, 600, 42)
+        rect = self.stage.rect(left + 150, top, wide - 150, 42)
         place = picture.get_rect(midright=rect.midright)
         return Picture("swatch", place, picture, _("The colours of seats, card types and resources"))
 
@@ -174,7 +174,7 @@ class SettingsScene(Overlay):
 
     def _place(self, top: float, wide: float | None = None) -> pygame.Rect:
         left, full = _CONTROL
-        return self.stage.rect(left + full - (wide or full), top + 14, wide or full, 58)
+        return self.stage.rect(left + full - (wide or full), top + 16, wide or full, 60)
 
     def _switch(self, entry: Entry, top: float) -> Widget:
         on = bool(getattr(self.app.settings, entry.setting))

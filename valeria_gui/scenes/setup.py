@@ -179,11 +179,11 @@ class SetupScene(Page):
     def _control(self, place: int, words: str, control: Widget, sentence: str) -> list[Widget]:
         left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
         top = _GAME[1] + 24 + 134 * place
-        control.rect = self.stage.rect(left, top + 36, inner, 54)
+        control.rect = self.stage.rect(left, top + 32, inner, 50)
         label = self._line(
-            f"{control.id}-label", (left, top, inner, 32), words, "label-bold", 25, palette.GOLD_DARK
+            f"{control.id}-label", (left, top, inner, 30), words, "label-bold", 25, palette.GOLD_DARK
         )
-        return [label, control, self._sentence(control.id, (left, top + 92, inner, 50), sentence)]
+        return [label, control, self._sentence(control.id, (left, top + 84, inner, 48), sentence)]
 
     def _option(self, id: str, place: int, words: str, on: bool, sentence: str) -> list[Widget]:
         """A choice between yes and no, a sentence under it."""

@@ -52,7 +52,7 @@ class TitleScene(Page):
     def entries(self) -> list[Entry]:
         """Id, icon, words, a line of explanation and effect of each entry."""
         app = self.app
-        people = _("One to five players at one table, people and bots")
+        people = _("One to five players, people and bots")
         begin: Entry = ("new-game", "tower-flag", _("New game"), people, app.show_setup)
         rest: list[Entry] = [
             *self._load(),

@@ -16,10 +16,11 @@ from valeria_gui.art import palette, pieces, shapes
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import action_card_panel
 from valeria_gui.art.words import when_name
+from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.figures import SHORT_TERMS, SOLO_TERMS, TERMS, Figure, terms_line
 from valeria_gui.table.lay import soft_light
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import fitted
+from valeria_gui.text.layout import fitted, measure
 from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(6 << 20)
@@ -114,10 +115,17 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
     row = (rect.h - size) / 2
     for i, (label, figures) in enumerate(((_("lead"), terms.lead), (_("follow"), terms.follow))):
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
-        tag, _px = fitted(label, "label-bold", layout.printed(17), palette.LABEL, round(rect.w * 0.46))
+        tag = _tag(label, layout.printed(17), rect.w)
         target.blit(tag, tag.get_rect(midleft=(rect.x, middle)))
         line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(3))
         target.blit(line, line.get_rect(midright=(rect.right, middle)))
+
+
+def _tag(label: str, px: int, width: int) -> Surface:
+    """The word before figures in a column of `width` pixels: it takes most of that only where it must."""
+    least = measure(label, "label-bold", SMALLEST_TEXT)
+    room = max(round(width * 0.46), min(least, round(width * 0.62)))
+    return fitted(label, "label-bold", px, palette.LABEL, room)[0]
 
 
 def _fitted(figures: tuple[Figure, ...], px: int, room: int) -> Surface:

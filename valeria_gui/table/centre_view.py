@@ -102,7 +102,7 @@ def bowl(area: Rect) -> Rect:
 
 def label_area(area: Rect) -> Rect:
     """What a bowl and its label may cover: a little wider than the bowl's own rectangle."""
-    return area.inflate(round(area.w * 0.22), 0)
+    return area.inflate(round(area.w * 0.08), 0)
 
 
 def paint_gold(target: Surface, area: Rect, count: int, label: str, text: float = 1.0) -> None:

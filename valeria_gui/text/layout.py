@@ -29,7 +29,7 @@ _SMALL: Final = 34
 _BOLD: Final = frozenset({"prompt", "number", "body-bold", "card-name-small", "title", "title-over"})
 _NARROW: Final = 1.08
 """How much too wide a line may be before it is set smaller."""
-_NARROWEST: Final = 7 / 6
+_NARROWEST: Final = 5 / 4
 """How much too wide a line may be before it is shortened instead of narrowed."""
 _THIN: Final = frozenset({"card-name", "menu", "name"})
 _DIGITS: Final = re.compile(r"(\d+)")
@@ -100,7 +100,7 @@ def fitted(
 ) -> tuple[pygame.Surface, int]:
     """`text` in one line of at most `width` pixels, and its size in pixels to the em.
 
-    It grows smaller down to `least`, then narrower by up to a seventh (a little of that at every size), and only
+    It grows smaller down to `least`, then narrower by up to a fifth (a little of that at every size), and only
     then is it shortened.
     """
     size = px

@@ -18,12 +18,13 @@ DESIGN_HEIGHT: Final = 1080
 class Stage:
     """Where the design picture lies in a surface of `size` pixels; it fills it unless `sizing` makes it smaller."""
 
-    def __init__(self, size: tuple[int, int], sizing: Sizing = FULL) -> None:
+    def __init__(self, size: tuple[int, int], sizing: Sizing = FULL, *, leftward: bool = False) -> None:
+        """`leftward`: a smaller picture stays at the left, where a full one would begin."""
         self.size = size
         self.sizing = sizing
         self.fit = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
         self.scale = self.fit * sizing.ui
-        self.left = (size[0] - DESIGN_WIDTH * self.scale) / 2
+        self.left = (size[0] - DESIGN_WIDTH * (self.fit if leftward else self.scale)) / 2
         self.top = (size[1] - DESIGN_HEIGHT * self.scale) / 2
 
     @property
