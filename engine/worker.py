@@ -99,7 +99,7 @@ class BotWorker:
         entry: Entry | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._game = game
+        self.game = game
         self._patience = patience
         self._entry = entry or _serve
         self._clock = clock
@@ -242,7 +242,7 @@ class BotWorker:
     def _put(self, child: Child, inquiry: Inquiry) -> None:
         self._asked = inquiry
         self._number += 1
-        self._stop_at = self._clock() + self._patience + seconds_of(inquiry.spec, self._game)
+        self._stop_at = self._clock() + self._patience + seconds_of(inquiry.spec, self.game)
         self._hangs_at = self._stop_at + GRACE_S
         child.ask(self._number, inquiry.spec, inquiry.seed, inquiry.judge, inquiry.view.to_dict())
 
@@ -261,7 +261,7 @@ class BotWorker:
         """Let a quick bot in this process answer."""
         key = (inquiry.spec, inquiry.seed)
         if key not in self._stand_ins:
-            self._stand_ins[key] = make_bot(stand_in(inquiry.spec), self._game, inquiry.seed)
+            self._stand_ins[key] = make_bot(stand_in(inquiry.spec), self.game, inquiry.seed)
         bot = self._stand_ins[key]
         inquiry.answer = bot.judge(inquiry.view) if inquiry.judge else bot.choose(inquiry.view)
 
@@ -272,7 +272,7 @@ class BotWorker:
 
     def _greeting(self) -> tuple[str, dict[str, Any]]:
         """What a process has to know before it can be asked: the game and its cards."""
-        return self._game.name, self._game.cards_dict()
+        return self.game.name, self.game.cards_dict()
 
 
 def _understood(inquiry: Inquiry, answer: Any) -> Any:

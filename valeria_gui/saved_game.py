@@ -6,17 +6,18 @@ Knows what a save says of its game and who sits where; knows no file and no fold
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine import storage
-from engine.bots import make_bot
+from engine.bots import canonical, make_bot
 from engine.game import Game, GameError, find_game
 from engine.match import Agent, BotAgent, HumanAgent, Match
 from engine.record import Record
 from engine.record_text import Player, Transcript
 from engine.saves import Start
+from engine.worker import BotWorker, WorkerAgent
 from valeria_gui.game_setup import HUMAN, MAX_NAME, GameSetup, SeatSetup, fresh_seed
 from valeria_gui.text.words import _
 
@@ -169,15 +170,25 @@ def _readable(name: str) -> str:
     return " ".join(letters.split())[:MAX_NAME] or "?"
 
 
+def here(worker: BotWorker, spec: str, seed: int) -> Agent:
+    """Seats a bot in this very process, where it answers at once."""
+    return BotAgent(make_bot(spec, worker.game, seed))
+
+
+seat_bot: Callable[[BotWorker, str, int], Agent] = WorkerAgent
+"""How bots are seated: in a process of their own; pictures and tests, in which no time passes, seat them `here`."""
+
+
 def make_agents(set_up: GameSetup, game: Game) -> list[Agent]:
-    """Who answers for each seat; raises GameError if there is no such bot."""
-    return [_agent(seat, game, set_up.seed * 8 + i) for i, seat in enumerate(set_up.seats)]
+    """Who answers for each seat, all bots in one process; raises GameError if there is no such bot."""
+    worker = BotWorker(game)
+    return [_agent(seat, worker, set_up.seed * 8 + i) for i, seat in enumerate(set_up.seats)]
 
 
-def _agent(seat: SeatSetup, game: Game, seed: int) -> Agent:
+def _agent(seat: SeatSetup, worker: BotWorker, seed: int) -> Agent:
     if seat.kind == HUMAN:
         return HumanAgent()
-    return BotAgent(make_bot(seat.kind.removeprefix("bot:"), game, seed))
+    return seat_bot(worker, canonical(seat.kind.removeprefix("bot:"), worker.game), seed)
 
 
 def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:

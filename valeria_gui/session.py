@@ -17,6 +17,7 @@ from engine.match import HumanAgent, Match
 from engine.record import Record
 from engine.record_text import to_text
 from engine.saves import Entry, SaveFolder
+from engine.worker import BotWorker, Inquiry, WorkerAgent
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
@@ -63,7 +64,8 @@ class Session:
         self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
         self.names = tuple(seat.name for seat in set_up.seats)
-        self._told = False
+        self._told: set[str] = set()
+        self._worker = _worker_of(match)
         self.writer = storage.Writer(claim.path)
         self._claim: Claim | None = claim
         match.on_change.append(self.save)
@@ -97,6 +99,21 @@ class Session:
         return events
 
     @property
+    def thinking(self) -> bool:
+        """Whether the move of a bot is waited for."""
+        return self._worker.thinking
+
+    def judge(self, bot: str) -> Inquiry:
+        """Ask what the bot of that spec thinks of the moves of the seat that decides: poll it for the judgement.
+
+        ValueError if nobody is asked.
+        """
+        decision = self.match.decision
+        if decision is None:
+            raise ValueError("nobody is asked")
+        return self._worker.judge(self.match.view(decision.seat), bot, self.set_up.seed)
+
+    @property
     def problem(self) -> str | None:
         """Why the game cannot be saved now, None while it can."""
         error = self.writer.error
@@ -105,11 +122,19 @@ class Session:
         hope = _("You can play on, but the game will be lost if the program ends before it could be saved.")
         return f"{error} {hope}"
 
+    @property
+    def bot_problem(self) -> str | None:
+        """Why the bots do not play as they should, None while they do."""
+        if not self._worker.trouble:
+            return None
+        return _("The bots could not think as long as they should, so quicker ones play for them.")
+
     def untold_problem(self) -> str | None:
-        """`problem` the first time after saving began to fail, otherwise None: so that the player is told once."""
-        problem = self.problem
-        told, self._told = self._told, problem is not None
-        return None if told else problem
+        """`problem` or `bot_problem` the first time that there is one, otherwise None: the player is told once."""
+        problems = {"saving": self.problem, "bots": self.bot_problem}
+        untold = [problem for what, problem in problems.items() if problem and what not in self._told]
+        self._told = {what for what, problem in problems.items() if problem}
+        return " ".join(untold) or None
 
     def save(self) -> None:
         """Hand the present state to the writer; it is on disk a moment later."""
@@ -134,6 +159,7 @@ class Session:
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
         self.match.cancel()
+        self._worker.close()
         self.writer.close()
         claim, self._claim = self._claim, None
         if claim is not None:
@@ -142,6 +168,15 @@ class Session:
     def tell_first(self, *sentences: str | None) -> None:
         """Add what the player should read first; None is nothing."""
         self.notice = " ".join(sentence for sentence in (*sentences, self.notice) if sentence) or None
+
+
+def _worker_of(match: Match) -> BotWorker:
+    """Where the bots of a match think: it is started for them now, for hints alone only when one is asked for."""
+    for agent in match.agents:
+        if isinstance(agent, WorkerAgent):
+            agent.worker.start()
+            return agent.worker
+    return BotWorker(match.game)
 
 
 def new_session(set_up: GameSetup, data_dir: Path) -> Session:

@@ -7,6 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from valeria_gui import saved_game
+
+
+@pytest.fixture(autouse=True)
+def bots_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes between the frames of a test, so bots play in this process."""
+    monkeypatch.setattr(saved_game, "seat_bot", saved_game.here)
+
 
 @pytest.fixture(autouse=True, scope="module")
 def display_put_away() -> Iterator[None]:

@@ -1,0 +1,112 @@
+"""Bots in a process of their own at the table: the window goes on while they think, whatever becomes of them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.worker import BotWorker, WorkerAgent
+from tests.engine.strange_bots import never_begin
+from tests.gui.robot import Robot
+from valeria_gui import saved_game
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.session import Session, load_session, new_session
+
+ENOUGH_S = 30.0
+SLOW = "bot:duke:seconds=2"
+
+
+@pytest.fixture(autouse=True)
+def bots_think_apart(bots_answer_at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_game, "seat_bot", WorkerAgent)
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    session = new_session(set_up(), tmp_path)
+    yield session
+    session.close()
+
+
+def set_up(*kinds: str) -> GameSetup:
+    seats = tuple(SeatSetup(f"Player {i}", kind) for i, kind in enumerate(kinds or ("bot:baron", "human")))
+    return GameSetup(seats=seats, start_player=0, seed=5)
+
+
+def wait_for(poll: Callable[[], Any]) -> Any:
+    end = time.monotonic() + ENOUGH_S
+    while not (found := poll()):
+        assert time.monotonic() < end, "nothing came"
+        time.sleep(0.002)
+    return found
+
+
+def process_of(session: Session) -> int | None:
+    agent = session.match.agents[0]
+    assert isinstance(agent, WorkerAgent)
+    return agent.worker.pid
+
+
+def test_a_game_begins_at_once_and_the_bot_moves_later(session: Session) -> None:
+    assert not session.match.step()
+    assert session.thinking
+    assert wait_for(session.match.step)
+    assert not session.thinking
+    assert len(session.match.record.moves) == 1
+
+
+def test_a_bot_whose_process_is_killed_moves_all_the_same(session: Session) -> None:
+    pid = wait_for(lambda: process_of(session))
+    os.kill(pid, signal.SIGTERM)
+    assert wait_for(session.match.step)
+    assert session.bot_problem is None
+
+
+def test_the_player_is_told_once_that_quicker_bots_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_game, "BotWorker", lambda game: BotWorker(game, entry=never_begin))
+    session = new_session(set_up(), tmp_path)
+    assert session.untold_problem() is None
+    assert wait_for(session.match.step)
+    assert "quicker ones play" in (session.untold_problem() or "")
+    assert session.untold_problem() is None
+    session.close()
+
+
+def test_a_closed_game_leaves_no_process(tmp_path: Path) -> None:
+    session = new_session(set_up(SLOW, "human"), tmp_path)
+    pid = wait_for(lambda: process_of(session))
+    session.match.step()
+    session.close()
+    with pytest.raises(OSError):
+        wait_for(lambda: os.kill(pid, 0))
+    load_session(tmp_path).close()
+
+
+def test_a_person_alone_can_ask_what_a_bot_thinks(tmp_path: Path) -> None:
+    session = new_session(set_up("human"), tmp_path)
+    found = wait_for(session.judge("baron").poll)
+    assert {option.move for option in found} == set(session.match.view(0).moves())
+    assert not session.thinking
+    session.close()
+
+
+def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        robot.app.start_match(set_up(SLOW, "human"))
+        scene = robot.scene
+        assert isinstance(scene, TableScene)
+        wait_for(lambda: robot.run_frames(1) or scene.session.thinking)
+        longest = 0.0
+        for _ in range(10):
+            begun = time.perf_counter()
+            robot.hover((300, 300))
+            longest = max(longest, time.perf_counter() - begun)
+        assert scene.session.thinking
+        assert longest < 1, "a frame waited for the bot"
