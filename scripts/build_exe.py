@@ -21,6 +21,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 import packing
 
 import bootstrap
+from valeria_gui.version import VERSION
 
 DIST: Final = ROOT / "dist"
 BUILD: Final = ROOT / "build"
@@ -50,7 +51,7 @@ def main() -> int:
     try:
         packing.require_tools(target)
         _build(target)
-        archive = packing.pack(target, DIST, packing.version(ROOT))
+        archive = packing.pack(target, DIST, VERSION)
     except packing.PackingError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -64,7 +65,7 @@ def _build(target: packing.Target) -> None:
     shutil.rmtree(BUILD, ignore_errors=True)
     BUILD.mkdir()
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    command = pyinstaller(target, packing.version(ROOT))
+    command = pyinstaller(target, VERSION)
     if subprocess.run(command, cwd=ROOT, env=quiet, check=False).returncode:
         raise packing.PackingError("PyInstaller could not build the program; its last lines say why.")
 

@@ -10,7 +10,6 @@ import platform
 import shutil
 import subprocess
 import tarfile
-import tomllib
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -70,12 +69,6 @@ def target(sys_platform: str) -> Target:
     return {"win32": WINDOWS, "darwin": MACOS}.get(sys_platform, LINUX)
 
 
-def version(root: Path) -> str:
-    """The version that pyproject.toml in `root` names."""
-    with (root / "pyproject.toml").open("rb") as file:
-        return str(tomllib.load(file)["project"]["version"])
-
-
 def require_tools(for_target: Target, find: Callable[[str], str | None] = shutil.which) -> None:
     """PackingError with what to do if a tool is missing."""
     for tool, remedy in for_target.tools:
@@ -120,7 +113,7 @@ def windows_version(number: str) -> str:
 
 
 def pack(for_target: Target, dist: Path, number: str, run: Runner | None = None) -> Path:
-    """Pack the product in `dist` and write its sum beside it; where the archive lies. PackingError if that fails."""
+    """Pack the product in `dist`, write its sum beside it; where the archive lies. PackingError if that fails."""
     product = dist / for_target.product
     if not (product / for_target.program).is_file():
         raise PackingError(f"There is no program in {product}: build it first.")

@@ -456,10 +456,10 @@ def _user_folder() -> Path:
 
 
 def _tell_version() -> None:
-    from valeria_gui.crash import version
+    from valeria_gui.version import VERSION
 
     if sys.stdout is not None:
-        sys.stdout.write(f"{TITLE} {version()}\n")
+        sys.stdout.write(f"{TITLE} {VERSION}\n")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -8,21 +8,14 @@ from __future__ import annotations
 import platform
 import traceback
 from datetime import datetime
-from importlib import metadata
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from valeria_gui.version import VERSION
+
 DISTRIBUTION: Final = "villages-of-valeria"
-
-
-def version() -> str:
-    """The version of this program, or a word that says it runs from unpacked source."""
-    try:
-        return metadata.version(DISTRIBUTION)
-    except metadata.PackageNotFoundError:
-        return "(source)"
 
 
 def write_report(error: BaseException, data_dir: Path) -> Path | None:
@@ -30,7 +23,7 @@ def write_report(error: BaseException, data_dir: Path) -> Path | None:
     now = datetime.now()
     path = data_dir / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     lines = [
-        f"{DISTRIBUTION} {version()}, {now:%Y-%m-%d %H:%M:%S}",
+        f"{DISTRIBUTION} {VERSION}, {now:%Y-%m-%d %H:%M:%S}",
         f"Python {platform.python_version()}, pygame {pygame.version.ver}, {platform.platform()}",
         "",
         *traceback.format_exception(error),

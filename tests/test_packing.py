@@ -1,0 +1,175 @@
+"""How the program is packed, for systems that this one is not, too."""
+
+from __future__ import annotations
+
+import ast
+import struct
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import build_exe
+import packing
+from packing import LINUX, MACOS, WINDOWS, PackingError, Target
+
+TARGETS = (WINDOWS, MACOS, LINUX)
+NAMES = ("dist", "a folder with spaces", "мой стол", "テーブル")
+
+
+def built(dist: Path, target: Target) -> Path:
+    """What PyInstaller would leave for `target`, in small."""
+    product = dist / target.product
+    for name in (target.program, "_internal/assets/icon/valeria-256.png", "_internal/assets/CREDITS.md"):
+        (product / name).parent.mkdir(parents=True, exist_ok=True)
+        (product / name).write_bytes(name.encode())
+    return product
+
+
+class Machine:
+    """Notes the commands that it is told to run; each archive that one of them makes is there afterwards."""
+
+    def __init__(self, code: int = 0) -> None:
+        self.code = code
+        self.commands: list[list[str]] = []
+
+    def __call__(self, command: list[str]) -> int:
+        self.commands.append(command)
+        if command[0] == "ditto":
+            Path(command[-1]).write_bytes(b"packed")
+        return self.code
+
+
+@pytest.mark.parametrize(("system", "target"), [("win32", WINDOWS), ("darwin", MACOS), ("linux", LINUX)])
+def test_every_system_has_its_target(system: str, target: Target, tmp_path: Path) -> None:
+    assert packing.target(system) is target
+    assert packing.program(tmp_path, system) == tmp_path / target.product / target.program
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_the_build_has_icon_version_and_data_and_no_console(target: Target, monkeypatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(build_exe, "BUILD", tmp_path)
+    command = build_exe.pyinstaller(target, "1.2.3")
+    assert {"--onedir", "--windowed", "--noupx"} <= set(command) and "--onefile" not in command
+    assert any(word.startswith("--add-data") and word.endswith("assets") for word in command)
+    icons = [Path(command[i + 1]) for i, word in enumerate(command) if word == "--icon"]
+    assert [icon.suffix for icon in icons] == {WINDOWS: [".ico"], MACOS: [".icns"], LINUX: []}[target]
+    assert all(icon.is_file() for icon in icons)
+    assert ("--version-file" in command) == (target is WINDOWS)
+    assert ("--osx-bundle-identifier" in command) == (target is MACOS)
+
+
+@pytest.mark.parametrize(("number", "parts"), [("0.2.0", (0, 2, 0, 0)), ("1.4", (1, 4, 0, 0))])
+def test_windows_is_told_the_version(number: str, parts: tuple[int, ...]) -> None:
+    tree = ast.parse(packing.windows_version(number), mode="eval")
+    assert f"filevers={parts}" in ast.unparse(tree) and f"'{number}'" in ast.unparse(tree)
+
+
+@pytest.mark.parametrize("folder", NAMES)
+def test_windows_gets_a_zip(folder: str, tmp_path: Path) -> None:
+    dist = tmp_path / folder
+    built(dist, WINDOWS)
+    archive = packing.pack(WINDOWS, dist, "0.2.0")
+    with zipfile.ZipFile(archive) as packed:
+        assert f"{packing.NAME}/{packing.NAME}.exe" in packed.namelist()
+        assert packed.testzip() is None
+    assert (dist / packing.SUMS).read_text() == f"{packing.checksum(archive)}  {archive.name}\n"
+
+
+@pytest.mark.parametrize("folder", NAMES)
+def test_macos_signs_before_it_packs(folder: str, tmp_path: Path) -> None:
+    machine, dist = Machine(), tmp_path / folder
+    product = built(dist, MACOS)
+    archive = packing.pack(MACOS, dist, "0.2.0", machine)
+    assert [command[0] for command in machine.commands] == ["codesign", "ditto"]
+    assert machine.commands[0][-1] == str(product) and machine.commands[1][-2:] == [str(product), str(archive)]
+
+
+@pytest.mark.parametrize("folder", NAMES)
+def test_linux_gets_a_tar_that_belongs_to_nobody(folder: str, tmp_path: Path) -> None:
+    machine, dist = Machine(), tmp_path / folder
+    product = built(dist, LINUX)
+    (product / "_internal" / "libpython3.11.so.1.0").write_bytes(b"python")
+    archive = packing.pack(LINUX, dist, "0.2.0", machine)
+    assert [command[0] for command in machine.commands] == ["strip"]
+    with tarfile.open(archive) as packed:
+        entries = {entry.name: entry for entry in packed}
+        assert {f"{packing.NAME}/{packing.SHORT}.desktop", f"{packing.NAME}/{packing.SHORT}.png"} <= set(entries)
+        assert all(entry.uid == entry.gid == 0 and not entry.uname for entry in entries.values())
+
+
+@pytest.mark.parametrize("target", [MACOS, LINUX])
+def test_a_tool_that_fails_is_named(target: Target, tmp_path: Path) -> None:
+    product = built(tmp_path, target)
+    (product / "libpython3.11.so").write_bytes(b"python")
+    with pytest.raises(PackingError, match="could not"):
+        packing.pack(target, tmp_path, "0.2.0", Machine(code=1))
+
+
+@pytest.mark.parametrize("target", [MACOS, LINUX])
+def test_a_missing_tool_is_named_with_what_to_do(target: Target) -> None:
+    tool = target.tools[0][0]
+    with pytest.raises(PackingError, match=rf"^The program {tool} is missing: .* and start again\.$"):
+        packing.require_tools(target, lambda name: None)
+    packing.require_tools(target, lambda name: f"/usr/bin/{name}")
+    packing.require_tools(WINDOWS, lambda name: None)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_was_not_built_is_not_packed(target: Target, tmp_path: Path) -> None:
+    with pytest.raises(PackingError, match="build it first"):
+        packing.pack(target, tmp_path, "0.2.0")
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_the_archive_tells_version_system_and_processor(target: Target, tmp_path: Path) -> None:
+    name = packing.archive_name(target, "0.2.0", "AMD64")
+    assert name == f"villages-of-valeria-0.2.0-{target.system}-amd64{target.archive}"
+    (tmp_path / name).touch()
+    assert packing.illegal_names(tmp_path) == []
+
+
+def test_no_file_has_a_name_that_another_system_refuses() -> None:
+    for folder in ("assets", "engine", "valeria_gui", "scripts", "tests", "docs", "benchmarks"):
+        assert packing.illegal_names(ROOT / folder) == []
+
+
+@pytest.mark.parametrize("name", ["a:b", "what?", "con.txt", "LPT1", "dot.", "space ", "Twin"])
+def test_names_that_another_system_refuses_are_found(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).touch()
+    (tmp_path / "twin").touch()
+    found = packing.illegal_names(tmp_path)
+    assert found and set(found) <= {name, "twin"}
+
+
+def test_the_oldest_c_library_is_read_from_every_program(tmp_path: Path) -> None:
+    (tmp_path / "a.so").write_bytes(b"\x7fELF a")
+    (tmp_path / "b.txt").write_text("GLIBC_2.99")
+    said = "0000 DF *UND* 0000 (GLIBC_2.2.5) memcpy\n0000 DF *UND* (GLIBC_2.28) stat\n"
+    assert packing.oldest_glibc(tmp_path, lambda command: said) == "2.28"
+
+
+def test_the_windows_icon_holds_pictures_of_every_size() -> None:
+    data = (ROOT / "assets" / "icon" / WINDOWS.icon).read_bytes()
+    _zero, kind, count = struct.unpack("<HHH", data[:6])
+    entries = [struct.unpack("<BBBBHHII", data[6 + 16 * i : 22 + 16 * i]) for i in range(count)]
+    assert kind == 1 and [entry[0] or 256 for entry in entries] == [16, 24, 32, 48, 64, 128, 256]
+    for width, _height, *_rest, length, at in entries:
+        assert data[at : at + 8] == b"\x89PNG\r\n\x1a\n" and at + length <= len(data)
+        assert struct.unpack(">I", data[at + 16 : at + 20])[0] == (width or 256)
+
+
+def test_the_macos_icon_holds_pictures_of_every_size() -> None:
+    data = (ROOT / "assets" / "icon" / MACOS.icon).read_bytes()
+    assert data[:4] == b"icns" and struct.unpack(">I", data[4:8])[0] == len(data)
+    at, sides = 8, []
+    while at < len(data):
+        length = struct.unpack(">I", data[at + 4 : at + 8])[0]
+        sides.append(struct.unpack(">I", data[at + 24 : at + 28])[0])
+        at += length
+    assert at == len(data) and sides == [16, 32, 64, 128, 256, 512]
