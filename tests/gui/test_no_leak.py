@@ -30,10 +30,10 @@ from tests.gui.robot import Robot
 from valeria_gui.art import faces, plaques
 from valeria_gui.flying import Flight
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.input import RIGHT_BUTTON
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.scenes.table_look import HOVER_MS
 from valeria_gui.scenes.village import VillageScene
 from valeria_gui.session import Session
 from valeria_gui.table import air, board
@@ -46,7 +46,7 @@ SIZE = (1280, 720)
 
 def known_names(view: View) -> set[str]:
     """The name of every card whose face the viewer may see, wherever it lies."""
-    zones = [*view.piles(), view.pool(), *(view.hand(seat) for seat in range(view.seats))]
+    zones = [*view.piles(), view.pool(), view.cards(view.removed), *(view.hand(seat) for seat in range(view.seats))]
     for seat in range(view.seats):
         zones += [view.tucked(seat), view.buildings(seat), view.adventurers(seat)]
     open_card = (view.building_card,) if view.building_card else ()
@@ -155,8 +155,12 @@ class Wanderer(Person):
     def _look_around(self, scene: TableScene) -> None:
         piece = self.chance.choice(list(scene.layout.rects))
         self.robot.hover(piece)
-        self.robot.run_frames(1, HOVER_MS)
+        self.robot.run_frames(1, self.robot.app.settings.hover_ms)
         self.robot.run_frames(1)
+        if self.chance.below(2):
+            self.robot.click(piece, RIGHT_BUTTON)
+            if self.robot.scene is not scene:
+                self.robot.press("escape")
 
 
 @pytest.mark.parametrize(("people", "bots", "seed"), [(1, 1, 1), (2, 1, 2), (3, 0, 3)])
@@ -270,10 +274,13 @@ def test_the_picture_is_the_same_whatever_is_hidden(
 def test_looking_closer_shows_no_more(robot: Robot) -> None:
     state = random_position(3, 140, 6)
     here, there = show(robot, state, 0), show(robot, swapped(state, 0, 6), 0)
-    for piece in here.layout.rects:
+    for i, piece in enumerate(here.layout.rects):
         for scene in (here, there):
+            scene.look.close()
+            if i % 2:
+                scene.look.keep(piece)
             scene.look.hover(piece)
-            scene.update(HOVER_MS)
+            scene.update(robot.app.settings.hover_ms)
         assert picture(here) == picture(there), piece
     for scene in (here, there):
         scene.leave()
