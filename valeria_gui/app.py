@@ -201,7 +201,7 @@ class App:
             self.stack.push(AidScene(self))
 
     def show_rules(self, rule: str = "") -> None:
-        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book only turns its pages."""
+        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages."""
         from valeria_gui.scenes.rules import RulesScene
 
         book = next((scene for scene in self.stack.scenes if isinstance(scene, RulesScene)), None)
@@ -243,12 +243,19 @@ class App:
         question = _("You have not finished your last game: {game}. A new one takes its place.").format(game=lost)
         self.stack.push(ConfirmScene(self, question, _("New game"), lambda: self.start_match(setup)))
 
+    def begin_guided(self) -> None:
+        """Begins the first game, which explains itself."""
+        from valeria_gui.guide import first_game
+
+        self.begin_match(first_game(self.settings.seats))
+
     def start_match(self, setup: GameSetup) -> None:
         """Begins a game; if that fails the player learns why and stays where he was."""
         from valeria_gui.session import new_session
 
-        self.settings.seats = setup.seats
-        self.settings.options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
+        if not setup.guided:
+            self.settings.seats = setup.seats
+            self.settings.options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
         self._enter_table(lambda: new_session(setup, self.data_dir))
 
     def continue_match(self) -> None:

@@ -45,7 +45,8 @@ class GameSetup:
     """A game about to begin.
 
     `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is
-    the file of the player's own card set, None for the built-in one. With `practice` everything can be taken back.
+    the file of the player's own card set, None for the built-in one. With `practice` everything can be taken back;
+    a `guided` game explains itself.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -54,6 +55,7 @@ class GameSetup:
     options: Mapping[str, object] = field(default_factory=dict)
     cards: Path | None = None
     practice: bool = False
+    guided: bool = False
 
 
 def fresh_seed() -> int:

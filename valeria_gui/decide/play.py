@@ -18,6 +18,7 @@ from valeria_gui.decide.ask import Ask, Button, Meaning
 from valeria_gui.decide.by_itself import move_by_itself
 from valeria_gui.decide.openly import addressed
 from valeria_gui.decide.steps import Commit
+from valeria_gui.rulebook.why import rule_for
 from valeria_gui.session import Session
 from valeria_gui.settings import Settings
 from valeria_gui.text.words import _
@@ -26,8 +27,9 @@ from valeria_gui.words import refusal
 
 class Play:
     """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
-    hand lies open, else None. `refused` is why the last gesture did not work, "" if it did; `picked` the piece that
-    was clicked and waits for its target."""
+    hand lies open, else None. `refused` is why the last gesture did not work, "" if it did, and `why` the rule that
+    says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
+    until the next move nothing goes by itself."""
 
     def __init__(self, session: Session, settings: Settings | None = None) -> None:
         self.session = session
@@ -37,6 +39,7 @@ class Play:
         self.viewer: Seat | None = None
         self.picked: str | None = None
         self.refused = ""
+        self.why = ""
         self.ask: Ask | None = None
         self._mode = ""
         self._plan: list[Move] = []
@@ -211,7 +214,7 @@ class Play:
         """Take back the last move; what goes by itself waits from then on, so that it can be done otherwise. False,
         with the reason in `refused`, if there is no way back."""
         if not self.may_undo:
-            self.refused = self.why_no_undo()
+            self.refused, self.why = self.why_no_undo(), ""
             return False
         self._go(self.match.undo)
         return True
@@ -220,6 +223,7 @@ class Play:
         """Do again what was taken back last; False, with the reason in `refused`, if there is nothing."""
         if not self.is_asked or not self.match.can_redo:
             self.refused = _("There is nothing to do again.") if self.is_asked else _("It is not your turn.")
+            self.why = ""
             return False
         self._go(self.match.redo)
         return True
@@ -253,6 +257,7 @@ class Play:
         reason = self.ask.refusal(meaning)
         if reason is not None:
             self.refused, self.picked = refusal(reason), None
+            self.why = rule_for(reason, alone=self.view.seats == 1)
             return False
         if meaning.mode:
             self._mode, self.picked, self.refused = meaning.mode, None, ""

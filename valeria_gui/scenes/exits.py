@@ -52,8 +52,8 @@ def show_course(app: App, session: Session) -> None:
 
 
 def play_again(app: App, session: Session) -> None:
-    """The same set-up with another seed."""
-    app.start_match(replace(session.set_up, seed=secrets.randbits(63)))
+    """The same set-up with another seed; nobody needs to be guided twice."""
+    app.start_match(replace(session.set_up, seed=secrets.randbits(63), guided=False))
 
 
 def show_menu(app: App) -> None:

@@ -30,6 +30,8 @@ from valeria_gui.input import (
 from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
+from valeria_gui.scenes.table_guide import TableGuide
+from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
@@ -65,8 +67,10 @@ class TableScene(Scene):
         self.air = Air(app.settings, self._redraw, app.audio.play)
         self.pointer = Pointer(self)
         self.look = Look(self)
+        self.hands = Hands(self)
         self.turns = Turns(self)
         self.keys = TableKeys(self)
+        self.guide = TableGuide(self) if session.set_up.guided else None
         self.log = Log(session.names)
         self.log.add(session.history())
         self._size = app.size
@@ -142,6 +146,8 @@ class TableScene(Scene):
         if self._board is None:
             self._board = Board(self.table.layout, self.session.names)
         self.lines = self.log.lines(self.play.viewer)
+        if self.guide is not None:
+            self.guide.follow()
         self._show()
         self.keys.follow()
         self._ahead = Ahead()
@@ -185,7 +191,8 @@ class TableScene(Scene):
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for tests and later for the focus."""
         buttons = button_rects(self.layout, Spotlight(self).prompt().buttons)
-        rects = self.layout.rects | buttons | self.look.targets()
+        slip = self.guide.rects() if self.guide is not None else {}
+        rects = self.layout.rects | buttons | slip | self.look.targets()
         return [Piece(piece, rect, piece) for piece, rect in rects.items()]
 
     # --- time ------------------------------------------------------------------------------------------------
@@ -221,9 +228,11 @@ class TableScene(Scene):
         before, news = self.table, list(self._news)
         self._news.clear()
         self.log.add(news)
-        self.turns.leave_screen()
-        self.lay_out()
+        self.hands.leave()
         seen = [event.seen_by(self.play.viewer) for event in news]
+        if self.guide is not None:
+            self.guide.hear(seen)
+        self.lay_out()
         found = trips(seen, before, self.table, self.pointer.origin)
         self.air.send(found, self.layout, self.session.names)
         self.pointer.origin = None
@@ -260,7 +269,7 @@ class TableScene(Scene):
         return True
 
     def press_button(self, name: str) -> None:
-        """A button of the table (`menu`, `aid`, `score`, `undo`) or of the prompt was pressed."""
+        """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the guide was pressed."""
         self.app.audio.play(cues.PRESSED)
         if name == "menu":
             exits.show_menu(self.app)
@@ -270,6 +279,14 @@ class TableScene(Scene):
             self.turns.show_score_again()
         elif name == "undo":
             self.undo()
+        elif name == "redo":
+            self.redo()
+        elif name == "look":
+            self.hands.look(POINTER)
+        elif name == "why":
+            self.app.show_rules(self.play.why)
+        elif name.startswith("guide-") and self.guide is not None:
+            self.guide.press(name)
         elif self.play.press(name):
             self.moved()
 

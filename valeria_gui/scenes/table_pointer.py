@@ -39,6 +39,8 @@ class Pointer:
         if found := self.scene.look.under(pos):
             return found
         layout = self.scene.layout
+        if self.scene.guide is not None and (slip := self.scene.guide.at(pos)):
+            return slip
         buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
         ids = [name for name, rect in buttons.items() if rect.collidepoint(pos)] + layout.at(pos)
         strip = pos[1] > layout[f"village:{self.scene.seat}"].bottom

@@ -35,7 +35,9 @@ Entry = tuple[str, str, str, str, Callable[[], None]]
 
 
 class TitleScene(Page):
-    """Continue and load when there is something saved, new game, rules, settings, credits, quit."""
+    """Continue and load when there is something saved, new game, first game, rules, settings, credits, quit."""
+
+    leftward = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -55,6 +57,7 @@ class TitleScene(Page):
         people = _("One to five players, people and bots")
         begin: Entry = ("new-game", "tower-flag", _("New game"), people, app.show_setup)
         rest: list[Entry] = [
+            ("first-game", "light-bulb", _("First game"), "", app.begin_guided),
             *self._load(),
             ("rules", "rule-book", _("Rules"), "", app.show_rules),
             ("settings", "cog", _("Settings"), "", app.show_settings),

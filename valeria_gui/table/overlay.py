@@ -64,7 +64,8 @@ class Overlay:
     `targets` glow, `dimmed` lie under a veil, `hovered` and `focused` are single ids; a hovered hand card rises.
     `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link.
     `sheet` is what is told about something, in place of `zoom`. `token` is the id of the place where the active
-    token lies, "" while it is in the air; `token_seat` owns it. `flights` are drawn in their order.
+    token lies, "" while it is in the air; `token_seat` owns it. `notes` explain; they lie under what is enlarged.
+    `flights` are drawn in their order.
     """
 
     prompt: Prompt | None = None
@@ -76,6 +77,7 @@ class Overlay:
     token: str = "token:rest"
     token_seat: int = 0
     payment: tuple[CostIcon, ...] = ()
+    notes: tuple[Flying, ...] = ()
     flights: tuple[Flying, ...] = ()
     held: Held | None = None
     zoom: Zoom | None = None
@@ -138,7 +140,7 @@ class OverlayPainter:
             paint_prompt(target, self.layout, overlay.prompt)
             self.areas.append(prompt_area(self.layout))
         self._focus(target)
-        self._things(target, [raised, zoomed, *overlay.flights, overlay.held])
+        self._things(target, [raised, *overlay.notes, zoomed, *overlay.flights, overlay.held])
 
     def _things(self, target: Surface, things: Iterable[Flying | None]) -> None:
         for thing in things:

@@ -1,0 +1,107 @@
+"""The guide at the table: lets it see what happens, shows its note on a slip, and answers the slip's buttons.
+
+Knows which pieces the slip should leave free: what can be taken up now and where it may go. What is said, and when,
+is the guide's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.guide import Guide, Note
+from valeria_gui.scenes.guide_slip import BODY, RULE, SKIP, Light, Slip
+from valeria_gui.table.overlay import Flying, outline
+
+if TYPE_CHECKING:
+    from engine.valeria.events import Event
+    from valeria_gui.scenes.table import TableScene
+
+_WHOLES: Final = ("hand", "felt", "events")
+_PLACES: Final = ("village", "slot", "develop")
+"""Kinds of pieces that hold others or are empty places, as the wholes do."""
+
+
+def _is_thing(piece: str) -> bool:
+    """Whether a piece is something that lies there."""
+    return piece not in _WHOLES and piece.partition(":")[0] not in _PLACES
+
+
+class TableGuide:
+    """The guide of one table scene, for the first person at it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.guide = Guide(scene.session.humans[0], scene.session.names)
+        self.slip: Slip | None = None
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """These things happened, as the person may know them."""
+        self.guide.hear(events)
+
+    def follow(self) -> None:
+        """The table lies differently, or something else is asked: say what there is to say now."""
+        play = self.scene.play
+        note = self.guide.note(play.view, play.ask)
+        if note is None:
+            self.slip = None
+        elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.scene.layout):
+            self.slip = self._laid(note)
+
+    def _laid(self, note: Note) -> Slip:
+        slip, layout = Slip(note, self.scene.layout), self.scene.layout
+        piece = outline(layout, note.piece) if note.piece in layout else None
+        slip.lay(piece, self._meant(), self._others(), Rect((0, 0), layout.size))
+        return slip
+
+    def _meant(self) -> list[Rect]:
+        """The prompt, and what can be used now: never to be covered if there is another place."""
+        play, layout = self.scene.play, self.scene.layout
+        meant = {*play.pickable(), *play.targets(None), "prompt", "payment"}
+        for piece in play.pickable():
+            meant |= set(play.targets(piece))
+        return [layout[piece] for piece in sorted(meant) if piece in layout and _is_thing(piece)]
+
+    def _others(self) -> list[Rect]:
+        """Everything else that lies on the table; what only holds other things may be covered."""
+        rects = self.scene.layout.rects
+        return [rect for piece, rect in rects.items() if _is_thing(piece)]
+
+    # --- on the table --------------------------------------------------------------------------------------------
+
+    def shown(self) -> tuple[Flying, ...]:
+        """What lies over the table now: the light and the slip; nothing while something is held or held up."""
+        slip, layout = self._visible(), self.scene.layout
+        if slip is None:
+            return ()
+        piece = slip.note.piece
+        lit = (Light(outline(layout, piece), layout.px(26)),) if piece in layout else ()
+        slip.hovered = self.scene.look.hovered
+        return (*lit, slip)
+
+    def _visible(self) -> Slip | None:
+        busy = self.scene.pointer.gestures.dragged is not None or self.scene.air.shows_event
+        return None if busy else self.slip
+
+    def at(self, pos: tuple[int, int]) -> list[str]:
+        """The ids of the slip under a point, topmost first."""
+        slip = self._visible()
+        return slip.at(pos) if slip else []
+
+    def rects(self) -> dict[str, Rect]:
+        """Where the slip and its buttons lie, by their ids."""
+        slip = self._visible()
+        return {BODY: slip.place, **slip.buttons()} if slip else {}
+
+    def press(self, button: str) -> None:
+        """A button of the slip was pressed: the note is read, its rule is wanted, or no more notes are."""
+        if f"button:{button}" == RULE and self.slip is not None:
+            self.scene.app.show_rules(self.slip.note.rule)
+            return
+        if f"button:{button}" == SKIP:
+            self.guide.skip()
+        self.guide.close()
+        self.follow()
+        self.scene.needs_redraw = True
