@@ -26,11 +26,11 @@ sys.path.insert(0, str(ROOT))
 
 import pygame
 from cut_words import CutWords
-from shown import SCENES
 
 from valeria_gui.app import App
 from valeria_gui.setting_kinds import Number, OnOff
 from valeria_gui.settings import PALETTES, SPEC
+from valeria_gui.shown import SCENES
 from valeria_gui.text import words
 
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
