@@ -28,8 +28,7 @@ from valeria_gui.words import refusal
 class Play:
     """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
     hand lies open, else None. `refused` is why the last gesture did not work, "" if it did, and `why` the rule that
-    says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
-    until the next move nothing goes by itself."""
+    says so; `picked` the piece that was clicked and waits for its target."""
 
     def __init__(self, session: Session, settings: Settings | None = None) -> None:
         self.session = session
@@ -214,7 +213,7 @@ class Play:
         """Take back the last move; what goes by itself waits from then on, so that it can be done otherwise. False,
         with the reason in `refused`, if there is no way back."""
         if not self.may_undo:
-            self.refused, self.why = self.why_no_undo(), ""
+            self.refused = self.why_no_undo()
             return False
         self._go(self.match.undo)
         return True
@@ -223,7 +222,6 @@ class Play:
         """Do again what was taken back last; False, with the reason in `refused`, if there is nothing."""
         if not self.is_asked or not self.match.can_redo:
             self.refused = _("There is nothing to do again.") if self.is_asked else _("It is not your turn.")
-            self.why = ""
             return False
         self._go(self.match.redo)
         return True

@@ -31,7 +31,6 @@ from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_guide import TableGuide
-from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
@@ -67,7 +66,6 @@ class TableScene(Scene):
         self.air = Air(app.settings, self._redraw, app.audio.play)
         self.pointer = Pointer(self)
         self.look = Look(self)
-        self.hands = Hands(self)
         self.turns = Turns(self)
         self.keys = TableKeys(self)
         self.guide = TableGuide(self) if session.set_up.guided else None
@@ -228,7 +226,7 @@ class TableScene(Scene):
         before, news = self.table, list(self._news)
         self._news.clear()
         self.log.add(news)
-        self.hands.leave()
+        self.turns.leave_screen()
         seen = [event.seen_by(self.play.viewer) for event in news]
         if self.guide is not None:
             self.guide.hear(seen)
@@ -279,10 +277,6 @@ class TableScene(Scene):
             self.turns.show_score_again()
         elif name == "undo":
             self.undo()
-        elif name == "redo":
-            self.redo()
-        elif name == "look":
-            self.hands.look(POINTER)
         elif name == "why":
             self.app.show_rules(self.play.why)
         elif name.startswith("guide-") and self.guide is not None:
