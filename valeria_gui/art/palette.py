@@ -70,7 +70,7 @@ def on(ground: Color) -> Color:
 
 def readable(color: Color, ground: Color) -> Color:
     """`color`, darkened or lightened as little as it takes to be read on `ground`."""
-    toward = SOOT if luminance(ground) > 0.18 else CANDLE
+    toward = max((SOOT, CANDLE), key=lambda end: contrast(end, ground))
     shades = (mix(color, toward, step / 20) for step in range(21))
     return next((shade for shade in shades if contrast(shade, ground) >= READABLE), toward)
 
@@ -119,7 +119,7 @@ GLOW_HALO = rgb("#ffcf66")
 GLOW_INNER = rgb("#ffe9a6")
 GLOW_LINE = rgb("#fff4cf")
 COST_OPEN = rgb("#b3261a")
-COST_COVERED = rgb("#3f7a2e")
+COST_COVERED = rgb("#356a27")
 SHADOW: Final = rgb("#0a0502")
 TEXT_SHADOW: Final = rgb("#1a0a04")
 SLOT: Final = rgb("#8a5a10")
@@ -171,7 +171,7 @@ TYPES = {
         second="#ffe9ae #dd9440",
     ),
     "holy": _ink(
-        band_="#3371a4",
+        band_="#316ea1",
         dark="#1c4a78",
         sky="#79b3da #f3f1e2",
         hills="#b8d0c4 #86ab9f #587f7c",
@@ -179,7 +179,7 @@ TYPES = {
         second="#ffffff #c9dbe6",
     ),
     "adventurer": _ink(
-        band_="#20714f",
+        band_="#1f6f4d",
         dark="#0d4230",
         sky="#4d8f73 #ecebc0",
         hills="#93b98b #4f8a66 #275943",
@@ -192,8 +192,8 @@ TYPES = {
 CASTLE_SKY: Final = (rgb("#8fa9bb"), rgb("#f1e4c4"))
 
 RESOURCES = {
-    "food": rgb("#769a3a"),
-    "wood": rgb("#975f31"),
+    "food": rgb("#739638"),
+    "wood": rgb("#955c35"),
     "stone": rgb("#8a95a2"),
     "magic": rgb("#8145a6"),
     "wild": rgb("#fff0c8"),

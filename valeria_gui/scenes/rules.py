@@ -17,7 +17,7 @@ from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.reading import Reading
 from valeria_gui.rulebook.search import LEAST
 from valeria_gui.scenes.page import Page
-from valeria_gui.scenes.rules_art import FADED, LEAVES, RUBRIC, fading, open_book, rule_line
+from valeria_gui.scenes.rules_art import LEAVES, RUBRIC, fading, open_book, rule_line
 from valeria_gui.scenes.rules_setting import SetBlock, Typesetter, sign
 from valeria_gui.scenes.rules_widgets import ContentsLine, Leaf, TurnOver, hit_row
 from valeria_gui.text.words import _, ngettext
@@ -239,7 +239,9 @@ class RulesScene(Page):
         left, wide = _RIGHT
         top, number = LEAVES[1] + LEAVES[3] - 62, self.reading.number
         folio = (left + wide / 2 - 40, top, 80, 40)
-        widgets: list[Widget] = [self._label("folio", folio, f"{number + 1}", "number", 19, FADED, "center")]
+        widgets: list[Widget] = [
+            self._label("folio", folio, f"{number + 1}", "number", 19, palette.FADED, "center")
+        ]
         for id, other, forward in (("previous", number - 1, False), ("next", number + 1, True)):
             if 0 <= other < len(self.reading.pages):
                 box = self.stage.rect(left + (wide - 330 if forward else 0), top, 330, 40)

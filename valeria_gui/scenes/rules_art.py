@@ -25,7 +25,6 @@ LEAVES: Final = (80, 44, 1760, 898)
 
 RUBRIC: Final = palette.rgb("#8c2318")
 """The red in which numbers of rules stand in the margin."""
-FADED: Final = palette.mix(palette.INK, palette.PARCHMENT, 0.36)
 MARKED: Final = palette.rgb("#f6c95a")
 """Behind words that were searched for."""
 
@@ -50,8 +49,8 @@ _LEAF: Final[Stops] = (
 _EDGES: Final = 6
 """How many leaves are seen beside and below the open ones."""
 
-INITIALS: Final = tuple(palette.TYPES[kind].band for kind in ("soldier", "holy", "shadow", "adventurer"))
-"""The grounds of the initials, in turn."""
+INITIALS: Final = ("soldier", "holy", "shadow", "adventurer")
+"""The card types in whose colours the initials stand, in turn."""
 
 
 def open_book(size: tuple[int, int], stage: Stage) -> pygame.Surface:

@@ -18,7 +18,7 @@ from valeria_gui.art.pieces import token
 from valeria_gui.rulebook.marks import Bit, plain, read
 from valeria_gui.rulebook.pages import Block, Page
 from valeria_gui.rulebook.search import spans
-from valeria_gui.scenes.rules_art import FADED, INITIALS, RUBRIC, gem, initial
+from valeria_gui.scenes.rules_art import INITIALS, RUBRIC, gem, initial
 from valeria_gui.scenes.rules_figures import figures
 from valeria_gui.text.flow import Flow, Word, flow, longest
 from valeria_gui.text.layout import line_height, render
@@ -74,7 +74,7 @@ def _words_of(bit: Bit, px: int, role: str, color: palette.Color) -> list[Word]:
         return [Word(bit.text, "body-bold", RUBRIC, None, bit.glued, bit.text, bit.at)]
     if bit.kind == "sign" and bit.text == RULING:
         said = (f"({_('our ruling')})").split()
-        return [Word(part, role, FADED, None, bit.glued and not i, "", -1) for i, part in enumerate(said)]
+        return [Word(part, role, palette.FADED, None, bit.glued and not i, "", -1) for i, part in enumerate(said)]
     if bit.kind == "sign":
         return [Word(picture=sign(bit.text, round(1.25 * px)), glued=bit.glued, at=bit.at)]
     strong = "body-bold" if bit.kind == "strong" and role == "body" else role
@@ -140,7 +140,9 @@ class Typesetter:
         aside = side + self.stage.px(14)
         set_ = flow(pieces, px, self.width, aside=(_INITIAL_LINES, aside))
         at = (self.margin, 0)
-        picture = initial(letter, side, INITIALS[number % len(INITIALS)])
+        ink = palette.TYPES[INITIALS[number % len(INITIALS)]]
+        ground = ink.band if palette.on(ink.band) == palette.IVORY else ink.dark
+        picture = initial(letter, side, ground)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             self._number(surface, block.rule, place, px)
@@ -191,7 +193,7 @@ class Typesetter:
         drawing = figures()[block.figure]
         high, made = drawing.height(self.width), cache(lambda: drawing.surface(self.width))
         px = self.stage.text(CAPTION)
-        set_ = flow(words(_(block.text), px, color=FADED), px, self.width)
+        set_ = flow(words(_(block.text), px, color=palette.FADED), px, self.width)
         gap = self.stage.px(8)
         at = (self.margin + (self.width - set_.width) // 2, gap + high + self.stage.px(6))
         foot = set_.height + self.stage.px(6) if block.text else 0

@@ -15,7 +15,7 @@ from valeria_gui.input import DOWN, UP, Command, Intent
 from valeria_gui.rulebook.marks import plain
 from valeria_gui.rulebook.pages import Page
 from valeria_gui.rulebook.search import Hit, excerpt, spans
-from valeria_gui.scenes.rules_art import FADED, MARKED, RUBRIC
+from valeria_gui.scenes.rules_art import MARKED, RUBRIC
 from valeria_gui.scenes.rules_setting import GAP, SetBlock, sign
 from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
 from valeria_gui.text.words import _
@@ -24,8 +24,9 @@ from valeria_gui.widgets.listview import ListView, Row
 from valeria_gui.widgets.look import arrow, focus_frame, rounded
 from valeria_gui.widgets.stage import Stage
 
-_LIT: Final = (*palette.GLOW_INNER, 110)
-_HOVERED: Final = (*palette.GLOW_INNER, 60)
+_LIT: Final = 110
+_HOVERED: Final = 60
+"""How much of the light is seen (0 to 255) over what is open or marked, and over what is pointed at."""
 
 
 class ContentsLine(Widget):
@@ -48,7 +49,8 @@ class ContentsLine(Widget):
         radius = self.stage.px(8)
         if self.is_open or self.hovered:
             line = palette.GOLD if self.is_open else None
-            surface.blit(rounded(self.rect.size, radius, _LIT if self.is_open else _HOVERED, line), self.rect)
+            light = (*palette.GLOW_INNER, _LIT if self.is_open else _HOVERED)
+            surface.blit(rounded(self.rect.size, radius, light, line), self.rect)
         picture = sign(self.page.sign, self.stage.px(28))
         surface.blit(picture, picture.get_rect(center=(self.rect.left + self.stage.px(34), self.rect.centery)))
         left, right = self.rect.left + self.stage.px(68), self.rect.right - self.stage.px(64)
@@ -77,7 +79,7 @@ class TurnOver(Widget):
         self.on_click()
 
     def draw(self, surface: pygame.Surface) -> None:
-        color = RUBRIC if self.hovered else FADED
+        color = RUBRIC if self.hovered else palette.FADED
         tip = arrow(self.stage.px(26), color, self.forward)
         room = self.rect.w - tip.get_width() - self.stage.px(6)
         words = render(self.label, "body", self.stage.text(19), color, max_width=room)
@@ -155,7 +157,7 @@ class Leaf(ListView):
     def _light_up(self, surface: pygame.Surface, place: pygame.Rect, last: bool) -> None:
         """A golden wash and a red line beside it; below the `last` block the gap stays free."""
         wash = pygame.Rect(place.left, place.top, place.w, place.h - (self.stage.px(GAP - 5) if last else 0))
-        surface.blit(rounded(wash.size, 0, _LIT), wash)
+        surface.blit(rounded(wash.size, 0, (*palette.GLOW_INNER, _LIT)), wash)
         surface.fill(RUBRIC, (wash.left, wash.top, max(2, self.stage.px(3)), wash.h))
 
 
