@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from valeria_gui.flying import Flight
+from valeria_gui.flying import FADE_MS, SETTLE_MS, Fade, Flight
 from valeria_gui.motion import (
+    SPEEDS,
     Call,
     Sequel,
     Timeline,
@@ -192,3 +193,52 @@ def test_flights_are_listed_in_the_order_of_their_take_off_and_land_at_once_when
     assert second.center != second.start.center
     timeline.finish_all()
     assert landed == [1, 2]
+
+
+def test_a_card_sinks_its_last_pixels_after_it_has_arrived():
+    flight = make_flight(settle=2)
+    flight.advance(200)
+    assert flight.center == (flight.end.centerx, flight.end.centery - 2)
+    assert flight.advance(SETTLE_MS / 2) < 0
+    assert flight.center[1] in (flight.end.centery - 1, flight.end.centery)
+    assert flight.advance(SETTLE_MS) >= 0
+    assert flight.center == flight.end.center
+
+
+def test_a_card_grows_from_the_size_it_had_to_the_size_it_will_have():
+    face, shadow = pygame.Surface((40, 56)), pygame.Surface((60, 76), pygame.SRCALPHA)
+    start, end = pygame.Rect(0, 0, 20, 28), pygame.Rect(300, 100, 40, 56)
+    flight = Flight([face], start, end, ms=200, zoom=True, shadow=shadow)
+    assert flight.face.get_size() == (20, 28)
+    flight.advance(50)
+    assert 20 < flight.face.get_width() < 40
+    assert flight.rect().contains(flight.face.get_rect(center=flight.center))
+    flight.advance(200)
+    assert flight.face is face
+
+
+def test_what_fades_in_stays_in_its_place_and_leaves_its_picture_as_it_was():
+    face = pygame.Surface((20, 28), pygame.SRCALPHA)
+    face.fill((255, 255, 255))
+    place = pygame.Rect(30, 40, 20, 28)
+    fade = Fade(face, place)
+    seen = []
+    for _ in range(4):
+        target = pygame.Surface((100, 100))
+        fade.draw(target)
+        seen.append(target.get_at(place.center)[0])
+        assert target.get_at((5, 5))[0] == 0 and fade.center == place.center
+        fade.advance(FADE_MS / 3)
+    assert seen == sorted(seen) and seen[0] == 0 and seen[-1] == 255
+    assert face.get_alpha() == 255
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_no_card_flies_for_longer_than_a_look(speed):
+    timeline = Timeline(SPEEDS[speed])
+    timeline.add(make_flight(settle=2))
+    passed = 0
+    while timeline.busy:
+        timeline.update(10)
+        passed += 10
+    assert passed <= {"off": 0, "fast": 200, "normal": 300, "slow": 540}[speed]

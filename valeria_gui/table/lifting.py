@@ -57,7 +57,7 @@ class Lifting:
         self._last = held[0]
         wanted = REST - LEAN * math.tanh(speed / QUICK)
         self.tilt += (wanted - self.tilt) * (1 - math.exp(-dt_ms / LAG_MS))
-        return self._rise < 1 or abs(wanted - self.tilt) > _STILL
+        return self._rise < 1 or speed != 0 or abs(wanted - self.tilt) > _STILL
 
     def held(self, face: Surface, center: Point) -> Held:
         """The picture of the piece, which is `face` once it has risen, where it is now."""

@@ -1,0 +1,211 @@
+"""Motion at the table: how things are held, fly and pass, at every speed, and that nothing of it makes one wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.valeria.events import Event
+from tests.gui.person import Person
+from tests.gui.robot import Robot
+from valeria_gui.flying import Fade, Flight
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.settings import MOTIONS, PACES, Settings
+from valeria_gui.table.air import Air
+from valeria_gui.table.airborne import flight
+from valeria_gui.table.flights import BANNER, COIN, TOKEN, Origin, Table, Trip, trips
+from valeria_gui.table.lifting import LEAN, REST, RISE_MS, Lifting
+from valeria_gui.table.pace import FACTORS, pause_ms
+from valeria_gui.table.pennant import COMING_MS, GOING_MS, STAYING_MS, Pennant
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path, SIZE) as robot:
+        yield robot
+
+
+def start(robot: Robot, *bots: str, seed: int = 8) -> TableScene:
+    seats = (SeatSetup("Ada"), *(SeatSetup(name, "bot:greedy") for name in bots))
+    robot.app.start_match(GameSetup(seats, 0, seed))
+    robot.run_frames(2)
+    assert isinstance(robot.scene, TableScene)
+    return robot.scene
+
+
+# --- a piece at the pointer -------------------------------------------------------------------------------
+
+
+def test_a_lifted_piece_rises_to_its_size_from_where_it_was_seen() -> None:
+    lifting, face = Lifting(), pygame.Surface((200, 280), pygame.SRCALPHA)
+    lifting.take((100, 500), (100, 540))
+    first = lifting.held(face, (100, 540))
+    assert first.face.get_width() < 200 and first.center == (100, 500)
+    lifting.update(RISE_MS, (120, 540), 1.0)
+    assert lifting.held(face, (120, 540)) == (face, (120, 540))
+
+
+@pytest.mark.parametrize("way", [-1, 1])
+def test_a_piece_leans_the_way_it_is_moved_and_hangs_still_again(way: int) -> None:
+    lifting = Lifting()
+    lifting.take((0, 0), (0, 0))
+    x = 0
+    for _ in range(20):
+        x += 60 * way
+        assert lifting.update(16, (x, 0), 1.0)
+    assert (lifting.tilt - REST) * way < -LEAN / 2
+    for _ in range(60):
+        moves = lifting.update(16, (x, 0), 1.0)
+    assert not moves and lifting.tilt == pytest.approx(REST, abs=0.5)
+
+
+def test_held_still_it_neither_rises_nor_leans() -> None:
+    lifting, face = Lifting(), pygame.Surface((200, 280))
+    lifting.take((0, 0), (0, 40), still=True)
+    assert not lifting.update(16, (300, 40), 1.0)
+    assert lifting.tilt == REST and lifting.held(face, (300, 40)) == (face, (300, 40))
+
+
+# --- a lead -----------------------------------------------------------------------------------------------
+
+
+def lead(robot: Robot) -> tuple[TableScene, list[Trip]]:
+    """The flights of the first lead of a bot."""
+    scene = start(robot, "Bo")
+    before = scene.table
+    after = Table(scene.layout, scene.table.view)
+    return scene, trips([Event("led", 1, what="harvest")], before, after)
+
+
+def test_a_lead_sends_a_banner_across_the_card(robot: Robot) -> None:
+    scene, found = lead(robot)
+    banner = next(trip for trip in found if trip.what == BANNER)
+    passing = flight(banner, scene.layout, 0, "Bo")
+    assert isinstance(passing, Pennant)
+    card = scene.layout["action-card"]
+    places = []
+    for ms in (0, COMING_MS + STAYING_MS // 2, COMING_MS + STAYING_MS + GOING_MS - 1):
+        passing._elapsed = float(ms)
+        target = pygame.Surface(SIZE, pygame.SRCALPHA)
+        passing.draw(target)
+        drawn = target.get_bounding_rect()
+        assert not drawn.w or card.contains(drawn)
+        places.append(drawn.w)
+    assert places[1] > 0.9 * passing.area.w and places[0] < places[1] > places[2]
+
+
+def test_the_token_flies_to_the_action_from_where_it_was_let_go(robot: Robot) -> None:
+    scene = start(robot, "Bo")
+    place = pygame.Rect(300, 200, 30, 40)
+    after = Table(scene.layout, scene.table.view)
+    found = trips([Event("led", 0, what="tax")], scene.table, after, Origin("token", place))
+    assert [trip.start for trip in found if trip.what == TOKEN] == [place]
+    gold = [Event("led", 0, what="tax"), Event("gold", 0, amount=1)]
+    found = trips(gold, scene.table, after, Origin("bank", place))
+    assert [trip.start == place for trip in found] == [trip.what == COIN for trip in found]
+
+
+# --- speeds -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_every_speed_ends_and_off_is_at_once(robot: Robot, motion: str) -> None:
+    scene, found = lead(robot)
+    settings, landed = Settings(), []
+    settings.change("motion", motion)
+    air = Air(settings, lambda: landed.append(1), lambda _name: None)
+    air.send(found, scene.layout, ("Ada", "Bo"))
+    assert air.busy == (motion != "off") and bool(air.hidden) == (motion != "off")
+    while air.busy:
+        air.update(20)
+    assert landed and not air.hidden
+
+
+def test_with_reduced_motion_things_only_appear(robot: Robot) -> None:
+    scene, found = lead(robot)
+    token = next(trip for trip in found if trip.what == TOKEN)
+    assert isinstance(flight(token, scene.layout, still=True), Fade)
+    banner = flight(next(trip for trip in found if trip.what == BANNER), scene.layout, 0, "Bo", still=True)
+    target = pygame.Surface(SIZE, pygame.SRCALPHA)
+    banner.advance(COMING_MS // 2)
+    banner.draw(target)
+    assert target.get_bounding_rect().w >= banner.end.w - 2
+
+
+def test_bots_are_looked_at_longer_for_what_changes_the_game() -> None:
+    built, coin = [Event("built", 1, "Farm")], [Event("coin", 1, what="wood")]
+    for pace in PACES:
+        assert pause_ms(built, pace) >= pause_ms(coin, pace)
+    assert set(FACTORS) == set(PACES)
+    assert [pause_ms(built, pace) for pace in PACES] == sorted(pause_ms(built, pace) for pace in PACES)
+    assert pause_ms(built, "instant") == 0 < pause_ms([], "fast")
+
+
+def test_instant_bots_leave_nothing_in_the_air(robot: Robot) -> None:
+    robot.app.settings.change("bot_pace", "instant")
+    scene = start(robot, "Bo", "Cy")
+    Person(robot).play(1)
+    if scene.match.needs_commit:
+        robot.click("prompt:commit")
+    for _ in range(60):
+        robot.run_frames(1, 16)
+        assert scene.match.acting == 0 or not scene.air.busy
+
+
+# --- nobody has to wait -----------------------------------------------------------------------------------
+
+
+class Hasty(Person):
+    """Answers in the very frame in which something is asked, whatever flies."""
+
+    def __init__(self, robot: Robot) -> None:
+        super().__init__(robot)
+        self.in_flight = 0
+
+    def step(self) -> None:
+        scene = self.robot.scene
+        if isinstance(scene, TableScene) and scene.play.is_asked:
+            self.in_flight += scene.air.busy
+            self._answer(scene)
+        self.robot.run_frames(1, 8)
+
+
+@pytest.mark.parametrize("motion", ["slow", "normal"])
+def test_every_answer_counts_while_things_fly(robot: Robot, motion: str) -> None:
+    robot.app.settings.change("motion", motion)
+    scene = start(robot, "Bo")
+    hasty = Hasty(robot)
+    for _ in range(18):
+        before, asked = hasty.answers, len(scene.match.record.moves)
+        hasty.play(1)
+        answered = hasty.answers - before
+        assert answered == 1 and (len(scene.match.record.moves) > asked or not scene.match.needs_commit)
+    assert hasty.in_flight >= 5
+
+
+def test_a_press_beside_a_held_up_card_counts_and_one_on_it_only_puts_it_down(robot: Robot) -> None:
+    from engine.valeria.event_cards import load_event_cards
+
+    scene = start(robot, "Bo")
+    layout = scene.layout
+    card = next(iter(load_event_cards()))
+
+    def hold_up() -> Flight:
+        shown = Trip(card, layout["deck"], layout["deck"], pause=1500)
+        scene.air.send([shown], layout, scene.session.names)
+        robot.run_frames(8, 50)
+        assert scene.air.event is not None and scene.air.event.is_held_up
+        return scene.air.event
+
+    middle = hold_up().rect().center
+    robot.click(middle)
+    assert not scene.air.busy and not scene.match.record.moves
+    hold_up()
+    robot.drag("hand:0", "develop:0")
+    assert len(scene.match.record.moves) == 1
