@@ -13,10 +13,20 @@ from pathlib import Path
 
 import pytest
 
+from engine import storage
+from tests.e2e.hands import Program
+from tests.e2e.test_xvfb import Player, settled
+from valeria_gui.session import AUTOSAVE
+
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import packing
+
 NAME = "Villages of Valeria"
-BUILT = ROOT / "dist" / NAME / (NAME + (".exe" if os.name == "nt" else ""))
+BUILT = packing.program(ROOT / "dist", sys.platform)
 SECONDS = 20.0
+MEGABYTE = 1_000_000
 
 
 def command(kind: str) -> list[str]:
@@ -32,6 +42,36 @@ def test_it_tells_its_version(kind: str) -> None:
     done = subprocess.run([*command(kind), "--version"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(NAME)
+
+
+def test_the_built_program_finds_nothing_wrong_with_itself(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    done = subprocess.run([*command("built"), "--self-check", str(report)], capture_output=True, check=False)
+    said = report.read_text(encoding="utf-8")
+    assert done.returncode == 0 and said.endswith("All is well.\n"), said
+
+
+def test_the_built_folder_is_small_and_its_names_are_legal_everywhere() -> None:
+    folder = Path(*command("built")).parent
+    assert packing.size(folder) <= 75 * MEGABYTE
+    assert packing.illegal_names(folder) == []
+
+
+@pytest.mark.xvfb
+def test_the_built_program_is_played_killed_and_goes_on(x_display: dict[str, str], tmp_path: Path) -> None:
+    built, data_dir = command("built"), tmp_path / "Спиелы und 家" / "data"
+    data_dir.parent.mkdir()
+    with Program(data_dir, x_display, built) as program:
+        player = Player(program)
+        player.begin()
+        player.play(lambda: player.drags >= 4)
+        before = settled(program)
+        saved = storage.read(data_dir / AUTOSAVE)
+    with Program(data_dir, x_display, built) as program:
+        program.wait_for("TitleScene")
+        program.click("continue")
+        assert settled(program) == before
+        assert storage.read(data_dir / AUTOSAVE)["position"] == saved["position"]
 
 
 def window_of(program: subprocess.Popen[str], variables: dict[str, str]) -> str:

@@ -443,8 +443,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.version:
         _tell_version()
         return 0
+    if options.self_check is not None:
+        from valeria_gui.self_check import self_check
+
+        return self_check(Path(options.self_check) if options.self_check else None)
+    data_dir = options.data_dir or _user_folder()
+    try:
+        _play(options, data_dir)
+    except Exception as error:
+        from valeria_gui.crash import write_report
+
+        write_report(error, data_dir)
+        raise
+    return 0
+
+
+def _play(options: argparse.Namespace, data_dir: Path) -> None:
     full = True if options.fullscreen else None
-    app = App(options.data_dir or _user_folder(), options.size, full, options.software_display)
+    app = App(data_dir, options.size, full, options.software_display)
     app.show_title()
     if not getattr(pygame, "IS_CE", False):
         app.notice(
@@ -453,7 +469,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     if app.settings.complaint:
         app.notice(app.settings.complaint)
     app.run()
-    return 0
 
 
 def _user_folder() -> Path:
@@ -476,6 +491,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
     parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))
     parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
+    check = _("check that everything is there and works, tell it (in the file REPORT, too) and exit")
+    parser.add_argument("--self-check", nargs="?", const="", metavar="REPORT", help=check)
     return parser
 
 

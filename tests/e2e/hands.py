@@ -9,7 +9,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -18,6 +18,7 @@ from valeria_gui.inspect_pieces import VARIABLE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SIZE: Final = (1280, 720)
+SOURCE: Final = (sys.executable, "-m", "valeria_gui")
 PATIENCE_S: Final = 20.0
 """Seconds without any change after which the program counts as stuck."""
 
@@ -29,16 +30,19 @@ class Stuck(AssertionError):
 
 
 class Program:
-    """The real program in its own process, its data in `data_dir`, its window on the screen of `variables`."""
+    """The real program in its own process, its data in `data_dir`, its window on the screen of `variables`.
 
-    def __init__(self, data_dir: Path, variables: dict[str, str]) -> None:
+    `command` starts it: from the source, if nothing else is said.
+    """
+
+    def __init__(self, data_dir: Path, variables: dict[str, str], command: Sequence[str] = SOURCE) -> None:
         self.data_dir = data_dir
         self._pieces = data_dir.parent / "pieces.json"
         self._pieces.unlink(missing_ok=True)
         self._variables = {**variables, VARIABLE: str(self._pieces), "SDL_VIDEO_WINDOW_POS": "0,0"}
         size = f"{SIZE[0]}x{SIZE[1]}"
-        command = [sys.executable, "-m", "valeria_gui", "--size", size, "--data-dir", str(data_dir)]
-        self._process = subprocess.Popen(command, cwd=ROOT, env=self._variables, stderr=subprocess.PIPE, text=True)
+        line = [*command, "--size", size, "--data-dir", str(data_dir)]
+        self._process = subprocess.Popen(line, cwd=ROOT, env=self._variables, stderr=subprocess.PIPE, text=True)
         self.wait(lambda shown: bool(shown["pieces"]))
 
     def __enter__(self) -> Program:

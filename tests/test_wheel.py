@@ -1,0 +1,60 @@
+"""The wheel: installed into an empty environment it gives both programs, which find their pictures and cards.
+
+Building and installing takes a minute and the network, so this runs where VALERIA_BUILT=1 asks for it.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+WANTED = os.environ.get("VALERIA_BUILT") == "1"
+
+pytestmark = pytest.mark.skipif(not WANTED, reason="takes a minute: set VALERIA_BUILT=1")
+
+
+def run(*line: str | Path, **more: object) -> str:
+    done = subprocess.run([str(word) for word in line], capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload]
+    assert done.returncode == 0, done.stdout + done.stderr
+    return str(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "build", "--wheel", "--outdir", folder, ROOT)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def test_the_wheel_carries_every_picture_and_every_card(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        inside = set(packed.namelist())
+    assets = {path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file()}
+    cards = {path.relative_to(ROOT) for path in (ROOT / "engine/valeria/data").glob("*.yaml")}
+    assert {f"valeria_gui/{path.as_posix()}" for path in assets} <= inside
+    assert {path.as_posix() for path in cards} <= inside
+    assert not [name for name in inside if name.startswith(("tests", "scripts", "benchmarks"))]
+
+
+def test_the_wheel_is_well_formed(wheel: Path) -> None:
+    assert "PASSED" in run(sys.executable, "-m", "twine", "check", "--strict", wheel)
+    run(sys.executable, "-m", "check_wheel_contents", "--ignore", "W009", wheel)
+
+
+def test_both_programs_run_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "env", with_pip=True)
+    programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
+    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel)
+    scores = run(programs / "valeria-engine", "play", "--seats", "greedy,random", "--seed", "7", cwd=tmp_path)
+    assert "greedy" in scores
+    report = tmp_path / "report.txt"
+    run(programs / "valeria", "--self-check", report, cwd=tmp_path)
+    assert report.read_text(encoding="utf-8").endswith("All is well.\n")

@@ -1,0 +1,173 @@
+"""The program checks itself: every file is there and can be used, every screen can be drawn, a game can be played.
+
+For a program that was just built or installed: `--self-check REPORT`. Needs no display, no sound device and no
+standard output (a Windows program without a console has none): the report goes into a file, too.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+SIZE: Final = (1280, 720)
+SEED: Final = 7
+BOT_SECONDS: Final = 60.0
+
+
+class Finding(NamedTuple):
+    """One check: what was checked, what was found or what went wrong, whether it is well."""
+
+    what: str
+    told: str
+    well: bool
+
+
+def self_check(report: Path | None) -> int:
+    """Check everything and tell it on standard output, if there is one, and in `report`; 0 if all is well."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    findings = []
+    for what, check in CHECKS.items():
+        began = time.monotonic()
+        finding = _tried(what, check)
+        findings.append(finding._replace(told=f"{finding.told} ({time.monotonic() - began:.1f} s)"))
+    text = _text(findings)
+    if sys.stdout is not None:
+        sys.stdout.write(text)
+    if report is not None:
+        report.write_text(text, encoding="utf-8")
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+def _tried(what: str, check: Callable[[], str]) -> Finding:
+    try:
+        return Finding(what, check(), True)
+    except Exception as error:
+        lines = traceback.format_exception(error)
+        return Finding(what, f"{type(error).__name__}: {error}\n{''.join(lines)}", False)
+
+
+def _text(findings: list[Finding]) -> str:
+    import pygame
+
+    from valeria_gui.version import VERSION
+
+    head = (
+        f"Villages of Valeria {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
+        f"{platform.platform()}"
+    )
+    lines = [f"{'ok' if finding.well else 'FAILED'}  {finding.what}: {finding.told}" for finding in findings]
+    failed = sum(not finding.well for finding in findings)
+    verdict = f"{failed} of {len(findings)} checks failed." if failed else "All is well."
+    return "\n".join([head, *lines, verdict]) + "\n"
+
+
+# --- the checks -------------------------------------------------------------------------------------------------
+
+
+def _assets() -> str:
+    """Load every file of the folder of assets the way the program does."""
+    import pygame
+    import yaml
+
+    from valeria_gui.art.assets import asset_path
+
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    pygame.font.init()
+    pygame.mixer.init()
+    read: dict[str, Callable[[Path], object]] = {
+        **dict.fromkeys((".webp", ".png", ".svg"), pygame.image.load),
+        ".ttf": lambda path: pygame.font.Font(path, 20).render("Valeria", True, (0, 0, 0)),
+        **dict.fromkeys((".wav", ".ogg"), pygame.mixer.Sound),
+        ".yaml": lambda path: yaml.safe_load(path.read_text(encoding="utf-8")),
+        **dict.fromkeys((".md", ".txt"), lambda path: path.read_text(encoding="utf-8")),
+        **dict.fromkeys((".ico", ".icns"), lambda path: path.read_bytes()),
+    }
+    files = sorted(path for path in asset_path("CREDITS.md").parent.rglob("*") if path.is_file())
+    for path in files:
+        read[path.suffix](path)
+    listed = _credited(asset_path("CREDITS.md"))
+    missing = [name for name in listed if not asset_path(name).is_file()]
+    if missing or not listed:
+        raise FileNotFoundError(f"missing: {', '.join(missing) or 'everything'}")
+    pygame.mixer.quit()
+    return f"{len(files)} files"
+
+
+def _credited(listing: Path) -> list[str]:
+    """The files that the list of credits names."""
+    lines = listing.read_text(encoding="utf-8").splitlines() if listing.is_file() else []
+    return [line.split("`")[1] for line in lines if line.startswith("| `")]
+
+
+def _screens() -> str:
+    """Draw one picture of every screen."""
+    from valeria_gui.app import App
+    from valeria_gui.shown import SCENES
+
+    for name, show in SCENES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            app = App(Path(folder), SIZE, fullscreen=False)
+            try:
+                show(app)
+                if len({tuple(app.screen.get_at((x, 360))) for x in range(0, SIZE[0], 40)}) < 2:
+                    raise RuntimeError(f"the screen {name!r} is blank")
+            finally:
+                app.quit()
+                app.run()
+    return f"{len(SCENES)} screens"
+
+
+def _game() -> str:
+    """Play a game of bots in the process that they think in, save it in the middle, load it, and end it."""
+    from valeria_gui.game_setup import GameSetup, SeatSetup
+    from valeria_gui.session import load_session, new_session
+
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        seats = tuple(SeatSetup(player, "greedy") for player in ("Ada", "Bo", "Cy"))
+        session = new_session(GameSetup(seats, 0, SEED), folder)
+        until = time.monotonic() + BOT_SECONDS
+        while len(session.match.record.moves) < 60:
+            _step(session.match, until)
+        digest = session.match.digest()
+        session.close()
+        again = load_session(folder)
+        if again.match.digest() != digest:
+            raise RuntimeError("the loaded game is not the one that was saved")
+        while not again.match.is_over:
+            _step(again.match, until)
+        totals = [row.total for row in again.match.view(None).scores()]
+        moves = len(again.match.record.moves)
+        again.close()
+    return f"{moves} moves, {' : '.join(map(str, totals))}"
+
+
+def _step(match: object, until: float) -> None:
+    if not match.step():  # type: ignore[attr-defined]
+        if time.monotonic() > until:
+            raise TimeoutError(f"no bot answered within {BOT_SECONDS:.0f} s")
+        time.sleep(0.002)
+
+
+def _cards() -> str:
+    """Read the cards and count them."""
+    from engine.valeria import VALERIA
+
+    tables = VALERIA.setup(2, SEED, {}).tables
+    return f"{len(tables.names)} kinds of cards"
+
+
+CHECKS: Final[dict[str, Callable[[], str]]] = {
+    "cards": _cards,
+    "pictures, fonts and sounds": _assets,
+    "screens": _screens,
+    "a game of bots, saved and loaded": _game,
+}
