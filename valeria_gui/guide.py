@@ -72,13 +72,13 @@ class Guide:
         self._answers += any(event.seat == self.me and event.kind in _ANSWERS for event in events)
 
     def note(self, view: View, ask: Ask | None) -> Note | None:
-        """What is to be said now, None for nothing."""
+        """What is to be said now, None for nothing. Nothing new is said while others decide."""
         if self.off:
             return None
         moment = Moment(view, ask, self.me, self.names, self._seen)
         if self._now is not None and self._is_over(self._now, moment):
             self._now = None
-        if self._now is None:
+        if self._now is None and ask is not None:
             self._take_up(moment)
         return self._said(moment)
 

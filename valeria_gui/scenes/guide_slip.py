@@ -5,7 +5,7 @@ Knows how a slip is set and where it lies without covering what is meant now; kn
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
@@ -186,9 +186,10 @@ def _across(slip: Rect, room: Rect) -> Iterator[Rect]:
             yield spot
 
 
-def _covered(spot: Rect, keep: Iterable[Rect]) -> int:
+def _covered(spot: Rect, keep: Sequence[Rect]) -> int:
     """Pixels of what should stay free that lie under a slip."""
-    return sum(common.w * common.h for common in (spot.clip(rect) for rect in keep))
+    shared = (spot.clip(keep[i]) for i in spot.collidelistall(keep))
+    return sum(common.w * common.h for common in shared)
 
 
 def _distance(spot: Rect, near: Rect) -> int:

@@ -81,11 +81,11 @@ class Spotlight:
         ask = self.play.ask
         if ask is None:
             return Prompt((self.question(),), calm=True, buttons=self._idle_buttons())
-        buttons = tuple(self._button(one.id, one.label, one.primary) for one in ask.buttons())
+        buttons = tuple(self._button(one.id, one.label, one.primary) for one in self.play.buttons())
         if self.play.refused:
-            why = self._button("why", _("Why?"), primary=False)
-            return Prompt((Strong(self.play.refused),), buttons=(why, *buttons), refused=True)
-        what, rest = ask.prompt()
+            why = (self._button("why", _("Why?"), primary=False),) if self.play.why else ()
+            return Prompt((Strong(self.play.refused),), buttons=(*why, *buttons), refused=True)
+        what, rest = self.play.prompt()
         if self.play.planned and ask.view.decision and ask.view.decision.kind in ("discard", "remove"):
             rest = _("{card} will be developed").format(card=self.play.planned)
         parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)

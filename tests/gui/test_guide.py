@@ -1,0 +1,344 @@
+"""The guided first game: what is said when, and that it never stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots import make_bot
+from engine.valeria import VALERIA
+from engine.valeria.cards import ACTIONS
+from engine.valeria.events import Event
+from engine.valeria.state import State
+from engine.valeria.view import View
+from tests.engine.positions import position
+from tests.gui.person import Person
+from tests.gui.robot import Robot
+from valeria_gui.decide import ask_for
+from valeria_gui.decide.opening import Lead
+from valeria_gui.decide.steps import Commit
+from valeria_gui.game_setup import SeatSetup
+from valeria_gui.guide import GENTLE, SEED, Guide, Note, first_game
+from valeria_gui.guide_lessons import LESSONS
+from valeria_gui.rulebook.marks import plain, read
+from valeria_gui.rulebook.pages import anchors, load_pages
+from valeria_gui.scenes import exits
+from valeria_gui.scenes.guide_slip import BODY, CLOSE, RULE, SKIP, Slip
+from valeria_gui.scenes.rules import RulesScene
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.title import TitleScene
+from valeria_gui.table.layout import table_layout
+from valeria_gui.table.shape import table_shape
+from valeria_gui.text import words
+
+ME, RIVAL = 0, 1
+NAMES = ("Ada", "Bo")
+
+
+def asked(guide: Guide, state: State) -> Note | None:
+    """What the guide says now to the person at seat 0."""
+    view = state.view(ME)
+    mine = state.decision is not None and state.decision.seat == ME
+    return guide.note(view, ask_for(view, NAMES, "") if mine else None)
+
+
+def told_in_a_game(seed: int, close: bool) -> tuple[list[Note], set[str], State]:
+    """A game for two among greedy bots: all notes to seat 0 in their order, the actions that came up, the end."""
+    guide, state = Guide(ME, NAMES), VALERIA.setup(2, seed, {"start_player": ME})
+    bots = [make_bot("greedy", VALERIA, seat) for seat in (ME, RIVAL)]
+    notes: list[Note] = []
+    actions: set[str] = set()
+    while state.decision is not None:
+        note = asked(guide, state)
+        while note is not None and (not notes or notes[-1].name != note.name):
+            notes.append(note)
+            if close and state.decision.seat == ME:
+                guide.close()
+                note = asked(guide, state)
+        seat = state.decision.seat
+        events = state.apply(bots[seat].choose(state.view(seat)))
+        actions |= {event.what for event in events if event.kind in ("led", "followed")}
+        guide.hear([event.seen_by(ME) for event in events])
+    return notes, actions, state
+
+
+# what is said
+
+
+@pytest.mark.parametrize("close", [True, False], ids=["closed", "left alone"])
+def test_in_the_first_game_each_action_is_explained_once(close: bool) -> None:
+    notes, actions, _end = told_in_a_game(SEED, close)
+    names = [note.name for note in notes]
+    assert actions == set(ACTIONS)
+    assert [names.count(action) for action in ACTIONS] == [1] * 5
+    assert len(names) == len(set(names))
+    assert {"goal", "lead", "follow", "pay", "adventurer"} <= set(names)
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_no_action_is_explained_before_it_comes_up(seed: int) -> None:
+    notes, actions, _end = told_in_a_game(seed, close=True)
+    assert {note.name for note in notes} & set(ACTIONS) == actions
+
+
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_every_note_is_short_and_points_at_something_real(language: str) -> None:
+    words.install(language)
+    try:
+        notes, _actions, end = told_in_a_game(SEED, close=True)
+    finally:
+        words.install("en")
+    places = anchors(load_pages())
+    layout = table_layout(table_shape(end.view(ME)), (1280, 720))
+    for note in notes:
+        assert note.rule in places and note.piece, note
+        assert note.piece.partition(":")[0] in {piece.partition(":")[0] for piece in layout.rects}
+        assert not {"{", "}"} & set(plain(note.text)), note.text
+        assert language == "pseudo" or len(plain(note.text)) < 170
+        signs = {bit.text for bit in read(note.text) if bit.kind == "sign"}
+        assert signs <= {"laurel", "card", "card-discard", "coin", "wild"}
+
+
+def test_the_goal_comes_first_then_the_free_develop() -> None:
+    guide, state = Guide(ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    first = asked(guide, state)
+    assert first is not None and first.name == "goal" and "12" in first.text
+    assert asked(guide, state) == first
+    guide.close()
+    second = asked(guide, state)
+    assert second is not None and second.name == "first-resource" and second.piece == f"castle:{ME}"
+    guide.close()
+    assert asked(guide, state) is None
+
+
+def test_the_goal_is_that_of_the_table() -> None:
+    guide = Guide(ME, (*NAMES, "Cy", "Di"))
+    state = VALERIA.setup(4, 1, {"start_player": ME})
+    note = guide.note(state.view(ME), ask_for(state.view(ME), guide.names, ""))
+    assert note is not None and "*10*" in note.text
+
+
+def test_a_note_goes_when_its_moment_is_over() -> None:
+    guide, state = Guide(ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    assert asked(guide, state) is not None
+    guide.hear(state.apply(state.moves()[0]))
+    assert asked(guide, state) is None
+
+
+def test_what_happened_may_be_read_until_the_person_goes_on() -> None:
+    guide, state = Guide(ME, NAMES), position(leader=RIVAL, hands={ME: "Farm, Tavern", RIVAL: "Oracle"})
+    guide.hear(state.apply(state.parse("lead tax")))
+    assert asked(guide, state) is None
+    guide.hear(state.apply(state.moves()[0]))
+    follow = asked(guide, state)
+    assert follow is not None and follow.name == "follow" and "Bo" in follow.text and "Tax" in follow.text
+    guide.close()
+    shown = asked(guide, state)
+    assert shown is not None and shown.name == "tax" and asked(guide, state) == shown
+    guide.hear(state.apply(state.parse("pass")))
+    after = asked(guide, state)
+    assert after is not None and after.name == "lead"
+
+
+def test_a_coin_on_the_own_card_is_explained_while_it_lies_there() -> None:
+    guide, state = Guide(ME, NAMES, told={"lead"}), position(resources={ME: "Farm"}, coins={ME: "food"})
+    guide.hear([Event("coin", RIVAL, what="food", other=ME)])
+    note = asked(guide, state)
+    assert note is not None and note.name == "gift" and note.piece == f"resource:{ME}:0" and "Bo" in note.text
+    assert asked(guide, position(resources={ME: "Farm"})) is None
+
+
+def test_paying_with_a_resource_of_a_rival_points_at_it() -> None:
+    state = position(hands={ME: "Tannery"}, resources={RIVAL: "Farm"})
+    guide = Guide(ME, NAMES, told={"pay"})
+    guide.hear(state.apply(state.parse("lead build Tannery")))
+    note = asked(guide, state)
+    assert note is not None and note.name == "pay-elsewhere" and note.piece == f"resource:{RIVAL}:0"
+
+
+def test_the_end_of_an_action_is_explained_where_it_has_to_be_said() -> None:
+    view = position().view(ME)
+    note = Guide(ME, NAMES).note(view, Commit(view, NAMES, can_undo=True))
+    assert note is not None and note.name == "end-action"
+
+
+def test_choosing_a_card_for_an_action_explains_that_action() -> None:
+    view = position(hands={ME: "Tannery"}).view(ME)
+    note = Guide(ME, NAMES).note(view, Lead(view, NAMES, mode="build"))
+    assert note is not None and note.name == "build"
+
+
+def test_who_skips_the_guide_hears_no_more_of_it() -> None:
+    guide, state = Guide(ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    assert asked(guide, state) is not None
+    guide.skip()
+    assert asked(guide, state) is None
+    guide.hear(state.apply(state.moves()[0]))
+    assert asked(guide, state) is None and guide.off
+
+
+def test_lessons_have_names_of_their_own() -> None:
+    assert len({lesson.name for lesson in LESSONS}) == len(LESSONS)
+    assert set(ACTIONS) <= {lesson.name for lesson in LESSONS}
+
+
+# the game
+
+
+def test_the_first_game_is_one_person_who_begins_against_one_bot() -> None:
+    game = first_game(())
+    assert [seat.is_human for seat in game.seats] == [True, False] and game.start_player == ME and game.guided
+    assert game.seats[1].kind == GENTLE
+    make_bot(GENTLE.removeprefix("bot:"), VALERIA, 1)
+    named = first_game((SeatSetup("Bot", "bot:greedy"), SeatSetup("Aldric")))
+    assert named.seats[0].name == "Aldric" and named.seats[1].name != "Aldric"
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path) as robot:
+        yield robot
+
+
+def begin(robot: Robot) -> TableScene:
+    robot.click("First game")
+    robot.run_frames(2)
+    scene = robot.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def test_the_first_turns_go_by_mouse_with_every_note_left_open(robot: Robot) -> None:
+    scene = begin(robot)
+    assert scene.guide is not None
+    person = Person(robot)
+    person.play(20)
+    assert person.answers == 20 and robot.scene is scene
+    assert {"lead", "follow", "pay", "tax"} <= scene.guide.guide.told
+
+
+def test_another_game_after_the_first_one_is_not_guided(robot: Robot) -> None:
+    scene = begin(robot)
+    exits.play_again(robot.app, scene.session)
+    robot.run_frames(2)
+    again = robot.scene
+    assert isinstance(again, TableScene) and again.guide is None
+    assert again.session.set_up.seats == scene.session.set_up.seats
+
+
+def test_a_note_is_closed_and_the_next_one_comes(robot: Robot) -> None:
+    scene = begin(robot)
+    assert scene.guide is not None and scene.guide.slip is not None and scene.guide.slip.note.name == "goal"
+    robot.click(CLOSE)
+    assert scene.guide.slip is not None and scene.guide.slip.note.name == "first-resource"
+    robot.click(CLOSE)
+    assert scene.guide.slip is None and not robot.sees(BODY)
+
+
+def test_the_rule_of_a_note_opens_the_book_there(robot: Robot) -> None:
+    scene = begin(robot)
+    robot.click(RULE)
+    assert isinstance(robot.scene, RulesScene) and robot.scene.reading.page.name == "end"
+    robot.press("escape")
+    assert robot.scene is scene and robot.sees(BODY)
+
+
+def test_skipping_leaves_the_table_alone(robot: Robot) -> None:
+    scene = begin(robot)
+    robot.click(SKIP)
+    assert not robot.sees(BODY)
+    Person(robot).play(5)
+    assert scene.guide is not None and scene.guide.slip is None
+
+
+def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
+    scene = begin(robot)
+    assert scene.guide is not None and scene.guide.slip is not None
+    before = scene.match.digest()
+    corner = scene.guide.slip.place.move(8, 8).topleft
+    assert scene.pointer.under(corner) == [BODY]
+    robot.click(corner)
+    assert scene.match.digest() == before and robot.sees(BODY)
+
+
+def test_the_slip_gives_way_to_a_card_that_is_dragged(robot: Robot) -> None:
+    scene = begin(robot)
+    assert scene.guide is not None
+    start = robot.find("hand:0").rect.center
+    robot.hover(start)
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    robot.run_frames(1)
+    robot.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 420), rel=(0, 0), buttons=(1, 0, 0)))
+    robot.run_frames(1)
+    assert scene.guide.shown() == () and not robot.sees(BODY)
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(600, 8), button=1))
+    robot.run_frames(40)
+    assert robot.sees(BODY)
+
+
+def test_the_first_game_asks_before_it_takes_the_place_of_another(robot: Robot) -> None:
+    begin(robot)
+    robot.app.show_title()
+    robot.run_frames(1)
+    assert isinstance(robot.scene, TitleScene)
+    robot.click("First game")
+    assert not isinstance(robot.scene, TableScene)
+    robot.click("New game")
+    robot.run_frames(2)
+    assert isinstance(robot.scene, TableScene) and robot.app.settings.seats == ()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int], language: str) -> None:
+    view: View = VALERIA.setup(2, SEED, {"start_player": ME}).view(ME)
+    layout = table_layout(table_shape(view, ME), size)
+    window = pygame.Rect((0, 0), size)
+    words.install(language)
+    try:
+        notes, _actions, _end = told_in_a_game(SEED, close=True)
+        for note in notes:
+            slip = Slip(note, layout)
+            meant = [layout[piece] for piece in layout.ids("hand")] + [layout["prompt"], layout["action-card"]]
+            slip.lay(layout.rects.get(note.piece), meant, [], window)
+            assert window.contains(slip.place)
+            assert all(not slip.place.colliderect(rect) for rect in meant)
+            buttons = list(slip.buttons().values())
+            assert all(slip.place.contains(rect) for rect in buttons)
+            assert all(not a.colliderect(b) for i, a in enumerate(buttons) for b in buttons[:i])
+            assert slip.text.width + 2 * slip.pad <= slip.place.w
+            assert slip.text.height + 2 * slip.pad <= slip.place.h - buttons[0].h
+    finally:
+        words.install("en")
+
+
+# why
+
+
+def test_why_opens_the_rule_that_refused_a_drop(robot: Robot) -> None:
+    robot.app.start_match(replace(first_game(()), guided=False))
+    robot.run_frames(2)
+    scene = robot.scene
+    assert isinstance(scene, TableScene)
+    person = Person(robot)
+    while not isinstance(scene.play.ask, Lead):
+        person.step()
+    robot.run_frames(40, 100)
+    dear = next(piece for piece in scene.layout.ids("hand") if "slot:0" not in scene.play.targets(piece))
+    robot.drag(dear, "village:0")
+    robot.run_frames(30, 60)
+    assert scene.play.refused and scene.play.why == "V5.1"
+    robot.click("prompt:why")
+    assert isinstance(robot.scene, RulesScene)
+    assert robot.scene.reading.page.name == "actions" and robot.scene.leaf.lit
+    robot.press("escape")
+    assert robot.scene is scene
+
+
+def test_nothing_asks_why_where_nothing_was_refused(robot: Robot) -> None:
+    scene = begin(robot)
+    assert not scene.play.refused and not robot.sees("prompt:why")
