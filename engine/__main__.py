@@ -32,7 +32,10 @@ from engine.valeria import VALERIA, Valeria, balance, event_shift
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
 
 OK, FAILED, UNUSABLE = 0, 1, 2
-SPECS = f"bots with commas: {', '.join(BOTS)}; parameters after a colon, as in baron:persona=steward"
+SPECS = (
+    f"bots with commas: {', '.join(BOTS)}; parameters after a colon, as in squire:doubt=2,persona=novice,baron"
+    " (two bots: a comma and parameter= go on with the bot before)"
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
