@@ -55,7 +55,7 @@ KING: Final = (60, 50, 40, 30, 0)
 
 def verdict(total: int) -> int:
     """The index in KING of the verdict on a solo total, 0 for the best."""
-    return next(i for i, least in enumerate(KING) if total >= least or least == 0)
+    return next(i for i, least in enumerate(KING) if total >= least)
 
 
 def leaders(rows: Sequence[Score]) -> tuple[Seat, ...]:

@@ -405,12 +405,27 @@ def test_v6_3_gold_for_a_power_and_gold_for_a_coin_are_the_same_gold() -> None:
     assert refusal(state, "lead build House") == "needs_gold"
 
 
+def test_v6_3_a_power_may_not_cost_the_gold_that_the_coins_need() -> None:
+    state = paying("2 wood", villages={0: "Shop"}, resources={1: "wood"}, gold={0: 2})
+    assert options(state) == {"castle", "1 wood"}
+    assert refusal(state, "pay Shop") == "strands"
+
+
 def test_v5_1_the_reason_names_the_fewest_missing_icons() -> None:
     game = small_game(*POWERS, building("House", "food, wood"))
     state = position(game=game, hands={0: "House"}, villages={0: "Gives food"}, castle_coins=[0])
     reason = state.why_not(state.parse("lead build House"))
     assert reason is not None
     assert (reason.code, reason.params["missing"]) == ("needs_resources", ("wood",))
+
+
+def test_v5_1_of_equally_many_missing_icons_the_reason_names_the_scarcest() -> None:
+    """Two food, of which one is there, and two wood: the castle could give the second food or one wood."""
+    game = small_game(building("House", "2 food, 2 wood"))
+    state = position(game=game, hands={0: "House"}, resources={1: "food"}, gold={0: 4})
+    reason = state.why_not(state.parse("lead build House"))
+    assert reason is not None
+    assert (reason.code, reason.params["missing"]) == ("needs_resources", ("wood", "wood"))
 
 
 def test_v5_1_the_reason_is_gold_when_only_gold_is_missing() -> None:
