@@ -224,6 +224,35 @@ def _aid_alone(app: App) -> None:
     frames(app, 2)
 
 
+def _rules(rule: str = "", query: str = "") -> Way:
+    """The book of rules at a place, or with what a search finds."""
+
+    def draw(app: App) -> None:
+        from valeria_gui.scenes.rules import RulesScene
+
+        app.show_rules(rule)
+        book = app.stack.top
+        assert isinstance(book, RulesScene)
+        if query:
+            book.search(query)
+        frames(app, 2)
+
+    return draw
+
+
+def _guide(notes: int) -> Way:
+    """The guided first game, so many notes read."""
+
+    def draw(app: App) -> None:
+        app.begin_guided()
+        frames(app, 3)
+        for _note in range(notes):
+            _scene(app).press_button("guide-close")
+        frames(app, 2)
+
+    return draw
+
+
 def _menu(app: App) -> None:
     table(3, 4, 14)(app)
     _scene(app).press_button("menu")
@@ -352,6 +381,13 @@ SCENES: Final[dict[str, Way]] = {
     "solo-late": table(1, 3, 40, events=True),
     "aid": _aid,
     "aid-alone": _aid_alone,
+    "rules": _rules(),
+    "rules-at": _rules("V5.1"),
+    "rules-alone": _rules("V8.4"),
+    "rules-events": _rules("V9.4"),
+    "rules-found": _rules(query="coin"),
+    "guide-goal": _guide(0),
+    "guide-first": _guide(1),
     "menu": _menu,
     "save": _save,
     "handover": _handover,
