@@ -394,6 +394,20 @@ def test_a_sample_during_the_discards_of_a_payment() -> None:
         assert [card.name for card in sample.buildings(0)] == ["Fountain", "Tannery"]
 
 
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_sample_while_any_card_is_paid_for_or_has_just_been_built(number: int) -> None:
+    """The very first card of a box is a card like every other."""
+    card = VALERIA.card_set.buildings[number]
+    state = position(hands={0: card.name}, resources={0: ", ".join(card.cost)}, gold={0: 6})
+    play(state, f"lead build {card.name}")
+    while state.decision is not None and state.decision.seat == 0:
+        for viewer in viewers(state):
+            sample = state.view(viewer).sample(Random(1))
+            assert VALERIA.from_dict(sample.to_dict()) == sample
+        play(state, legal(state)[0])
+    assert asked(state) == (1, "follow")
+
+
 def test_samples_differ_and_have_seeds_of_their_own() -> None:
     state = with_seed(VALERIA.setup(3, 3), SEED)
     samples = [state.view(0).sample(Random(seed)) for seed in range(20)]
