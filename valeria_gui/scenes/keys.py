@@ -14,7 +14,7 @@ from valeria_gui.art import palette, panels
 from valeria_gui.input import HELP, Command, Intent, Key
 from valeria_gui.keys import COMMANDS, KeyTaken, key_label
 from valeria_gui.scenes.page import Overlay
-from valeria_gui.text.layout import measure, render
+from valeria_gui.text.layout import fitted, measure, render
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -117,9 +117,8 @@ class KeysScene(Overlay):
             right = place.right - stage.px(12)
             for key in reversed(self._shown(command)):
                 right -= self._cap(surface, place, key, right) + stage.px(10)
-            words = render(
-                COMMANDS[command].words(), "body", px, palette.INK, max_width=right - place.x - stage.px(24)
-            )
+            room = right - place.x - stage.px(24)
+            words, _px = fitted(COMMANDS[command].words(), "body", px, palette.INK, room)
             surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
 
         return draw
