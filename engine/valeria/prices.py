@@ -38,7 +38,7 @@ class Cover(NamedTuple):
 
 
 class Price(NamedTuple):
-    """What the building `card` costs: `covers` one per icon in the order of the cost, without those `missing`.
+    """What the building `card` costs `seat`: `covers` one per icon in the order of the cost, without those `missing`.
 
     `fee` and `discards` are the gold and the cards that the powers among them ask for. `missing` are the icons that
     nothing provides, `short` the coins that are lacking for the others; `stands` tells that the village has
@@ -46,6 +46,7 @@ class Price(NamedTuple):
     """
 
     card: str
+    seat: Seat
     covers: tuple[Cover, ...]
     fee: int = 0
     discards: int = 0
@@ -103,7 +104,8 @@ def price(position: Position, seat: Seat, card: CardId) -> Price:
     covers = tuple(cover for kind in plan.covers for cover in kind)
     needed = plan.coins + plan.fee - means.gold
     name = position.tables.names[card]
-    return Price(name, covers, plan.fee, plan.discards, missing, max(0, needed), card in position.villages[seat])
+    stands = card in position.villages[seat]
+    return Price(name, seat, covers, plan.fee, plan.discards, missing, max(0, needed), stands)
 
 
 def reach(position: Position, seat: Seat, card: CardId) -> Reach:

@@ -19,6 +19,7 @@ from valeria_gui.art.light import candle_light
 from valeria_gui.art.palette import GOLD_LIGHT
 from valeria_gui.facts.insight import Insight
 from valeria_gui.table.action_view import paint_action_card
+from valeria_gui.table.badges import hand_badges, on_card
 from valeria_gui.table.centre_view import (
     HandLook,
     bank_label,
@@ -161,7 +162,7 @@ class Board:
         self.refresh(overlay)
         changed = self._restore(target)
         painter = OverlayPainter(self.layout, overlay)
-        painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay))
+        painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay), self._marks(overlay))
         window = target.get_rect()
         self._covered = within(painter.areas, window)
         return changed + self._covered
@@ -254,9 +255,9 @@ class Board:
     def _felt(self, view: View) -> Region:
         hidden = frozenset(piece for piece in self._hidden if piece.startswith(("pile:", "pool:", "deck")))
         sizes = view.deck_size, view.adventurer_deck_size
-        key = (view.piles(), view.pool(), sizes, hidden)
-        layout = self.layout
-        return Region("felt", layout["felt"], key, lambda target: paint_felt(target, layout, view, hidden))
+        layout, reach = self.layout, () if self._closed else self.insight.pool_reach()
+        key = (view.piles(), view.pool(), sizes, hidden, reach)
+        return Region("felt", layout["felt"], key, lambda target: paint_felt(target, layout, view, hidden, reach))
 
     def _events(self, view: View) -> list[Region]:
         """The event cards that lie set aside, in a game that has any."""
@@ -321,6 +322,19 @@ class Board:
         if not piece.startswith("hand:") or piece not in self.layout or piece in self._hidden or self._closed:
             return None
         return self.sprites.raised(piece)
+
+    def _marks(self, overlay: Overlay) -> list[Held]:
+        """What the hand cards cost now that lie there for the viewer to see; not the one that is raised."""
+        insight, layout = self.insight, self.layout
+        if self._closed or insight.seat != layout.shape.viewer:
+            return []
+        prices = {f"hand:{i}": price for i, price in enumerate(insight.hand_prices()) if price is not None}
+        left_out = self._hidden | overlay.dimmed | {overlay.hovered}
+        shown = {piece: price for piece, price in prices.items() if piece in layout and piece not in left_out}
+        return [
+            Held(badge, on_card(layout[piece], layout.angles[piece], badge.get_size()).center)
+            for piece, badge in hand_badges(layout, shown).items()
+        ]
 
     def _zoomed(self, overlay: Overlay) -> ZoomedCard | None:
         return ZoomedCard(self.layout, *overlay.zoom) if overlay.zoom else None

@@ -18,6 +18,7 @@ from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.faces import card_back, card_face, card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.sizing import SMALLEST_TEXT
+from valeria_gui.table.badges import on_edge, reach_badge
 from valeria_gui.table.lay import Turned, chip, lay
 from valeria_gui.table.layout import PILES, TableLayout
 from valeria_gui.text.layout import fitted
@@ -26,6 +27,7 @@ from valeria_gui.text.words import _
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
     from engine.valeria.event_cards import EventCard
+    from engine.valeria.prices import Reach
     from engine.valeria.view import View
 
 _store: Final = SurfaceStore(4 << 20)
@@ -34,8 +36,17 @@ LABEL: Final = 0.17
 """The part of a bowl's height that its label takes."""
 
 
-def paint_felt(target: Surface, layout: TableLayout, view: View, hidden: Container[str] = ()) -> None:
-    """Draw both decks, the five piles and the pool; of a hidden pile the card below its top is shown."""
+def paint_felt(
+    target: Surface,
+    layout: TableLayout,
+    view: View,
+    hidden: Container[str] = (),
+    reach: Sequence[Reach | None] = (),
+) -> None:
+    """Draw both decks, the five piles and the pool; of a hidden pile the card below its top is shown.
+
+    `reach` tells what the adventurers of the pool still ask of the person who looks.
+    """
     _deck(target, layout, "deck", "building", view.deck_size)
     _deck(target, layout, "adventurer-deck", "adventurer", view.adventurer_deck_size)
     for i, pile in enumerate(view.piles()[:PILES]):
@@ -47,6 +58,9 @@ def paint_felt(target: Surface, layout: TableLayout, view: View, hidden: Contain
             _empty(target, layout[name])
         else:
             _card(target, layout[name], card)
+            if i < len(reach) and (lacking := reach[i]) is not None:
+                badge = reach_badge(lacking, max(18, layout.px(24)), layout[name].w)
+                target.blit(badge, on_edge(layout[name], badge.get_size()))
 
 
 def _deck(target: Surface, layout: TableLayout, name: str, kind: str, size: int) -> None:

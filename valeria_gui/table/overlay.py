@@ -118,8 +118,10 @@ class OverlayPainter:
         self.overlay = overlay
         self.areas: list[Rect] = []
 
-    def paint(self, target: Surface, raised: Held | None, zoomed: Flying | None) -> None:
-        """Draw everything: `raised` is the hovered hand card, `zoomed` the enlarged one."""
+    def paint(
+        self, target: Surface, raised: Held | None, zoomed: Flying | None, marks: Iterable[Held] = ()
+    ) -> None:
+        """Draw everything: `marks` lie on the hand, `raised` is the hovered card, `zoomed` what is enlarged."""
         overlay = self.overlay
         self._veils(target)
         actions = sorted(piece for piece in overlay.targets if piece.startswith("action:"))
@@ -140,7 +142,7 @@ class OverlayPainter:
             paint_prompt(target, self.layout, overlay.prompt)
             self.areas.append(prompt_area(self.layout))
         self._focus(target)
-        self._things(target, [raised, *overlay.notes, zoomed, *overlay.flights, overlay.held])
+        self._things(target, [*marks, raised, *overlay.notes, zoomed, *overlay.flights, overlay.held])
 
     def _things(self, target: Surface, things: Iterable[Flying | None]) -> None:
         for thing in things:

@@ -168,7 +168,7 @@ def _draw_button(target: Surface, deed: Deed, rect: Rect, px: int, lit: bool) ->
 
 
 def _set(told: Told, px: int, room: int) -> _Set:
-    """Everything on the parchment in letters of `px` pixels; of the small cards as many as `room` pixels let fit."""
+    """Everything on the parchment in letters of `px` pixels; small cards as far as `room` (pixels) holds them."""
     width, edge = round(EMS * px), round(0.9 * px)
     y = edge + round(1.8 * px)
     lines = []
