@@ -11,6 +11,7 @@ from engine.valeria import actions, happenings, payment, position_check, positio
 from engine.valeria import evaluate as knowledge
 from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.cards import CardSet
+from engine.valeria.explain import Feature, explain
 from engine.valeria.moves import Move
 from engine.valeria.personas import of_level, persona
 from engine.valeria.reflex import Reflex
@@ -91,6 +92,10 @@ class Valeria:
         """One weight a move for the seat of `view`: what it is expected to gain, in VP, as `persona` sees it ("":
         the usual judgement); raises GameError if there is no such persona."""
         return knowledge.weigh(view, moves, persona)
+
+    def explain(self, view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
+        """What the weight of a legal `move` is made of, the weightiest part first; raises GameError as `weigh`."""
+        return explain(view, move, persona)
 
     def reflex(self) -> Reflex:
         """A fresh quick player, for the games that one search plays ahead."""

@@ -70,13 +70,19 @@ def _action(q: Question, role: str, move: Move) -> float:
 
 def _entry(q: Question, card: CardId, fee: int) -> float:
     """What it gains that `card` enters the village, without what the action draws and without its fee."""
-    gain = q.mine.entering(card) + _tempo(q, q.tables.vp[card] - fee)
+    gain = q.mine.entering(card) + tempo(q, q.tables.vp[card] - fee)
     return gain - q.without(card) - _price(q, card) if card < q.tables.buildings else gain
 
 
 def _price(q: Question, card: CardId) -> float:
-    """What paying for `card` costs: coins tied up on own cards, and for what these can't provide the cheapest of
-    powers that ask for something and of coins given away."""
+    """What paying for `card` costs."""
+    own, dear = outlay(q, card)
+    return own * tied(q) + sum(dear)
+
+
+def outlay(q: Question, card: CardId) -> tuple[int, list[float]]:
+    """How `card` would be paid for: the coins tied up on own cards, and for what these can't provide the costs of
+    the cheapest of powers that ask for something and of coins given away."""
     mine, view, first = q.mine, q.view, q.seat * 4
     special = mine.given_for[q.tables.type[card]]
     own = short = 0
@@ -87,24 +93,24 @@ def _price(q: Question, card: CardId) -> float:
         short += need - placed
     short = max(0, short - mine.given[WILD_INDEX] - special[WILD_INDEX])
     on_castle = min(short, 0 if view.castle_covered(q.seat) else 1)
-    other = sorted(_power_cost(q, power) for power in mine.costly)
-    other += [_given_away(q)] * short
-    return (own + on_castle) * _tied(q) + sum(other[: short - on_castle])
+    other = sorted(power_cost(q, power) for power in mine.costly)
+    other += [given_away(q)] * short
+    return own + on_castle, other[: short - on_castle]
 
 
-def _tied(q: Question) -> float:
+def tied(q: Question) -> float:
     """A coin on an own card is out of use until the next own turn (V4.1)."""
     seats = q.view.seats
     wait = (q.seat - q.view.leader) % seats or seats
     return q.weights.tied * wait / seats * min(1.0, q.mine.rounds)
 
 
-def _given_away(q: Question) -> float:
+def given_away(q: Question) -> float:
     """A coin on a rival's resource is his from then on."""
     return q.mine.coins(1) * (1 + q.mine.harm)
 
 
-def _tempo(q: Question, gain: int) -> float:
+def tempo(q: Question, gain: int) -> float:
     """What bringing in a card does to the clock. The last one ends the game: good if one is ahead then, bad if not
     (V7.1). Any other brings the end nearer, and a game in which nothing comes in needs somebody to begin."""
     view = q.view
@@ -121,12 +127,10 @@ def _tempo(q: Question, gain: int) -> float:
 
 def _powers_of(q: Question, action: str) -> float:
     """What the powers of the own village give to who takes part in `action`."""
-    return sum(
-        max(0.0, _use(q, card, power) + _best_theft(q, card, power)) for card, power in _acting(q.mine, action)
-    )
+    return sum(max(0.0, use(q, card, power) + best_theft(q, card, power)) for card, power in acting(q.mine, action))
 
 
-def _acting(look: Outlook, action: str) -> list[tuple[CardId, Power]]:
+def acting(look: Outlook, action: str) -> list[tuple[CardId, Power]]:
     """The cards of a village whose powers wait for `action`."""
     tables = look.tables
     cards = [card for card in look.village if tables.acts_on[card] == action]
@@ -137,10 +141,10 @@ def _envy(q: Question, action: str) -> float:
     """What it costs to lead `action` because the rivals may follow."""
     if not q.rivals:
         return 0.0
-    return q.weights.envy * sum(_rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
+    return q.weights.envy * sum(rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
 
 
-def _rival_gain(q: Question, rival: Outlook, action: str) -> float:
+def rival_gain(q: Question, rival: Outlook, action: str) -> float:
     """What a rival gains by following `action`, as far as one can see."""
     steps = dict(PLANS["follow"][action])
     held = len(q.view.hands[rival.seat])
@@ -156,8 +160,8 @@ def _rival_gain(q: Question, rival: Outlook, action: str) -> float:
 
 
 def _rival_powers(q: Question, rival: Outlook, action: str) -> float:
-    acting = _acting(rival, action)
-    gain = sum(max(0.0, rival.use(power, times(q.view, rival.seat, card))) for card, power in acting)
+    waiting = acting(rival, action)
+    gain = sum(max(0.0, rival.use(power, times(q.view, rival.seat, card))) for card, power in waiting)
     return gain if q.view.bank else gain / 2
 
 
@@ -175,27 +179,30 @@ def _develop(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def _draw(q: Question, moves: Sequence[Move]) -> list[float]:
-    gains = [_drawn(q, move.pile) if move.pile >= 0 else q.with_more([q.average]) for move in moves]
+    gains = [drawn(q, move.pile) if move.pile >= 0 else q.with_more([q.average]) for move in moves]
     return [gain - q.clock(move.pile) for gain, move in zip(gains, moves, strict=True)]
 
 
-def _drawn(q: Question, pile: int) -> float:
+def drawn(q: Question, pile: int) -> float:
     """The gain of a pile's top card, and of the next player not having it but what lies below."""
-    top, *below = q.view.pile_cards[pile][:-3:-1]
-    gain = q.with_more([q.fresh(top)])
+    return q.with_more([q.fresh(q.view.pile_cards[pile][-1])]) + bared(q, pile)
+
+
+def bared(q: Question, pile: int) -> float:
+    """The gain of the next player not finding the top card of a pile but what lies below."""
     if not q.rivals:
-        return gain
+        return 0.0
+    top, *below = q.view.pile_cards[pile][:-3:-1]
     heir = q.rivals[0]
-    bared = heir.in_hand(below[0]) if below else q.average
-    return gain + q.weights.bury * (heir.in_hand(top) - bared)
+    return q.weights.bury * (heir.in_hand(top) - (heir.in_hand(below[0]) if below else q.average))
 
 
 def _discard(q: Question, moves: Sequence[Move]) -> list[float]:
-    losses = _losses(q)
-    return [_buried(q, q.card(move), move.pile) - losses[q.card(move)] for move in moves]
+    lost = losses(q)
+    return [buried(q, q.card(move), move.pile) - lost[q.card(move)] for move in moves]
 
 
-def _buried(q: Question, card: CardId, pile: int) -> float:
+def buried(q: Question, card: CardId, pile: int) -> float:
     """The gain of the next player finding `card` on top of a pile and not what lies there now."""
     if not q.rivals or pile < 0:
         return 0.0
@@ -204,7 +211,7 @@ def _buried(q: Question, card: CardId, pile: int) -> float:
     return q.weights.bury * ((heir.in_hand(cards[-1]) if cards else 0.0) - heir.in_hand(card))
 
 
-def _losses(q: Question) -> dict[CardId, float]:
+def losses(q: Question) -> dict[CardId, float]:
     """What each hand card is worth keeping; the one that will be developed next is not for discarding."""
     if not any(frame.step == "develop" and frame.seat == q.seat for frame in q.view.stack):
         return {card: q.without(card) for card in dict.fromkeys(q.cards)}
@@ -220,22 +227,22 @@ def _losses(q: Question) -> dict[CardId, float]:
 
 
 def _pay(q: Question, moves: Sequence[Move]) -> list[float]:
-    return [-_source_cost(q, move) for move in moves]
+    return [-source_cost(q, move) for move in moves]
 
 
-def _source_cost(q: Question, move: Move) -> float:
+def source_cost(q: Question, move: Move) -> float:
     """What a source costs: a free power nothing, an own place a tied coin, a rival's place (the weakest rival's, if
     it must be) a coin for ever."""
     if move.card:
-        return _power_cost(q, q.card(move))
+        return power_cost(q, q.card(move))
     if move.source == "castle":
-        return _tied(q) + 2 * NARROW
+        return tied(q) + 2 * NARROW
     if move.seat == q.seat:
-        return _tied(q)
-    return _given_away(q) + NARROW * q.totals[move.seat]
+        return tied(q)
+    return given_away(q) + NARROW * q.totals[move.seat]
 
 
-def _power_cost(q: Question, card: CardId) -> float:
+def power_cost(q: Question, card: CardId) -> float:
     """What a resource power costs; one that asks for something always more than an own coin."""
     power = q.tables.power[card]
     assert power is not None
@@ -253,11 +260,11 @@ def _used(q: Question, move: Move) -> float:
     card = q.card(move)
     power = q.tables.power[card]
     assert power is not None
-    gain = _use(q, card, power)
-    return gain + _theft(q, power, times(q.view, q.seat, card), move.seat) if move.seat >= 0 else gain
+    gain = use(q, card, power)
+    return gain + theft(q, power, times(q.view, q.seat, card), move.seat) if move.seat >= 0 else gain
 
 
-def _use(q: Question, card: CardId, power: Power) -> float:
+def use(q: Question, card: CardId, power: Power) -> float:
     """What a power gives beside what it steals, as far as cards and gold reach, its cost paid (V6.3). Alone, what
     it would steal is drawn and taken from the bank (V8.6)."""
     often = times(q.view, q.seat, card)
@@ -273,12 +280,12 @@ def _bargain(q: Question, cards: int, gold: int, pay_cards: int, pay_gold: int) 
     return q.draws(cards) + q.mine.coins(taken) - q.cheapest(pay_cards)
 
 
-def _best_theft(q: Question, card: CardId, power: Power) -> float:
+def best_theft(q: Question, card: CardId, power: Power) -> float:
     often = times(q.view, q.seat, card)
-    return max((_theft(q, power, often, seat) for seat in victims(q.view, q.seat, power)), default=0.0)
+    return max((theft(q, power, often, seat) for seat in victims(q.view, q.seat, power)), default=0.0)
 
 
-def _theft(q: Question, power: Power, often: int, victim: Seat) -> float:
+def theft(q: Question, power: Power, often: int, victim: Seat) -> float:
     """What a theft gains, a little more from who is ahead."""
     gold = min(power.steal_gold * often, q.view.gold[victim])
     cards = min(power.steal_cards * often, len(q.view.hands[victim]))

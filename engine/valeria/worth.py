@@ -79,12 +79,17 @@ class Outlook:
     def entering(self, card: CardId) -> float:
         """What `card` is worth in the village from now on: its VP and power, what others count it for."""
         if card not in self._worth:
-            tables = self.tables
-            worth = tables.vp[card] + self._power(card) + self._counted_by_others(tables.type[card])
-            if card < tables.buildings:
-                worth += self._wanted_types[tables.type[card]]
-            self._worth[card] = worth
+            vp, power, counted, wanted = self.parts(card)
+            self._worth[card] = vp + power + counted + wanted
         return self._worth[card]
+
+    def parts(self, card: CardId) -> tuple[int, float, int, float]:
+        """What `entering` adds up: the VP of `card`, its power, what End powers of the village count it for, and
+        what it brings nearer of the adventurers of the pool."""
+        tables = self.tables
+        kind = tables.type[card]
+        wanted = self._wanted_types[kind] if card < tables.buildings else 0.0
+        return tables.vp[card], self._power(card), self._counted_by_others(kind), wanted
 
     def standing(self, card: CardId) -> float:
         """What the power of a card of the village is still worth, beside what it scores today."""
