@@ -52,6 +52,10 @@ class Facts:
         if kind == "card":
             seat = int(rest.partition(":")[0])
             rows += worth_rows(self.insight.standing(card, seat), stands=True)
+        elif kind == "known":
+            seat = int(rest.partition(":")[0])
+            words = _("In the hand of {name}: it was taken face up.").format(name=self.names[seat])
+            rows.append(Row((f"seat:{seat}",), words))
         else:
             rows += self._offer(card)
         if kind == "pile":

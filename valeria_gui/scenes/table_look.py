@@ -16,6 +16,7 @@ from valeria_gui.facts.pieces import Facts
 from valeria_gui.input import LOOK, Point
 from valeria_gui.scenes import exits
 from valeria_gui.table.chronicle_page import NEWEST, Reading, scrolled
+from valeria_gui.table.fit import card_height
 from valeria_gui.table.sheet_view import SheetView, Told
 from valeria_gui.text.words import _
 from valeria_gui.words import event_card
@@ -109,7 +110,7 @@ class Look:
             return False
         sprites = scene.board.sprites
         card = sprites.event(piece) or sprites.card(piece)
-        return self._pin(Pin(piece, card, _plain(scene.layout[piece]), scene.play.viewer))
+        return self._pin(Pin(piece, card, _plain(self._place(piece)), scene.play.viewer))
 
     def keep_card(self, card: Card | EventCard, over: Rect) -> bool:
         """Keep a card open wherever it lies, told about beside the rectangle `over`."""
@@ -185,7 +186,7 @@ class Look:
             piece = self.zoomed
             sheet = self.facts.of(piece) if piece in layout else None
             foot = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
-            return (SheetView(layout, Told(sheet, (), foot), layout[piece]) if sheet else None), []
+            return (SheetView(layout, Told(sheet, (), foot), self._place(piece)) if sheet else None), []
         sheet = self.facts.of(pin.piece) if pin.piece else None
         if sheet is None and pin.card is not None:
             sheet = self.facts.of_card(pin.card)
@@ -194,6 +195,16 @@ class Look:
         offered = self._offered(pin.piece, len(sheet.small))
         told = Told(sheet, tuple(deed for deed, _do in offered))
         return SheetView(layout, told, Rect(pin.over)), [do for _deed, do in offered]
+
+    def _place(self, piece: str) -> Rect:
+        """What a piece covers while it is looked at: a hand card that the pointer is over has risen."""
+        sprites = self.scene.board.sprites
+        raised = sprites.raised(piece) if piece.startswith("hand:") else None
+        if raised is None:
+            return self.scene.layout[piece]
+        card = Rect(0, 0, sprites.card_width, card_height(sprites.card_width))
+        card.center = raised.center
+        return card
 
     def _offered(self, piece: str, small: int) -> list[tuple[Deed, Callable[[], None]]]:
         """The buttons of a sheet, each with what it does."""

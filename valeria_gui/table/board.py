@@ -246,7 +246,7 @@ class Board:
         key = (
             (village_cards(view, seat), view.tucked(seat), coin_marks(view, seat)),
             (view.castle_coins[seat], view.castle_tired[seat], view.deck_size if view.seats == 1 else 0),
-            (view.gold[seat], view.hand_size(seat), view.scores()[seat].total),
+            (view.gold[seat], view.gold_of(seat), view.hand(seat), view.scores()[seat].total),
             (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
         )
         painter = VillagePainter(layout, view, seat, name, hidden, deciding)

@@ -4,8 +4,8 @@ Ids: `hand` (its whole area), `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adven
 `action-card`, `action:<name>`, `token:<name>`, `token:rest`, `prompt`, `prompt:buttons`, `log`, `button:<name>`,
 `payment`; alone `box`; with event cards `events` (their zone) and `event:<i>`; for each seat `village`, `banner`,
 `castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …) and, numbered, `resource`, `spot`, `card`
-(`card:<seat>:<i>`); alone also `castle-tired` and `tired`, where tired coins lie. Lengths are pixels. Knows no
-pictures and no rules.
+(`card:<seat>:<i>`) and, where there is room, `known`, the known cards of a hand; alone also `castle-tired` and
+`tired`, where tired coins lie. Lengths are pixels. Knows no pictures and no rules.
 """
 
 from __future__ import annotations
@@ -259,6 +259,8 @@ def _place_villages(layout: TableLayout) -> None:
                 rects[f"tired:{seat}:{i}"] = tab_icon(place)
         for i, place in enumerate(parts.cards):
             rects[f"card:{seat}:{i}"] = place
+        for i, place in enumerate(parts.known):
+            rects[f"known:{seat}:{i}"] = place
         layout.styles[seat] = parts.style
         layout.stacks.update({f"resource:{seat}:{i}": count for i, count in parts.stacks.items()})
 

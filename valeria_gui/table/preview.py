@@ -17,12 +17,13 @@ from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.faces import card_face, castle_face
 from valeria_gui.art.light import shadow_margin
 from valeria_gui.art.measures import card_height, card_radius
+from valeria_gui.table.banner_view import BannerPainter
 from valeria_gui.table.beside import zoom_rect
 from valeria_gui.table.fit import grid
 from valeria_gui.table.lay import lay
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.shape import coin_marks, village_cards
-from valeria_gui.table.village_view import BannerPainter, drawn_mat, tab_face
+from valeria_gui.table.village_view import drawn_mat, tab_face
 
 if TYPE_CHECKING:
     from engine.valeria.view import View

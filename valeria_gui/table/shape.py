@@ -25,11 +25,12 @@ _TYPE_ORDER: Final = {name: rank for rank, name in enumerate((*BUILDING_TYPES, A
 
 class SeatShape(NamedTuple):
     """One village: its number of buildings + adventurers, its resources in the order tucked, where each bears a
-    coin: "" for none, GOLD or TIRED."""
+    coin: "" for none, GOLD or TIRED; how many cards of its owner's hand the others know."""
 
     cards: int = 0
     tucked: tuple[str, ...] = ()
     coins: tuple[str, ...] = ()
+    known: int = 0
 
 
 class TableShape(NamedTuple):
@@ -51,6 +52,11 @@ def village_cards(view: View, seat: int) -> tuple[Card, ...]:
     """The seat's buildings grouped by type, then its adventurers: the order of the ids `card:<seat>:<i>`."""
     cards = (*view.buildings(seat), *view.adventurers(seat))
     return tuple(sorted(cards, key=lambda card: _TYPE_ORDER[card.type]))
+
+
+def known_hand(view: View, seat: int) -> tuple[Card, ...]:
+    """The cards of somebody else's hand that the viewer knows (V3.4): the order of the ids `known:<seat>:<i>`."""
+    return () if seat == (view.seat or 0) else tuple(card for card in view.hand(seat) if card is not None)
 
 
 def coin_marks(view: View, seat: int) -> tuple[str, ...]:
@@ -89,6 +95,7 @@ def table_shape(view: View, developing: int | None = None) -> TableShape:
             len(view.buildings(seat)) + len(view.adventurers(seat)),
             tuple(card.resource or "" for card in view.tucked(seat)),
             coin_marks(view, seat),
+            len(known_hand(view, seat)),
         )
         for seat in range(view.seats)
     )

@@ -16,7 +16,7 @@ from valeria_gui.table.fit import card_height
 from valeria_gui.table.lay import Turned
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.overlay import Held, token_face
-from valeria_gui.table.shape import set_aside, village_cards
+from valeria_gui.table.shape import known_hand, set_aside, village_cards
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
@@ -70,6 +70,8 @@ class Sprites:
             return view.pool()[numbers[0]]
         if kind == "card":
             return village_cards(view, numbers[0])[numbers[1]]
+        if kind == "known":
+            return known_hand(view, numbers[0])[numbers[1]]
         if kind == "resource":
             return view.tucked(numbers[0])[numbers[1]]
         if kind == "box":

@@ -37,12 +37,19 @@ OVER: Final = 2
 TAB_MINIMUM: Final = 28
 """Pixels: a resource tab is a drop target."""
 
+MINI: Final = 76
+SMALLEST_MINI: Final = 32
+"""How wide the small cards of a known hand are at most, in units, and at least, in pixels."""
+
 SMALLEST_CARD: Final = 84
 """Pixels: a narrower card in a grid gives way to a plaque, which still has room for its name."""
 
 
 class Mat(NamedTuple):
-    """The rectangles of one village. `places` are those of its tabs in tucked order; stacked tabs share one."""
+    """The rectangles of one village. `places` are those of its tabs in tucked order; stacked tabs share one.
+
+    `known` are those of the known cards of its owner's hand, where the mat has room for them, else none.
+    """
 
     banner: Rect
     castle: Rect
@@ -53,6 +60,7 @@ class Mat(NamedTuple):
     cards: list[Rect]
     slot: Rect | None
     style: str
+    known: list[Rect]
 
 
 class _Estate(NamedTuple):
@@ -112,7 +120,8 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     width = _row_width(room, wanted, round(height * 5 / 7))
     room = Rect(room.x, room.y + (height - card_height(width)) // 2, room.w, card_height(width))
     cards = row(room, wanted, width, width * 0.09)
-    return _mat(banner, tabs, cards, shape, CARD)
+    free = _right_of(cards, _inside(area, 0, area.h * 0.11, area.w - 14 * u, area.h * 0.78), 20 * u)
+    return _mat(banner, tabs, cards, shape, CARD, _minis(free, shape.known, MINI * u))
 
 
 def _double(area: Rect, shape: SeatShape, developing: bool) -> Mat:
@@ -167,10 +176,11 @@ def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     tabs = _tabs(_Block(room, _tab(68 * u, 36 * u), room.h, _low_castle(68 * u)), shape, developing)
     below = Rect(area.x + round(12 * u), header.bottom + round(6 * u), area.w - round(24 * u), 0)
     below.h = area.bottom - round(14 * u) - below.y
-    return _mat(banner, tabs, *_crowd(below, shape, goal, u))
+    cards, style = _crowd(below, shape, goal, u)
+    return _mat(banner, tabs, cards, shape, style, _minis(_under(cards, below, 8 * u), shape.known, MINI * u))
 
 
-def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect], SeatShape, str]:
+def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect], str]:
     """A tall mat's grid: eight larger cards, else fifteen smaller ones, else plaques where those would be tiny."""
     wanted = shape.cards + (shape.cards < goal)
     columns = 4 if wanted <= 8 else 5
@@ -178,11 +188,11 @@ def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect
     rows = 2 if columns == 4 else 3
     width = round(min((room.w - (columns - 1) * gap) / columns, (room.h - (rows - 1) * gap) / rows * 5 / 7))
     if width >= SMALLEST_CARD:
-        return grid(room, wanted, (width, card_height(width)), columns, gap), shape, CARD
+        return grid(room, wanted, (width, card_height(width)), columns, gap), CARD
     rows = -(-max(wanted, goal) // 3)
     width = round((room.w - 2 * gap) / 3)
     height = min(round((room.h - (rows - 1) * gap) / rows), round(PLAQUE_RATIO * width))
-    return grid(room, wanted, (width, height), 3, gap), shape, PLAQUE
+    return grid(room, wanted, (width, height), 3, gap), PLAQUE
 
 
 def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float) -> Mat:
@@ -197,7 +207,43 @@ def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float
     rows = -(-max(wanted, goal) // 2)
     height = min(round((crowd.h - (rows - 1) * gap) / rows), round(64 * scale))
     size = round((crowd.w - gap) / 2), height
-    return _mat(banner, tabs, grid(crowd, wanted, size, 2, gap), shape, PLAQUE)
+    cards = grid(crowd, wanted, size, 2, gap)
+    return _mat(banner, tabs, cards, shape, PLAQUE, _minis(_under(cards, crowd, 6 * u), shape.known, MINI * u))
+
+
+def _right_of(cards: list[Rect], room: Rect, gap: float) -> Rect:
+    """What is left of a room right of a row of cards."""
+    left = max(card.right for card in cards) + round(gap) if cards else room.x
+    return Rect(left, room.y, max(0, room.right - left), room.h)
+
+
+def _under(cards: list[Rect], room: Rect, gap: float) -> Rect:
+    """What is left of a room below a grid of cards."""
+    top = max(card.bottom for card in cards) + round(gap) if cards else room.y
+    return Rect(room.x, top, room.w, max(0, room.bottom - top))
+
+
+def _minis(room: Rect, count: int, widest: float) -> list[Rect]:
+    """Small cards in the lower right corner of a room, in as few rows as let them be largest; none where they would
+    be too small to be told apart."""
+    if not count:
+        return []
+    gap = max(3, round(widest * 0.09))
+    sizes = {rows: _mini_width(room, count, rows, gap, widest) for rows in (1, 2, 3)}
+    rows = max(sizes, key=lambda rows: (sizes[rows], -rows))
+    width, columns = sizes[rows], -(-count // rows)
+    if width < SMALLEST_MINI:
+        return []
+    height = card_height(width)
+    whole = Rect(0, 0, columns * (width + gap) - gap, rows * (height + gap) - gap)
+    whole.bottomright = room.bottomright
+    return grid(whole, count, (width, height), columns, gap)
+
+
+def _mini_width(room: Rect, count: int, rows: int, gap: int, widest: float) -> int:
+    columns = -(-count // rows)
+    by_height = (room.h - (rows - 1) * gap) / rows * 5 / 7
+    return int(min(widest, by_height, (room.w - (columns - 1) * gap) / columns))
 
 
 class _Tabs(NamedTuple):
@@ -278,11 +324,14 @@ def _castle_roof(estate: _Estate, block: _Block) -> Rect:
     return Rect(estate.castle.x, top, width, height)
 
 
-def _mat(banner: Rect, tabs: _Tabs, cards: list[Rect], shape: SeatShape, style: str) -> Mat:
+def _mat(
+    banner: Rect, tabs: _Tabs, cards: list[Rect], shape: SeatShape, style: str, known: list[Rect] | None = None
+) -> Mat:
     slot = cards[shape.cards] if len(cards) > shape.cards else None
     castle = tabs.estate.castle
     spot = castle_spot(castle)
-    return Mat(banner, castle, spot, tabs.places, tabs.stacks, tabs.develop, cards[: shape.cards], slot, style)
+    own = cards[: shape.cards]
+    return Mat(banner, castle, spot, tabs.places, tabs.stacks, tabs.develop, own, slot, style, known or [])
 
 
 def castle_spot(castle: Rect) -> Rect:

@@ -12,30 +12,20 @@ import pygame
 from pygame import Rect, Surface
 
 from valeria_gui.art import palette, pieces, shapes
-from valeria_gui.art.assets import icon, tinted
+from valeria_gui.art.assets import icon
 from valeria_gui.art.faces import card_face, castle_face, plaque, resource_tab
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import mat
-from valeria_gui.sizing import SMALLEST_TEXT
-from valeria_gui.table.figures import counted, joined
+from valeria_gui.table.banner_view import BannerPainter, banner_glow
 from valeria_gui.table.lay import chip, lay, soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
-from valeria_gui.table.shape import GOLD, TIRED, coin_marks, village_cards
-from valeria_gui.text.layout import fitted, render
+from valeria_gui.table.shape import GOLD, TIRED, coin_marks, known_hand, village_cards
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
     from engine.valeria.view import View
 
-_store: Final = SurfaceStore(4 << 20)
 _marks: Final = SurfaceStore(6 << 20)
-
-CLOTH: Final = 0.80
-"""The part of a banner's width that its cloth takes; the pole is wider."""
-
-
-LARGEST_PRINT: Final = 1.2
-"""How much larger than usual the letters on a banner get: its lines lie close."""
 
 
 class VillagePainter:
@@ -63,6 +53,7 @@ class VillagePainter:
         for i, card in enumerate(self.cards):
             self._card(target, i, card)
         self._laid_open(target)
+        self._known(target)
 
     def _rect(self, kind: str, i: int | None = None) -> Rect:
         return self.layout[f"{kind}:{self.seat}" if i is None else f"{kind}:{self.seat}:{i}"]
@@ -84,6 +75,17 @@ class VillagePainter:
             soft_light(target, rect, 0.9, self.layout.px(12))
             plain = is_plaque(self.layout, self.seat)
             lay(target, plaque(card, rect.w, rect.h) if plain else card_face(card, rect.w), rect)
+
+    def _known(self, target: Surface) -> None:
+        """The cards of the hand that the viewer knows, under an eye."""
+        places = self.layout.ids(f"known:{self.seat}")
+        for card, piece in zip(known_hand(self.view, self.seat), places, strict=False):
+            rect = self.layout[piece]
+            lay(target, card_face(card, rect.w), rect)
+        if places:
+            first = self.layout[places[0]]
+            mark = seen_mark(max(14, round(first.w * 0.42)))
+            target.blit(mark, mark.get_rect(center=first.topleft))
 
     def _castle(self, target: Surface) -> None:
         if f"castle:{self.seat}" in self.hidden:
@@ -137,109 +139,16 @@ def village_face(layout: TableLayout, seat: int, card: Card, rect: Rect) -> Surf
     return card_face(card, rect.w, in_village=True)
 
 
-class BannerPainter:
-    """The words and numbers on a banner: name, shield, running score, cards of the goal, hand size and gold."""
-
-    def __init__(self, layout: TableLayout, view: View, seat: int, rect: Rect) -> None:
-        self.view = view
-        self.seat = seat
-        self.rect = rect
-        self.low = rect.h < 1.9 * rect.w
-        self.u = min(rect.w / 140, rect.h / 208) if self.low else min(rect.w / 124, rect.h / 286)
-        self.text = min(layout.sizing.text, LARGEST_PRINT)
-        self.ink = palette.on(palette.SEATS[seat])
-        self.lit = self.ink == palette.IVORY
-
-    def paint(self, target: Surface, name: str) -> None:
-        self._line(target, self._name(name), 31 if self.low else 34)
-        if self.low:
-            self._shield(target, 46, -26, 69)
-            self._laurel(target, 54, 26, 69)
-        else:
-            self._shield(target, 50, 0, 80)
-            self._laurel(target, 62, 0, 143)
-        below = (107, 126, 145) if self.low else (191, 211, 232)
-        self._line(target, self._count(), below[0])
-        self._line(target, self._dots() if self.view.village_goal else self._deck(), below[1])
-        self._line(target, self._supplies(), below[2])
-
-    def _px(self, units: float) -> int:
-        return round(max(SMALLEST_TEXT, units * self.u) * self.text)
-
-    def _line(self, target: Surface, line: Surface, y: float) -> None:
-        center = (self.rect.centerx, self.rect.y + round(y * self.u))
-        target.blit(line, line.get_rect(center=center))
-
-    def _name(self, name: str) -> Surface:
-        room = round(self.rect.w * CLOTH * 0.9)
-        return fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]
-
-    def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
-        face = pieces.shield(self.seat, round(width * self.u))
-        target.blit(face, face.get_rect(center=self._at(x, y)))
-
-    def _laurel(self, target: Surface, width: float, x: float, y: float) -> None:
-        face = pieces.laurel(self.view.scores()[self.seat].total, round(width * self.u))
-        target.blit(face, face.get_rect(center=self._at(x, y)))
-
-    def _at(self, x: float, y: float) -> tuple[int, int]:
-        return self.rect.centerx + round(x * self.u), self.rect.y + round(y * self.u)
-
-    def _count(self) -> Surface:
-        goal = self.view.village_goal
-        text = f"{self._cards()}/{goal}" if goal else f"{self._cards()}"
-        px = self._px(22)
-        number = render(text, "number", px, self.ink, shadow=self.lit)
-        return joined((icon("house", round(px * 0.9), self.ink), number), max(2, round(px * 0.28)))
-
-    def _cards(self) -> int:
-        return len(self.view.buildings(self.seat)) + len(self.view.adventurers(self.seat))
-
-    def _dots(self) -> Surface:
-        step = min(8.0, 96 / self.view.village_goal)
-        return dots(self._cards(), self.view.village_goal, max(3, round(step * self.u)), self.lit)
-
-    def _deck(self) -> Surface:
-        """Alone the deck tells how near the end is (V8.7): what is left of it, in place of the dots."""
-        px = self._px(19)
-        ink = palette.GOLD_LIGHT if self.lit else self.ink
-        number = render(f"{self.view.deck_size}", "number", px, ink, shadow=self.lit)
-        return joined((icon("hourglass", round(px * 0.9), ink), number), max(2, round(px * 0.25)))
-
-    def _supplies(self) -> Surface:
-        px = self._px(20)
-        hand = counted("card", str(self.view.hand_size(self.seat)), px, self.ink)
-        gold = counted("coin", str(self.view.gold[self.seat]), px, self.ink)
-        return joined((hand, gold), round(px * 0.5))
-
-
 @remembered(_marks)
-def banner_glow(seat: int, width: int, height: int, reach: int) -> Surface:
-    """The light around the banner of the seat that decides: a bright line along its edge, a warm halo around it."""
-    mask = tinted(pieces.banner(seat, width, height), palette.IVORY)
-    line = max(2, round(reach / 7))
-    thick = shapes.blank(width + 2 * line, height + 2 * line)
-    for x in (0, line, 2 * line):
-        for y in (0, line, 2 * line):
-            thick.blit(mask, (x, y))
-    halo = shapes.filled(shapes.soft(thick, reach * 0.45, reach - line), palette.GLOW_HALO)
-    halo.blit(halo, (0, 0))
-    halo.blit(shapes.filled(thick, palette.GLOW_LINE), (reach - line, reach - line))
-    return halo
-
-
-@remembered(_store)
-def dots(filled: int, total: int, step: int, on_dark: bool = True) -> Surface:
-    """One dot a card of the goal, those that stand in gold, or in ink where the ground is light."""
-    there = palette.GOLD_LIGHT if on_dark else palette.INK
-    missing = palette.darker(palette.WALNUT, 0.4) if on_dark else palette.PARCHMENT_LIGHT
-    fine = 4
-    row = shapes.blank(total * step * fine, step * fine)
-    for i in range(total):
-        pygame.draw.circle(
-            row, there if i < filled else missing, ((i + 0.5) * step * fine, step * fine / 2), step * fine * 0.36
-        )
-    return pygame.transform.smoothscale(row, (total * step, step))
+def seen_mark(px: int) -> Surface:
+    """An eye on a dark disc: what others have seen of a hand."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), palette.darker(palette.WALNUT_DARK, 0.3))
+    surface.blit(
+        shapes.shaded(shapes.rim(px, px, px / 2, max(1, px // 14)), palette.GOLD_LINE, diagonal=True), (0, 0)
+    )
+    eye = icon("eyeball", round(px * 0.72), palette.GOLD_LIGHT)
+    surface.blit(eye, eye.get_rect(center=(px // 2, px // 2)))
+    return surface
 
 
 @remembered(_marks)

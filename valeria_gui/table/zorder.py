@@ -42,6 +42,7 @@ _BY_PREFIX: Final = {
     "castle-tired": SPOT,
     "slot": PLACE - 3,
     "card": CARD,
+    "known": CARD,
     "action": PLACE,
     "pile": PILE,
     "pool": PILE,
