@@ -35,6 +35,7 @@ READABLE: Final = frozenset(
         "action",
         "event",
         "card",
+        "known",
         "resource",
         "castle",
         "gold",
