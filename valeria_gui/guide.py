@@ -20,10 +20,9 @@ from valeria_gui.guide_lessons import LESSONS, Lesson
 from valeria_gui.guide_moment import Moment
 from valeria_gui.scenes.setup_draft import NAMES
 
-
 SEED: Final = 73
 """The deal of the first game: all five actions come up early in it."""
-GENTLE: Final = "bot:greedy"
+GENTLE: Final = "bot:squire"
 """Who sits opposite."""
 
 

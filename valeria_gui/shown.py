@@ -160,8 +160,7 @@ def _refused(app: App) -> None:
     """Why a card cannot go where it was dropped."""
     table(2, 5, 16)(app)
     scene = _scene(app)
-    scene.play.drop("token", ["action:build"])
-    scene.play.refused = scene.play.refused or refusal(Reason("coin_lies_there"))
+    scene.play.refused, scene.play.why = refusal(Reason("coin_lies_there")), "V5.1"
     scene.lay_out()
     frames(app, 2)
 

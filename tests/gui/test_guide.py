@@ -47,9 +47,10 @@ def asked(guide: Guide, state: State) -> Note | None:
 
 
 def told_in_a_game(seed: int, close: bool) -> tuple[list[Note], set[str], State]:
-    """A game for two among greedy bots: all notes to seat 0 in their order, the actions that came up, the end."""
+    """A game of a greedy bot against the gentle one: all notes to seat 0 in their order, the actions that came up,
+    the end."""
     guide, state = Guide(ME, NAMES), VALERIA.setup(2, seed, {"start_player": ME})
-    bots = [make_bot("greedy", VALERIA, seat) for seat in (ME, RIVAL)]
+    bots = [make_bot("greedy", VALERIA, ME), make_bot(GENTLE.removeprefix("bot:"), VALERIA, RIVAL)]
     notes: list[Note] = []
     actions: set[str] = set()
     while state.decision is not None:

@@ -24,6 +24,8 @@ from valeria_gui.widgets.listview import ListView, Row
 from valeria_gui.widgets.look import arrow, focus_frame, rounded
 from valeria_gui.widgets.stage import Stage
 
+ROOM_ABOVE: Final = 30
+"""Design units between the top of a page and the block that it was opened at: there text fades out."""
 _LIT: Final = 110
 _HOVERED: Final = 60
 """How much of the light is seen (0 to 255) over what is open or marked, and over what is pointed at."""
@@ -119,7 +121,7 @@ class Leaf(ListView):
     def show(self, block: int) -> None:
         """Scroll until a block stands at the top, as far as there is more to see."""
         top = sum(row.height for row in self.rows[:block])
-        self.scroll_to(top - self.stage.px(10) if block else 0)
+        self.scroll_to(top - self.stage.px(ROOM_ABOVE) if block else 0)
 
     def link_at(self, pos: Point) -> str:
         """The rule that a click there leads to, "" if none."""
