@@ -24,7 +24,7 @@ from valeria_gui.art.memory import fit_window
 from valeria_gui.audio import Audio
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
-from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, Intent, Translator
+from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, FocusLost, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
 from valeria_gui.live import follow_settings
@@ -343,6 +343,8 @@ class App:
     def _handle(self, intent: Intent) -> None:
         if isinstance(intent, CloseWindow):
             self.quit()
+        elif intent == FocusLost():
+            self.stack.tell(intent)
         elif intent == Command(FULLSCREEN):
             self.toggle_fullscreen()
         elif not self.stack.handle(intent):

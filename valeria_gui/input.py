@@ -94,12 +94,35 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
+class Released:
+    """The key of a command that counts as long as it is held came up again."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window has the keyboard now."""
+
+
+@dataclass(frozen=True, slots=True)
 class CloseWindow:
     """The player closes the window."""
 
 
 Intent = (
-    PointerDown | PointerMove | PointerUp | PointerLeave | Scroll | Command | Text | Composing | Key | CloseWindow
+    PointerDown
+    | PointerMove
+    | PointerUp
+    | PointerLeave
+    | Scroll
+    | Command
+    | Released
+    | Text
+    | Composing
+    | Key
+    | FocusLost
+    | CloseWindow
 )
 
 CANCEL: Final = "cancel"
@@ -127,6 +150,8 @@ CHRONICLE: Final = "chronicle"
 DIRECTIONS: Final = (LEFT, RIGHT, UP, DOWN)
 REPEATING: Final = frozenset({NEXT, PREVIOUS, *DIRECTIONS})
 """Commands that a held key may give again and again; the others wait until the key is released."""
+HELD: Final = frozenset({HAND})
+"""Commands of which a scene hears when their key comes up again."""
 
 STICK_ON: Final = 0.6
 STICK_OFF: Final = 0.35
@@ -167,6 +192,7 @@ class Translator:
         self.raw = False
         self.pointer: Point = (-1, -1)
         self._down: set[int] = set()
+        self._held: dict[int, str] = {}
         self._leaning: dict[int, int] = {}
 
     def intents(self, events: Iterable[pygame.event.Event]) -> Iterator[Intent]:
@@ -196,6 +222,8 @@ class Translator:
             return self._pad(event)
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
+            held = self._held.pop(event.key, None)
+            return Released(held) if held is not None else None
         elif event.type == pygame.TEXTINPUT:
             return Text(event.text)
         elif event.type == pygame.TEXTEDITING:
@@ -206,6 +234,8 @@ class Translator:
             return CloseWindow()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
+            self._held.clear()
+            return FocusLost()
         return None
 
     def _pointer(self, event: pygame.event.Event) -> Intent | None:
@@ -229,6 +259,8 @@ class Translator:
             return self._other_key(event)
         if repeated and command not in REPEATING:
             return None
+        if command in HELD:
+            self._held[event.key] = command
         return Command(command)
 
     def _command(self, event: pygame.event.Event) -> str | None:

@@ -41,7 +41,7 @@ class Person:
         scene = self.robot.scene
         if isinstance(scene, HandoverScene):
             self.robot.click("ready")
-        elif isinstance(scene, TableScene) and scene.play.is_asked and not scene.air.timeline.busy:
+        elif isinstance(scene, TableScene) and scene.turns.waits_for_person and not scene.air.timeline.busy:
             self._answer(scene)
         self.robot.run_frames(1, STEP_MS)
 
@@ -53,8 +53,6 @@ class Person:
             self.press_button("prompt:commit")
             return
         moves = play.view.moves()
-        if len(moves) == 1 and moves[0].verb == "pass":
-            return
         weights = VALERIA.weigh(play.view, moves)
         self._make(scene, moves[max(range(len(moves)), key=weights.__getitem__)])
         assert not play.refused, play.refused

@@ -327,7 +327,7 @@ def test_looking_at_the_table_takes_the_score_away(robot: Robot) -> None:
 
 def curtain(robot: Robot) -> list[bool]:
     ready: list[bool] = []
-    robot.app.stack.push(HandoverScene(robot.app, 2, "Mirabel", "Follow Build?", lambda: ready.append(True)))
+    robot.app.stack.push(HandoverScene(robot.app, 2, "Mirabel", "Follow Build?", lambda held: ready.append(True)))
     robot.run_frames(1)
     return ready
 
@@ -440,7 +440,7 @@ def open_everything(robot: Robot) -> Iterator[str]:
     scenes = (
         SetupScene(app, lambda game: None),
         ScoreScene(app, rows, (0, 1, 2, 3, 4), lambda: None),
-        HandoverScene(app, 4, long, "Discard down to eight cards. " * 3, lambda: None),
+        HandoverScene(app, 4, long, "Discard down to eight cards. " * 3, lambda held: None),
         AidScene(app),
         CreditsScene(app),
         MenuScene(app),

@@ -3,11 +3,11 @@
 A power is used by itself only where nobody could want it otherwise:
 
 - While paying (V6.4), a power that costs neither cards nor gold. There is one payment in an action and each power
-  counts once in it, so there is nothing to save it for; what stands for which icon is never named (V5.1), so it takes
-  no place from another source; and every coin that it spares can be placed elsewhere. Those for one resource come
-  first, a wild may still be needed for the rest.
-- Afterwards (V6.5) gold that the bank can give in full: then it makes no difference to the powers that come after it,
-  or only the one that they can be paid.
+  counts once in it, so there is nothing to save it for; what stands for which icon is never named (V5.1), so it
+  takes no place from another source; and every coin that it spares can be placed elsewhere. Those for one resource
+  come first, a wild may still be needed for the rest.
+- Afterwards (V6.5) gold that the bank can give in full: for the powers that come after it this changes nothing but
+  that they can be paid.
 - Draws that are free, too, as long as there is no power beside them that costs cards or has a victim: what is
   discarded for the one could be drawn by the other, and a stolen card is good to know first. Never alone (V8.7):
   there a draw brings the end nearer.

@@ -28,7 +28,8 @@ from valeria_gui.words import refusal
 class Play:
     """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
     hand lies open, else None. `refused` is why the last gesture did not work, "" if it did, and `why` the rule that
-    says so; `picked` the piece that was clicked and waits for its target."""
+    says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
+    until the next move nothing goes by itself."""
 
     def __init__(self, session: Session, settings: Settings | None = None) -> None:
         self.session = session
@@ -42,7 +43,7 @@ class Play:
         self.ask: Ask | None = None
         self._mode = ""
         self._plan: list[Move] = []
-        self._by_hand = False
+        self.by_hand = False
         self.refresh()
 
     @property
@@ -65,11 +66,10 @@ class Play:
         """From now on `seat` decides (None: nobody in particular), with the hand open or face down."""
         self.person, self.viewer = seat, seat if face_up else None
         self._plan.clear()
-        self._by_hand = False
         self.refresh()
 
     def turn_hand(self, face_up: bool) -> None:
-        """Open the hand of the person at the screen, or turn it face down; what was meant to be done stays meant."""
+        """Open the hand of the person at the screen, or turn it face down; what was meant stays meant."""
         self.viewer = self.person if face_up else None
         self.picked = None
         self._ask_again()
@@ -95,7 +95,7 @@ class Play:
             self.ask = ask_for(self.view, self.session.names, self._mode)
 
     def _next_by_itself(self) -> Move | None:
-        """The move that an earlier gesture already meant, as soon as it is asked for; else what needs no decision."""
+        """The move that an earlier gesture meant, as soon as it is asked for; else what needs no decision."""
         decision = self.match.decision
         if decision is None:
             return None
@@ -103,7 +103,7 @@ class Play:
             return self._plan.pop(0)
         if decision.kind not in ("discard", "limit", "remove"):
             self._plan.clear()
-        free = self.settings.free_powers and not self._by_hand
+        free = self.settings.free_powers and not self.by_hand
         return move_by_itself(self.view) if free else None
 
     @property
@@ -213,7 +213,7 @@ class Play:
         """Take back the last move; what goes by itself waits from then on, so that it can be done otherwise. False,
         with the reason in `refused`, if there is no way back."""
         if not self.may_undo:
-            self.refused = self.why_no_undo()
+            self.refused, self.why = self.why_no_undo(), ""
             return False
         self._go(self.match.undo)
         return True
@@ -222,13 +222,14 @@ class Play:
         """Do again what was taken back last; False, with the reason in `refused`, if there is nothing."""
         if not self.is_asked or not self.match.can_redo:
             self.refused = _("There is nothing to do again.") if self.is_asked else _("It is not your turn.")
+            self.why = ""
             return False
         self._go(self.match.redo)
         return True
 
     def _go(self, step: Callable[[], None]) -> None:
         self._plan.clear()
-        self._by_hand = True
+        self.by_hand = True
         step()
         self.refresh()
 
@@ -267,7 +268,7 @@ class Play:
     def _make(self, meaning: Meaning) -> None:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
-        self._by_hand = False
+        self.by_hand = False
         for move in meaning.moves:
             if self.match.acting != seat or self.match.needs_commit or self.match.why_not(move) is not None:
                 break

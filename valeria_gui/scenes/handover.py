@@ -1,6 +1,7 @@
 """The curtain between two people who share the screen: it hides the table until the next one says so.
 
-Knows only what everybody may know: who is next and what is asked.
+Knows only what everybody may know: who is next and what is asked. It shows no hand itself: it goes away, by a click
+or, where hands are seen only while something is held, as soon as the button is pressed.
 """
 
 from __future__ import annotations
@@ -8,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield
-from valeria_gui.input import MENU, Command, Intent
+from valeria_gui.input import HAND, MENU, Command, Intent, Point
 from valeria_gui.scenes.page import Page
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
@@ -24,16 +27,30 @@ if TYPE_CHECKING:
 class HandoverScene(Page):
     """Asks for the player `name` of `seat` (from 0); `asked` is one sentence that everybody may read.
 
-    `on_ready` is called once, when the curtain has gone.
+    `on_ready` is called once, when the curtain has gone, with what is held down: "pointer", "key" or
+    "" for nothing. `by_holding`: the hand will be seen only while something is held.
     """
 
-    def __init__(self, app: App, seat: int, name: str, asked: str, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        seat: int,
+        name: str,
+        asked: str,
+        on_ready: Callable[[str], None],
+        by_holding: bool = False,
+    ) -> None:
         super().__init__(app)
         self.seat, self.name, self.asked = seat, name, asked
-        self.on_ready = on_ready
+        self.on_ready, self.by_holding = on_ready, by_holding
 
     def handle(self, intent: Intent) -> bool:
-        return self.cancel() if intent == Command(MENU) else super().handle(intent)
+        if intent == Command(MENU):
+            return self.cancel()
+        if intent == Command(HAND):
+            self._ready("key" if self.by_holding else "")
+            return True
+        return super().handle(intent)
 
     def cancel(self) -> bool:
         from valeria_gui.scenes.menu import MenuScene
@@ -44,7 +61,6 @@ class HandoverScene(Page):
     def build(self) -> Sequence[Widget]:
         stage = self.stage
         px = stage.text(27)
-        words = _("I am {name}, show my hand").format(name=self.name)
         return [
             Panel("panel", stage.rect(510, 180, 900, 720), panels.parchment_panel),
             Picture("shield", stage.rect(820, 240, 280, 240), shield(self.seat, stage.px(190))),
@@ -76,9 +92,30 @@ class HandoverScene(Page):
                 align="center",
                 middle=True,
             ),
-            Button("ready", stage.rect(660, 770, 600, 80), words, self._ready, px=stage.text(28)),
+            self._button(),
         ]
 
-    def _ready(self) -> None:
+    def _button(self) -> Button:
+        rect, px = self.stage.rect(660, 770, 600, 80), self.stage.text(28)
+        if self.by_holding:
+            words = _("I am {name}: hold to look").format(name=self.name)
+            return HoldButton("ready", rect, words, self._ready, px=px)
+        return Button("ready", rect, _("I am {name}, show my hand").format(name=self.name), self._ready, px=px)
+
+    def _ready(self, held: str = "") -> None:
         self.app.stack.remove(self)
-        self.on_ready()
+        self.on_ready(held)
+
+
+class HoldButton(Button):
+    """Works as soon as it is pressed: what is shown is shown while the pointer's button is down."""
+
+    def __init__(self, id: str, rect: pygame.Rect, label: str, on_press: Callable[[str], None], *, px: int) -> None:
+        super().__init__(id, rect, label, lambda: on_press(""), px=px)
+        self.on_press = on_press
+
+    def press(self, pos: Point) -> None:
+        self.on_press("pointer")
+
+    def release(self, pos: Point) -> None:
+        """Nothing: the curtain has gone when the button comes up."""

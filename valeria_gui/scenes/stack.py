@@ -133,6 +133,11 @@ class SceneStack:
         """
         return any(scene in self._scenes and scene.handle(intent) for scene in reversed(self._visible()))
 
+    def tell(self, intent: Intent) -> None:
+        """Tells `intent` to every scene, also to those that are covered."""
+        for scene in reversed(self.scenes):
+            scene.handle(intent)
+
     def update(self, dt_ms: int) -> None:
         """Lets the top scene know that `dt_ms` milliseconds went by."""
         if self._scenes:

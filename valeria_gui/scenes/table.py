@@ -17,20 +17,24 @@ from valeria_gui.decide.play import Play
 from valeria_gui.input import (
     AID,
     CANCEL,
+    HAND,
     LEFT_BUTTON,
     MENU,
     Command,
+    FocusLost,
     Intent,
     PointerDown,
     PointerLeave,
     PointerMove,
     PointerUp,
+    Released,
     Scroll,
 )
 from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_guide import TableGuide
+from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
@@ -62,10 +66,11 @@ class TableScene(Scene):
         self.app = app
         self.session = session
         self.match = session.match
-        self.play = Play(session)
+        self.play = Play(session, app.settings)
         self.air = Air(app.settings, self._redraw, app.audio.play)
         self.pointer = Pointer(self)
         self.look = Look(self)
+        self.hands = Hands(self)
         self.turns = Turns(self)
         self.keys = TableKeys(self)
         self.guide = TableGuide(self) if session.set_up.guided else None
@@ -109,10 +114,8 @@ class TableScene(Scene):
 
     @property
     def seat(self) -> Seat:
-        """The seat at the bottom of the screen: who looks, else the first person, else seat 0."""
-        if self.play.viewer is not None:
-            return self.play.viewer
-        return self.session.humans[0] if self.session.humans else 0
+        """The seat at the bottom of the screen: the person who decides or did so last, else seat 0."""
+        return self.hands.bottom
 
     @property
     def layout(self) -> TableLayout:
@@ -162,7 +165,6 @@ class TableScene(Scene):
         return developing or dragged.startswith("hand:")
 
     def _show(self) -> None:
-        nobody_looks = self.play.viewer is None and len(self.session.humans) > 1
         self.board.show(
             self.table.view,
             layout=self.table.layout,
@@ -170,7 +172,7 @@ class TableScene(Scene):
             reading=self.look.reading,
             hidden=self.hidden(),
             acting=self.match.acting,
-            closed=nobody_looks,
+            closed=self.hands.are_covered,
         )
         self.needs_redraw = True
 
@@ -226,7 +228,7 @@ class TableScene(Scene):
         before, news = self.table, list(self._news)
         self._news.clear()
         self.log.add(news)
-        self.turns.leave_screen()
+        self.hands.leave()
         seen = [event.seen_by(self.play.viewer) for event in news]
         if self.guide is not None:
             self.guide.hear(seen)
@@ -238,11 +240,19 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take the last move back: what was read of it is read no more."""
-        if self.play.is_asked and self.match.can_undo:
-            self.air.land_all()
-            self.play.undo()
+        self.air.land_all()
+        if self.play.undo():
             self._news.clear()
             self.log.replace(self.session.history())
+            self.hands.leave()
+        self.lay_out()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self.air.land_all()
+        if self.play.redo():
+            self.moved()
+        else:
             self.lay_out()
 
     # --- intents ---------------------------------------------------------------------------------------------
@@ -260,6 +270,12 @@ class TableScene(Scene):
             return self.look.scroll(intent.pos, intent.steps)
         elif intent == Command(CANCEL) or intent == Command(MENU):
             self._leave_or_menu(intent == Command(CANCEL))
+        elif intent == Command(HAND):
+            self.hands.look(KEY)
+        elif intent == Released(HAND):
+            self.hands.let_go(KEY)
+        elif intent == FocusLost():
+            self.hands.cover()
         elif intent == Command(AID):
             exits.show_aid(self.app, self.table.view)
         else:
@@ -277,6 +293,10 @@ class TableScene(Scene):
             self.turns.show_score_again()
         elif name == "undo":
             self.undo()
+        elif name == "redo":
+            self.redo()
+        elif name == "look":
+            self.hands.look(POINTER)
         elif name == "why":
             self.app.show_rules(self.play.why)
         elif name.startswith("guide-") and self.guide is not None:

@@ -12,6 +12,7 @@ from pygame import Rect
 from valeria_gui.decide.ask import HAND
 from valeria_gui.input import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table_hands import POINTER
 from valeria_gui.table import cues
 from valeria_gui.table.flights import Origin
 from valeria_gui.table.gestures import Click, Drop, Gestures
@@ -96,9 +97,16 @@ class Pointer:
         self.scene.hurry()
         if covered:
             return
+        if intent.button == LEFT_BUTTON:
+            self._hold_hand(intent.pos)
         piece = self.piece_at(intent.pos) if intent.button == LEFT_BUTTON else ""
         center = self.scene.place_of(piece).center if piece else intent.pos
         self.gestures.press(intent.pos, piece, center)
+
+    def _hold_hand(self, pos: Point) -> None:
+        """Where a hand is open only while something is held, the pointer holds it: on the hand or on its button."""
+        if any(piece == "prompt:look" or piece.partition(":")[0] == HAND for piece in self.under(pos)[:1]):
+            self.scene.hands.hold(POINTER)
 
     def release(self, intent: PointerUp) -> None:
         """The left button comes up: a drop or a click."""
@@ -108,6 +116,7 @@ class Pointer:
             self._drop(gesture, center)
         elif isinstance(gesture, Click):
             self._click(gesture)
+        self.scene.hands.let_go(POINTER)
         self.scene.lay_out()
 
     def _drop(self, drop: Drop, center: Point) -> None:

@@ -1,20 +1,23 @@
-"""Whose turn it is at the table: lets bots move, hands the screen from one person to the next, ends the game.
+"""Whose turn it is at the table: lets bots move, passes over who must pass, asks the next person, ends the game.
 
 Knows when; what is legal the match knows, what is drawn the scene.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.game import Seat
+from engine.valeria.face_down import must_pass
+from engine.valeria.moves import Move
 from valeria_gui.scenes import exits
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.table import cues
 from valeria_gui.table.pace import FACTORS, pause_ms
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
+
+PASSING: Final = Move("pass")
 
 
 class Turns:
@@ -30,7 +33,7 @@ class Turns:
         self._others_moved = False
 
     def begin(self) -> None:
-        """A single person sits down at once; of several the first is asked for when it is their turn."""
+        """A single person sits down at once; of several each is asked for when it is their turn."""
         if len(self.session.humans) == 1:
             self.play.sit(self.session.humans[0])
 
@@ -44,10 +47,9 @@ class Turns:
             self.scene.app.audio.play(cues.YOUR_TURN)
 
     def wake_ms(self) -> int | None:
-        """In how many milliseconds the game goes on by itself; None if it waits for the person."""
-        if self._waits_for_bot() or (self.match.is_over and not self._scored):
-            return self._patience
-        return None
+        """In how many milliseconds the game goes on by itself; None if it waits for a person."""
+        goes_on = not self._scored if self.match.is_over else not self.waits_for_person
+        return self._patience if goes_on else None
 
     def hurry(self) -> None:
         """Wait no longer before the next bot's move."""
@@ -57,22 +59,19 @@ class Turns:
         """The score of a finished game comes up once more."""
         self._scored = False
 
-    def _waits_for_bot(self) -> bool:
-        acting = self.match.acting
-        return acting is not None and not (acting == self.play.viewer and len(self.play.view.moves()) > 1)
-
     def _go_on(self) -> None:
         acting = self.match.acting
         if acting is None:
             self._show_score()
-        elif acting not in self.session.humans:
+            return
+        self._scored = False
+        if acting not in self.session.humans:
             if self.match.step():
                 self._bot_moved()
-        elif acting != self.play.viewer:
-            self._hand_over(acting)
-        elif self._can_only_pass():
-            self.play.press("pass")
-            self.scene.moved()
+        elif self._is_passed_over(acting):
+            self._pass_over()
+        elif self.scene.hands.are_several and not self.scene.hands.ready(acting):
+            self.scene.hands.ask(acting)
 
     def _bot_moved(self) -> None:
         pace = self.scene.app.settings.bot_pace
@@ -84,39 +83,24 @@ class Turns:
 
     @property
     def waits_for_person(self) -> bool:
-        """Whether the person who looks is asked something that the table does not answer by itself."""
-        return self.play.is_asked and (self.match.needs_commit or not self._can_only_pass())
+        """Whether the person at the screen is asked something that the table does not answer by itself."""
+        acting, hands = self.match.acting, self.scene.hands
+        if acting is None or not self.play.is_asked or self._is_passed_over(acting):
+            return False
+        return not hands.are_several or hands.ready(acting)
 
-    def _can_only_pass(self) -> bool:
-        moves = self.play.view.moves()
-        return len(moves) == 1 and moves[0].verb == "pass"
+    def _is_passed_over(self, seat: Seat) -> bool:
+        """Whether a person can only pass: of several that must be plain from what everybody knows, so that it tells
+        nothing of a hand. Who has just taken the passing back is asked."""
+        if self.match.needs_commit or self.play.by_hand:
+            return False
+        return must_pass(self.match.view(None if self.scene.hands.are_several else seat))
 
-    def _hand_over(self, seat: Seat) -> None:
-        """Another person decides: hide the hand, and ask for that person if there are several."""
-        if len(self.session.humans) == 1:
-            self.sit(seat)
-            return
-        from valeria_gui.scenes.handover import HandoverScene
-
-        scene = self.scene
-        self.play.sit(None)
-        scene.lay_out()
-        scene.app.audio.play(cues.NEXT_PERSON)
-        question = Spotlight(scene).question()
-        scene.app.stack.push(
-            HandoverScene(scene.app, seat, self.session.names[seat], question, lambda: self.sit(seat))
-        )
-
-    def sit(self, seat: Seat) -> None:
-        """From now on `seat` looks."""
-        self.play.sit(seat)
-        self.scene.lay_out()
-
-    def leave_screen(self) -> None:
-        """If somebody else at this screen is next, the hand is covered at once."""
-        several = len(self.session.humans) > 1
-        if several and self.play.viewer is not None and self.match.acting != self.play.viewer:
-            self.play.sit(None)
+    def _pass_over(self) -> None:
+        self.session.answer(PASSING)
+        self.match.commit()
+        self.play.refresh()
+        self._patience = pause_ms(self.scene.moved(), self.scene.app.settings.bot_pace)
 
     def _show_score(self) -> None:
         if not self._scored:

@@ -1,0 +1,138 @@
+"""Whose hand is seen at the table when several people share the screen.
+
+The table itself is open to all. Where a decision needs no hand its person answers it with all hands face down;
+where it does, a curtain asks for the person first. Who has come forward may look, by a click or while something is
+held, until the action is over or the window is left. Of one person alone the hand always lies open.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import Seat
+from valeria_gui.decide.openly import needs_hand
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.table import cues
+
+if TYPE_CHECKING:
+    from valeria_gui.scenes.table import TableScene
+
+KEY: Final = "key"
+POINTER: Final = "pointer"
+"""What can hold a hand open."""
+
+
+class Hands:
+    """The hands of the people at one table scene; `bottom` is the seat of who decided last: the table lies so."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.session = scene.session
+        self.match = scene.session.match
+        self.play = scene.play
+        self.bottom: Seat = self.session.humans[0] if self.session.humans else 0
+        self._came = False
+        self._holders: set[str] = set()
+
+    @property
+    def are_several(self) -> bool:
+        """Whether people share the screen who must not see each other's hands."""
+        return len(self.session.humans) > 1
+
+    @property
+    def are_covered(self) -> bool:
+        """Whether the hand at the bottom shows its backs."""
+        return self.are_several and self.play.viewer is None
+
+    @property
+    def by_holding(self) -> bool:
+        """Whether a hand is open only while something is held."""
+        return self.scene.app.settings.handover_look == "hold"
+
+    def ready(self, seat: Seat) -> bool:
+        """Whether `seat` can decide as the table lies."""
+        return self.play.person == seat and (self._came or not self._must_be_seen())
+
+    def _must_be_seen(self) -> bool:
+        return not self.match.needs_commit and needs_hand(self.match.view(None))
+
+    def ask(self, seat: Seat) -> None:
+        """`seat` decides now: with the hand face down if that is enough, else behind a curtain."""
+        if self.play.person != seat:
+            self.scene.app.audio.play(cues.NEXT_PERSON)
+            self._sit(seat)
+        if not self.ready(seat):
+            self._lower_curtain(seat)
+
+    def _sit(self, seat: Seat | None) -> None:
+        self._came = False
+        self._holders.clear()
+        if seat is not None:
+            self.bottom = seat
+        self.play.sit(seat, face_up=False)
+        self.scene.moved()
+
+    def _lower_curtain(self, seat: Seat) -> None:
+        from valeria_gui.scenes.handover import HandoverScene
+
+        question = Spotlight(self.scene).question()
+        name = self.session.names[seat]
+        self.scene.app.stack.push(HandoverScene(self.scene.app, seat, name, question, self._come, self.by_holding))
+
+    def _come(self, holder: str) -> None:
+        """The person behind the curtain has come forward, and holds the hand open with `holder` if need be."""
+        self._came = True
+        if holder or not self.by_holding:
+            self._open(holder)
+
+    def leave(self) -> None:
+        """If somebody else is next, nobody's hand is seen any more."""
+        if self.are_several and self.play.person is not None and self.match.acting != self.play.person:
+            self._came = False
+            self._holders.clear()
+            self.play.sit(None, face_up=False)
+
+    def look(self, holder: str) -> None:
+        """The person at the screen wants to see the hand, or has seen enough: the first time the curtain falls."""
+        if not self.are_several or not self.play.is_asked or self.play.person is None:
+            return
+        if not self._came:
+            self._lower_curtain(self.play.person)
+        elif self.by_holding or self.are_covered:
+            self._open(holder)
+        else:
+            self._close()
+
+    def hold(self, holder: str) -> bool:
+        """Open the hand as long as `holder` holds it; False where that is not how it is done."""
+        if not (self.are_covered and self._came and self.by_holding):
+            return False
+        self._open(holder)
+        return True
+
+    def let_go(self, holder: str) -> None:
+        """`holder` holds the hand no longer."""
+        if holder in self._holders:
+            self._holders.discard(holder)
+            if not self._holders:
+                self._close()
+
+    def cover(self) -> None:
+        """The window is left: whatever lies open is turned face down, and its person must come forward anew."""
+        if not self.are_several:
+            return
+        self._came = False
+        self._holders.clear()
+        if self.play.viewer is not None:
+            self.scene.pointer.gestures.cancel()
+            self._close()
+
+    def _open(self, holder: str) -> None:
+        if self.by_holding:
+            self._holders.add(holder)
+        self.play.turn_hand(True)
+        self.scene.lay_out()
+
+    def _close(self) -> None:
+        self.play.turn_hand(False)
+        self.scene.lay_out()
