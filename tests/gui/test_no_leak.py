@@ -149,7 +149,7 @@ class Wanderer(Person):
             self.robot.press("z")
         elif scene.match.needs_commit:
             self.robot.click("prompt:commit")
-        elif any(move.verb != "pass" for move in scene.play.view.moves()):
+        else:
             self._make(scene, self.chance.choice(scene.play.view.moves()))
 
     def _look_around(self, scene: TableScene) -> None:
