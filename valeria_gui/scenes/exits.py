@@ -81,4 +81,4 @@ def show_village(app: App, session: Session, view: View, seat: Seat) -> None:
     """One village enlarged."""
     from valeria_gui.scenes.village import VillageScene
 
-    app.stack.push(VillageScene(app, view, seat, session.names[seat]))
+    app.stack.push(VillageScene(app, view, seat, session.names))

@@ -133,7 +133,7 @@ class Look:
     def enlarge_village(self, ids: list[str]) -> None:
         """Show somebody else's village in full, if one is among `ids`."""
         village = next((piece for piece in ids if piece.startswith("village:")), "")
-        if village and (self.scene.seat != int(village.partition(":")[2]) or self.scene.table.view.seats == 1):
+        if village and village != f"village:{self.scene.seat}":
             self._show_village(int(village.partition(":")[2]))
 
     def _show_village(self, seat: Seat) -> None:

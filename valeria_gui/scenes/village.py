@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
+from valeria_gui.facts.insight import Insight
+from valeria_gui.facts.pieces import Facts
 from valeria_gui.input import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.scenes.stack import Scene
+from valeria_gui.table.lay import Turned
 from valeria_gui.table.layout import TableLayout, table_layout
-from valeria_gui.table.preview import VillagePreview, ZoomedCard
+from valeria_gui.table.preview import VillagePreview
 from valeria_gui.table.shape import table_shape
+from valeria_gui.table.sheet_view import SheetView, Told
+from valeria_gui.table.sprites import Sprites
 from valeria_gui.widgets.look import veil
+from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -19,27 +27,38 @@ if TYPE_CHECKING:
 
 
 class VillageScene(Scene):
-    """The village of `seat` as `view` shows it."""
+    """The village of `seat` as `view` shows it; `names` are the players' by seat."""
 
     opaque = False
 
-    def __init__(self, app: App, view: View, seat: int, name: str) -> None:
-        self.app, self.view, self.seat, self.name = app, view, seat, name
+    def __init__(self, app: App, view: View, seat: int, names: Sequence[str]) -> None:
+        self.app, self.view, self.seat, self.names = app, view, seat, names
         self.layout: TableLayout
         self.preview: VillagePreview
-        self.hovered = -1
+        self.hovered = ""
 
     def resize(self, size: tuple[int, int]) -> None:
         self.layout = table_layout(table_shape(self.view), size, self.app.sizing)
-        self.preview = VillagePreview(self.layout, self.view, self.seat, self.name)
+        self.preview = VillagePreview(self.layout, self.view, self.seat, self.names[self.seat])
+        self.hovered = ""
         self.needs_redraw = True
+
+    def pieces(self) -> list[Piece]:
+        return [Piece(piece, rect, piece) for piece, rect in self._rects().items()]
+
+    def _rects(self) -> dict[str, Rect]:
+        """The cards of the village and those of the hand that are known, by the ids they have on the table."""
+        seat, preview = self.seat, self.preview
+        found = {f"card:{seat}:{i}": rect for i, rect in enumerate(preview.card_rects())}
+        hand = preview.hand_rects()[: len(preview.known)]
+        return found | {f"known:{seat}:{i}": rect for i, rect in enumerate(hand)}
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):
             self.app.stack.remove(self)
         elif isinstance(intent, PointerMove):
-            over = [i for i, rect in enumerate(self.preview.card_rects()) if rect.collidepoint(intent.pos)]
-            hovered = over[0] if over else -1
+            over = [piece for piece, rect in self._rects().items() if rect.collidepoint(intent.pos)]
+            hovered = over[-1] if over else ""
             self.needs_redraw = self.needs_redraw or hovered != self.hovered
             self.hovered = hovered
         return True
@@ -47,6 +66,7 @@ class VillageScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         veil(surface)
         self.preview.draw(surface)
-        if self.hovered >= 0:
-            place = self.preview.card_rects()[self.hovered]
-            ZoomedCard(self.layout, self.preview.cards[self.hovered], place).draw(surface)
+        sprites = Sprites(self.layout, self.view, Turned())
+        sheet = Facts(self.layout, sprites, Insight(self.view), self.names).of(self.hovered)
+        if sheet is not None:
+            SheetView(self.layout, Told(sheet), self._rects()[self.hovered]).draw(surface)

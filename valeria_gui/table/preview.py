@@ -14,15 +14,15 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.art import pieces
 from valeria_gui.art.castles import castle_coin_px, castle_icon, castle_spot
 from valeria_gui.art.event_faces import event_face
-from valeria_gui.art.faces import card_face, castle_face
+from valeria_gui.art.faces import card_back, card_face, castle_face
 from valeria_gui.art.light import shadow_margin
 from valeria_gui.art.measures import card_height, card_radius
 from valeria_gui.table.banner_view import BannerPainter
 from valeria_gui.table.beside import zoom_rect
-from valeria_gui.table.fit import grid
+from valeria_gui.table.fit import grid, row
 from valeria_gui.table.lay import lay
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.table.shape import coin_marks, village_cards
+from valeria_gui.table.shape import coin_marks, known_hand, village_cards
 from valeria_gui.table.village_view import drawn_mat, tab_face
 
 if TYPE_CHECKING:
@@ -56,8 +56,13 @@ def enlarged(card: Card | EventCard, width: int) -> Surface:
     return event_face(card, width) if isinstance(card, EventCard) else card_face(card, width, zoom=True)
 
 
+HAND: Final = 0.2
+"""How high the row of a known hand is, in parts of the room for cards."""
+
+
 class VillagePreview:
-    """A village in full: banner, castle, every resource with its coin, every card at a readable size."""
+    """A village in full: banner, castle, every resource with its coin, every card at a readable size; below them
+    the owner's hand, face up as far as the viewer knows it."""
 
     def __init__(self, layout: TableLayout, view: View, seat: int, name: str) -> None:
         self.layout = layout
@@ -65,6 +70,8 @@ class VillagePreview:
         self.seat = seat
         self.name = name
         self.cards = village_cards(view, seat)
+        self.known = known_hand(view, seat)
+        self.backs = view.hand_size(seat) - len(self.known) if seat != view.seat else 0
         self.rect = self._panel()
 
     def _panel(self) -> Rect:
@@ -77,7 +84,23 @@ class VillagePreview:
     def card_rects(self) -> list[Rect]:
         """Where each card lies (pixels): for hovering them."""
         room = self._room()
+        room.h -= self._hand_height()
         return best_grid(room, len(self.cards), self.layout.px(16), self.layout.px(300))
+
+    def hand_rects(self) -> list[Rect]:
+        """Where the cards of the hand lie, the known ones first (pixels)."""
+        count = len(self.known) + self.backs
+        room, height = self._room(), self._hand_height() - self.layout.px(20)
+        if not count:
+            return []
+        width = min(round(height * 5 / 7), room.w // count)
+        line = Rect(room.x, room.bottom - height, room.w, height)
+        used = min(room.w, count * round(1.1 * width))
+        line.x, line.w = room.centerx - used // 2, used
+        return [Rect(rect.x, rect.y, width, card_height(width)) for rect in row(line, count, width, 0.1 * width)]
+
+    def _hand_height(self) -> int:
+        return round(HAND * self._room().h) if self.known or self.backs else 0
 
     def _room(self) -> Rect:
         px = self.layout.px
@@ -95,6 +118,10 @@ class VillagePreview:
         self._estate(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))
         for card, place in zip(self.cards, self.card_rects(), strict=True):
             lay(target, card_face(card, place.w, zoom=place.w >= WORDS_FROM), place)
+        for i, place in enumerate(self.hand_rects()):
+            known = i < len(self.known)
+            face = card_face(self.known[i], place.w) if known else card_back("building", place.w)
+            lay(target, face, place)
 
     def _estate(self, target: Surface, area: Rect) -> None:
         """The castle at the top, under it the resources in two columns."""
