@@ -21,8 +21,9 @@ def main() -> int:
         print(f"There is no program in {DIST}: python scripts/build_exe.py makes it.", file=sys.stderr)
         return 1
     REPORT.unlink(missing_ok=True)
+    command = [str(program), "--self-check", str(REPORT)]
     try:
-        code = subprocess.run([str(program), "--self-check", str(REPORT)], check=False, timeout=SECONDS).returncode
+        code = subprocess.run(command, stdout=subprocess.DEVNULL, check=False, timeout=SECONDS).returncode
     except subprocess.TimeoutExpired:
         print(f"The program did not end within {SECONDS} s.", file=sys.stderr)
         return 1
