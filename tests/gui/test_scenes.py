@@ -95,7 +95,7 @@ def test_the_title_is_used_by_keys_alone(robot: Robot) -> None:
 def test_the_usual_game_is_one_person_against_one_bot(robot: Robot, games: list[GameSetup]) -> None:
     robot.click("start")
     (game,) = games
-    assert [seat.kind for seat in game.seats] == ["human", "bot:greedy"]
+    assert [seat.kind for seat in game.seats] == ["human", "bot:baron"]
     assert game.start_player is None and game.cards is None
 
 
@@ -170,7 +170,7 @@ def test_any_seat_is_a_person_or_any_bot(robot: Robot, games: list[GameSetup]) -
     robot.click(robot.find("kind:1").rect.move(-60, 0).center)
     robot.click("decides:0")
     robot.click("start")
-    assert games[0].seats[0].bot in BOTS and games[0].seats[0].bot != "greedy"
+    assert games[0].seats[0].bot in BOTS and games[0].seats[0].bot != "baron"
     assert games[0].seats[1].is_human
 
 
@@ -192,7 +192,7 @@ def test_the_start_player_is_a_seat_or_drawn(robot: Robot, games: list[GameSetup
 
 
 def test_removing_the_start_player_draws_one_at_random() -> None:
-    draft = Draft(("greedy",))
+    draft = Draft(("greedy",), "greedy")
     draft.fill(())
     draft.add()
     draft.start_player = 2
@@ -247,11 +247,11 @@ def test_own_cards_are_offered_when_the_file_is_there(robot: Robot, tmp_path: Pa
 
 
 def test_who_sat_here_last_sits_here_again(robot: Robot) -> None:
-    robot.app.settings.seats = (SeatSetup("Una", "bot:gone"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:random"))
+    robot.app.settings.seats = (SeatSetup("Una", "bot:gone"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:duke:seconds=2"))
     started: list[GameSetup] = []
     robot.app.stack.push(SetupScene(robot.app, started.append))
     robot.click("start")
-    assert started[0].seats == (SeatSetup("Una", "bot:greedy"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:random"))
+    assert started[0].seats == (SeatSetup("Una", "bot:baron"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:duke"))
 
 
 def test_set_up_needs_no_mouse(robot: Robot, games: list[GameSetup]) -> None:

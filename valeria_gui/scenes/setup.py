@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.bots import BOTS
 from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield, token
+from valeria_gui.art.portraits import portrait
+from valeria_gui.characters import USUAL, character, characters
 from valeria_gui.game_setup import MAX_NAME, GameSetup, SeatSetup
 from valeria_gui.scenes.page import Page
-from valeria_gui.scenes.setup_draft import Draft, bot_words
+from valeria_gui.scenes.setup_draft import Draft
 from valeria_gui.table.shape import VILLAGE_GOAL
 from valeria_gui.text.layout import render
 from valeria_gui.text.words import _, ngettext
@@ -35,7 +36,6 @@ __all__ = ["GameSetup", "SeatSetup", "SetupScene"]
 
 OWN_CARDS: Final = "cards.yaml"
 MAX_SEED: Final = 40
-FAVOURITE_BOT: Final = "greedy"
 
 _ROWS: Final = (90, 150, 1130, 108)
 """Left, top, width and height of the first seat's row; the next rows lie _STEP below each other."""
@@ -54,7 +54,7 @@ class SetupScene(Page):
     def __init__(self, app: App, on_start: Callable[[GameSetup], None]) -> None:
         super().__init__(app)
         self.on_start = on_start
-        self.draft = Draft(tuple(sorted(BOTS, key=lambda bot: (bot != FAVOURITE_BOT, bot))))
+        self.draft = Draft(tuple(one.spec for one in characters()), USUAL)
         self.draft.fill(app.settings.seats)
         self.draft.choose(app.settings.options)
         own = app.data_dir / OWN_CARDS
@@ -99,14 +99,14 @@ class SetupScene(Page):
         stage, seat = self.stage, self.draft.seats[index]
         left, top, wide, high = _ROWS
         top += _STEP * index
-        middle = top + (high - 60) / 2
+        middle = top + 12
         who = _("Player {number}").format(number=index + 1)
         row: list[Widget] = [
             Panel(f"seat:{index}", stage.rect(left, top, wide, high), _mat(index), who),
-            Picture(f"shield:{index}", stage.rect(left + 26, top, 76, high), shield(index, stage.px(68))),
+            *self._arms(index, (left, top, high)),
             TextField(
                 f"name:{index}",
-                stage.rect(left + 128, middle, 350, 60),
+                stage.rect(left + 150, middle, 318, 54),
                 _("Name of player {number}").format(number=index + 1),
                 seat.name,
                 lambda name: self._change(lambda: self.draft.rename(index, name)),
@@ -116,43 +116,68 @@ class SetupScene(Page):
             ),
             Segments(
                 f"kind:{index}",
-                stage.rect(left + 502, middle, 258, 60),
+                stage.rect(left + 484, middle, 230, 54),
                 _("Person or bot"),
                 (_("Person"), _("Bot")),
                 0 if seat.is_human else 1,
                 lambda value: self._change(lambda: self._seat_kind(index, value)),
                 px=stage.text(23),
             ),
-            self._who_decides(index, stage.rect(left + 784, middle, 240, 60)),
+            *self._who_decides(index, stage.rect(left + 730, middle, 314, 54)),
+            self._style(index, (left + 150, top + 68, 894, 32)),
         ]
         if self.draft.can_remove:
-            rect = stage.rect(left + 1048, middle, 60, 60)
+            rect = stage.rect(left + 1056, top + (high - 60) / 2, 60, 60)
             words = _("Remove player {number}").format(number=index + 1)
             row.append(IconButton(f"remove:{index}", rect, words, "cancel", lambda: self._remove(index)))
         return row
 
-    def _who_decides(self, index: int, rect: pygame.Rect) -> Widget:
+    def _arms(self, index: int, box: tuple[float, float, float]) -> list[Widget]:
+        """The seat's shield; before it the portrait of the character that decides, if none of the people does."""
+        left, top, high = box
+        stage, bot = self.stage, self.draft.seats[index].bot
+        widgets: list[Widget] = [
+            Picture(f"shield:{index}", stage.rect(left + 20, top, 76, high), shield(index, stage.px(68)))
+        ]
+        if bot is not None:
+            who = character(bot)
+            face = portrait(who.portrait, index, stage.px(66))
+            widgets.append(Picture(f"portrait:{index}", stage.rect(left + 70, top + 34, 66, 66), face, who.name))
+        return widgets
+
+    def _who_decides(self, index: int, rect: pygame.Rect) -> list[Widget]:
+        bot = self.draft.seats[index].bot
+        if bot is None:
+            return []
+        all_of_them, bots = characters(), self.draft.bots
+        return [
+            Cycler(
+                f"decides:{index}",
+                rect,
+                _("Which bot"),
+                [one.name for one in all_of_them],
+                bots.index(bot),
+                lambda value: self._change(lambda: self.draft.seat_bot(index, bots[value])),
+                px=self.stage.text(23),
+            )
+        ]
+
+    def _style(self, index: int, box: tuple[float, ...]) -> Widget:
+        """One line on who decides for a seat."""
         bot = self.draft.seats[index].bot
         if bot is None:
             words = _("plays at this screen")
-            px = self.stage.text(22)
-            return Label(f"decides:{index}", rect, words, role="body", px=px, color=palette.INK, align="center")
-        bots = self.draft.bots
-        return Cycler(
-            f"decides:{index}",
-            rect,
-            _("Which bot"),
-            [bot_words(name) for name in bots],
-            bots.index(bot),
-            lambda value: self._change(lambda: self.draft.seat_bot(index, bots[value])),
-            px=self.stage.text(23),
-        )
+        else:
+            who = character(bot)
+            words = _("{level} · {style}").format(level=who.level, style=who.style)
+        px = self.stage.text(20)
+        return Label(f"style:{index}", self.stage.rect(*box), words, role="body", px=px, color=palette.INK)
 
     def _seat_kind(self, index: int, value: int) -> None:
         if value == 0:
             self.draft.seat_person(index)
         else:
-            self.draft.seat_bot(index, self.draft.bots[0])
+            self.draft.seat_bot(index, self.draft.usual)
 
     def _add(self) -> None:
         self._change(self.draft.add)

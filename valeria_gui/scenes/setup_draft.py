@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.valeria.card_files import CardFileError, load_card_set
+from valeria_gui.characters import character
 from valeria_gui.game_setup import (
     BOT_PREFIX,
     HUMAN,
@@ -37,20 +38,16 @@ NAMES: Final = (
 """What players are called until they say otherwise; twice as many as there are seats."""
 
 
-def bot_words(bot: str) -> str:
-    """What the registered bot `bot` is called on the screen."""
-    return {"greedy": _("Greedy · harder"), "random": _("Random · easy")}.get(bot, bot.capitalize())
-
-
 @dataclass(slots=True)
 class Draft:
     """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
 
-    `bots` are the registered names of the bots there are, the usual one first. `events` plays with event cards
-    (V9), `one_power` allows one resource power per resource in one action (V6.4).
+    `bots` are the specs of the bots that can be asked; `usual` is the one who comes if nobody in particular is.
+    `events` plays with event cards (V9), `one_power` allows one resource power per resource in one action (V6.4).
     """
 
     bots: tuple[str, ...]
+    usual: str
     seats: list[SeatSetup] = field(default_factory=list)
     start_player: int | None = None
     seed_text: str = ""
@@ -86,7 +83,7 @@ class Draft:
 
     def add(self) -> None:
         """A bot takes the next seat."""
-        self.seats.append(SeatSetup(self._free_name(), BOT_PREFIX + self.bots[0]))
+        self.seats.append(SeatSetup(self._free_name(), BOT_PREFIX + self.usual))
 
     def remove(self, index: int) -> None:
         """Seat `index` is empty, the ones after it move up; a start player that is gone is drawn at random."""
@@ -146,9 +143,13 @@ class Draft:
         )
 
     def _known(self, seat: SeatSetup) -> SeatSetup:
-        if seat.is_human or seat.bot in self.bots:
+        if seat.is_human:
             return seat
-        return SeatSetup(seat.name, BOT_PREFIX + self.bots[0])
+        if (
+            known := next((bot for bot in self.bots if seat.bot and character(seat.bot).spec == bot), None)
+        ) is not None:
+            return SeatSetup(seat.name, BOT_PREFIX + known)
+        return SeatSetup(seat.name, BOT_PREFIX + self.usual)
 
     def _free_name(self) -> str:
         taken = {seat.name for seat in self.seats}

@@ -1,0 +1,39 @@
+"""The characters of the set-up screen: who can be asked, what is told of them, and that each of them can play."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import BOTS, make_bot
+from engine.valeria import VALERIA
+from valeria_gui.art.assets import has_asset
+from valeria_gui.art.portraits import portrait
+from valeria_gui.characters import LEVELS, USUAL, character, characters
+
+
+def test_every_level_has_a_character_and_the_usual_one_is_among_them() -> None:
+    assert {one.spec.partition(":")[0] for one in characters()} == set(LEVELS) <= set(BOTS)
+    assert USUAL in {one.spec for one in characters()}
+    assert len({one.name for one in characters()}) == len(characters())
+
+
+@pytest.mark.parametrize("who", characters(), ids=lambda who: who.spec)
+def test_every_character_can_be_made_and_shown(who: object) -> None:
+    assert make_bot(who.spec, VALERIA, 1)  # type: ignore[attr-defined]
+    assert who.name and who.level and who.style.endswith(".")  # type: ignore[attr-defined]
+    assert has_asset(f"icons/{who.portrait}.svg")  # type: ignore[attr-defined]
+    assert portrait(who.portrait, 1, 60).get_size() == (60, 60)  # type: ignore[attr-defined]
+
+
+def test_thinking_time_makes_no_other_character() -> None:
+    assert character("duke:seconds=3") == character("duke") != character("baron")
+    first = next(one for one in characters() if one.spec == "baron")
+    assert character("baron") == first
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"), [("greedy", "Greedy bot"), ("random", "Random bot"), ("ghost:x=1", "Ghost")]
+)
+def test_bots_without_a_character_have_a_name_all_the_same(spec: str, name: str) -> None:
+    assert character(spec).name == name
+    assert has_asset(f"icons/{character(spec).portrait}.svg")
