@@ -44,7 +44,7 @@ class Feature(NamedTuple):
     | kind | card | what | seat | n |
     |---|---|---|---|---|
     | points: a card enters | that card | | | its VP |
-    | power: what its power will bring | that card | action or "" | | |
+    | power: what its power will bring | that card | action, "instant", "end" or "pay" | | |
     | counted: End powers count it | that card | | | VP |
     | nearer: an adventurer will come for it | that card | adventurer | | |
     | finish, tempo: the end of the game comes, comes nearer | | | | |
@@ -132,7 +132,7 @@ def _entry(q: Question, card: CardId, fee: int) -> Parts:
     name, view = q.tables.names[card], q.view
     vp, power, counted, wanted = q.mine.parts(card)
     yield Feature("points", vp, name, n=vp)
-    yield Feature("power", power, name, q.tables.acts_on[card] or "")
+    yield Feature("power", power, name, _moment(q, card))
     yield Feature("counted", counted, name, n=counted)
     yield Feature("nearer", wanted, name, _wanted_by(q, card))
     ends = len(view.villages[q.seat]) + 1 == view.village_goal
@@ -144,6 +144,14 @@ def _entry(q: Question, card: CardId, fee: int) -> Parts:
         away = [cost for cost in dear if cost == given_away(q)]
         yield Feature("given", -sum(away), n=len(away))
         yield Feature("fee", sum(away) - sum(dear), n=len(dear) - len(away))
+
+
+def _moment(q: Question, card: CardId) -> str:
+    """When the power of `card` serves: an action, "instant", "end", or "pay" for one that gives resources."""
+    power = q.tables.power[card]
+    if power is None:
+        return ""
+    return "pay" if power.resource is not None else power.when
 
 
 def _wanted_by(q: Question, card: CardId) -> str:
