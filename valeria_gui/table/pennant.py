@@ -14,7 +14,7 @@ from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.flying import Flight, draw_faded
 from valeria_gui.motion import in_cubic, out_cubic
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import render
+from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
 from valeria_gui.words import action_name
 
@@ -83,6 +83,7 @@ def _cloth(width: int, height: int, seat: int, action: str, words: str, px: int)
     surface.blit(sign, sign.get_rect(midright=(width - tail - round(height * 0.12), height // 2)))
     left = round(height * 0.22) + arms.get_width() + round(height * 0.16)
     right = width - tail - round(height * 0.28) - sign.get_width()
-    text = render(words, "name", px, palette.IVORY, max_width=right - left, shadow=True)
+    ink = palette.on(color)
+    text, _px = fitted(words, "name", px, ink, right - left, shadow=ink == palette.IVORY)
     surface.blit(text, text.get_rect(center=((left + right) // 2, height // 2)))
     return surface

@@ -254,9 +254,8 @@ def _parchment(told: Told, px: int, room: int) -> Surface:
     for line in placed.lines:
         _draw_line(surface, line, edge, placed.width - 2 * edge, px)
     if told.foot:
-        foot = render(
-            told.foot, "body", max(SMALLEST_TEXT, round(0.8 * px)), palette.FADED, max_width=placed.width - 2 * edge
-        )
+        small = max(SMALLEST_TEXT, round(0.8 * px))
+        foot, _px = fitted(told.foot, "body", small, palette.FADED, placed.width - 2 * edge)
         surface.blit(foot, foot.get_rect(midtop=(placed.width // 2, placed.foot)))
     return surface
 
