@@ -13,9 +13,10 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.facts import places
 from valeria_gui.facts.cards import kind_words, price_rows, printed, reach_rows, worth_rows
 from valeria_gui.facts.insight import Insight
-from valeria_gui.facts.sheet import Row, Sheet, heading
+from valeria_gui.facts.sheet import QUIET, Row, Sheet, heading
+from valeria_gui.keys import COMMANDS, KeyMap
 from valeria_gui.scenes.aid_words import actions, actions_alone
-from valeria_gui.text.words import _
+from valeria_gui.text.words import _, ngettext
 from valeria_gui.words import action_name
 
 if TYPE_CHECKING:
@@ -26,14 +27,23 @@ if TYPE_CHECKING:
 
 
 class Facts:
-    """Tells about the pieces of one table as one view shows it; `names` are the players' by seat."""
+    """Tells about the pieces of one table as one view shows it; `names` are the players' by seat, `keys` the keys
+    that do what the round buttons do."""
 
-    def __init__(self, layout: TableLayout, sprites: Sprites, insight: Insight, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        layout: TableLayout,
+        sprites: Sprites,
+        insight: Insight,
+        names: Sequence[str],
+        keys: KeyMap | None = None,
+    ) -> None:
         self.layout = layout
         self.sprites = sprites
         self.insight = insight
         self.view: View = insight.view
         self.names = names
+        self.keys = keys
 
     def of(self, piece: str) -> Sheet | None:
         """What is told about the piece with this id; None if there is nothing to tell."""
@@ -107,6 +117,21 @@ class Facts:
             rows = [heading(_("Lead")), *rows, heading(_("Follow")), Row((f"when-{name}",), help_.follow)]
         return Sheet(action_name(name), tuple(rows))
 
+    def _button(self, name: str) -> Sheet | None:
+        """A round button: what it does, and the key that does the same."""
+        if self.keys is None or name not in COMMANDS:
+            return None
+        key = _("Key: {key}").format(key=self.keys.label(name))
+        return Sheet(COMMANDS[name].words(), (Row((), key, QUIET),))
+
+    def _payment(self, rest: str) -> Sheet | None:
+        """What is being paid for, and how much of it is still open (V5.1)."""
+        card, left = self.view.building_card, self.view.left
+        if card is None:
+            return None
+        words = ngettext("{n} icon still to pay", "{n} icons still to pay", left).format(n=left)
+        return Sheet(card.name, (Row((), words), *printed(card)), card)
+
     def _token(self, rest: str) -> Sheet:
         name = self.names[self.view.leader]
         words = _("{name} leads {action}.").format(name=name, action=action_name(rest)) if rest in ACTIONS else ""
@@ -130,4 +155,6 @@ _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
     "events": lambda facts, rest: places.events_sheet(facts.view),
     "action": Facts._action,
     "token": Facts._token,
+    "button": Facts._button,
+    "payment": Facts._payment,
 }

@@ -146,7 +146,8 @@ class Look:
     def facts(self) -> Facts:
         """Who tells about the pieces of the table as it is now."""
         board = self.scene.board
-        return Facts(self.scene.layout, board.sprites, board.insight, self.scene.session.names)
+        scene = self.scene
+        return Facts(scene.layout, board.sprites, board.insight, scene.session.names, scene.app.keys)
 
     def sheet(self) -> SheetView | None:
         """What is told about now, at its place in the window; None for nothing."""

@@ -1,0 +1,322 @@
+"""Looking closer at the table: what is told when, what stays open, what can be done there; the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from engine.autosave import claim_for_new_game
+from engine.match import HumanAgent, Match
+from engine.record import Record
+from engine.valeria import VALERIA
+from engine.valeria.events import Event
+from engine.valeria.state import State
+from tests.engine.positions import play, position
+from tests.gui.robot import Robot
+from valeria_gui.facts.sheet import BAD, GOOD
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.input import RIGHT_BUTTON
+from valeria_gui.scenes.menu import MenuScene
+from valeria_gui.scenes.pile import PileScene
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.village import VillageScene
+from valeria_gui.session import Session
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path) as robot:
+        yield robot
+
+
+def sit(robot: Robot, state: State, events: Sequence[Event] = ()) -> TableScene:
+    """The table of a position, with persons at all seats who don't move, the first of them looking."""
+    kinds = ["human", *["bot:random"] * (state.seats - 1)]
+    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    record = Record.begin(VALERIA, state.seats, 1, {})
+    match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
+    session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
+    scene = TableScene(robot.app, session)
+    scene.log.add(events)
+    robot.app.stack.replace_all(scene)
+    robot.run_frames(3)
+    return scene
+
+
+def table(robot: Robot) -> TableScene:
+    """A table in the middle of a game: a payable card, one that is too dear, known cards in Bo's hand."""
+    return sit(
+        robot,
+        position(
+            hands={0: "Tannery, Farm, Orchard", 1: "Smithy, Library"},
+            villages={0: "Sawmill", 1: "Orchard, Fountain"},
+            resources={0: "2 wood, stone, food", 1: "magic, food"},
+            gold={0: 5, 1: 2},
+            coins={1: "magic"},
+            pool="Reeve, Paladin",
+            known={1: {"Smithy": [0, 1]}},
+            piles=["Hideout, Gatehouse, Granary", "Brewery", "Dungeon", "Drawbridge", "Witch's Hut"],
+        ),
+    )
+
+
+def place(scene: TableScene, name: str) -> str:
+    """The id of the hand card of that name."""
+    names = [card.name if card else "" for card in scene.table.view.hand(0)]
+    return f"hand:{names.index(name)}"
+
+
+def told(scene: TableScene) -> list[str]:
+    """What the sheet says that is shown now."""
+    view = scene.look.sheet()
+    assert view is not None
+    return [row.text for row in view.told.sheet.rows]
+
+
+def button(scene: TableScene, label: str) -> tuple[int, int]:
+    """The middle of a button of the sheet."""
+    view = scene.look.sheet()
+    assert view is not None
+    return next(rect.center for deed, rect in view.deeds if deed.label == label)
+
+
+# --- when something is told -------------------------------------------------------------------------------
+
+
+def test_a_card_is_told_about_once_the_pointer_has_rested_on_it(robot: Robot) -> None:
+    scene = table(robot)
+    robot.app.settings.change("hover_ms", 300)
+    robot.hover(place(scene, "Tannery"))
+    robot.run_frames(1, 200)
+    assert scene.look.sheet() is None
+    robot.run_frames(1, 100)
+    assert "You can build it for 1 coin." in told(scene)
+    robot.hover((640, 5))
+    assert scene.look.sheet() is None
+
+
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_what_is_kept_open_stays_until_escape_or_a_click_elsewhere(robot: Robot, by: str) -> None:
+    scene = table(robot)
+    robot.hover("pool:0")
+    if by == "mouse":
+        robot.click("pool:0", RIGHT_BUTTON)
+    else:
+        robot.press("space")
+    robot.hover((640, 5))
+    robot.run_frames(3, 300)
+    assert scene.look.pinned is not None and robot.sees("sheet:")
+    robot.press("escape")
+    assert scene.look.pinned is None and robot.scene is scene
+    robot.click("pool:0", RIGHT_BUTTON)
+    robot.click((640, 5))
+    assert scene.look.pinned is None
+    robot.press("escape")
+    assert isinstance(robot.scene, MenuScene)
+
+
+def test_every_piece_that_shows_something_has_a_sheet(robot: Robot) -> None:
+    scene = table(robot)
+    silent = ("felt", "hand", "action-card", "log", "prompt", "payment", "village:", "develop:", "slot:", "prompt:")
+    for piece in scene.layout.rects:
+        sheet = scene.look.facts.of(piece)
+        assert (sheet is None) == (piece in silent or piece.startswith(silent[-4:])), piece
+        if sheet is not None:
+            assert sheet.title and (sheet.rows or sheet.small)
+
+
+def test_a_sheet_keeps_out_of_the_way_and_in_the_window(robot: Robot) -> None:
+    scene = table(robot)
+    for piece in {piece.rstrip("0123456789"): piece for piece in scene.layout.rects}.values():
+        if not scene.look.keep(piece):
+            continue
+        view = scene.look.sheet()
+        assert view is not None and Rect(0, 0, 1280, 720).contains(view.place), piece
+        assert not view.place.colliderect(scene.layout[piece]), piece
+        assert all(view.panel.contains(rect) and min(rect.size) >= 32 for _deed, rect in view.deeds)
+        assert all(view.panel.contains(rect) for _card, rect in view.small)
+
+
+# --- what is told -----------------------------------------------------------------------------------------
+
+
+def test_a_hand_card_tells_its_price_and_its_worth(robot: Robot) -> None:
+    scene = table(robot)
+    sheet = scene.look.facts.of(place(scene, "Farm"))
+    assert sheet is not None and sheet.card is not None
+    rows = {row.text: row.tone for row in sheet.rows}
+    assert rows["You can build it for 3 coins."] == GOOD
+    assert "Sawmill gives 1 wood." in rows
+    assert "Coins on your own resources: 1 wood, 1 stone." in rows
+    assert "A coin on your castle stands for 1 magic." in rows
+    assert any(text.startswith("2 VP now, about ") for text in rows)
+
+
+def test_a_coin_for_somebody_else_is_told_with_the_name(robot: Robot) -> None:
+    state = position(hands={0: "Tannery"}, resources={1: "food"}, castle_coins=(0,))
+    sheet = sit(robot, state).look.facts.of("hand:0")
+    assert sheet is not None
+    assert (("seat:1",), "1 coin goes to Bo, for 1 food.") in [row[:2] for row in sheet.rows]
+
+
+def test_what_is_missing_for_an_adventurer_is_told_in_red(robot: Robot) -> None:
+    scene = table(robot)
+    sheet = scene.look.facts.of("pool:1")
+    assert sheet is not None
+    assert ("1 Soldier building, 1 Holy building more.", BAD) in [(row.text, row.tone) for row in sheet.rows]
+
+
+def test_a_pile_tells_what_lies_under_its_top_from_the_top(robot: Robot) -> None:
+    scene = table(robot)
+    sheet = scene.look.facts.of("pile:0")
+    assert sheet is not None and [card.name for card in sheet.small] == ["Gatehouse", "Hideout"]
+    assert "Under it lie 2 cards, from the top" in [row.text for row in sheet.rows]
+
+
+def test_a_player_is_told_about_with_the_cards_that_are_known(robot: Robot) -> None:
+    scene = table(robot)
+    sheet = scene.look.facts.of("banner:1")
+    assert sheet is not None and sheet.title == "Bo"
+    assert [card.name for card in sheet.small] == ["Smithy"]
+    texts = [row.text for row in sheet.rows]
+    assert "2 gold in the supply" in texts and "1 gold on castle and resources" in texts
+    assert "Magic: 0 of 1 free" in texts and "1 of them is known: it was taken face up." in texts
+    assert robot.sees("known:1:0")
+
+
+# --- acting from there ------------------------------------------------------------------------------------
+
+
+def test_a_card_is_built_from_its_sheet(robot: Robot) -> None:
+    scene = table(robot)
+    robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
+    robot.click(button(scene, "Build"))
+    decision = scene.match.decision
+    assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
+    assert scene.look.pinned is None
+
+
+def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
+    state = position(hands={0: "Tannery, Orchard"}, castle_coins=(0,), gold={0: 2})
+    scene = sit(robot, state)
+    robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
+    view = scene.look.sheet()
+    assert view is not None
+    refused = next(deed for deed, _rect in view.deeds if deed.label == "Build")
+    assert refused.refused == "Tannery needs 1 food more."
+    robot.click(button(scene, "Build"))
+    assert scene.match.decision is not None and scene.match.decision.kind == "lead"
+    assert scene.look.pinned is not None
+
+
+def test_what_needs_a_target_is_taken_up_from_its_sheet(robot: Robot) -> None:
+    scene = table(robot)
+    piece = place(scene, "Orchard")
+    robot.click(piece, RIGHT_BUTTON)
+    robot.click(button(scene, "Discard it to develop another"))
+    assert scene.play.picked == piece
+    robot.click("pile:2")
+    assert scene.table.view.piles()[2][-1].name == "Orchard"
+
+
+def test_an_open_sheet_follows_its_card_and_goes_with_who_looked(robot: Robot) -> None:
+    scene = table(robot)
+    piece = place(scene, "Tannery")
+    robot.click(piece, RIGHT_BUTTON)
+    scene.session.answer(scene.table.view.parse("lead harvest"))
+    scene.play.refresh()
+    scene.moved()
+    assert scene.look.pinned is not None and "You can build it for 1 coin." in told(scene)
+    scene.play.sit(None)
+    scene.lay_out()
+    assert scene.look.sheet() is None and scene.look.pinned is None
+
+
+def test_many_cards_open_in_a_scene_of_their_own(robot: Robot) -> None:
+    scene = table(robot)
+    robot.click("pile:0", RIGHT_BUTTON)
+    robot.click(button(scene, "Show all cards"))
+    assert isinstance(robot.scene, PileScene)
+    assert [piece.label for piece in robot.pieces()] == ["Granary", "Gatehouse", "Hideout"]
+    robot.press("escape")
+    robot.click("banner:1", RIGHT_BUTTON)
+    robot.click(button(scene, "Show the village"))
+    assert isinstance(robot.scene, VillageScene)
+    assert {piece.id for piece in robot.pieces()} == {"card:1:0", "card:1:1", "known:1:0"}
+
+
+def test_a_small_card_of_a_sheet_opens_in_its_place(robot: Robot) -> None:
+    scene = table(robot)
+    robot.click("pile:0", RIGHT_BUTTON)
+    robot.click("small:0")
+    assert scene.look.pinned is not None and scene.look.pinned.card is not None
+    assert scene.look.pinned.card.name == "Gatehouse"
+
+
+# --- the chronicle ----------------------------------------------------------------------------------------
+
+
+def long_game(robot: Robot) -> TableScene:
+    """A table with a chronicle that is longer than its panel."""
+    state = position(hands={0: "Tannery, Cathedral", 1: "Smithy, Library"}, resources={0: "food"})
+    events = [Event("drew", i % 2, "Farm", pile=0) for i in range(40)]
+    return sit(robot, state, [*events, *play(state, "lead build Tannery", "pay 0 food")])
+
+
+def links(scene: TableScene) -> list[tuple[str, Rect]]:
+    return [(piece, Rect(rect)) for piece, rect in scene.board.page.targets if piece.startswith("link:")]
+
+
+def test_the_name_of_a_card_in_the_chronicle_opens_the_card(robot: Robot) -> None:
+    scene = long_game(robot)
+    piece, rect = links(scene)[-1]
+    robot.hover(rect.center)
+    assert scene.look.hovered == piece
+    robot.click(rect.center)
+    assert scene.look.pinned is not None and scene.look.pinned.card is not None
+    assert scene.look.pinned.card.name == "Tannery"
+    scene.log.add([Event("passed", 1)] * 3)
+    scene.lay_out()
+    robot.run_frames(3, 300)
+    assert scene.look.sheet() is not None
+
+
+def test_the_chronicle_scrolls_and_keeps_its_place_while_it_grows(robot: Robot) -> None:
+    scene = long_game(robot)
+    newest = scene.board.page.entries[-1][0].number
+    robot.scroll("log", 2)
+    before = scene.board.page.entries
+    assert before[-1][0].number < newest and robot.sees("newest:")
+    scene.log.add([Event("passed", 1)] * 5)
+    scene.lay_out()
+    robot.run_frames(1)
+    assert scene.board.page.entries == before
+    robot.click("newest:")
+    assert scene.board.page.entries[-1][0].number > newest and not robot.sees("newest:")
+    robot.scroll("log", 99)
+    assert scene.board.page.entries[0][0].number == 0
+    robot.scroll("log", -99)
+    assert scene.look.reading.end is None
+
+
+def test_a_seat_can_be_left_out_of_the_chronicle(robot: Robot) -> None:
+    scene = long_game(robot)
+    robot.click("filter:1")
+    assert {line.seat for line, _rect in scene.board.page.entries} == {0}
+    robot.click("filter:0")
+    assert not scene.board.page.entries
+    robot.click("filter:1")
+    assert {line.seat for line, _rect in scene.board.page.entries} == {1}
+
+
+def test_all_that_is_pressed_in_the_chronicle_is_large_enough(robot: Robot) -> None:
+    scene = long_game(robot)
+    robot.scroll("log", 2)
+    for piece, rect in scene.board.page.targets:
+        if not piece.startswith("link:"):
+            assert min(Rect(rect).size) >= 32, piece
