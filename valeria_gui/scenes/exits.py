@@ -1,4 +1,5 @@
-"""The ways from the table to other screens: the score, the verdict, the menu, the player aid, a village in full.
+"""The ways from the table to other screens: the score, the verdict, the menu, the player aid, a village in full; the
+guide of a first game.
 
 Knows which scene shows what; when one is shown is the table scene's business. Each is imported when it is needed.
 """
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from engine.valeria.cards import Card
     from engine.valeria.view import View
     from valeria_gui.app import App
+    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.scenes.table_guide import TableGuide
     from valeria_gui.session import Session
 
 
@@ -75,6 +78,13 @@ def show_cards(app: App, title: str, cards: Sequence[Card]) -> None:
     from valeria_gui.scenes.pile import PileScene
 
     app.stack.push(PileScene(app, title, cards))
+
+
+def guide(scene: TableScene) -> TableGuide:
+    """Who explains a first game at its table."""
+    from valeria_gui.scenes.table_guide import TableGuide
+
+    return TableGuide(scene)
 
 
 def show_village(app: App, session: Session, view: View, seat: Seat) -> None:
