@@ -1,5 +1,4 @@
-"""The ways from the table to other screens: the score, the verdict, the menu, the player aid, a village in full; the
-guide of a first game.
+"""The ways from the table to other screens: score, verdict, menu, player aid, a village in full, the guide of a game.
 
 Knows which scene shows what; when one is shown is the table scene's business. Each is imported when it is needed.
 """

@@ -34,7 +34,6 @@ from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
-from valeria_gui.scenes.table_hint import TableHint
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
@@ -73,7 +72,6 @@ class TableScene(Scene):
         self.hands = Hands(self)
         self.turns = Turns(self)
         self.keys = TableKeys(self)
-        self.hint = TableHint(self)
         self.guide = exits.guide(self) if session.set_up.guided else None
         self.log = Log(session.names)
         self.log.add(session.history())
