@@ -1,4 +1,4 @@
-"""The ways from the table to other screens: score, verdict, menu, player aid, a village in full, the guide of a game.
+"""The ways from the table to other screens: score, verdict, menu, aid, a village in full, the guide of a game.
 
 Knows which scene shows what; when one is shown is the table scene's business. Each is imported when it is needed.
 """
