@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pytest
 from pygame import Rect
@@ -28,9 +27,9 @@ from valeria_gui.session import Session
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
-@pytest.fixture
-def robot(tmp_path: Path) -> Iterator[Robot]:
-    with Robot(tmp_path) as robot:
+@pytest.fixture(scope="module")
+def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
+    with Robot(tmp_path_factory.mktemp("look")) as robot:
         yield robot
 
 
