@@ -27,6 +27,7 @@ sys.path.insert(0, str(ROOT))
 import pygame
 from cut_words import CutWords
 
+from valeria_gui import saved_game
 from valeria_gui.app import App
 from valeria_gui.setting_kinds import Number, OnOff
 from valeria_gui.settings import PALETTES, SPEC
@@ -71,6 +72,7 @@ class Picture(NamedTuple):
 def main() -> int:
     """Draw everything that was asked for; returns the exit code."""
     arguments = _parser().parse_args()
+    saved_game.seat_bot = saved_game.here  # In a picture no time passes in which a bot could think elsewhere.
     arguments.out.mkdir(parents=True, exist_ok=True)
     cut = False
     for picture in _wanted(arguments):
