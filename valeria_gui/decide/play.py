@@ -192,10 +192,16 @@ class Play:
         self.refresh()
 
     @property
+    def events_to_undo(self) -> int | None:
+        """How many of the latest events the person who is asked can take back; None if that has no limit, or if
+        nobody is asked."""
+        return self.match.events_to_undo if self.is_asked and not self.match.practice else None
+
+    @property
     def may_undo(self) -> bool:
         """Whether the person at the screen can take something back."""
-        mine = self.is_asked or (self.match.is_over and self.match.practice)
-        return mine and self.match.can_undo
+        waits = self.is_asked or (self.match.practice and (self.person is not None or self.match.is_over))
+        return waits and self.match.can_undo
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now, as a sentence; "" if it can."""

@@ -145,7 +145,7 @@ class TableScene(Scene):
         self.table = Table(table_layout(shape, self._size, self.app.sizing), view)
         if self._board is None:
             self._board = Board(self.table.layout, self.session.names)
-        self.lines = self.log.lines(self.play.viewer)
+        self.lines = self.log.lines(self.play.viewer, self.play.events_to_undo)
         if self.guide is not None:
             self.guide.follow()
         self._show()

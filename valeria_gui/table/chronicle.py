@@ -27,6 +27,7 @@ class Line(NamedTuple):
     `seat` is whose shield it bears (None: nobody's), `action` puts its medallion at the end of the line,
     `fresh` tells that it belongs to the action that is going on, `event` names the event card it is about: such a
     line bears the sun. `card` is the name in the text that opens a card, "" for none; `number` counts the entries.
+    `barrier`: below it an ink line says that there is no way back past here.
     """
 
     text: str
@@ -37,6 +38,7 @@ class Line(NamedTuple):
     event: str = ""
     card: str = ""
     number: int = 0
+    barrier: bool = False
 
 
 class Measures(NamedTuple):

@@ -62,8 +62,15 @@ class Page(NamedTuple):
 
 
 def shown(lines: Sequence[Line], reading: Reading) -> list[Line]:
-    """The entries that are not left out; what no seat did is always told."""
-    return [line for line in lines if line.seat not in reading.left_out]
+    """The entries that are not left out; what no seat did is always told. The mark of an entry that is left out
+    goes to the one above it."""
+    kept: list[Line] = []
+    for line in lines:
+        if line.seat not in reading.left_out:
+            kept.append(line)
+        elif line.barrier and kept:
+            kept[-1] = kept[-1]._replace(barrier=True)
+    return kept
 
 
 def page_of(layout: TableLayout, lines: Sequence[Line], reading: Reading) -> Page:
@@ -192,10 +199,26 @@ def paint_page(target: Surface, layout: TableLayout, page: Page) -> None:
     for line, (x, y, width, height) in page.entries:
         if line.fresh:
             target.blit(fade(width, height, palette.PANEL_LINE, 0.13, layout.px(4)), (x, y))
-        target.blit(entry(line, width, measures), (x, y))
+        target.blit(entry(line._replace(barrier=False), width, measures), (x, y))
+        if line.barrier:
+            stroke = ink_line(width, max(9, round(0.5 * measures.px)), measures.mirrored)
+            target.blit(stroke, stroke.get_rect(midtop=(x + width // 2, y + height - stroke.get_height() // 2)))
     if page.newer:
         face = _newer_chip(page.newer, max(18, layout.ui(24)))
         target.blit(face, face.get_rect(center=_newest_rect(layout).center))
+
+
+@remembered(_store)
+def ink_line(width: int, height: int, mirrored: bool) -> Surface:
+    """The stroke of a pen that ends in a lozenge where lines end: there is no way back past here."""
+    thick, half = max(1, height // 8), 0.8 * height
+    corners = ((0, height / 2), (half, 0), (2 * half, height / 2), (half, height))
+    lozenge = shapes.filled(shapes.polygon(round(2 * half), height, corners), palette.GOLD_LIGHT)
+    long = max(1, width - round(2.6 * half))
+    surface = shapes.blank(width, height)
+    surface.blit(shapes.filled(shapes.rounded(long, thick, 0), palette.GOLD_LIGHT, 0.7), (0, (height - thick) // 2))
+    surface.blit(lozenge, lozenge.get_rect(topright=(width, 0)))
+    return pygame.transform.flip(surface, True, False) if mirrored else surface
 
 
 @remembered(_store)

@@ -37,18 +37,27 @@ class Log:
         self._forgotten = 0
         self.add(events)
 
-    def lines(self, viewer: int | None) -> list[Line]:
+    def lines(self, viewer: int | None, to_undo: int | None = None) -> list[Line]:
         """The lines that `viewer` may read, oldest first; those of the action that is going on are fresh.
 
-        Each bears the number of its event, which stays the same while the chronicle grows.
+        Each bears the number of its event, which stays the same while the chronicle grows. `to_undo` is how many of
+        the latest events can be taken back: the last line before them bears the mark (None: no line does).
         """
         found = [self._line(event.seen_by(viewer), viewer) for event in self._events]
         fresh = self._current_turn()
-        return [
+        lines = [
             line._replace(fresh=i >= fresh, number=self._forgotten + i)
             for i, line in enumerate(found)
             if line is not None
         ]
+        return lines if to_undo is None else self._marked(lines, len(self._events) - to_undo)
+
+    def _marked(self, lines: list[Line], first: int) -> list[Line]:
+        """The lines with the mark on the last one that tells of an event before the event at place `first`."""
+        fixed = sum(line.number < self._forgotten + first for line in lines)
+        if fixed:
+            lines[fixed - 1] = lines[fixed - 1]._replace(barrier=True)
+        return lines
 
     def _current_turn(self) -> int:
         """The place of the last event with which a turn began."""
