@@ -185,6 +185,26 @@ def _end_of(seats: int, seed: int) -> Way:
     return draw
 
 
+def _course(app: App) -> None:
+    """The course of a finished game as a chart."""
+    from valeria_gui.scenes.exits import show_course
+
+    _end_of(4, 11)(app)
+    finished = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+    show_course(app, finished.session)
+    frames(app, 2)
+
+
+def _pile(app: App) -> None:
+    """Everything that lies in one pile."""
+    from valeria_gui.scenes.exits import show_cards
+
+    table(2, 5, 16)(app)
+    pile = max(_scene(app).table.view.piles(), key=len)
+    show_cards(app, _("Pile, from the top"), pile[::-1])
+    frames(app, 2)
+
+
 # --- around the table ---------------------------------------------------------------------------------------
 
 
@@ -371,6 +391,7 @@ SCENES: Final[dict[str, Way]] = {
     "drag": _drag,
     "zoom": _zoom,
     "village": _village,
+    "pile": _pile,
     "refused": _refused,
     "event-shown": _event_shown,
     "event-offer": table(3, 3, 2, events=True, pause=_is_offered),
@@ -391,6 +412,7 @@ SCENES: Final[dict[str, Way]] = {
     "save": _save,
     "handover": _handover,
     "score": _end_of(4, 11),
+    "course": _course,
     "solo-score": _end_of(1, 3),
 }
 """The ways to all screens, by the names of their pictures."""
