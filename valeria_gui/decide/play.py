@@ -137,12 +137,15 @@ class Play:
         return addressed(self.ask, self.session.names[self.person]) if self.is_covered else self.ask.prompt()
 
     def buttons(self) -> list[Button]:
-        """The buttons beside the prompt; a look at the own hand is always offered while it lies face down."""
+        """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what
+        was taken back can be done again."""
         found = self.ask.buttons() if self.ask else []
-        if not self.is_covered or not self.is_asked:
-            return found
-        hold = self.settings.handover_look == "hold"
-        return [*found, Button("look", _("Hold to look at my hand") if hold else _("Look at my hand"))]
+        if self.is_asked and self.is_covered:
+            hold = self.settings.handover_look == "hold"
+            found.append(Button("look", _("Hold to look at my hand") if hold else _("Look at my hand")))
+        if self.is_asked and self.match.can_redo:
+            found.append(Button("redo", _("Do again")))
+        return found
 
     # --- gestures ----------------------------------------------------------------------------------------
 

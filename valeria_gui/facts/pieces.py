@@ -14,6 +14,7 @@ from valeria_gui.facts import places
 from valeria_gui.facts.cards import kind_words, price_rows, printed, reach_rows, worth_rows
 from valeria_gui.facts.insight import Insight
 from valeria_gui.facts.sheet import QUIET, Row, Sheet, heading
+from valeria_gui.input import UNDO
 from valeria_gui.keys import COMMANDS, KeyMap
 from valeria_gui.scenes.aid_words import actions, actions_alone
 from valeria_gui.text.words import _, ngettext
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 class Facts:
     """Tells about the pieces of one table as one view shows it; `names` are the players' by seat, `keys` the keys
-    that do what the round buttons do."""
+    that do what the round buttons do, `no_undo` why nothing can be taken back ("" if something can)."""
 
     def __init__(
         self,
@@ -37,6 +38,7 @@ class Facts:
         insight: Insight,
         names: Sequence[str],
         keys: KeyMap | None = None,
+        no_undo: str = "",
     ) -> None:
         self.layout = layout
         self.sprites = sprites
@@ -44,6 +46,7 @@ class Facts:
         self.view: View = insight.view
         self.names = names
         self.keys = keys
+        self.no_undo = no_undo
 
     def of(self, piece: str) -> Sheet | None:
         """What is told about the piece with this id; None if there is nothing to tell."""
@@ -122,7 +125,8 @@ class Facts:
         if self.keys is None or name not in COMMANDS:
             return None
         key = _("Key: {key}").format(key=self.keys.label(name))
-        return Sheet(COMMANDS[name].words(), (Row((), key, QUIET),))
+        barrier = (Row((), self.no_undo),) if name == UNDO and self.no_undo else ()
+        return Sheet(COMMANDS[name].words(), (*barrier, Row((), key, QUIET)))
 
     def _payment(self, rest: str) -> Sheet | None:
         """What is being paid for, and how much of it is still open (V5.1)."""

@@ -43,6 +43,7 @@ class Spotlight:
         return Overlay(
             prompt=self.prompt(),
             targets=frozenset(self._lit()),
+            dimmed=frozenset() if self.play.may_undo else frozenset({"button:undo"}),
             counts=self._counts(),
             hovered="" if dragged else scene.look.hovered,
             focused=scene.keys.focused,

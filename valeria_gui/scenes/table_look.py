@@ -147,7 +147,8 @@ class Look:
         """Who tells about the pieces of the table as it is now."""
         board = self.scene.board
         scene = self.scene
-        return Facts(scene.layout, board.sprites, board.insight, scene.session.names, scene.app.keys)
+        names, no_undo = scene.session.names, scene.play.why_no_undo()
+        return Facts(scene.layout, board.sprites, board.insight, names, scene.app.keys, no_undo)
 
     def sheet(self) -> SheetView | None:
         """What is told about now, at its place in the window; None for nothing."""
