@@ -527,6 +527,21 @@ def test_v6_7_ruling_a_power_counts_the_whole_village() -> None:
     assert asked(state) == (1, "follow")
 
 
+def test_v6_7_ruling_a_steal_that_counts_takes_so_many_times_as_much() -> None:
+    posts = [building(f"Post {i}", type="soldier") for i in range(2)]
+    raid = building("Raid", type="soldier", power=Power("instant", steal_gold=2, per="soldier"))
+    state = position(game=small_game(raid, *posts), hands={0: "Raid"}, villages={0: "Post 0, Post 1"}, gold={1: 8})
+    play(state, "lead build Raid", "pay castle", "draw deck", "use Raid on 1")
+    assert state.gold == [8, 2]
+    raid = building("Raid", type="soldier", power=Power("instant", steal_cards=1, per="soldier"))
+    held = ", ".join(f"Plain wood {i}" for i in range(5))
+    state = position(
+        game=small_game(raid, *posts), hands={0: "Raid", 1: held}, villages={0: "Post 0, Post 1"}, gold={0: 1}
+    )
+    play(state, "lead build Raid", "pay castle", "draw deck", "use Raid on 1")
+    assert (state.hand_size(0), state.hand_size(1)) == (4, 2)
+
+
 def test_v6_7_ruling_adventurers_are_counted_too() -> None:
     game = small_game(adventurer("Chief", power=Power("instant", gold=1, per="adventurer")), adventurer("Guide"))
     state = position(game=game, villages={0: "Plain food 1, Guide"}, pool="Chief")
