@@ -54,18 +54,21 @@ DOCS: Final = {
 """The pictures that the documentation keeps, by their names there."""
 
 
-class Picture(NamedTuple):
-    """One picture: which scene, how large (pixels), in which palette and language."""
+FLEETING: Final = ("drag", "zoom", "event-shown")
+"""Scenes that a change of the palette would end: for each of their pictures the program starts anew."""
+
+
+class Shot(NamedTuple):
+    """Pictures of one scene of one size (pixels), in one language, in several palettes one after the other."""
 
     scene: str
     size: tuple[int, int]
-    palette: str
     language: str
+    palettes: tuple[str, ...]
 
-    @property
-    def name(self) -> str:
-        """Its file without the ending; what is usual is left out."""
-        extras = [self.palette] * (self.palette != PALETTES[0]) + [self.language] * (self.language != LANGUAGES[0])
+    def name(self, palette: str) -> str:
+        """The file of one picture without the ending; what is usual is left out."""
+        extras = [palette] * (palette != PALETTES[0]) + [self.language] * (self.language != LANGUAGES[0])
         return "-".join([self.scene, str(self.size[0]), *extras])
 
 
@@ -75,9 +78,9 @@ def main() -> int:
     saved_game.seat_bot = saved_game.here  # In a picture no time passes in which a bot could think elsewhere.
     arguments.out.mkdir(parents=True, exist_ok=True)
     cut = False
-    for picture in _wanted(arguments):
-        lost = _draw(picture, arguments.out, dict(arguments.set))
-        print(picture.name, *(f"\n    cut: {text}" for text in lost), flush=True)
+    for shot in _wanted(arguments):
+        lost = _draw(shot, arguments.out, dict(arguments.set))
+        print(*map(shot.name, shot.palettes), *(f"\n    cut: {text}" for text in lost), flush=True)
         cut = cut or bool(lost)
     if arguments.docs:
         _keep_for_docs(arguments.out)
@@ -112,22 +115,28 @@ def _setting(text: str) -> tuple[str, object]:
     return name, int(value) if isinstance(kind, Number) else value
 
 
-def _wanted(arguments: argparse.Namespace) -> Iterator[Picture]:
-    palettes = arguments.palettes or (PALETTES if arguments.all else PALETTES[:1])
+def _wanted(arguments: argparse.Namespace) -> Iterator[Shot]:
+    palettes = tuple(arguments.palettes or (PALETTES if arguments.all else PALETTES[:1]))
     languages = arguments.languages or (LANGUAGES if arguments.all else LANGUAGES[:1])
-    for parts in product(arguments.only or SCENES, arguments.sizes, palettes, languages):
-        yield Picture(*parts)
+    for scene, size, language in product(arguments.only or SCENES, arguments.sizes, languages):
+        if scene in FLEETING:
+            yield from (Shot(scene, size, language, (palette,)) for palette in palettes)
+        else:
+            yield Shot(scene, size, language, palettes)
 
 
-def _draw(picture: Picture, out: Path, settings: dict[str, object]) -> list[str]:
-    """Write one picture; the texts that were cut short while it was drawn."""
-    words.install(picture.language)
+def _draw(shot: Shot, out: Path, settings: dict[str, object]) -> list[str]:
+    """Write the pictures; the texts that were cut short while they were drawn."""
+    words.install(shot.language)
     with tempfile.TemporaryDirectory() as folder, CutWords() as lost:
-        app = App(Path(folder), picture.size, fullscreen=False)
-        for name, value in {**settings, "palette": picture.palette}.items():
+        app = App(Path(folder), shot.size, fullscreen=False)
+        for name, value in {**settings, "palette": shot.palettes[0]}.items():
             app.settings.change(name, value)
-        SCENES[picture.scene](app)
-        pygame.image.save(app.screen, out / f"{picture.name}.png")
+        SCENES[shot.scene](app)
+        for palette in shot.palettes:
+            app.settings.change("palette", palette)
+            app.frame(0)
+            pygame.image.save(app.screen, out / f"{shot.name(palette)}.png")
         app.quit()
         app.run()
     return lost.texts
