@@ -8,6 +8,7 @@ import pytest
 
 from engine import __main__ as program
 from engine.bot_games import event_shift_game
+from engine.chance import Chance
 from engine.valeria import VALERIA, event_shift
 from engine.valeria.event_shift import Figures, Shift, figures, percentile, play_on, report, shifts, standings
 from engine.valeria.moves import Move
@@ -81,6 +82,17 @@ def test_every_event_card_that_is_resolved_in_a_game_is_measured() -> None:
     assert all(len(shift.pairs) == 6 and shift.seats == 4 for shift in found)
     assert max(Counter(shift.card for shift in found).values()) <= 3
     assert type(STEPS["events"]).__module__ == "engine.valeria.happenings"
+
+
+def test_what_a_bot_only_imagines_is_not_measured() -> None:
+    def dreams(view: View) -> Move:
+        sample, move = view.sample(Chance(1)), tax(view)
+        sample.apply(move)
+        return move
+
+    state = position(2, deck="event: Alms Day", options={"events": True})
+    awake = play_on(VALERIA, state.copy(), [tax] * 2)
+    assert play_on(VALERIA, state, [dreams] * 2) == awake
 
 
 # --- the table --------------------------------------------------------------------------------------------
