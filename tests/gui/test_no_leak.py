@@ -143,6 +143,8 @@ class Wanderer(Person):
     def _answer(self, scene: TableScene) -> None:
         self._idle = 0
         self.answers += 1
+        if scene.look.pinned is not None:
+            self.robot.press("escape")
         if self.chance.below(12) == 0:
             self._look_around(scene)
         if scene.match.can_undo and self.chance.below(8) == 0:
