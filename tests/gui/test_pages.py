@@ -122,6 +122,22 @@ def ground_of(screen: pygame.Surface, widget: Label | Paragraph) -> Color:
     return red, green, blue
 
 
+def test_a_page_that_is_open_follows_the_palette(robot: Robot) -> None:
+    """It looks as if it had been opened in it."""
+    for make in PAGES[::3]:
+        looks = []
+        for late in (True, False):
+            robot.app.settings.change("palette", "default" if late else "high-contrast")
+            page = make(robot.app)
+            robot.app.stack.push(page)
+            robot.run_frames(2)
+            robot.app.settings.change("palette", "high-contrast")
+            robot.run_frames(2)
+            looks.append(pygame.image.tobytes(robot.app.screen, "RGB"))
+            robot.app.stack.remove(page)
+        assert looks[0] == looks[1], type(page).__name__
+
+
 def test_a_hand_over_names_every_seat_legibly(robot: Robot) -> None:
     for name in PALETTES:
         robot.app.settings.change("palette", name)

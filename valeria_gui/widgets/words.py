@@ -10,6 +10,7 @@ from typing import Literal
 
 import pygame
 
+from valeria_gui.art import palette
 from valeria_gui.art.palette import IVORY, Color
 from valeria_gui.text.layout import fitted, fitted_paragraph
 from valeria_gui.widgets.base import Widget
@@ -85,7 +86,7 @@ class Panel(Widget):
     """A ground for other widgets, made by `make` for a width and height in pixels (see art.panels).
 
     It is made once and kept, also when the page is built anew: in a large window it may be larger than what the
-    drawing library remembers. So panels of one id and size look the same.
+    drawing library remembers. So panels of one id and size look the same, in one palette.
     """
 
     focusable = False
@@ -96,10 +97,11 @@ class Panel(Widget):
         super().__init__(id, rect, label)
         self.make = make
         self._made: pygame.Surface | None = None
+        self._palette = palette.NAME
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
-        if isinstance(old, Panel) and old.rect.size == self.rect.size:
+        if isinstance(old, Panel) and old.rect.size == self.rect.size and old._palette == self._palette:
             self._made = old._made
 
     def draw(self, surface: pygame.Surface) -> None:
