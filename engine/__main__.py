@@ -28,8 +28,9 @@ from engine.game import GameError
 from engine.match import BotAgent, Match
 from engine.record import Record
 from engine.record_text import Player
-from engine.valeria import VALERIA, Valeria, balance, event_shift
+from engine.valeria import VALERIA, Valeria, balance, evaluate, event_shift
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
+from engine.valeria.fit import fit
 
 OK, FAILED, UNUSABLE = 0, 1, 2
 SPECS = (
@@ -87,6 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     many.set_defaults(run=_random_games)
     _add_tournament(commands)
     _add_balance(commands)
+    _add_fit(commands)
     record_commands.add_commands(commands)
     return parser
 
@@ -177,6 +179,30 @@ def _add_play(commands: Any) -> None:
     play.add_argument("--record", type=Path, metavar="FILE", help="also write the record there, for `replay`")
     play.add_argument("--json", action="store_true", help="print one JSON object")
     play.set_defaults(run=_play)
+
+
+def _add_fit(commands: Any) -> None:
+    command = commands.add_parser(
+        "fit",
+        help="fit the weights of the evaluation to quick games; write them as its data",
+        description="What was played is kept in a work file: the same command goes on where it was interrupted.",
+    )
+    command.add_argument("--games", type=_count, default=1000, help="games for each number of seats")
+    command.add_argument("--seats", type=_counts, default=(1, 2, 3, 4, 5), help="numbers of seats, with commas")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--out", type=Path, default=evaluate.FILE, help="what to write, if not the program's own")
+    command.add_argument("--work", type=Path, default=Path("fit.json"), help="the work file; gone once all is done")
+    _add_jobs(command)
+    command.set_defaults(run=_fit)
+
+
+def _fit(arguments: argparse.Namespace) -> int:
+    run = partial(series.run, jobs=arguments.jobs, bar=series.terminal())
+    text = fit(VALERIA, arguments.seats, arguments.games, arguments.seed, run, arguments.work)
+    arguments.out.write_text(text, encoding="utf-8")
+    arguments.work.unlink()
+    print(f"{arguments.out} is written.")
+    return OK
 
 
 def _play(arguments: argparse.Namespace) -> int:

@@ -164,8 +164,8 @@ class Game(Protocol):
         """One weight a move, as the character of that name sees it ("": with the game's usual judgement)."""
         ...
 
-    def reflex(self) -> Reflex:
-        """A fresh quick player, for the games that one search plays ahead."""
+    def reflex(self, persona: str = "") -> Reflex:
+        """A fresh quick player that judges as `persona`, for the games that one search plays ahead."""
         ...
 
     def sensible(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:

@@ -15,6 +15,12 @@ from typing import Any, Final
 
 from engine.game import Bits, Game, Reflex, Seat, State, View
 
+ACTIONS_AHEAD: Final = 2
+"""Completed actions for each seat at the table after which the game's evaluation speaks."""
+
+TRUST: Final = 10
+"""What the game's judgement says of a move at once counts as much as so many worlds."""
+
 LEAST: Final = 6
 """Worlds in which every move is tried before one can leave the race."""
 
@@ -23,38 +29,32 @@ SURE: Final = 2.0
 
 
 class Runner:
-    """One move in the race: the leads it came to, world by world."""
+    """One move in the race: the leads it came to, world by world; `handicap` is how much less it weighs than the
+    weightiest."""
 
-    __slots__ = ("leads", "move")
+    __slots__ = ("handicap", "leads", "move")
 
-    def __init__(self, move: Any) -> None:
+    def __init__(self, move: Any, handicap: float) -> None:
         self.move = move
+        self.handicap = handicap
         self.leads: list[float] = []
 
-    @property
-    def mean(self) -> float:
-        """The lead it is expected to come to."""
-        return sum(self.leads) / len(self.leads) if self.leads else 0.0
+    def promise(self, usual: float) -> float:
+        """The lead expected of it, if the weightiest move comes to the lead `usual`."""
+        return (sum(self.leads) + TRUST * (usual - self.handicap)) / (len(self.leads) + TRUST)
 
 
 class Lookahead:
-    """Plays moves on: `horizon` is the number of completed actions after which the game's evaluation speaks."""
+    """Plays moves on. What the reflex remembers is kept for as long as this object is: an action's decisions."""
 
-    def __init__(self, game: Game, horizon: int) -> None:
+    def __init__(self, game: Game, persona: str = "") -> None:
         self._game = game
-        self._horizon = horizon
-        self._reflex: Reflex = game.reflex()
-        self.playouts = 0
-
-    def forget(self) -> None:
-        """Drop what the reflex remembers: call it when a new action begins."""
-        self._reflex = self._game.reflex()
+        self._reflex: Reflex = game.reflex(persona)
 
     def lead(self, world: State, move: Any, seat: Seat) -> float:
         """The lead of `seat` after `move` and what follows; `world` is used up."""
-        self.playouts += 1
         choose = self._reflex.choose
-        left = self._horizon
+        left = ACTIONS_AHEAD * world.seats
         events = world.apply(move)
         while world.decision is not None:
             left -= sum(event.ends_action for event in events)
@@ -64,38 +64,49 @@ class Lookahead:
         return self._game.evaluate(world)[seat]
 
 
-def race(
-    ahead: Lookahead, view: View, seat: Seat, moves: Sequence[Any], bits: Bits, go_on: Callable[[int], bool]
-) -> list[Runner]:
-    """Let `moves` race until one is left or `go_on`, asked with the playouts of the next world, says no.
+class Race:
+    """The moves of one decision against each other; `weights` is the game's judgement of each."""
 
-    Returns all of them, the winner first; among the others those that lasted longer come first.
-    """
-    running = [Runner(move) for move in moves]
-    dropped: list[Runner] = []
-    while len(running) > 1 and go_on(len(running)):
-        world = view.sample(bits)
-        for runner in running:
-            runner.leads.append(ahead.lead(world.copy(), runner.move, seat))
-        if len(running[0].leads) >= LEAST and len(running[0].leads) % 2 == 0:
-            running, behind = _part(running)
-            dropped = behind + dropped
-    running.sort(key=lambda runner: -runner.mean)
-    return running + dropped
+    def __init__(self, moves: Sequence[Any], weights: Sequence[float]) -> None:
+        top = max(weights)
+        self._running = [Runner(move, top - weight) for move, weight in zip(moves, weights, strict=True)]
+        self._first = min(self._running, key=lambda runner: runner.handicap)
+        self._out: list[Runner] = []
+
+    def run(self, ahead: Lookahead, view: View, seat: Seat, bits: Bits, may_go_on: Callable[[int], bool]) -> None:
+        """Play world after world until one move is left or `may_go_on`, asked with the games that the next world
+        takes, says no."""
+        while len(self._running) > 1 and may_go_on(len(self._running)):
+            world = view.sample(bits)
+            for runner in self._running:
+                runner.leads.append(ahead.lead(world.copy(), runner.move, seat))
+            if len(self._running[0].leads) >= LEAST:
+                self._part()
+
+    def standings(self) -> list[tuple[Runner, float]]:
+        """All moves with the lead expected of each, the winner first; of the others first who lasted longer."""
+        usual = self._usual()
+        running = sorted(self._running, key=lambda runner: -runner.promise(usual))
+        return [(runner, runner.promise(usual)) for runner in (*running, *self._out)]
+
+    def _usual(self) -> float:
+        """The lead that the weightiest move came to."""
+        leads = self._first.leads
+        return sum(leads) / len(leads) if leads else 0.0
+
+    def _part(self) -> None:
+        """Let those leave the race that are clearly behind."""
+        usual = self._usual()
+        ranked = sorted(self._running, key=lambda runner: -runner.promise(usual))
+        self._running = [runner for runner in ranked if not _is_behind(runner, ranked[0])]
+        self._out = [runner for runner in ranked if runner not in self._running] + self._out
 
 
-def _part(running: Sequence[Runner]) -> tuple[list[Runner], list[Runner]]:
-    """Those that may still win, and those that are clearly behind, the better first."""
-    ranked = sorted(running, key=lambda runner: -runner.mean)
-    first = ranked[0]
-    staying = [first] + [runner for runner in ranked[1:] if not _is_behind(runner, first)]
-    return staying, [runner for runner in ranked if runner not in staying]
-
-
-def _is_behind(runner: Runner, first: Runner) -> bool:
-    """Whether the two leads, world by world, differ by more than chance explains."""
-    gaps = [best - own for best, own in zip(first.leads, runner.leads, strict=True)]
-    count = len(gaps)
-    mean = sum(gaps) / count
+def _is_behind(runner: Runner, best: Runner) -> bool:
+    """Whether the two differ, world by world and in weight, by more than chance explains."""
+    gaps = [high - low for high, low in zip(best.leads, runner.leads, strict=True)]
+    count, total = len(gaps), sum(gaps)
+    mean = total / count
     spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
-    return mean > SURE * sqrt(spread / count)
+    trusted = (total + TRUST * (runner.handicap - best.handicap)) / (count + TRUST)
+    return trusted > SURE * sqrt(spread / (count + TRUST))

@@ -1,44 +1,81 @@
 """How a game is going: the lead that every seat is expected to have at its end. Works on a View or a State.
 
-The rules ask this module for all knowledge; `weigh`, one weight a move, lives in a module of its own.
+What a seat will still gain is a weighted sum of its features; the weights, fitted to quick games (see `fit`), are
+data. The rules ask this module for all knowledge; `weigh`, one weight a move, lives in a module of its own.
 """
 
 from __future__ import annotations
 
-from engine.game import Seat
-from engine.valeria.hands import BLANK, SEAT_BITS
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from operator import mul
+from pathlib import Path
+from typing import Final
+
+from engine.game import GameError
+from engine.valeria.features import NAMES, features, progress
 from engine.valeria.position import Position
 from engine.valeria.scoring import scores
+from engine.valeria.strict_yaml import read_strict_yaml, read_text
 from engine.valeria.weigh import weigh
-from engine.valeria.worth import Outlook
 
-__all__ = ["evaluate", "weigh"]
+__all__ = ["KNOTS", "evaluate", "shares", "weigh"]
+
+KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
+"""Where in the game, by `features.progress`, each feature has a weight of its own; between them it shades over."""
+
+FILE: Final = Path(__file__).parent / "data" / "evaluation.yaml"
 
 
-def evaluate(view: Position) -> list[float]:
+def evaluate(position: Position) -> list[float]:
     """How far each seat is expected to end ahead of its best rival, in VP, by seat; alone (V8): its score.
 
-    Today's scores and what powers, coins, resources and hands are still worth; once the game is over, the scores.
+    Once the game is over, the lead it ended with.
     """
-    totals = [row.total + _prospects(view, seat) for seat, row in enumerate(scores(view))]
-    return [total - _best_other(totals, seat) for seat, total in enumerate(totals)]
+    totals: list[float] = [row.total for row in scores(position)]
+    if position.stack:
+        weights = _weights(position.seats, progress(position))
+        for seat in range(position.seats):
+            totals[seat] += sum(map(mul, weights, features(position, seat)))
+    if len(totals) == 1:
+        return totals
+    best, second = sorted(totals, reverse=True)[:2]
+    return [total - (second if total == best else best) for total in totals]
 
 
-def _best_other(totals: list[float], seat: Seat) -> float:
-    return max((total for other, total in enumerate(totals) if other != seat), default=0.0)
+def shares(part: float) -> list[float]:
+    """How much each of KNOTS counts when so much of the game is over (0 to 1)."""
+    width = KNOTS[1]
+    return [max(0.0, 1 - abs(part - knot) / width) for knot in KNOTS]
 
 
-def _prospects(view: Position, seat: Seat) -> float:
-    """What `seat` is expected to make of all it has, beside today's score."""
-    if not view.stack:
-        return 0.0
-    look = Outlook(view, seat)
-    powers = sum(look.standing(card) for card in look.village)
-    return look.economy(look.gold, look.spots) + powers + _hand(look)
+@lru_cache(maxsize=256)
+def _weights(seats: int, part: float) -> list[float]:
+    """The weights of the features, in the order of NAMES, when so much of the game is over."""
+    shade, table = shares(part), load_weights()[seats]
+    return [sum(map(mul, shade, row)) for row in table]
 
 
-def _hand(look: Outlook) -> float:
-    """What the hand is worth, an unknown card being an average one."""
-    held = look.position.hands[look.seat]
-    average = look.average_card() if BLANK in held else 0.0
-    return look.hand(average if card == BLANK else look.in_hand(card >> SEAT_BITS) for card in held)
+@cache
+def load_weights() -> Mapping[int, Sequence[Sequence[float]]]:
+    """By number of seats: for each feature its weights at KNOTS."""
+    return parse_weights(read_text(FILE))
+
+
+def parse_weights(text: str) -> dict[int, list[list[float]]]:
+    """The weights of a YAML text; raises GameError if one is missing or is no number."""
+    data, _ = read_strict_yaml(text)
+    by_seats = data.get("seats") if isinstance(data, Mapping) else None
+    if not isinstance(by_seats, Mapping):
+        raise GameError("evaluation: seats are missing.")
+    return {int(seats): [_row(rows, f"{seats}.{name}", name) for name in NAMES] for seats, rows in by_seats.items()}
+
+
+def _row(rows: object, where: str, name: str) -> list[float]:
+    row = rows.get(name) if isinstance(rows, Mapping) else None
+    if not isinstance(row, list) or len(row) != len(KNOTS):
+        raise GameError(f"evaluation: {where}: {len(KNOTS)} numbers are needed.")
+    try:
+        return [float(str(value)) for value in row]
+    except ValueError:
+        raise GameError(f"evaluation: {where}: a number is needed.") from None

@@ -15,7 +15,7 @@ from engine.valeria.cards import RESOURCES
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import Move
 from engine.valeria.personas import Weights
-from engine.valeria.position import Position
+from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.powers import times
 from engine.valeria.scoring import scores
 from engine.valeria.tables import WILD_INDEX, CardId
@@ -53,7 +53,7 @@ class _Mind:
     def value(self, worths: list[float]) -> float:
         """What a hand of cards of these worths is worth."""
         total, weight, fade = 0.0, 1.0, self.fade
-        for worth in sorted(worths, reverse=True)[:8]:
+        for worth in sorted(worths, reverse=True)[:HAND_LIMIT]:
             total += weight * worth
             weight *= fade
         return total
@@ -181,17 +181,17 @@ def _lead(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move])
     worths = mind.worths(position.hands[seat])
     now = mind.value(worths)
     solo = position.seats == 1
-    room = 8 - len(worths) if solo else 3
+    room = HAND_LIMIT - len(worths) if solo else 3
     last, gain = "", 0.0
     for move in moves:
         action = move[1]
         if action != last:
             last = action
-            base = _powers(mind, position, seat, action)
+            base = _powers(reflex, mind, position, seat, action)
             if not solo:
                 base -= weights.envy * _envy(reflex, position, seat, action)
             if action == "build" and room > 0:
-                base += mind.value(worths + _open(mind, position, 1)) - now
+                base += _draws(reflex, mind, position, worths, now, 1)
         if action == "build":
             card = ids[move[2]]
             gain = _building(mind, position, seat, card, worths, now, weights)
@@ -203,12 +203,12 @@ def _lead(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move])
         elif action == "develop":
             gain = _developing(mind, position, seat, worths, now, 1)
         elif action == "harvest":
-            gain = mind.value(worths + _open(mind, position, min(3, room))) - now
+            gain = _draws(reflex, mind, position, worths, now, min(3, room))
         elif solo:
             gain = (mind.coin if position.bank else 0.0) + mind.value(worths[:-1]) - now
         else:
             gain = mind.coin if position.bank else 0.0
-            gain += mind.value(worths + _open(mind, position, 1)) - now
+            gain += _draws(reflex, mind, position, worths, now, 1)
         gain += base
         if gain > best:
             best, chosen = gain, move
@@ -224,7 +224,7 @@ def _follow(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move
     best, chosen = 0.01, moves[-1]
     worths = mind.worths(position.hands[seat])
     now = mind.value(worths)
-    base = _powers(mind, position, seat, action or "")
+    base = _powers(reflex, mind, position, seat, action or "")
     for move in moves[:-1]:
         if action == "build":
             card = ids[move[2]]
@@ -271,12 +271,18 @@ def _price(mind: _Mind, position: Position, seat: Seat, card: CardId, weights: W
     return price
 
 
-def _open(mind: _Mind, position: Position, count: int) -> list[float]:
-    """What the best `count` cards are worth that could be drawn now."""
-    tops = [mind.held(pile[-1]) for pile in position.pile_cards if pile]
-    tops += [mind.unknown] * min(count, len(position.deck))
-    tops.sort(reverse=True)
-    return tops[:count]
+def _draws(reflex: Reflex, mind: _Mind, position: Position, worths: list[float], now: float, count: int) -> float:
+    """What the best `count` cards gain that could be drawn now; the time they take alone is paid for (V8.7)."""
+    clock = reflex.weights.solo_clock if position.seats == 1 and position.deck else 0.0
+    found = [(mind.held(pile[-1]), clock if len(pile) == 1 else 0.0) for pile in position.pile_cards if pile]
+    found += [(mind.unknown, clock)] * min(count, len(position.deck))
+    found.sort(key=_net, reverse=True)
+    best = found[:count]
+    return mind.value(worths + [worth for worth, _ in best]) - now - sum(cost for _, cost in best)
+
+
+def _net(found: tuple[float, float]) -> float:
+    return found[0] - found[1]
 
 
 def _developing(mind: _Mind, position: Position, seat: Seat, worths: list[float], now: float, drops: int) -> float:
@@ -321,7 +327,7 @@ def _envy(reflex: Reflex, position: Position, seat: Seat, action: str) -> float:
             total += weights.followed_develop if held > 2 else 0.0
         else:
             total += weights.followed_draw * weights.held**held
-            total += _powers(reflex.mind(position, rival), position, rival, action)
+            total += _powers(reflex, reflex.mind(position, rival), position, rival, action)
     return total / (position.seats - 1)
 
 
@@ -336,17 +342,29 @@ def _tempo(position: Position, seat: Seat, card: CardId, fee: int, weights: Weig
     return weights.tie_break + weights.impatience * position.idle_turns
 
 
-def _powers(mind: _Mind, position: Position, seat: Seat, action: str) -> float:
+def _powers(reflex: Reflex, mind: _Mind, position: Position, seat: Seat, action: str) -> float:
+    """What the powers of a village that wait for `action` give."""
     gain = mind.powers.get(action)
     if gain is None:
-        tables, gain = position.tables, 0.0
-        for card in position.villages[seat]:
-            if tables.acts_on[card] == action:
-                power = tables.power[card]
-                assert power is not None
-                gain += max(0.0, mind.look.use(power, times(position, seat, card)))
-        mind.powers[action] = gain
+        acting = [card for card in position.villages[seat] if position.tables.acts_on[card] == action]
+        gain = sum(max(0.0, _use(reflex, mind, position, seat, card)) for card in acting)
+        if position.seats > 1:
+            mind.powers[action] = gain
     return gain
+
+
+def _use(reflex: Reflex, mind: _Mind, position: Position, seat: Seat, card: CardId) -> float:
+    """What using a power gains. Alone what it draws takes time, so that is looked at card by card (V8.6, V8.7)."""
+    power, often = position.tables.power[card], times(position, seat, card)
+    assert power is not None
+    if position.seats > 1:
+        return mind.look.use(power, often)
+    worths = mind.worths(position.hands[seat])
+    now = mind.value(worths)
+    gold = min((power.gold + power.steal_gold) * often, position.bank + power.pay_gold) - power.pay_gold
+    cards = min((power.cards + power.steal_cards) * often, HAND_LIMIT - len(worths))
+    gain = mind.look.coins(gold) + (_draws(reflex, mind, position, worths, now, cards) if cards > 0 else 0.0)
+    return gain + (mind.value(worths[: -power.pay_cards]) - now if power.pay_cards else 0.0)
 
 
 # --- cards ---------------------------------------------------------------------------------------------
@@ -355,9 +373,10 @@ def _powers(mind: _Mind, position: Position, seat: Seat, action: str) -> float:
 def _draw(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
     weights, mind = reflex.weights, reflex.mind(position, seat)
     heir = reflex.mind(position, (seat + 1) % position.seats) if position.seats > 1 else None
-    best, chosen = -1.0, moves[-1]
+    best, chosen = -99.0, moves[-1]
+    clock = weights.solo_clock if heir is None and position.deck else 0.0
     if moves[-1][5] < 0:
-        best = mind.unknown
+        best = mind.unknown - clock
     hand = {held >> SEAT_BITS for held in position.hands[seat]}
     for i, pile in enumerate(position.pile_cards):
         if pile:
@@ -366,6 +385,8 @@ def _draw(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move])
             if heir:
                 bared = heir.held(pile[-2]) if len(pile) > 1 else mind.unknown
                 worth += weights.bury * (heir.held(card) - bared)
+            elif len(pile) == 1:
+                worth -= clock
             if worth > best:
                 best, chosen = worth, position.tables.moves.draw_pile[i]
     return chosen
@@ -422,14 +443,14 @@ def _pay(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) 
 
 
 def _power(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    tables = position.tables
-    mind = reflex.mind(position, seat)
+    tables, mind = position.tables, reflex.mind(position, seat)
     best, chosen = 0.01, moves[-1]
     for move in moves[:-1]:
-        power = tables.power[tables.ids[move[2]]]
-        assert power is not None
-        gain = mind.look.use(power, times(position, seat, tables.ids[move[2]]))
+        card = tables.ids[move[2]]
+        gain = _use(reflex, mind, position, seat, card)
         if move[4] >= 0:
+            power = tables.power[card]
+            assert power is not None
             gain += 0.01 * len(position.villages[move[4]]) + 0.05 * position.gold[move[4]] * power.steal_gold
         if gain > best:
             best, chosen = gain, move

@@ -13,7 +13,8 @@ from engine.valeria.card_files import CardFileError, card_set_from_dict, card_se
 from engine.valeria.cards import CardSet
 from engine.valeria.explain import Feature, explain
 from engine.valeria.moves import Move
-from engine.valeria.personas import of_level, persona
+from engine.valeria.personas import of_level
+from engine.valeria.personas import persona as find_persona
 from engine.valeria.reflex import Reflex
 from engine.valeria.sense import sensible
 from engine.valeria.state import RULES_VERSION, State
@@ -84,7 +85,7 @@ class Valeria:
             raise GameError("This view is of no seat at its table.")
         return view
 
-    def evaluate(self, view: View) -> list[float]:
+    def evaluate(self, view: View | State) -> list[float]:
         """How far each seat is expected to end ahead of its best rival, in VP, from what `view` knows."""
         return knowledge.evaluate(view)
 
@@ -97,9 +98,10 @@ class Valeria:
         """What the weight of a legal `move` is made of, the weightiest part first; raises GameError as `weigh`."""
         return explain(view, move, persona)
 
-    def reflex(self) -> Reflex:
-        """A fresh quick player, for the games that one search plays ahead."""
-        return Reflex(persona("").weights)
+    def reflex(self, persona: str = "") -> Reflex:
+        """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays
+        ahead; raises GameError if there is no such persona."""
+        return Reflex(find_persona(persona).weights)
 
     def sensible(self, view: View, moves: Sequence[Move]) -> list[Move]:
         """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""

@@ -62,8 +62,8 @@ def clock_of(step: float) -> Any:
 
 def test_seconds_are_counted_on_the_clock_that_is_handed_in() -> None:
     view = own_view(opening(2, 30))
-    short = sum(o.visits for o in duke(seconds=1.0, clock=clock_of(0.1)).judge(view))
-    longer = sum(o.visits for o in duke(seconds=1.0, clock=clock_of(0.02)).judge(view))
+    short = sum(o.visits for o in duke(seconds=1.0, clock=clock_of(0.3)).judge(view))
+    longer = sum(o.visits for o in duke(seconds=1.0, clock=clock_of(0.1)).judge(view))
     assert 0 < short < longer
 
 
