@@ -51,7 +51,7 @@ class Feature(NamedTuple):
     | draw: cards are drawn | | | | cards |
     | gold: from the bank, below 0 to it | | | | gold |
     | resource: one is developed | card developed | resource | | |
-    | easier: hand cards are easier to pay | the one helped most | resource | | |
+    | easier: other hand cards are easier to pay | the one helped most | resource | | |
     | spent: cards leave the hand | the card named, or "" | | | cards |
     | tied: coins on own cards until the next turn | | | | coins |
     | given: coins that a rival keeps | | | owner, −1 if several | coins |
@@ -179,16 +179,17 @@ def _developed(q: Question, card: CardId, drops: int) -> Parts:
     kind = tables.resource[card]
     name, resource = tables.names[card], RESOURCES[kind]
     economy, worths = q.mine.developing(kind, q.cards)
-    whole = q.mine.hand(worths)
-    helped = max(range(len(worths)), key=lambda i: worths[i] - q.worths[i])
-    rest = worths[:]
-    rest.pop(q.last(card))
-    left = q.mine.hand(rest)
-    kept = q.mine.hand(sorted(rest, reverse=True)[: max(0, len(rest) - drops)])
+    place = q.last(card)
+    before, after = q.worths[:], worths[:]
+    del before[place], after[place]
+    left, eased = q.mine.hand(before), q.mine.hand(after)
+    kept = q.mine.hand(sorted(after, reverse=True)[: max(0, len(after) - drops)])
+    others = [other for i, other in enumerate(q.cards) if i != place]
+    helped = max(range(len(others)), key=lambda i: after[i] - before[i], default=-1)
     yield Feature("resource", economy, name, resource)
-    yield Feature("easier", whole - q.hand_now, tables.names[q.cards[helped]], resource)
-    yield Feature("spent", left - whole, name, n=1)
-    yield Feature("spent", kept - left, n=drops)
+    yield Feature("spent", left - q.hand_now, name, n=1)
+    yield Feature("easier", eased - left, tables.names[others[helped]] if others else "", resource)
+    yield Feature("spent", kept - eased, n=drops)
 
 
 def _draw(q: Question, move: Move) -> Parts:

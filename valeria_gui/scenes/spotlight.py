@@ -50,7 +50,7 @@ class Spotlight:
             token=scene.token_place if token_lies else "",
             token_seat=self.view.leader,
             payment=self._payment(),
-            notes=scene.guide.shown() if scene.guide is not None else (),
+            notes=(*(scene.guide.shown() if scene.guide is not None else ()), *scene.hint.shown()),
             flights=tuple(scene.air.timeline.flights),
             held=self._held(),
             zoom=self._offered(),
@@ -61,6 +61,8 @@ class Spotlight:
     def _lit(self) -> list[str]:
         """What glows: where the held or picked piece may go; with empty hands, what can be taken up."""
         held = self.scene.pointer.gestures.dragged or self.play.picked
+        if self.scene.hint.is_told:
+            return []
         if held is not None:
             lit = self.play.targets(held)
         elif isinstance(self.play.ask, Opening) and not self.play.ask.mode:

@@ -18,6 +18,7 @@ from valeria_gui.input import (
     AID,
     CANCEL,
     HAND,
+    HINT,
     LEFT_BUTTON,
     MENU,
     Command,
@@ -34,6 +35,7 @@ from valeria_gui.scenes import exits
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
+from valeria_gui.scenes.table_hint import TableHint
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
@@ -72,6 +74,7 @@ class TableScene(Scene):
         self.hands = Hands(self)
         self.turns = Turns(self)
         self.keys = TableKeys(self)
+        self.hint = TableHint(self)
         self.guide = exits.guide(self) if session.set_up.guided else None
         self.log = Log(session.names)
         self.log.add(session.history())
@@ -96,6 +99,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.match.on_events.remove(self._news.extend)
         self.app.audio.ambience(False)
+        self.hint.close()
         self.session.close()
 
     def resume(self) -> None:
@@ -149,6 +153,7 @@ class TableScene(Scene):
         if self.guide is not None:
             self.guide.follow()
         self._show()
+        self.hint.follow()
         self.keys.follow()
         self._ahead = Ahead()
         for draw in self.board.soon():
@@ -191,7 +196,7 @@ class TableScene(Scene):
         """Everything that can be found on the table, for tests and later for the focus."""
         buttons = button_rects(self.layout, Spotlight(self).prompt().buttons)
         slip = self.guide.rects() if self.guide is not None else {}
-        rects = self.layout.rects | buttons | slip | self.look.targets()
+        rects = self.layout.rects | buttons | slip | self.hint.rects() | self.look.targets()
         return [Piece(piece, rect, piece) for piece, rect in rects.items()]
 
     # --- time ------------------------------------------------------------------------------------------------
@@ -200,6 +205,7 @@ class TableScene(Scene):
         if self.air.update(dt_ms) | self.pointer.update(dt_ms):
             self.needs_redraw = True
         self.look.update(dt_ms)
+        self.hint.update()
         self.turns.update(dt_ms)
         if not self.air.busy and self._ahead:
             self._ahead.spend(IDLE_DRAWING_MS)
@@ -211,8 +217,8 @@ class TableScene(Scene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = self.turns.wake_ms()
-        return self.look.wake_ms() if due is None else due
+        due = [self.turns.wake_ms(), self.hint.wake_ms(), self.look.wake_ms()]
+        return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
         """Whatever flies lands, and the next bot moves without delay."""
@@ -275,6 +281,8 @@ class TableScene(Scene):
             self.hands.let_go(KEY)
         elif intent == FocusLost():
             self.hands.cover()
+        elif intent == Command(HINT):
+            self.hint.ask()
         elif intent == Command(AID):
             exits.show_aid(self.app, self.table.view)
         else:
@@ -290,6 +298,8 @@ class TableScene(Scene):
             exits.show_aid(self.app, self.table.view)
         elif name == "score":
             self.turns.show_score_again()
+        elif name == "hint":
+            self.hint.ask()
         elif name == "undo":
             self.undo()
         elif name == "redo":
@@ -304,7 +314,8 @@ class TableScene(Scene):
             self.moved()
 
     def _leave_or_menu(self, escape: bool) -> None:
-        if escape and (self.look.close() or self.pointer.gestures.cancel() or self.play.cancel()):
+        closed = escape and (self.look.close() or self.hint.close())
+        if closed or (escape and (self.pointer.gestures.cancel() or self.play.cancel())):
             self.needs_redraw = True
             return
         exits.show_menu(self.app)

@@ -13,6 +13,7 @@ from valeria_gui.decide.ask import HAND
 from valeria_gui.input import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table_hands import POINTER
+from valeria_gui.scenes.table_hint import BODY as HINT
 from valeria_gui.table import cues
 from valeria_gui.table.flights import Origin
 from valeria_gui.table.gestures import Click, Drop, Gestures
@@ -42,6 +43,8 @@ class Pointer:
         layout = self.scene.layout
         if self.scene.guide is not None and (slip := self.scene.guide.at(pos)):
             return slip
+        if parchment := self.scene.hint.at(pos):
+            return parchment
         buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
         ids = [name for name, rect in buttons.items() if rect.collidepoint(pos)] + layout.at(pos)
         strip = pos[1] > layout[f"village:{self.scene.seat}"].bottom
@@ -143,6 +146,8 @@ class Pointer:
             self.scene.press_button(button.partition(":")[2])
         elif ids and self.scene.look.press_piece(ids[0]):
             return
+        elif HINT in ids:
+            self.scene.hint.press(ids[0])
         elif self.play.click(click.piece, ids):
             self.scene.moved()
         elif self.play.refused:

@@ -23,7 +23,7 @@ from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
 from valeria_gui.table.village_layout import CARD, castle_icon, mat, tab_icon, tab_spot
 from valeria_gui.table.zones import HAND_CENTRE, SMALLEST_PROMPT, is_ring, table_box, villages, zones
 
-BUTTONS: Final = ("undo", "aid", "menu")
+BUTTONS: Final = ("undo", "aid", "menu", "hint")
 PILES: Final = 5
 ZOOM_MINIMUM: Final = 330
 """Pixels: a card this wide shows the words of its power."""

@@ -1,0 +1,259 @@
+"""Hints: asked for without waiting, told one after the other, gone with the moment; words for every move."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots import Option
+from engine.valeria import VALERIA
+from engine.valeria.explain import Feature, explain
+from engine.valeria.view import View
+from tests.engine.positions import position
+from tests.gui.robot import Robot
+from valeria_gui import hint as hints
+from valeria_gui.decide import ask_for
+from valeria_gui.decide.gesture import gesture_for
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.hint import TOLD, Hint
+from valeria_gui.hint_words import Reason, move_words, reasons
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.session import Session
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+
+
+class Asked:
+    """An inquiry that is answered when the test says so."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.answer: list[Option] | None = None
+        self.is_open = True
+
+    def poll(self) -> list[Option] | None:
+        return self.answer
+
+    def cancel(self) -> None:
+        self.is_open = False
+
+    def say(self) -> None:
+        """Answer: the first moves of the view, each worth a little less."""
+        self.answer = [Option(move, 2.0 - i, 10) for i, move in enumerate(self.view.moves())]
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
+    """The inquiries so far."""
+    found: list[Asked] = []
+
+    def judge(session: Session, bot: str) -> Any:
+        found.append(Asked(session.match.view(session.match.acting)))
+        return found[-1]
+
+    monkeypatch.setattr(Session, "judge", judge)
+    return found
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    with Robot(tmp_path) as robot:
+        yield robot
+
+
+def start(robot: Robot) -> TableScene:
+    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
+    robot.run_frames(2)
+    assert isinstance(robot.scene, TableScene)
+    return robot.scene
+
+
+def glowing(scene: TableScene) -> frozenset[str]:
+    return Spotlight(scene).overlay().targets
+
+
+# --- at the table -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_a_hint_comes_without_waiting_and_lights_its_pieces_alone(
+    robot: Robot, asked: list[Asked], by: str
+) -> None:
+    scene = start(robot)
+    if by == "key":
+        robot.press("h")
+    else:
+        robot.click("button:hint")
+    assert scene.hint.hint.is_thinking and glowing(scene) and robot.sees("hint") and not robot.sees("hint:0")
+    assert scene.wake_ms() is not None
+    asked[0].say()
+    robot.run_frames(1)
+    assert [piece.id for piece in robot.pieces() if piece.id.startswith("hint:")] == ["hint:0", "hint:1", "hint:2"]
+    assert not glowing(scene) and len(scene.hint.shown()) == 4
+    assert not robot.find("hint").rect.colliderect(robot.find("prompt").rect)
+
+
+def test_asked_again_it_tells_the_next_best_and_begins_anew(robot: Robot, asked: list[Asked]) -> None:
+    scene = start(robot)
+    robot.press("h")
+    asked[0].say()
+    robot.run_frames(1)
+    told = []
+    for _ in range(TOLD + 1):
+        current = scene.hint.hint.current
+        assert current is not None
+        told.append(current.move)
+        robot.press("h")
+    assert told == [*scene.play.view.moves()[:TOLD], told[0]] and len(asked) == 1
+    robot.click("hint:2")
+    assert scene.hint.hint.shown == 2
+
+
+def test_escape_closes_the_hint_and_nothing_else(robot: Robot, asked: list[Asked]) -> None:
+    scene = start(robot)
+    robot.press("h")
+    robot.press("escape")
+    assert robot.scene is scene and not scene.hint.hint.is_open and not asked[0].is_open
+    assert glowing(scene) and not robot.sees("hint")
+
+
+def test_a_move_counts_while_the_bot_thinks_and_ends_the_hint(robot: Robot, asked: list[Asked]) -> None:
+    scene = start(robot)
+    robot.press("h")
+    robot.drag("hand:0", "develop:0")
+    assert len(scene.match.record.moves) >= 1
+    assert not scene.hint.hint.is_open and not asked[0].is_open
+
+
+def test_the_gesture_that_is_lit_makes_the_move_that_is_told(robot: Robot, asked: list[Asked]) -> None:
+    scene = start(robot)
+    robot.press("h")
+    asked[0].say()
+    robot.run_frames(1)
+    told, gesture = scene.hint.hint.current, scene.hint._gesture
+    assert told is not None and gesture is not None
+    robot.drag(gesture.piece, gesture.target)
+    assert scene.match.record.moves[0] == str(told.move)
+
+
+def test_nobody_is_advised_while_the_hands_lie_face_down(robot: Robot, asked: list[Asked]) -> None:
+    scene = start(robot)
+    scene.play.turn_hand(False)
+    robot.press("h")
+    assert not asked and not scene.hint.hint.is_open
+
+
+def test_a_real_bot_answers_from_its_own_process(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "ADVISER", "duke:iterations=12")
+    scene = start(robot)
+    robot.press("h")
+    until = time.monotonic() + 30
+    while scene.hint.hint.is_thinking and time.monotonic() < until:
+        robot.run_frames(1)
+        time.sleep(0.02)
+    assert len(scene.hint.hint.advice) == TOLD
+    chances = [one.chance or 0.0 for one in scene.hint.hint.advice]
+    assert chances == sorted(chances, reverse=True) and 0.2 < chances[0] < 0.8
+
+
+# --- what is told -----------------------------------------------------------------------------------------
+
+
+class Table:
+    """As much of a session as a hint needs."""
+
+    def __init__(self, answer: list[Option] | None) -> None:
+        self.match = self
+        self.game = VALERIA
+        self.answer = answer
+
+    def judge(self, _bot: str) -> Any:
+        inquiry = Asked(None)  # type: ignore[arg-type]
+        inquiry.answer, inquiry.is_open = self.answer, False
+        return inquiry
+
+
+def told(view: View, answer: list[Option] | None) -> Hint:
+    hint = Hint(Table(answer))  # type: ignore[arg-type]
+    hint.ask(view, "now")
+    assert len(view.moves()) == 1 or hint.poll()
+    return hint
+
+
+def test_without_an_answer_the_games_own_judgement_is_told() -> None:
+    view = VALERIA.setup(3, 4, {"start_player": 0}).view(0)
+    weights = dict(zip(view.moves(), VALERIA.weigh(view, view.moves()), strict=True))
+    for answer in (None, [], [Option(move, 0.0) for move in view.moves()]):
+        advice = told(view, answer).advice
+        assert [one.move for one in advice] == sorted(weights, key=lambda move: -weights[move])[:TOLD]
+        assert advice[0].why == explain(view, advice[0].move)
+
+
+def test_the_first_stays_first_whatever_less_tried_moves_seem_to_be_worth() -> None:
+    view = VALERIA.setup(2, 4, {"start_player": 0}).view(0)
+    first, second, third, *_ = view.moves()
+    advice = told(view, [Option(first, 1.0, 40), Option(second, 0.5, 9), Option(third, 3.0, 6)]).advice
+    assert [one.move for one in advice] == [first, third, second]
+    assert advice[1].lead == 1.0
+
+
+def test_hidden_cards_change_no_hint() -> None:
+    hands = {0: "Tannery, Crypt", 1: "Orchard, Hideout"}
+    one = position(hands=hands, gold={0: 5, 1: 5}, deck="Keep, Farm").view(0)
+    other = position(hands={**hands, 1: "Keep, Farm"}, gold={0: 5, 1: 5}, deck="Orchard, Hideout").view(0)
+    assert told(one, None).advice == told(other, None).advice
+
+
+def decisions(seats: int, seed: int) -> Iterator[View]:
+    """The views of those who decide in a random game."""
+    chance = Random(seed)
+    state = VALERIA.setup(seats, seed, {"events": True})
+    while state.decision is not None:
+        view = state.view(state.decision.seat)
+        yield view
+        active = [move for move in view.moves() if move.verb not in ("pass", "done")]
+        state.apply(chance.choice(active if active and chance.random() < 0.8 else view.moves()))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_move_has_a_gesture_that_means_it_and_words(seats: int) -> None:
+    silent = {"tempo"}
+    for view in decisions(seats, 5 + seats):
+        ask = ask_for(view, NAMES)
+        for move in view.moves()[:12]:
+            gesture = gesture_for(ask, move)
+            assert gesture is not None, move
+            if not gesture.button:
+                meaning = ask.meaning(gesture.piece, gesture.target)
+                assert meaning is not None and meaning.moves[0] == move
+            words = move_words(move, view, NAMES)
+            assert words and "{" not in words
+        parts = explain(view, move)
+        said = reasons(parts, view, NAMES)
+        assert len(said) <= 3 and all(reason.words and "{" not in reason.words for reason in said)
+        assert said or {part.kind for part in parts} <= silent | {"spent"}
+
+
+def test_reasons_put_first_what_weighs_most_and_end_with_what_speaks_against() -> None:
+    view = VALERIA.setup(2, 4, {"start_player": 0}).view(0)
+    parts = (
+        Feature("points", 3.0, "Farm", n=3),
+        Feature("rival", -1.5, what="build", seat=1),
+        Feature("draw", 1.0, n=1),
+        Feature("given", -0.9, n=2),
+        Feature("counted", 0.5, "Farm", n=1),
+        Feature("tempo", 0.4),
+    )
+    assert reasons(parts, view, NAMES) == [
+        Reason("3 VP", True),
+        Reason("draws 1 card", True),
+        Reason("Bo may follow with Build", False),
+    ]
+    assert reasons(parts[2:3], view, NAMES) == [Reason("draws 1 card", True)]
+    assert reasons((Feature("gold", -0.05, n=-2),), view, NAMES) == [Reason("costs 2 gold", False)]

@@ -1,0 +1,209 @@
+"""The hint at the table: asks for it, lights up the pieces of the move that is told, lays the parchment by them.
+
+Knows when a hint can be asked for and when it is over. Who advises, and why, is the hint's business, how it looks
+that of `hint_view`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.decide.ask import HAND
+from valeria_gui.decide.gesture import Gesture, gesture_for
+from valeria_gui.hint import Advice, Hint
+from valeria_gui.hint_words import move_words, reasons
+from valeria_gui.input import HINT, Point
+from valeria_gui.table import cues
+from valeria_gui.table.hint_view import Arrow, HintPanel, HintText, Light, Line
+from valeria_gui.table.overlay import SLOTS, Flying, outline, radius_of, reach_of
+from valeria_gui.table.prompt import button_rects
+from valeria_gui.text.words import _, ngettext
+
+if TYPE_CHECKING:
+    from valeria_gui.scenes.table import TableScene
+
+BODY: Final = "hint"
+"""The id of the parchment; its moves are `hint:<number>`. A click on it means nothing that lies below."""
+
+LOOK_MS: Final = 40
+"""How often to look whether the bot has answered."""
+
+WAY: Final = 12
+"""So many points stand for the way of an arrow."""
+
+_WHOLES: Final = ("hand", "felt", "events", "action-card")
+_HOLDERS: Final = ("village", "slot", "develop")
+
+
+class TableHint:
+    """The hint of one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.hint = Hint(scene.session)
+        self._panel: HintPanel | None = None
+        self._gesture: Gesture | None = None
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the person who looks is asked something that can be advised: with an open hand only."""
+        play = self.scene.play
+        return play.is_asked and play.viewer == play.person and not self.scene.match.needs_commit
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a move is told now: then only its pieces are lit."""
+        return self.hint.current is not None and not self.scene.pointer.gestures.dragged
+
+    @property
+    def _moment(self) -> object:
+        """What changes with every move, made or taken back, and with every person who sits down."""
+        match, play = self.scene.match, self.scene.play
+        return len(match.record.moves), match.needs_commit, play.person, play.viewer
+
+    # --- what happens ------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """The player wants a hint, or the next one."""
+        if not self.is_possible:
+            self.scene.app.audio.play(cues.REFUSED)
+            return
+        self.scene.hurry()
+        self.hint.ask(self.scene.play.view, self._moment)
+        self._set()
+
+    def press(self, piece: str) -> None:
+        """The parchment was clicked: a move on it is told."""
+        number = piece.partition(":")[2]
+        if number:
+            self.hint.shown = int(number)
+            self._set()
+
+    def follow(self) -> None:
+        """The table lies differently: a hint for a moment that is over goes, another one finds its place anew."""
+        self.hint.follow(self._moment)
+        self._set()
+
+    def update(self) -> bool:
+        """Look whether the bot has answered; True if there is something new to see."""
+        if not self.hint.poll():
+            return False
+        self._set()
+        return True
+
+    def wake_ms(self) -> int | None:
+        """In how many milliseconds to look again; None if nothing is awaited."""
+        return LOOK_MS if self.hint.is_thinking else None
+
+    def close(self) -> bool:
+        """Show the hint no more; True if there was one."""
+        was_open = self.hint.close()
+        self._set()
+        return was_open
+
+    # --- what is shown -----------------------------------------------------------------------------------------
+
+    def _set(self) -> None:
+        """Set the parchment for what is told now, and find the gesture of its move."""
+        scene, layout, told = self.scene, self.scene.layout, self.hint.current
+        self._panel = self._gesture = None
+        scene.needs_redraw = True
+        if not self.hint.is_open:
+            return
+        if told is not None and scene.play.ask is not None:
+            self._gesture = gesture_for(scene.play.ask, told.move)
+        self._panel = HintPanel(layout, _("Hint"), self._text())
+        meant = [
+            *self._meant().values(),
+            scene.layout["prompt"],
+            *(scene.layout[one] for one in scene.layout.ids("hand")),
+        ]
+        self._panel.lay(meant, [rect for piece, rect in layout.rects.items() if _is_thing(piece)])
+
+    def _text(self) -> HintText:
+        hint, told = self.hint, self.hint.current
+        if told is None:
+            return HintText((), 0, (), _("Thinking…"))
+        view, names = self.scene.play.view, self.scene.session.names
+        lines = tuple(Line(move_words(one.move, view, names), _figure(one), one.chance) for one in hint.advice)
+        why = tuple((reason.words, reason.good) for reason in reasons(told.why, view, names))
+        more = _("{key} shows the next best").format(key=self.scene.app.keys.label(HINT))
+        return HintText(lines, hint.shown, why, more if len(lines) > 1 else "")
+
+    def _meant(self) -> dict[str, Rect]:
+        """The pieces or the button of the move that is told, and their rectangles."""
+        gesture, layout = self._gesture, self.scene.layout
+        if gesture is None:
+            return {}
+        if gesture.button:
+            from valeria_gui.scenes.spotlight import Spotlight
+
+            buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
+            name = f"prompt:{gesture.button}"
+            return {name: buttons[name]} if name in buttons else {}
+        names = [self.scene.token_place if one == "token" else one for one in (gesture.piece, gesture.target)]
+        found = {name: outline(layout, name) for name in names if name in layout}
+        cards = [layout[one] for one in layout.ids(HAND)]
+        if HAND in found and cards:
+            found[HAND] = cards[0].unionall(cards[1:])
+        return found
+
+    def _way(self) -> list[Rect]:
+        """Points along the arrow: the parchment does not lie on them."""
+        meant = list(self._meant().values())
+        if len(meant) < 2:
+            return []
+        (x0, y0), (x1, y1) = _ends(*meant)
+        size = self.scene.layout.px(30)
+        found = [Rect(0, 0, size, size) for _ in range(WAY)]
+        for i, rect in enumerate(found):
+            rect.center = x0 + (x1 - x0) * i // WAY, y0 + (y1 - y0) * i // WAY
+        return found
+
+    def shown(self) -> tuple[Flying, ...]:
+        """What lies over the table: light on the pieces, an arrow between them, the parchment."""
+        if self._panel is None or self.scene.pointer.gestures.dragged or self.scene.air.shows_event:
+            return ()
+        layout, meant = self.scene.layout, self._meant()
+        lights = [
+            Light(rect, radius_of(layout, piece, rect), reach_of(layout, piece))
+            for piece, rect in meant.items()
+            if _is_thing(piece) or piece.partition(":")[0] in SLOTS
+        ]
+        arrow = [Arrow(*_ends(*meant.values()), layout.px(9))] if len(meant) == 2 else []
+        return (*lights, *arrow, self._panel)
+
+    def at(self, pos: Point) -> list[str]:
+        """The ids of the parchment under a point, topmost first; [] beside it."""
+        panel = self._panel
+        if panel is None or not panel.place.collidepoint(pos):
+            return []
+        lines = [f"{BODY}:{i}" for i, rect in enumerate(panel.rows()) if rect.collidepoint(pos)]
+        return [*lines, BODY]
+
+    def rects(self) -> dict[str, Rect]:
+        """Where the parchment and its moves lie, by their ids."""
+        panel = self._panel
+        if panel is None:
+            return {}
+        return {BODY: panel.place, **{f"{BODY}:{i}": rect for i, rect in enumerate(panel.rows())}}
+
+
+def _figure(advice: Advice) -> str:
+    """What a move is worth: a chance, alone a score."""
+    if advice.chance is None:
+        return ngettext("{n} VP", "{n} VP", round(advice.lead)).format(n=round(advice.lead))
+    return _("{n} %").format(n=round(100 * advice.chance))
+
+
+def _is_thing(piece: str) -> bool:
+    """Whether a piece is something that lies there, and not what others lie on."""
+    return piece not in _WHOLES and piece.partition(":")[0] not in _HOLDERS
+
+
+def _ends(start: Rect, end: Rect) -> tuple[Point, Point]:
+    """Where an arrow between two pieces begins and ends: at their middles, of wide ones at the nearest point."""
+    aside = min(end.w, end.h) // 2
+    return start.center, (max(end.left + aside, min(start.centerx, end.right - aside)), end.centery)

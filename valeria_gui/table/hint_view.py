@@ -1,0 +1,280 @@
+"""Draws a hint: a parchment with the best moves and their chances, light on what is meant, an arrow between.
+
+Knows how the parchment is set and where it lies without covering what is meant; the words come from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from valeria_gui.art import palette, shapes
+from valeria_gui.art.assets import icon
+from valeria_gui.art.light import cast_glow, cast_shadow, shadow_margin
+from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.panels import parchment_panel
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.text.layout import fitted, line_height, render, wrap
+
+_store: Final = SurfaceStore(3 << 20)
+
+WIDE: Final = 460
+TEXT: Final = 21
+SMALL: Final = 18
+PAD: Final = 16
+BAR: Final = 70
+"""Design units: the parchment's width, its letters, its edge, the bar of a chance."""
+
+BEND: Final = 0.12
+"""How far an arrow bends aside, in parts of its length."""
+STEPS: Final = 24
+
+GRID: Final = 16
+"""In how many steps across and down the parchment looks for a place."""
+
+
+class Light(NamedTuple):
+    """The glow around a piece that is meant: its rectangle, how round it is, how far the glow reaches (pixels)."""
+
+    place: Rect
+    radius: int
+    reach: int
+
+    def rect(self) -> Rect:
+        """What it covers."""
+        return self.place.inflate(2 * self.reach, 2 * self.reach)
+
+    def draw(self, target: Surface) -> None:
+        """Draw it."""
+        cast_glow(target, self.place, self.radius, self.reach)
+
+
+class Line(NamedTuple):
+    """One move on the parchment: what to do, its `figure` ("64 %"), its `share` of a full bar (None: no bar)."""
+
+    words: str
+    figure: str
+    share: float | None
+
+
+class HintText(NamedTuple):
+    """All that the parchment says: the moves, which of them is told now, what speaks for it (True) and against it,
+    a quiet word at the foot."""
+
+    lines: tuple[Line, ...]
+    shown: int
+    reasons: tuple[tuple[str, bool], ...]
+    foot: str
+
+
+class HintPanel:
+    """A hint on its parchment, `title` above it."""
+
+    def __init__(self, layout: TableLayout, title: str, text: HintText) -> None:
+        self.layout = layout
+        self.title = title
+        self.text = text
+        self.px = layout.letters(TEXT)
+        self.small = layout.letters(SMALL)
+        self.pad = layout.ui(PAD)
+        self.width = max(layout.ui(WIDE), 20 * self.px)
+        self.row = line_height("body-bold", self.px) + layout.ui(10)
+        self.place = Rect(0, 0, self.width, self._height())
+
+    def _height(self) -> int:
+        foot = self._step if self.text.foot else 0
+        head = line_height("name", self.px) + self.layout.ui(4)
+        return 2 * self.pad + head + self.row * max(1, len(self.text.lines)) + self._reasons_height() + foot
+
+    @property
+    def _step(self) -> int:
+        return round(1.36 * self.small)
+
+    def _reasons(self) -> list[tuple[bool, list[str]]]:
+        room = self.width - 2 * self.pad - 2 * self.small
+        return [(good, wrap(words, "body", self.small, room)) for words, good in self.text.reasons]
+
+    def lay(self, meant: Sequence[Rect], others: Sequence[Rect]) -> None:
+        """Come to lie where it covers nothing of what is `meant`, then as little as possible of the `others`, near
+        to what is meant."""
+        edge = self.layout.ui(12)
+        room = Rect((0, 0), self.layout.size).inflate(-2 * edge, -2 * edge)
+        near = meant[0].center if meant else room.center
+        spots = [
+            Rect(
+                room.x + (room.w - self.place.w) * i // GRID,
+                room.y + (room.h - self.place.h) * j // GRID,
+                *self.place.size,
+            )
+            for i in range(GRID + 1)
+            for j in range(GRID + 1)
+        ]
+        self.place = min(spots, key=lambda spot: (_covered(spot, meant), _covered(spot, others), _far(spot, near)))
+
+    def rows(self) -> list[Rect]:
+        """Where the moves lie."""
+        y = self.place.y + self.pad + line_height("name", self.px) + self.layout.ui(4)
+        found = []
+        for number in range(len(self.text.lines)):
+            found.append(Rect(self.place.x + self.pad // 2, y, self.width - self.pad, self.row))
+            y += self.row + (self._reasons_height() if number == self.text.shown else 0)
+        return found
+
+    def _reasons_height(self) -> int:
+        return sum(len(lines) for _good, lines in self._reasons()) * self._step
+
+    # --- drawing -------------------------------------------------------------------------------------------
+
+    def rect(self) -> Rect:
+        """What it covers, shadow included (pixels)."""
+        margin = shadow_margin(*self.place.size, "mat")
+        return self.place.inflate(2 * margin, 2 * margin)
+
+    def draw(self, target: Surface) -> None:
+        """Draw it where it lies."""
+        cast_shadow(target, self.place, self.layout.ui(10), "mat")
+        target.blit(parchment_panel(*self.place.size), self.place)
+        left, y = self.place.x + self.pad, self.place.y + self.pad
+        y = self._head(target, left, y)
+        if not self.text.lines:
+            words = render(self.text.foot, "body", self.small, palette.INK)
+            target.blit(words, words.get_rect(midleft=(left, y + self.row // 2)))
+            return
+        for number, (line, area) in enumerate(zip(self.text.lines, self.rows(), strict=True)):
+            self._line(target, area, number, line)
+            y = area.bottom
+            if number == self.text.shown:
+                y = self._told(target, left, y)
+        words = render(self.text.foot, "body", self.small, palette.FADED, max_width=self.width - 2 * self.pad)
+        target.blit(words, (left, y))
+
+    def _head(self, target: Surface, left: int, y: int) -> int:
+        glyph = icon("light-bulb", round(1.1 * self.px), palette.GOLD_DARK)
+        title = render(self.title, "name", self.px, palette.INK)
+        target.blit(glyph, glyph.get_rect(midleft=(left, y + title.get_height() // 2)))
+        target.blit(title, (left + round(1.5 * self.px), y))
+        return y + title.get_height() + self.layout.ui(4)
+
+    def _line(self, target: Surface, area: Rect, number: int, line: Line) -> None:
+        """One move; the one that is told now lies on a warm ground."""
+        now, left = number == self.text.shown, self.place.x + self.pad
+        if now:
+            target.blit(_ground(area.w, area.h), area)
+        middle = area.centery
+        role = "body-bold" if now else "body"
+        rank = render(f"{number + 1}", "number", self.px, palette.FADED if not now else palette.INK)
+        target.blit(rank, rank.get_rect(center=(left + self.px // 2, middle)))
+        right = self.place.right - self.pad
+        figure = render(line.figure, "number", self.small, palette.INK)
+        target.blit(figure, figure.get_rect(midright=(right, middle)))
+        right -= max(figure.get_width(), round(2.6 * self.small)) + self.layout.ui(8)
+        if line.share is not None:
+            bar = Rect(0, 0, self.layout.ui(BAR), max(4, self.layout.ui(8)))
+            bar.midright = right, middle
+            target.blit(_bar(bar.w, bar.h, round(bar.w * line.share)), bar)
+            right = bar.left - self.layout.ui(8)
+        text_left = left + round(1.3 * self.px)
+        words, _px = fitted(line.words, role, self.px, palette.INK, right - text_left)
+        target.blit(words, words.get_rect(midleft=(text_left, middle)))
+
+    def _told(self, target: Surface, left: int, y: int) -> int:
+        """What speaks for the move, and what against it."""
+        for good, lines in self._reasons():
+            sign = render("+" if good else "–", "number", self.small, _color(good))
+            target.blit(sign, (left + round(1.3 * self.px), y))
+            for words in lines:
+                surface = render(words, "body", self.small, palette.INK)
+                target.blit(surface, (left + round(1.3 * self.px) + self.small, y))
+                y += self._step
+        return y
+
+
+def _color(good: bool) -> palette.Color:
+    return palette.COST_COVERED if good else palette.COST_OPEN
+
+
+@remembered(_store)
+def _ground(w: int, h: int) -> Surface:
+    return shapes.filled(shapes.rounded(w, h, h // 4), palette.GLOW_HALO, 0.42)
+
+
+@remembered(_store)
+def _bar(w: int, h: int, full: int) -> Surface:
+    """A bar that is filled up to `full` pixels."""
+    surface = shapes.filled(shapes.rounded(w, h, h / 2), palette.mix(palette.PARCHMENT_DARK, palette.INK, 0.25))
+    if full >= h:
+        surface.blit(shapes.filled(shapes.rounded(full, h, h / 2), palette.COST_COVERED), (0, 0))
+    return surface
+
+
+def _covered(spot: Rect, keep: Sequence[Rect]) -> int:
+    """Pixels of what should stay free that lie under the parchment."""
+    shared = (spot.clip(keep[i]) for i in spot.collidelistall(keep))
+    return sum(common.w * common.h for common in shared)
+
+
+def _far(spot: Rect, near: tuple[int, int]) -> int:
+    return (spot.centerx - near[0]) ** 2 + (spot.centery - near[1]) ** 2
+
+
+class Arrow:
+    """From one point to another (pixels), in a flat curve."""
+
+    def __init__(self, start: tuple[int, int], end: tuple[int, int], width: int) -> None:
+        self.start, self.end, self.width = start, end, max(4, width)
+        spread = 3 * self.width + round(0.14 * _distance(start, end))
+        self._area = Rect(0, 0, abs(end[0] - start[0]), abs(end[1] - start[1]))
+        self._area.topleft = min(start[0], end[0]), min(start[1], end[1])
+        self._area.inflate_ip(2 * spread, 2 * spread)
+
+    def rect(self) -> Rect:
+        """What it covers (pixels)."""
+        return self._area
+
+    def draw(self, target: Surface) -> None:
+        """Draw it."""
+        (x, y), (x0, y0), (x1, y1) = self._area.topleft, self.start, self.end
+        target.blit(_arrow(self._area.size, (x0 - x, y0 - y), (x1 - x, y1 - y), self.width), self._area)
+
+
+def _distance(a: tuple[int, int], b: tuple[int, int]) -> float:
+    return float(pygame.Vector2(a).distance_to(b))
+
+
+@remembered(_store)
+def _arrow(size: tuple[int, int], start: tuple[int, int], end: tuple[int, int], width: int) -> Surface:
+    """A gold arrow with a dark edge: its shaft grows to its head."""
+    edge = shapes.polygon(*size, _outline(start, end, width + 2))
+    surface = shapes.filled(shapes.soft(edge, 4, 0), palette.SHADOW, 0.7)
+    surface.blit(shapes.filled(edge, palette.GOLD_DARK), (0, 0))
+    surface.blit(shapes.filled(shapes.polygon(*size, _outline(start, end, width)), palette.GLOW_INNER), (0, 0))
+    return surface
+
+
+def _outline(start: tuple[int, int], end: tuple[int, int], width: int) -> list[tuple[float, float]]:
+    """The corners of an arrow, `width` being the measure of its thickness."""
+    a, b = pygame.Vector2(start), pygame.Vector2(end)
+    way = b - a
+    bend = (a + b) / 2 + pygame.Vector2(way.y, -way.x) * (BEND if way.x >= 0 else -BEND)
+    short = max(0.2, 1 - 3.4 * width / max(1.0, way.length()))
+    steps = (short * i / STEPS for i in range(STEPS + 1))
+    points = [a.lerp(bend, t).lerp(bend.lerp(b, t), t) for t in steps]
+    ahead = (b - points[-1]).normalize()
+    side = pygame.Vector2(-ahead.y, ahead.x) * 1.8 * width
+    left, right = _shaft(points, width)
+    body = [*left, points[-1] + side, b, points[-1] - side, *reversed(right)]
+    return [(point.x, point.y) for point in body]
+
+
+def _shaft(points: Sequence[pygame.Vector2], width: int) -> tuple[list[pygame.Vector2], list[pygame.Vector2]]:
+    """The two edges of the shaft, thin at its beginning."""
+    left, right = [], []
+    for i, point in enumerate(points):
+        to = points[min(i + 1, len(points) - 1)] - points[max(0, i - 1)]
+        side = pygame.Vector2(-to.y, to.x).normalize() * width * (0.25 + 0.45 * i / len(points))
+        left.append(point + side)
+        right.append(point - side)
+    return left, right
