@@ -1,0 +1,44 @@
+"""Sits down at the table of a position, in the running program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.autosave import claim_for_new_game
+from engine.bots import make_bot
+from engine.match import Agent, BotAgent, HumanAgent, Match
+from engine.record import Record
+from engine.valeria import VALERIA
+from engine.valeria.state import State
+from tests.gui.robot import Robot
+from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.session import Session
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+
+
+def sit_down(robot: Robot, state: State, bots: Sequence[int] = (), practice: bool = False) -> TableScene:
+    """The table of `state`, a person at every seat that is not among `bots`."""
+    kinds = ["bot:random" if seat in bots else "human" for seat in range(state.seats)]
+    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    agents: list[Agent] = [
+        BotAgent(make_bot("random", VALERIA, seat)) if seat in bots else HumanAgent() for seat in range(state.seats)
+    ]
+    record = Record.begin_at(VALERIA, state.to_dict())
+    match = Match(VALERIA, state, record, agents, practice=practice)
+    session = Session(match, GameSetup(seats, None, 1, practice=practice), claim_for_new_game(robot.app.data_dir))
+    scene = TableScene(robot.app, session)
+    robot.app.stack.replace_all(scene)
+    robot.run_frames(3)
+    return scene
+
+
+def settle(robot: Robot) -> None:
+    """Wait until nothing flies and nobody is passed over any more."""
+    quiet = 0
+    while quiet < 3:
+        robot.run_frames(1, 400)
+        scene = robot.scene
+        waits = not isinstance(scene, TableScene) or (not scene.air.busy and scene.turns.wake_ms() is None)
+        quiet = quiet + 1 if waits else 0

@@ -1,0 +1,339 @@
+"""Several people at one screen: who is asked openly, when the curtain falls, when a hand is seen, and what nobody
+may learn from any of it. Everything by mouse and keys, checked on what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.valeria.state import State
+from tests.engine.positions import position
+from tests.gui.at_table import settle, sit_down
+from tests.gui.robot import Robot
+from tests.gui.test_no_leak import SIZE, Watcher, swapped
+from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table import TableScene
+
+HANDS = {0: "Farm, Crypt, Orchard", 1: "Tannery, Temple, Library", 2: "Barracks, Hideout, Keep"}
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
+    """One window for all tests."""
+    with Robot(tmp_path_factory.mktemp("data"), SIZE) as robot:
+        yield robot
+
+
+@pytest.fixture
+def robot(program: Robot) -> Robot:
+    program.app.settings.reset()
+    program.hover((640, 700))
+    return program
+
+
+def follow(action: str, **facts: object) -> State:
+    """Bo may follow what Ada leads; Cy sits there, too."""
+    return position(3, at=f"follow {action}", **{"hands": HANDS} | facts)  # type: ignore[arg-type]
+
+
+def asked(scene: TableScene) -> str:
+    """The first words of the prompt."""
+    part = Spotlight(scene).prompt().parts[0]
+    return part if isinstance(part, str) else str(part[0])
+
+
+def screen(robot: Robot) -> bytes:
+    return pygame.image.tobytes(robot.app.screen, "RGB")
+
+
+def key(robot: Robot, name: str, kind: int) -> None:
+    """Press a key, or let it go."""
+    code = pygame.key.key_code(name)
+    robot.app.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
+    robot.run_frames(1)
+
+
+def button(robot: Robot, place: str, kind: int) -> None:
+    """Press the left button over a place, or let it go there."""
+    robot.hover(place)
+    pos = robot.find(place).rect.center
+    robot.app.post(pygame.event.Event(kind, pos=pos, button=1))
+    robot.run_frames(1)
+
+
+# --- asked with all hands face down -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("action", ["harvest", "tax", "recruit"])
+def test_following_with_what_everybody_sees_needs_no_curtain(robot: Robot, action: str) -> None:
+    state = follow(action, villages={1: "Hideout, Crypt"}, pool="Jester", gold={1: 3})
+    scene = sit_down(robot, state)
+    assert robot.scene is scene and scene.seat == 1
+    assert asked(scene) == f"Bo: follow {action.capitalize()}?"
+    assert scene.play.viewer is None and scene.board._closed
+    assert {"prompt:follow", "prompt:pass", "prompt:look"} <= {piece.id for piece in scene.pieces()}
+
+
+@pytest.mark.parametrize("action", ["develop", "build"])
+def test_following_with_a_hand_card_raises_the_curtain(robot: Robot, action: str) -> None:
+    sit_down(robot, follow(action))
+    assert isinstance(robot.scene, HandoverScene)
+    assert robot.scene.name == "Bo"
+
+
+def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
+    scene = sit_down(robot, follow("harvest", deck="Windmill"))
+    robot.click("prompt:follow")
+    settle(robot)
+    robot.drag("deck", "hand:1")
+    settle(robot)
+    assert len(scene.layout.ids("hand")) == 4 and scene.board._closed
+    assert "Windmill" not in " ".join(line.text for line in scene.lines)
+    robot.click("prompt:look")
+    assert isinstance(robot.scene, HandoverScene)
+    robot.click("ready")
+    assert scene.play.viewer == 1 and not scene.board._closed
+    assert "Windmill" in {card.name for card in scene.table.view.hand(1) if card}
+    robot.click("prompt:commit")
+    settle(robot)
+    assert scene.play.viewer is None and asked(scene) == "Cy: follow Harvest?"
+
+
+def test_a_discard_down_to_eight_raises_the_curtain(robot: Robot) -> None:
+    hands = HANDS | {1: "2 Tannery, 2 Temple, 2 Library, Farm, Crypt"}
+    scene = sit_down(robot, follow("tax", hands=hands))
+    robot.click("prompt:follow")
+    settle(robot)
+    robot.drag("pile:0", "hand:1")
+    settle(robot)
+    assert isinstance(robot.scene, HandoverScene) and "discards down to 8" in robot.scene.asked
+    robot.click("ready")
+    assert scene.play.viewer == 1
+    robot.drag("hand:0", "pile:1")
+    settle(robot)
+    assert scene.match.needs_commit and scene.play.viewer == 1, "still who looked"
+
+
+def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
+    """Cards on the table that are backs cannot be taken up, told about or enlarged."""
+    scene = sit_down(robot, follow("harvest"))
+    robot.hover("hand:0")
+    robot.run_frames(3, scene.app.settings.hover_ms)
+    assert scene.board._raised(Spotlight(scene).overlay()) is None
+    robot.drag("hand:0", "village:1")
+    assert not scene.match.record.moves
+    robot.click("hand:0", 3)
+    assert scene.look.pinned is None
+
+
+# --- who is asked at all ----------------------------------------------------------------------------------------
+
+
+def test_who_plainly_cannot_follow_is_passed_over(robot: Robot) -> None:
+    scene = sit_down(robot, follow("recruit", gold={1: 1, 2: 3}, villages={2: "Hideout, Crypt"}, pool="Jester"))
+    settle(robot)
+    assert scene.match.record.moves == ["pass"]
+    assert asked(scene) == "Cy: follow Recruit?"
+
+
+@pytest.mark.parametrize("hand", ["Temple, Keep", "Hideout, Keep"])
+def test_whose_hand_alone_forbids_it_is_asked_like_anybody_else(robot: Robot, hand: str) -> None:
+    """Bo can pay for the Hideout only; the screen is the same, and so is how long it takes."""
+    state = follow("build", hands=HANDS | {1: hand}, gold={1: 1}, resources={1: "wood"})
+    assert (len(state.moves()) == 1) == ("Temple" in hand)
+    scene = sit_down(robot, state)
+    settle(robot)
+    assert isinstance(robot.scene, HandoverScene) and not scene.match.record.moves
+    robot.click("ready")
+    settle(robot)
+    assert not scene.match.record.moves
+    robot.click("prompt:pass")
+    assert scene.match.record.moves == ["pass"]
+
+
+# --- hold, toggle, leave ----------------------------------------------------------------------------------------
+
+
+def test_a_key_turns_the_open_hand_down_and_up_again(robot: Robot) -> None:
+    scene = sit_down(robot, follow("develop"))
+    robot.press("v")
+    assert robot.scene is scene and scene.play.viewer == 1
+    robot.press("v")
+    assert scene.play.viewer is None and scene.board._closed
+    robot.press("v")
+    assert scene.play.viewer == 1
+
+
+@pytest.fixture
+def holding(robot: Robot) -> Robot:
+    robot.app.settings.change("handover_look", "hold")
+    return robot
+
+
+def test_the_hand_is_seen_as_long_as_the_curtain_is_held(holding: Robot) -> None:
+    scene = sit_down(holding, follow("develop"))
+    button(holding, "ready", pygame.MOUSEBUTTONDOWN)
+    assert holding.scene is scene and scene.play.viewer == 1
+    holding.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    holding.run_frames(1)
+    assert scene.play.viewer is None and holding.scene is scene, "the table stays, the hand is covered"
+    button(holding, "prompt:look", pygame.MOUSEBUTTONDOWN)
+    assert scene.play.viewer == 1
+    holding.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    holding.run_frames(1)
+    assert scene.play.viewer is None
+
+
+def test_the_hand_is_seen_as_long_as_the_key_is_held(holding: Robot) -> None:
+    scene = sit_down(holding, follow("develop"))
+    key(holding, "v", pygame.KEYDOWN)
+    assert holding.scene is scene and scene.play.viewer == 1
+    key(holding, "v", pygame.KEYUP)
+    assert scene.play.viewer is None
+    key(holding, "v", pygame.KEYDOWN)
+    holding.click("hand:0")
+    assert scene.play.picked == "hand:0"
+    key(holding, "v", pygame.KEYUP)
+    assert scene.play.picked is None
+
+
+def test_a_covered_card_can_be_dragged_for_the_pointer_holds_the_hand_open(holding: Robot) -> None:
+    scene = sit_down(holding, follow("develop"))
+    holding.click("ready")
+    holding.click("prompt:follow")
+    settle(holding)
+    assert scene.match.decision.kind == "discard" and scene.play.viewer is None
+    holding.drag("hand:1", "pile:2")
+    assert scene.match.record.moves[-1].startswith("discard") and scene.play.viewer is None
+    assert holding.scene is scene
+
+
+@pytest.mark.parametrize("look", ["toggle", "hold"])
+def test_hands_turn_face_down_when_the_window_is_left(robot: Robot, look: str) -> None:
+    robot.app.settings.change("handover_look", look)
+    scene = sit_down(robot, follow("develop"))
+    key(robot, "v", pygame.KEYDOWN)
+    assert scene.play.viewer == 1
+    robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    robot.run_frames(1)
+    assert scene.play.viewer is None and scene.board._closed
+    robot.run_frames(2)
+    assert isinstance(robot.scene, HandoverScene), "whoever comes back must say who it is"
+
+
+def test_hands_turn_face_down_under_a_menu_too(robot: Robot) -> None:
+    scene = sit_down(robot, follow("develop"))
+    robot.click("ready")
+    robot.press("escape")
+    assert robot.scene is not scene and scene.play.viewer == 1
+    robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    robot.run_frames(1)
+    assert scene.play.viewer is None
+
+
+def test_one_person_alone_keeps_the_hand_open(robot: Robot) -> None:
+    scene = sit_down(robot, position(2, hands=HANDS), bots=(1,))
+    robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    robot.run_frames(3)
+    robot.press("v")
+    assert scene.play.viewer == 0 and robot.scene is scene
+
+
+def test_a_card_in_the_hand_of_the_pointer_is_let_go_when_the_window_is_left(robot: Robot) -> None:
+    scene = sit_down(robot, follow("develop"))
+    robot.click("ready")
+    button(robot, "hand:0", pygame.MOUSEBUTTONDOWN)
+    x, y = robot.find("hand:0").rect.center
+    robot.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y - 150), rel=(0, 0), buttons=(1, 0, 0)))
+    robot.run_frames(1)
+    assert scene.pointer.gestures.dragged == "hand:0"
+    robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    robot.run_frames(1)
+    assert scene.pointer.gestures.dragged is None and not scene.match.record.moves
+
+
+# --- practice ---------------------------------------------------------------------------------------------------
+
+
+def test_going_back_to_the_decision_of_another_person_covers_all_hands(robot: Robot) -> None:
+    scene = sit_down(robot, follow("develop"), practice=True)
+    robot.click("ready")
+    robot.click("prompt:pass")
+    robot.click("prompt:commit")
+    settle(robot)
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Cy"
+    robot.click("ready")
+    assert scene.play.viewer == 2
+    robot.press("z")
+    assert scene.play.viewer is None
+    robot.run_frames(2)
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
+    assert scene.match.decision.seat == 1
+
+
+# --- two worlds -------------------------------------------------------------------------------------------------
+
+
+def film(robot: Robot, state: State) -> list[bytes]:
+    """What is to be seen while Bo and Cy follow Harvest openly, Bo leads, and Bo's curtain has not been raised."""
+    frames = []
+    sit_down(robot, state)
+
+    def watch(frames_ms: int = 60, count: int = 12) -> None:
+        for _frame in range(count):
+            robot.run_frames(1, frames_ms)
+            frames.append(screen(robot))
+
+    for source in ("deck", "pile:1"):
+        watch(count=2)
+        robot.click("prompt:follow")
+        watch()
+        robot.drag(source, "hand:1")
+        watch()
+        robot.hover("hand:0")
+        watch(400, 3)
+        robot.click("prompt:commit")
+        watch()
+    assert isinstance(robot.scene, HandoverScene)
+    return frames
+
+
+def test_no_frame_between_hand_overs_depends_on_what_is_hidden(robot: Robot) -> None:
+    state = follow("harvest", piles=["2 Armory", "2 Granary", "2 Smithy", "2 Brewery", "2 Stables"])
+    worlds = [state, swapped(state, None, 4)]
+    assert worlds[0] != worlds[1] and worlds[0].view(None) == worlds[1].view(None)
+    films = [film(robot, world) for world in worlds]
+    assert len(films[0]) > 60
+    assert films[0] == films[1]
+
+
+def test_no_face_lies_in_a_hand_and_none_is_drawn_on_a_curtain(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watcher = Watcher(monkeypatch)
+    curtains = []
+    draw = HandoverScene.draw
+
+    def watched(scene: HandoverScene, surface: pygame.Surface) -> None:
+        watcher.drawn.clear()
+        draw(scene, surface)
+        curtains.append(set(watcher.drawn))
+
+    monkeypatch.setattr(HandoverScene, "draw", watched)
+    scene = sit_down(robot, follow("tax"))
+    robot.click("prompt:look")
+    robot.click("ready")
+    assert watcher.in_hand == {"Tannery", "Temple", "Library"}
+    robot.press("v")
+    robot.click("prompt:pass")
+    robot.click("prompt:commit")
+    settle(robot)
+    robot.click("prompt:follow")
+    robot.drag("deck", "hand:1")
+    settle(robot)
+    assert scene.play.person == 2
+    assert curtains and not any(curtains)
+    assert not watcher.between
