@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS, RESOURCES
+from valeria_gui.sizing import Sizing
 from valeria_gui.table.beside import zoom_rect
-from valeria_gui.table.layout import BUTTONS, TableLayout, held_up, table_layout
+from valeria_gui.table.layout import BUTTONS, SMALLEST_TARGET, TableLayout, held_up, table_layout
 from valeria_gui.table.shape import VILLAGE_GOAL, SeatShape, TableShape
 
 SIZES = [
@@ -25,33 +26,21 @@ SIZES = [
     (1366, 768),
 ]
 
-TARGETS = {
-    "button",
-    "pile",
-    "pool",
-    "deck",
-    "adventurer-deck",
-    "castle",
-    "action",
-    "prompt",
-    "bank",
-    "gold",
-    "box",
-    "event",
-}
+NO_TARGETS = {"spot", "castle-spot", "tired", "castle-tired", "payment"}
+"""Parts of larger targets that mean the same, and what is only read."""
 
 
 @st.composite
 def villages(draw: st.DrawFn, goal: int) -> SeatShape:
     tucked = tuple(draw(st.lists(st.sampled_from(RESOURCES), max_size=30)))
     marks = tuple(draw(st.lists(st.sampled_from(("", "gold")), min_size=len(tucked), max_size=len(tucked))))
-    return SeatShape(draw(st.integers(0, goal)), tucked, marks)
+    return SeatShape(draw(st.integers(0, goal)), tucked, marks, draw(st.integers(0, 16)))
 
 
 @st.composite
 def shapes(draw: st.DrawFn) -> TableShape:
     seats = draw(st.integers(1, 5))
-    goal = VILLAGE_GOAL[seats] if seats > 1 else 40
+    goal = VILLAGE_GOAL[seats] if seats > 1 else 30
     return TableShape(
         tuple(draw(villages(goal)) for _ in range(seats)),
         draw(st.integers(0, seats - 1)),
@@ -62,7 +51,9 @@ def shapes(draw: st.DrawFn) -> TableShape:
     )
 
 
-tables = st.builds(table_layout, shapes(), st.sampled_from(SIZES))
+windows = st.one_of(st.sampled_from(SIZES), st.tuples(st.integers(1280, 3840), st.integers(720, 2160)))
+sizings = st.builds(Sizing, st.sampled_from((1.0, 0.75, 0.4)), st.sampled_from((1.0, 1.25, 1.5)))
+tables = st.builds(table_layout, shapes(), windows, sizings, mirrored=st.booleans())
 
 
 def crowded(seats: int, cards: int, tucked: int, hand: int = 8) -> TableShape:
@@ -156,17 +147,25 @@ def test_only_equal_resources_share_a_place(layout: TableLayout) -> None:
         assert sum(counts) == len(own.tucked)
 
 
+def in_sight(layout: TableLayout, kind: str) -> None:
+    """Of overlapping pieces in a row the left side of each is in sight, to be taken hold of, or they lie on one
+    place."""
+    for below, above in pairwise(layout.drawn(kind)):
+        one, other = layout[below], layout[above]
+        if one.colliderect(other) and one != other:
+            assert other.x - one.x >= SMALLEST_TARGET or other.y - one.y >= SMALLEST_TARGET, (below, one, other)
+
+
 @settings(max_examples=150, deadline=None)
 @given(tables)
 def test_everything_to_click_is_large_enough(layout: TableLayout) -> None:
     for piece, rect in layout.rects.items():
-        kind = piece.partition(":")[0]
-        if kind in ("resource", "develop"):
-            assert min(rect.size) >= 28, (piece, rect)
-        elif kind in TARGETS:
-            assert min(rect.size) >= 32, (piece, rect)
-    steps = [layout[f"hand:{i + 1}"].x - layout[f"hand:{i}"].x for i in range(layout.shape.hand - 1)]
-    assert all(step >= 30 for step in steps)
+        if piece.partition(":")[0] not in NO_TARGETS:
+            assert min(rect.size) >= SMALLEST_TARGET, (piece, rect)
+    for seat in range(layout.seats):
+        in_sight(layout, f"card:{seat}")
+    in_sight(layout, "hand")
+    in_sight(layout, "event")
 
 
 @settings(max_examples=100, deadline=None)
@@ -207,6 +206,14 @@ def test_the_topmost_piece_under_the_pointer_comes_first() -> None:
     assert layout.at(overlap)[0] == "hand:2"
 
 
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_of_overlapping_hand_cards_the_one_drawn_last_is_found_first(mirrored: bool) -> None:
+    layout = table_layout(crowded(2, 3, 4, hand=16), (1280, 720), mirrored=mirrored)
+    *_others, below, above = layout.drawn("hand")
+    found = layout.at(layout[below].clip(layout[above]).center)
+    assert found.index(above) < found.index(below) < found.index("hand")
+
+
 def test_a_village_of_twelve_still_shows_most_of_every_card() -> None:
     layout = table_layout(crowded(2, 12, 6), (1920, 1080))
     steps = [layout[f"card:0:{i + 1}"].x - layout[f"card:0:{i}"].x for i in range(11)]
@@ -239,3 +246,38 @@ def test_a_tired_coin_lies_beside_a_fresh_one() -> None:
 def test_a_table_of_six_is_refused() -> None:
     with pytest.raises(ValueError, match="6 seats"):
         table_layout(crowded(6, 0, 0), (1920, 1080))
+
+
+@settings(max_examples=60, deadline=None)
+@given(shapes(), windows)
+def test_a_mirrored_table_is_the_same_from_right_to_left(shape: TableShape, size: tuple[int, int]) -> None:
+    plain, mirrored = table_layout(shape, size), table_layout(shape, size, mirrored=True)
+    assert plain.rects.keys() == mirrored.rects.keys()
+    for piece, rect in plain.rects.items():
+        other = mirrored[piece]
+        assert other.size == rect.size and other.y == rect.y
+        assert other.x == size[0] - rect.right, piece
+    assert mirrored.angles == {piece: -angle for piece, angle in plain.angles.items()}
+    assert mirrored.drawn("hand") == plain.drawn("hand")[::-1]
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables)
+def test_known_cards_lie_on_their_mat_beside_everything_else(layout: TableLayout) -> None:
+    for seat, own in enumerate(layout.shape.seats):
+        known = layout.ids(f"known:{seat}")
+        assert len(known) in (0, own.known)
+        others = [f"banner:{seat}", f"castle:{seat}", *layout.ids(f"card:{seat}"), *layout.ids(f"resource:{seat}")]
+        others += [slot for slot in (f"slot:{seat}",) if slot in layout]
+        apart(layout, known)
+        for piece in known:
+            assert layout[f"village:{seat}"].contains(layout[piece])
+            assert all(not layout[piece].colliderect(layout[other]) for other in others), piece
+
+
+def test_known_cards_are_shown_where_a_mat_has_room() -> None:
+    for seats in (2, 3, 4, 5):
+        shape = crowded(seats, 4, 6)
+        shape = shape._replace(seats=tuple(seat._replace(known=3) for seat in shape.seats))
+        layout = table_layout(shape, (1280, 720))
+        assert all(len(layout.ids(f"known:{seat}")) == 3 for seat in range(1, seats))

@@ -91,5 +91,5 @@ def _opening(move: Move, more: Sequence[Move]) -> str:
     if then == "remove":
         return _("Put it into the box for gold")
     if then == "draw":
-        return _("Harvest, from here first")
+        return _("Harvest from here")
     return action_name(move.action)

@@ -71,69 +71,78 @@ def _heading(target: Surface, layout: TableLayout) -> None:
     middle = (card.y + layout.px(14) + first.y) // 2 + layout.px(2)
     for words, at in ((_("lead"), LEAD_AT), (_("follow"), FOLLOW_AT)):
         label, _px = fitted(words, "label-bold", layout.printed(21), palette.LABEL, round(first.w * 0.26))
-        target.blit(label, label.get_rect(center=(first.x + round(first.w * at), middle)))
+        place = label.get_rect(center=(first.x + round(first.w * at), middle))
+        target.blit(label, layout.facing(first, place))
 
 
 def _row(target: Surface, layout: TableLayout, name: str) -> None:
     rect = layout[f"action:{name}"]
     size = min(layout.px(44), rect.h - 6)
     medal = pieces.token(f"when-{name}", size)
-    target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery)))
+    target.blit(medal, layout.facing(rect, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery))))
     left = rect.x + layout.px(20) + size
     room = rect.x + round(rect.w * 0.45) - left
-    words, _px = fitted(when_name(name), "name", layout.printed(27), palette.INK, room)
-    target.blit(words, words.get_rect(midleft=(left, rect.centery)))
+    words, _px = fitted(when_name(name), "name", _name_px(layout.printed(27), room), palette.INK, room)
+    target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.centery))))
     terms = TERMS[name]
     for figures, at in ((terms.lead, LEAD_AT), (terms.follow, FOLLOW_AT)):
-        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.265))
-        target.blit(line, line.get_rect(center=(rect.x + round(rect.w * at), rect.centery)))
+        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.265), layout.mirrored)
+        place = line.get_rect(center=(rect.x + round(rect.w * at), rect.centery))
+        target.blit(line, layout.facing(rect, place))
 
 
 def _lone_row(target: Surface, layout: TableLayout, name: str) -> None:
     rect = layout[f"action:{name}"]
     size = min(layout.px(50), rect.h - 6)
     medal = pieces.token(f"when-{name}", size)
-    target.blit(medal, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery)))
+    target.blit(medal, layout.facing(rect, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery))))
     right = rect.right - layout.px(12)
-    line = _fitted(SOLO_TERMS[name], min(layout.px(32), rect.h - 8), round(rect.w * 0.38))
-    target.blit(line, line.get_rect(midright=(right, rect.centery)))
+    line = _fitted(SOLO_TERMS[name], min(layout.px(32), rect.h - 8), round(rect.w * 0.38), layout.mirrored)
+    target.blit(line, layout.facing(rect, line.get_rect(midright=(right, rect.centery))))
     left = rect.x + layout.px(22) + size
     room = right - line.get_width() - layout.px(6) - left
     words, _px = fitted(when_name(name), "name", layout.printed(27), palette.INK, room)
-    target.blit(words, words.get_rect(midleft=(left, rect.centery)))
+    target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.centery))))
 
 
 def _column(target: Surface, layout: TableLayout, name: str) -> None:
     rect = layout[f"action:{name}"].inflate(-layout.px(12), -layout.px(10))
     size = layout.px(38)
     medal = pieces.token(f"when-{name}", size)
-    target.blit(medal, (rect.x, rect.y))
+    target.blit(medal, layout.facing(rect, medal.get_rect(topleft=rect.topleft)))
     room = rect.w - size - layout.px(4)
-    words, _px = fitted(when_name(name), "name", layout.printed(23), palette.INK, room)
-    target.blit(words, words.get_rect(midleft=(rect.x + size + layout.px(5), rect.y + size // 2)))
+    words, _px = fitted(when_name(name), "name", _name_px(layout.printed(23), room), palette.INK, room)
+    place = words.get_rect(midleft=(rect.x + size + layout.px(5), rect.y + size // 2))
+    target.blit(words, layout.facing(rect, place))
     terms = SHORT_TERMS[name]
     row = (rect.h - size) / 2
     for i, (label, figures) in enumerate(((_("lead"), terms.lead), (_("follow"), terms.follow))):
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
         tag = _tag(label, layout.printed(17), rect.w)
-        target.blit(tag, tag.get_rect(midleft=(rect.x, middle)))
-        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(3))
-        target.blit(line, line.get_rect(midright=(rect.right, middle)))
+        target.blit(tag, layout.facing(rect, tag.get_rect(midleft=(rect.x, middle))))
+        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(3), layout.mirrored)
+        target.blit(line, layout.facing(rect, line.get_rect(midright=(rect.right, middle))))
+
+
+def _name_px(px: int, room: int) -> int:
+    """The size at which the names of all actions fit into `room` pixels, `px` at most: they look alike."""
+    return min(fitted(when_name(name), "name", px, palette.INK, room)[1] for name in ACTIONS)
 
 
 def _tag(label: str, px: int, width: int) -> Surface:
     """The word before figures in a column of `width` pixels: it takes most of that only where it must."""
     least = measure(label, "label-bold", SMALLEST_TEXT)
     room = max(round(width * 0.46), min(least, round(width * 0.62)))
-    return fitted(label, "label-bold", px, palette.LABEL, room)[0]
+    alike = min(fitted(word, "label-bold", px, palette.LABEL, room)[1] for word in (_("lead"), _("follow")))
+    return fitted(label, "label-bold", alike, palette.LABEL, room)[0]
 
 
-def _fitted(figures: tuple[Figure, ...], px: int, room: int) -> Surface:
+def _fitted(figures: tuple[Figure, ...], px: int, room: int, mirrored: bool) -> Surface:
     """The figures, lower if their line would be wider than `room`."""
-    line = terms_line(figures, px, palette.INK)
+    line = terms_line(figures, px, palette.INK, mirrored)
     while line.get_width() > room and px > 12:
         px -= 1
-        line = terms_line(figures, px, palette.INK)
+        line = terms_line(figures, px, palette.INK, mirrored)
     return line
 
 

@@ -21,15 +21,15 @@ from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(2 << 20)
 
-OVERLAP: Final = 0.3
+OVERLAP: Final = 0.22
 """How far the coins for others lie over the one before, in parts of a coin."""
 
 
 def price_badge(price: Price, seats: int, px: int, room: int) -> Surface:
     """The price of a hand card in a pill `px` pixels high, at most `room` wide if that leaves room for one sign.
 
-    A coin with the number of coins it takes, beside it in the colours of their owners those that go to others; of a
-    card that cannot be paid what is missing, in red.
+    A coin with the number of coins it takes, beside it on shields in the colours of their owners those that go to
+    others; of a card that cannot be paid what is missing, in red.
     """
     return _pill(tuple(_price_signs(price, seats)), px, max(room, px))
 
@@ -95,8 +95,7 @@ def _sign(name: str, px: int) -> Surface:
         return _coin(rest, px, palette.mix(palette.COIN_FACE, palette.WALNUT_DARK, 0.45), palette.IVORY)
     if kind == "seat":
         seat, _colon, number = rest.partition(":")
-        color = palette.SEATS[int(seat)]
-        return _coin(number, px, color, palette.on(color))
+        return _shield(number, px, palette.SEATS[int(seat)])
     if kind == "icon":
         return icon(rest, round(0.86 * px), palette.PARCHMENT)
     return pieces.token(name, px)
@@ -110,10 +109,27 @@ def _coin(number: str, px: int, color: palette.Color, ink: palette.Color) -> Sur
     surface.blit(
         shapes.filled(shapes.rim(px, px, px / 2, max(1, px // 12)), palette.lighter(color, 0.5), 0.7), (0, 0)
     )
-    letters = render(number, "number", max(10, round(0.78 * px)), ink)
-    ink_area = letters.get_bounding_rect(min_alpha=128)
-    surface.blit(letters, (round(px / 2 - ink_area.centerx), round(px / 2 - ink_area.centery)))
+    _put_number(surface, number, px, ink, 0.5)
     return surface
+
+
+def _shield(number: str, px: int, color: palette.Color) -> Surface:
+    """A shield of a colour with a number on it: so no seat's colour is taken for a coin."""
+    outline = ((0.0, 0.02), (1.0, 0.02), (1.0, 0.5), (0.82, 0.8), (0.5, 1.0), (0.18, 0.8), (0.0, 0.5))
+    edge = max(1, px // 11)
+    surface = shapes.filled(shapes.polygon(px, px, tuple((x * px, y * px) for x, y in outline)), palette.IVORY)
+    small = px - 2 * edge
+    inner = shapes.polygon(small, small, tuple((x * small, y * small) for x, y in outline))
+    surface.blit(shapes.shaded(inner, palette.band(color)), (edge, edge))
+    _put_number(surface, number, px, palette.on(color), 0.46)
+    return surface
+
+
+def _put_number(surface: Surface, number: str, px: int, ink: palette.Color, middle: float) -> None:
+    """Set a number in the middle of a sign, at this part of its height."""
+    letters = render(number, "number", max(10, round(0.78 * px)), ink)
+    area = letters.get_bounding_rect(min_alpha=128)
+    surface.blit(letters, (round(px / 2 - area.centerx), round(px * middle - area.centery)))
 
 
 def on_card(card: Rect, angle: float, badge: tuple[int, int]) -> Rect:

@@ -16,7 +16,7 @@ from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.figures import counted, joined
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import fitted, render
+from valeria_gui.text.layout import fitted, measure, render, wrap
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -26,6 +26,9 @@ _marks: Final = SurfaceStore(3 << 20)
 
 CLOTH: Final = 0.80
 """The part of a banner's width that its cloth takes; the pole is wider."""
+
+NARROWED: Final = 7 / 6
+"""How much too wide for its cloth a name may be to be set narrower, in one line."""
 
 LARGEST_PRINT: Final = 1.2
 """How much larger than usual the letters on a banner get: its lines lie close."""
@@ -45,12 +48,15 @@ class BannerPainter:
         self.lit = self.ink == palette.IVORY
 
     def paint(self, target: Surface, name: str) -> None:
-        self._line(target, self._name(name), 31 if self.low else 34)
+        lines = self._names(name)
+        for line, y in zip(lines, (31 if self.low else 34,) if len(lines) == 1 else (25, 42), strict=True):
+            self._line(target, line, y)
+        crowded = len(lines) > 1
         if self.low:
-            self._shield(target, 46, -26, 69)
-            self._laurel(target, 54, 26, 69)
+            self._shield(target, 38 if crowded else 46, -26, 75 if crowded else 69)
+            self._laurel(target, 48 if crowded else 54, 26, 76 if crowded else 69)
         else:
-            self._shield(target, 50, 0, 80)
+            self._shield(target, 44 if crowded else 50, 0, 86 if crowded else 80)
             self._laurel(target, 62, 0, 143)
         below = (107, 126, 145) if self.low else (191, 211, 232)
         self._line(target, self._count(), below[0])
@@ -64,9 +70,22 @@ class BannerPainter:
         center = (self.rect.centerx, self.rect.y + round(y * self.u))
         target.blit(line, line.get_rect(center=center))
 
-    def _name(self, name: str) -> Surface:
+    def _names(self, name: str) -> list[Surface]:
+        """The name, in two lines if it would be cut short in one."""
         room = round(self.rect.w * CLOTH * 0.9)
-        return fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]
+        if measure(name, "name", SMALLEST_TEXT) <= room * NARROWED:
+            return [fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]]
+        px = next(
+            (px for px in range(self._px(0), SMALLEST_TEXT, -1) if self._holds(name, px, room)), SMALLEST_TEXT
+        )
+        first, *rest = wrap(name, "name", px, room)
+        lines = (first, " ".join(rest))
+        return [render(words, "name", px, self.ink, shadow=self.lit, max_width=room) for words in lines]
+
+    @staticmethod
+    def _holds(name: str, px: int, room: int) -> bool:
+        """Whether no word of a name must be broken at this size."""
+        return all(measure(word, "name", px) <= room for word in name.split())
 
     def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
         face = pieces.shield(self.seat, round(width * self.u))

@@ -219,11 +219,12 @@ class HandLook(NamedTuple):
 
 def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned, look: HandLook) -> None:
     """Draw the viewer's hand as a fan; cards this view may not see show their backs."""
-    for i, card in enumerate(view.hand(layout.shape.viewer)):
-        piece = f"hand:{i}"
-        if piece in look.hidden:
+    cards = view.hand(layout.shape.viewer)
+    for piece in layout.drawn("hand"):
+        i = int(piece.partition(":")[2])
+        if piece in look.hidden or i >= len(cards):
             continue
-        face, rect = hand_face(layout, i, None if look.closed else card, turned)
+        face, rect = hand_face(layout, i, None if look.closed else cards[i], turned)
         if piece in look.glowing:
             halo = turned_glow(layout[piece].size, layout.px(16), layout.angles[piece])
             target.blit(halo, halo.get_rect(center=rect.center))

@@ -17,7 +17,7 @@ from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.table.chronicle import Line, Measures, entry, links, set_entry
 from valeria_gui.table.figures import joined
 from valeria_gui.table.lay import chip, fade
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.layout import SMALLEST_TARGET, TableLayout
 from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
 
@@ -25,9 +25,6 @@ _store: Final = SurfaceStore(1 << 20)
 
 TITLE_FROM: Final = 250
 """Design units: a lower chronicle has no title."""
-
-SMALLEST_TARGET: Final = 32
-"""Pixels: what is pressed is at least so high and wide."""
 
 NEWEST: Final = "newest:"
 """The id of the chip that leads back to the newest entry."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import pygame
 from pygame import Surface
 
 from valeria_gui.art import palette
@@ -65,15 +66,19 @@ SHORT_TERMS: Final = {
 
 
 @remembered(_store)
-def terms_line(figures: tuple[Figure, ...], px: int, color: palette.Color) -> Surface:
-    """The figures side by side, `px` pixels high; a dash for none."""
+def terms_line(figures: tuple[Figure, ...], px: int, color: palette.Color, mirrored: bool = False) -> Surface:
+    """The figures side by side, `px` pixels high, from right to left if `mirrored`; a dash for none."""
     if not figures:
         return render("—", "number", round(px * 0.72), palette.mix(color, palette.PARCHMENT, 0.4))
     parts: list[Surface] = []
     for figure in figures:
         if figure.number:
             parts.append(render(figure.number, "number", round(px * 0.74), color))
-        parts.append(_picture(figure.token, px, color))
+        picture = _picture(figure.token, px, color)
+        turns = mirrored and figure == ARROW
+        parts.append(pygame.transform.flip(picture, True, False) if turns else picture)
+    if mirrored:
+        parts.reverse()
     return joined(parts, max(1, round(px * 0.06)))
 
 

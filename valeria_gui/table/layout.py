@@ -11,6 +11,7 @@ Ids: `hand` (its whole area), `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adven
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Final
 
 from pygame import Rect
@@ -22,6 +23,9 @@ from valeria_gui.table.fit import card_height, fan, row
 from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
 from valeria_gui.table.village_layout import CARD, castle_icon, mat, tab_icon, tab_spot
 from valeria_gui.table.zones import HAND_CENTRE, SMALLEST_PROMPT, is_ring, table_box, villages, zones
+
+SMALLEST_TARGET: Final = 32
+"""Pixels: whatever can be pressed, dragged or dropped on is at least so high and wide."""
 
 BUTTONS: Final = ("undo", "aid", "menu", "hint")
 PILES: Final = 5
@@ -87,12 +91,17 @@ class TableLayout:
         """The size of letters printed on what lies on the table, which the interface's scale leaves as it is."""
         return round(max(SMALLEST_TEXT, units * self.scale) * self.sizing.text)
 
+    def facing(self, area: Rect, place: Rect) -> Rect:
+        """Where something lies in an area that begins at its left: on the other side if the table is mirrored."""
+        return place.move(area.x + area.right - place.right - place.x, 0) if self.mirrored else place
+
     def at(self, pos: tuple[int, int]) -> list[str]:
         """The ids of all pieces under a point of the window, topmost first."""
-        found = [piece for piece, rect in self.rects.items() if rect.collidepoint(pos)]
-        later = 1 if self.mirrored else -1
-        order = {piece: later * i for i, piece in enumerate(found)}
-        return sorted(found, key=lambda piece: (-zorder.z(piece), order[piece]))
+        found = [piece for piece, rect in self.rects.items() if rect.collidepoint(pos)][::-1]
+        found.sort(key=zorder.z, reverse=True)
+        if not self.mirrored:
+            return found
+        return [piece for _row, pieces in groupby(found, _row_of) for piece in reversed(list(pieces))]
 
     def ids(self, kind: str) -> list[str]:
         """All numbered ids of a kind (`"hand"`, `"card:2"`), in their order."""
@@ -101,6 +110,12 @@ class TableLayout:
     def drawn(self, kind: str) -> list[str]:
         """The same from the lowest to the topmost: whatever overlaps leaves the left side of each in sight."""
         return self.ids(kind)[:: -1 if self.mirrored else 1]
+
+
+def _row_of(piece: str) -> str:
+    """What a numbered piece lies in a row with: "hand:" for `hand:3`; any other piece is a row of its own."""
+    row_of, colon, number = piece.rpartition(":")
+    return row_of + colon if number.isdecimal() else piece
 
 
 def table_layout(
@@ -200,7 +215,7 @@ def _place_action_rows(layout: TableLayout, card: Rect) -> None:
     px = layout.px
     edge, head = px(12), px(32) if layout.seats > 1 else 0
     height = (card.h - head - 2 * edge) / len(ACTIONS)
-    width, length = px(38), px(48)
+    width, length = _token_size(layout)
     left = card.x - length // 2
     layout.rects["token:rest"] = Rect(left, card.y + edge + (px(32) - width) // 2, length, width)
     for i, name in enumerate(ACTIONS):
@@ -210,11 +225,16 @@ def _place_action_rows(layout: TableLayout, card: Rect) -> None:
         layout.rects[f"token:{name}"] = Rect(left, (top + bottom - width) // 2, length, width)
 
 
+def _token_size(layout: TableLayout) -> tuple[int, int]:
+    """How wide and how long the active token is to take hold of (pixels); its picture may be smaller."""
+    return max(SMALLEST_TARGET, layout.px(38)), max(SMALLEST_TARGET, layout.px(48))
+
+
 def _place_action_columns(layout: TableLayout, card: Rect) -> None:
     px = layout.px
     edge = px(11)
     room = card.inflate(-2 * edge, -2 * edge)
-    width, length = px(38), px(48)
+    width, length = _token_size(layout)
     top = card.y - length // 2
     layout.rects["token:rest"] = Rect(card.x - px(8), top, width, length)
     for i, name in enumerate(ACTIONS):
@@ -224,15 +244,18 @@ def _place_action_columns(layout: TableLayout, card: Rect) -> None:
 
 
 def _place_events(layout: TableLayout, areas: dict[str, Rect]) -> None:
-    """The event cards that are set aside, in one row; they overlap when they are many."""
+    """The event cards that are set aside, in one row; they overlap when they are many, and those that would be too
+    narrow to point at lie on one place."""
     count = layout.shape.events
     if count is None:
         return
     area = layout.rects["events"] = areas["events"]
     width = min(round(area.h * 5 / 7), area.w)
-    places = row(area, count, width, 0.08 * width)
+    most = 1 + (area.w - width) // SMALLEST_TARGET
+    places = row(area, min(count, most), width, 0.08 * width)
     aside = (area.right - places[-1].right) // 2 if places else 0
-    for i, rect in enumerate(places):
+    for i in range(count):
+        rect = places[min(i, most - 1)]
         layout.rects[f"event:{i}"] = Rect(rect.x + aside, rect.y, width, card_height(width))
 
 

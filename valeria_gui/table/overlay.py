@@ -212,4 +212,5 @@ class OverlayPainter:
 def token_face(layout: TableLayout, seat: int) -> Surface:
     """The active token as it lies on the action card: hanging over a column, or pointing at a row."""
     face = pieces.action_token(seat, layout.px(38))
-    return face if layout.in_columns else pygame.transform.rotate(face, 90)
+    turn = -90 if layout.mirrored else 90
+    return face if layout.in_columns else pygame.transform.rotate(face, turn)

@@ -17,7 +17,7 @@ from valeria_gui.art.panels import ButtonState, button, button_ink, ribbon, ribb
 from valeria_gui.art.pieces import cross, token
 from valeria_gui.art.shapes import blank
 from valeria_gui.table.lay import soft_light
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.layout import SMALLEST_TARGET, TableLayout
 from valeria_gui.text.layout import Part, Run, fitted, measure, rich
 
 _store: Final = SurfaceStore(8 << 20)
@@ -69,10 +69,10 @@ class Prompt(NamedTuple):
 
 
 def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Rect]:
-    """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush right."""
+    """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush with its end."""
     area = layout["prompt:buttons"]
     px = min(layout.letters(20), round(area.h * 0.5))
-    height = max(28, round(area.h * 0.72))
+    height = max(min(SMALLEST_TARGET, area.h - 2), round(area.h * 0.72))
     widths = [max(layout.ui(78), measure(one.label, "body-bold", px) + layout.ui(32)) for one in buttons]
     gap = layout.ui(10)
     room = area.w - gap * (len(buttons) - 1)
@@ -81,7 +81,8 @@ def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Re
     x = area.right - sum(widths) - gap * (len(buttons) - 1)
     rects = {}
     for one, width in zip(buttons, widths, strict=True):
-        rects[f"prompt:{one.name}"] = Rect(x, area.centery - height // 2, width, height)
+        place = Rect(x, area.centery - height // 2, width, height)
+        rects[f"prompt:{one.name}"] = layout.facing(area, place)
         x += width + gap
     return rects
 
@@ -105,13 +106,14 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
     if prompt.refused or prompt.glyph:
         px = round(rect.h * 0.72)
         medal = cross(px) if prompt.refused else token(prompt.glyph, px)
-        target.blit(medal, medal.get_rect(midleft=(left, rect.centery)))
+        target.blit(medal, layout.facing(rect, medal.get_rect(midleft=(left, rect.centery))))
         left += round(rect.h * 0.98)
-    right = min((place.x for place in rects.values()), default=rect.right) - layout.px(12)
+    taken = [layout.facing(rect, place).x for place in rects.values()]
+    right = min(taken, default=rect.right) - layout.px(12)
     bar = ribbon_bar(rect.w, height).h
     sizes = tuple(layout.letters(units) for units in SIZES)
     words = _words(prompt.parts, sizes, (right - left, bar))
-    target.blit(words, words.get_rect(midleft=(left, rect.y + bar // 2)))
+    target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.y + bar // 2))))
     for one, place in zip(prompt.buttons, rects.values(), strict=True):
         _button(target, layout, one, place)
 

@@ -34,7 +34,10 @@ PLAQUE_RATIO: Final = 0.48
 OVER: Final = 2
 """Columns of tabs above a castle."""
 
-TAB_MINIMUM: Final = 28
+KINDS: Final = 8
+"""Tabs that differ at most: the four resources with and without a coin. A mat has room for all of them."""
+
+TAB_MINIMUM: Final = 32
 """Pixels: a resource tab is a drop target."""
 
 MINI: Final = 76
@@ -200,7 +203,9 @@ def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float
     u = min(area.w / 499, area.h / 305)
     banner = _inside(area, 10 * u, 6 * u, 116 * u, area.h - 18 * u)
     room = _inside(area, 130 * u, 16 * u, 108 * u, area.h - 31 * u)
-    tabs = _tabs(_Block(room, _tab(54 * u, 32 * u), round(138 * u), round(98 * u)), shape, developing)
+    tab = _tab(54 * u, 32 * u)
+    lowest = min(round(98 * u), room.h - KINDS // OVER * tab[1])
+    tabs = _tabs(_Block(room, tab, round(138 * u), lowest), shape, developing)
     crowd = _inside(area, 247 * u, 17 * u, area.w - 260 * u, area.h - 33 * u)
     wanted = shape.cards + (shape.cards < goal)
     gap = max(3.0, 4 * u)

@@ -50,7 +50,8 @@ class VillagePainter:
         self._banner(target)
         self._tabs(target)
         self._castle(target)
-        for i, card in enumerate(self.cards):
+        cards = list(enumerate(self.cards))
+        for i, card in reversed(cards) if self.layout.mirrored else cards:
             self._card(target, i, card)
         self._laid_open(target)
         self._known(target)
