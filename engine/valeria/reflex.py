@@ -1,8 +1,8 @@
 """What a player does without thinking: a quick answer to any decision, for playing many games ahead.
 
 It asks `worth` what cards and coins are worth, as `weigh` does, but remembers the answers and leaves out what takes
-long: a hundred of its decisions cost what one of `weigh` does. Reads the hand of the seat that is asked and what
-lies open, nothing else; never ask it for the seat of a State that must not be known.
+long: one of its decisions takes a fifth to a tenth of the time. Reads the hand of the seat that is asked and what
+lies open, nothing else. What it remembers of a position is good for the games of one search.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, Final
 from engine.game import Seat
 from engine.valeria.cards import RESOURCES
 from engine.valeria.hands import SEAT_BITS
+from engine.valeria.mind import Mind
 from engine.valeria.moves import Move
 from engine.valeria.personas import Weights
 from engine.valeria.position import HAND_LIMIT, Position
@@ -23,114 +24,12 @@ from engine.valeria.weigh import weigh
 from engine.valeria.worth import Outlook
 
 
-class _Mind:
-    """What one seat thinks of cards, remembered for as long as its village, coins and resources stay."""
-
-    __slots__ = ("beside", "best_recruit", "cards", "coin", "fade", "fee", "look", "powers", "unknown")
-
-    def __init__(self, look: Outlook) -> None:
-        self.look = look
-        self.cards: dict[CardId, float] = {}
-        self.coin = look.coins(1)
-        self.fee = -look.coins(-1)
-        self.unknown = 0.0
-        self.best_recruit = -1.0
-        self.beside: tuple[dict[CardId, float], ...] = ({}, {}, {}, {})
-        self.powers: dict[str, float] = {}
-        self.fade = max(0.0, look.weights.crowd - look.weights.crowd_late / max(1.0, look.entries))
-
-    def worths(self, hand: list[int]) -> list[float]:
-        """What the cards of a hand are worth, the best first."""
-        seen = -1
-        found = []
-        for held in hand:
-            card = held >> SEAT_BITS
-            found.append(self.look.spare if card == seen else self.held(card))
-            seen = card
-        found.sort(reverse=True)
-        return found
-
-    def value(self, worths: list[float]) -> float:
-        """What a hand of cards of these worths is worth."""
-        total, weight, fade = 0.0, 1.0, self.fade
-        for worth in sorted(worths, reverse=True)[:HAND_LIMIT]:
-            total += weight * worth
-            weight *= fade
-        return total
-
-    def developing(self, kind: int, hand: list[int]) -> tuple[float, list[float]]:
-        """What one more resource of a kind brings to the economy, and what the hand is worth beside it."""
-        look, memory = self.look, self.beside[kind]
-        before = look.economy(look.gold, look.spots)
-        look.spots[kind] += 1
-        after = look.economy(look.gold, look.spots)
-        worths, seen = [], -1
-        for held in hand:
-            card = held >> SEAT_BITS
-            worth = memory.get(card)
-            if worth is None:
-                worth = memory[card] = self._held(card)
-            worths.append(look.spare if card == seen else worth)
-            seen = card
-        look.spots[kind] -= 1
-        worths.sort(reverse=True)
-        return after - before, worths
-
-    def recruit(self, position: Position) -> float:
-        """What following a recruit would gain this seat."""
-        if self.best_recruit < 0:
-            look = self.look
-            gains = [look.entering(card) - 2 * self.fee for card in position.pool_cards if look.meets(card)]
-            self.best_recruit = max(0.0, max(gains, default=0.0))
-        return self.best_recruit
-
-    def held(self, card: CardId) -> float:
-        """What a card is worth in the hand."""
-        worth = self.cards.get(card)
-        if worth is None:
-            worth = self.cards[card] = self._held(card)
-        return worth
-
-    def _held(self, card: CardId) -> float:
-        look = self.look
-        if card in look.village:
-            return look.spare
-        tables = look.tables
-        weights = look.weights
-        profit = look.entering(card) - weights.toil * tables.icons[card]
-        worth = profit * weights.ready * weights.ready_step ** self.lacks(card) * look.eagerness
-        return worth if worth > look.spare else look.spare
-
-    def lacks(self, card: CardId) -> float:
-        """How many icons of a cost the seat could not provide, as `worth` says it, in half its time."""
-        look = self.look
-        given, spots, elsewhere = look.given, look.spots, look.elsewhere
-        special = look.given_for[look.tables.type[card]]
-        coins = short = lent = 0
-        for kind, need in enumerate(look.tables.cost[card]):
-            if need:
-                need -= given[kind] + special[kind]
-                if need > 0:
-                    coins += need
-                    need -= spots[kind]
-                    if need > 0:
-                        short += need
-                        lent += need if need < elsewhere[kind] else elsewhere[kind]
-        wild = given[WILD_INDEX] + special[WILD_INDEX]
-        short -= wild + 1
-        coins -= wild + look.gold
-        if short <= 0:
-            return float(coins) if coins > 0 else 0.0
-        lack = short - (lent if lent < short else short) * (1 - look.weights.borrowed)
-        return lack if lack > coins else float(coins)
-
-
 class Reflex:
     """Answers decisions of the games of one search; what it remembers is only good for them."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._minds: dict[Any, _Mind] = {}
+        self._minds: dict[Any, Mind] = {}
         self._unknown: dict[Seat, float] = {}
 
     def choose(self, position: Position) -> Move:
@@ -145,7 +44,7 @@ class Reflex:
             return moves[weights.index(max(weights))]
         return answer(self, position, frame[1], moves)
 
-    def mind(self, position: Position, seat: Seat) -> _Mind:
+    def mind(self, position: Position, seat: Seat) -> Mind:
         """What `seat` thinks of cards now."""
         first = seat * 4
         free, lying, tired = position.free, position.lying, position.tired
@@ -162,7 +61,7 @@ class Reflex:
         )
         mind = self._minds.get(key)
         if mind is None:
-            mind = self._minds[key] = _Mind(Outlook(position, seat, self.weights))
+            mind = self._minds[key] = Mind(Outlook(position, seat, self.weights))
             unknown = self._unknown.get(seat)
             if unknown is None:
                 count = position.tables.buildings
@@ -241,7 +140,7 @@ def _follow(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move
 
 
 def _building(
-    mind: _Mind, position: Position, seat: Seat, card: CardId, worths: list[float], now: float, weights: Weights
+    mind: Mind, position: Position, seat: Seat, card: CardId, worths: list[float], now: float, weights: Weights
 ) -> float:
     rest = worths[:]
     rest.remove(mind.held(card))
@@ -249,7 +148,7 @@ def _building(
     return mind.look.entering(card) - (now - mind.value(rest)) - price
 
 
-def _price(mind: _Mind, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
+def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
     """What paying costs: own coins are tied up, those on a rival's resource are gone."""
     look, tables = mind.look, position.tables
     given, special = look.given, look.given_for[tables.type[card]]
@@ -271,7 +170,7 @@ def _price(mind: _Mind, position: Position, seat: Seat, card: CardId, weights: W
     return price
 
 
-def _draws(reflex: Reflex, mind: _Mind, position: Position, worths: list[float], now: float, count: int) -> float:
+def _draws(reflex: Reflex, mind: Mind, position: Position, worths: list[float], now: float, count: int) -> float:
     """What the best `count` cards gain that could be drawn now; the time they take alone is paid for (V8.7)."""
     clock = reflex.weights.solo_clock if position.seats == 1 and position.deck else 0.0
     found = [(mind.held(pile[-1]), clock if len(pile) == 1 else 0.0) for pile in position.pile_cards if pile]
@@ -285,12 +184,12 @@ def _net(found: tuple[float, float]) -> float:
     return found[0] - found[1]
 
 
-def _developing(mind: _Mind, position: Position, seat: Seat, worths: list[float], now: float, drops: int) -> float:
+def _developing(mind: Mind, position: Position, seat: Seat, worths: list[float], now: float, drops: int) -> float:
     """What developing the best card gains, `drops` others given away for it."""
     return _plan(mind, position, seat, drops)[1] - now
 
 
-def _plan(mind: _Mind, position: Position, seat: Seat, drops: int) -> tuple[CardId, float]:
+def _plan(mind: Mind, position: Position, seat: Seat, drops: int) -> tuple[CardId, float]:
     """The hand card to develop, `drops` others given away, and what economy and hand are worth then."""
     resource, hand = position.tables.resource, position.hands[seat]
     best, chosen = -1e9, -1
@@ -342,7 +241,7 @@ def _tempo(position: Position, seat: Seat, card: CardId, fee: int, weights: Weig
     return weights.tie_break + weights.impatience * position.idle_turns
 
 
-def _powers(reflex: Reflex, mind: _Mind, position: Position, seat: Seat, action: str) -> float:
+def _powers(reflex: Reflex, mind: Mind, position: Position, seat: Seat, action: str) -> float:
     """What the powers of a village that wait for `action` give."""
     gain = mind.powers.get(action)
     if gain is None:
@@ -353,7 +252,7 @@ def _powers(reflex: Reflex, mind: _Mind, position: Position, seat: Seat, action:
     return gain
 
 
-def _use(reflex: Reflex, mind: _Mind, position: Position, seat: Seat, card: CardId) -> float:
+def _use(reflex: Reflex, mind: Mind, position: Position, seat: Seat, card: CardId) -> float:
     """What using a power gains. Alone what it draws takes time, so that is looked at card by card (V8.6, V8.7)."""
     power, often = position.tables.power[card], times(position, seat, card)
     assert power is not None
@@ -405,7 +304,7 @@ def _discard(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Mov
     return position.tables.moves.discard[card][tops.index(max(tops))]
 
 
-def _worst(mind: _Mind, hand: list[int], spared: CardId) -> CardId:
+def _worst(mind: Mind, hand: list[int], spared: CardId) -> CardId:
     seen: set[CardId] = set()
     least, worst = 1e9, -1
     for held in hand:
