@@ -28,7 +28,8 @@ def show_score(app: App, session: Session, view: View) -> None:
     if view.seats == 1:
         from valeria_gui.scenes.verdict import VerdictScene
 
-        app.stack.push(VerdictScene(app, rows[0], lambda: play_again(app, session)))
+        with_undo = session.match.record.undone
+        app.stack.push(VerdictScene(app, rows[0], lambda: play_again(app, session), with_undo))
         return
     from valeria_gui.scenes.score import ScoreScene
 
@@ -39,6 +40,7 @@ def show_score(app: App, session: Session, view: View) -> None:
             session.match.winners(),
             lambda: play_again(app, session),
             on_course=lambda: show_course(app, session),
+            with_undo=session.match.record.undone,
         )
     )
 

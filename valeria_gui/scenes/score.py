@@ -46,7 +46,8 @@ class ScoreScene(Page):
     """The final score of all seats in `rows` (from seat 0); `winners` are the seats that share the win.
 
     `on_again` plays once more with another seed, `on_look` goes back to the table, `on_course` shows the game
-    turn by turn (None: that cannot be told); the title needs no callback.
+    turn by turn (None: that cannot be told); the title needs no callback. `with_undo` is the mark of a game in
+    which something learned was taken back.
     """
 
     default = "again"
@@ -59,9 +60,10 @@ class ScoreScene(Page):
         on_again: Callable[[], None],
         on_look: Callable[[], None] | None = None,
         on_course: Callable[[], None] | None = None,
+        with_undo: bool = False,
     ) -> None:
         super().__init__(app)
-        self.rows, self.winners = tuple(rows), tuple(winners)
+        self.rows, self.winners, self.with_undo = tuple(rows), tuple(winners), with_undo
         self.on_again, self.on_look = on_again, on_look or self._close
         self.on_course = on_course
 
@@ -82,6 +84,7 @@ class ScoreScene(Page):
         return [
             Panel("panel", self.stage.rect(_LEFT, self._top, _WIDTH, self._height), panels.parchment_panel),
             *self._heading(),
+            *self._mark(),
             *self._titles(),
             *(widget for place, seat in enumerate(ranking(self.rows)) for widget in self._row(place, seat)),
             self._reason(),
@@ -103,6 +106,13 @@ class ScoreScene(Page):
             widgets.append(Picture(f"winner:{seat}", box, shield(seat, stage.px(50)), self.rows[seat].name))
         line = (left + emblems + 20, top, wide, float(_EMBLEM))
         return [*widgets, self._text("headline", line, words, "name", 62, palette.INK, "center")]
+
+    def _mark(self) -> list[Widget]:
+        """That the game was played with undo, above the names."""
+        if not self.with_undo:
+            return []
+        box = (_NAMES[0], self._top + 160, _NAMES[1], 34.0)
+        return [self._text("undo", box, _("Played with undo"), "body", 22, palette.FADED)]
 
     def _titles(self) -> list[Widget]:
         words = (_("Buildings"), _("Adventurers"), _("Powers"), _("Gold"), _("Total"))

@@ -56,14 +56,15 @@ def bands() -> tuple[str, ...]:
 class VerdictScene(Page):
     """The score `row` of a game alone and the king's verdict on it.
 
-    `on_again` plays once more with another seed; looking at the table and the title need no callback.
+    `on_again` plays once more with another seed; looking at the table and the title need no callback. `with_undo`
+    is the mark of a game in which something learned was taken back.
     """
 
     default = "again"
 
-    def __init__(self, app: App, row: SeatScore, on_again: Callable[[], None]) -> None:
+    def __init__(self, app: App, row: SeatScore, on_again: Callable[[], None], with_undo: bool = False) -> None:
         super().__init__(app)
-        self.row, self.on_again = row, on_again
+        self.row, self.on_again, self.with_undo = row, on_again, with_undo
         self.reached = verdict(row.total)
 
     def cancel(self) -> bool:
@@ -75,6 +76,7 @@ class VerdictScene(Page):
             Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
             *self._heading(),
             *self._sheet(),
+            *self._mark(),
             *self._ladder(),
             *self._buttons(),
         ]
@@ -128,6 +130,15 @@ class VerdictScene(Page):
                 shadow=True,
             ),
             *(widget for place, line in enumerate(self._sums()) for widget in self._sum(place, *line)),
+        ]
+
+    def _mark(self) -> list[Widget]:
+        """That the game was played with undo, below the sums."""
+        if not self.with_undo:
+            return []
+        left, wide = _SHEET
+        return [
+            self._text("undo", (left, 822, wide, 34), _("Played with undo"), "body", 22, palette.FADED, "center")
         ]
 
     def _sums(self) -> tuple[tuple[str, str, int], ...]:

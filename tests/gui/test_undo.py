@@ -1,0 +1,198 @@
+"""Taking back and doing again at the table, where there is no way back past, practice games, and the end of an
+action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tests.engine.positions import position
+from tests.gui.at_table import settle, sit_down
+from tests.gui.robot import Robot
+from valeria_gui.scenes.score import ScoreScene
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.table.chronicle import Line
+from valeria_gui.table.chronicle_page import Reading, shown
+
+NEWS = "You have seen a new card: no way back past here."
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
+    """One window for all tests."""
+    with Robot(tmp_path_factory.mktemp("data")) as robot:
+        yield robot
+
+
+@pytest.fixture
+def robot(program: Robot) -> Robot:
+    program.app.settings.reset()
+    return program
+
+
+def asked(scene: TableScene) -> str:
+    part = Spotlight(scene).prompt().parts[0]
+    return part if isinstance(part, str) else str(part[0])
+
+
+def marked(scene: TableScene) -> list[str]:
+    """The lines of the chronicle with the ink line below."""
+    return [line.text for line in scene.lines if line.barrier]
+
+
+def harvest(robot: Robot) -> TableScene:
+    """Ada leads Harvest: a card of the deck, then one of a pile."""
+    piles = ["2 Armory", "2 Granary", "2 Smithy", "2 Brewery", "2 Stables"]
+    scene = sit_down(robot, position(2, hands={0: "Farm, Crypt"}, piles=piles, deck="Windmill"), bots=(1,))
+    robot.drag("token:rest", "action:harvest")
+    settle(robot)
+    robot.drag("deck", "hand:0")
+    settle(robot)
+    robot.drag("pile:1", "hand:0")
+    settle(robot)
+    return scene
+
+
+def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: Robot) -> None:
+    scene = harvest(robot)
+    assert scene.lines[-1].text == "Ada takes Granary from a pile" and marked(scene) == ["Ada draws Windmill"]
+    assert "button:undo" not in Spotlight(scene).overlay().dimmed
+    robot.click("button:undo")
+    assert scene.lines[-1].text == "Ada draws Windmill" and marked(scene) == ["Ada draws Windmill"]
+    assert "button:undo" in Spotlight(scene).overlay().dimmed
+    robot.click("button:undo")
+    assert asked(scene) == NEWS and len(scene.match.record.moves) == 2
+    told = scene.look.facts.of("button:undo")
+    assert told is not None and NEWS in [row.text for row in told.rows]
+
+
+def test_before_the_first_step_the_others_stand_in_the_way(robot: Robot) -> None:
+    scene = sit_down(robot, position(2, hands={0: "Farm"}), bots=(1,))
+    robot.press("z")
+    assert asked(scene) == "There is nothing yet to take back."
+    robot.drag("bank", "gold")
+    settle(robot)
+    robot.drag("pile:0", "hand:0")
+    settle(robot)
+    robot.click("prompt:commit")
+    settle(robot)
+    assert scene.play.is_asked
+    robot.press("z")
+    assert asked(scene) == "The others have gone on: no way back past here."
+
+
+@pytest.mark.parametrize(("keys", "mod"), [("y", 0), ("y", pygame.KMOD_LCTRL), ("z", pygame.KMOD_LCTRL | 1)])
+def test_what_was_taken_back_is_done_again_by_key_and_by_button(robot: Robot, keys: str, mod: int) -> None:
+    scene = harvest(robot)
+    after = scene.match.digest()
+    robot.press("z", pygame.KMOD_LCTRL)
+    assert scene.match.digest() != after and robot.sees("prompt:redo")
+    robot.press(keys, mod)
+    settle(robot)
+    assert scene.match.digest() == after and not robot.sees("prompt:redo")
+    robot.press("z")
+    robot.click("prompt:redo")
+    settle(robot)
+    assert scene.match.digest() == after
+    robot.press("y")
+    assert asked(scene) == "There is nothing to do again."
+
+
+def test_the_mark_of_an_entry_that_is_left_out_goes_to_the_one_above() -> None:
+    lines = [Line("a", 0, number=0), Line("b", 1, number=1, barrier=True), Line("c", 0, number=2)]
+    assert [(line.text, line.barrier) for line in shown(lines, Reading(frozenset({1})))] == [
+        ("a", True),
+        ("c", False),
+    ]
+    assert not any(line.barrier for line in shown(lines[1:], Reading(frozenset({1}))))
+
+
+# --- practice ---------------------------------------------------------------------------------------------------
+
+
+def test_in_practice_the_way_back_leads_past_new_cards_and_bots(robot: Robot) -> None:
+    scene = sit_down(robot, position(2, hands={0: "Farm, Crypt"}), bots=(1,), practice=True)
+    start = scene.match.digest()
+    assert not marked(scene)
+    robot.drag("bank", "gold")
+    settle(robot)
+    robot.drag("deck", "hand:0")
+    settle(robot)
+    robot.press("e")
+    settle(robot)
+    assert scene.play.is_asked and len(scene.match.record.moves) > 2
+    assert not marked(scene), "there is a way back past everything"
+    moves = list(scene.match.record.moves)
+    while scene.play.may_undo:
+        robot.press("z")
+        assert scene.play.viewer == 0 and scene.play.is_asked
+    assert scene.match.digest() == start and scene.match.record.undone
+    while scene.match.can_redo:
+        robot.press("y")
+        settle(robot)
+    assert scene.match.record.moves == moves
+
+
+def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:
+    """Else a person who can only pass could never go back past that."""
+    state = position(2, at="follow build", leader=0, hands={1: "Temple"}, gold={1: 1})
+    scene = sit_down(robot, state, bots=(0,), practice=True)
+    settle(robot)
+    assert scene.match.record.moves[0] == "pass"
+    while scene.match.can_undo:
+        robot.press("z")
+    settle(robot)
+    assert not scene.match.record.moves and asked(scene) == "Follow Build?"
+    robot.click("prompt:pass")
+    assert scene.match.record.moves == ["pass"] and scene.match.needs_commit
+
+
+def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None:
+    state = position(2, hands={0: "Farm", 1: ""}, rest="pile 0", idle_turns=19)
+    scene = sit_down(robot, state, bots=(1,), practice=True)
+    robot.drag("bank", "gold")
+    robot.drag("pile:1", "hand:0")
+    settle(robot)
+    robot.click("prompt:commit")
+    settle(robot)
+    assert isinstance(robot.scene, ScoreScene) and not robot.sees("Played with undo")
+    robot.press("escape")
+    assert robot.scene is scene
+    robot.press("z")
+    assert scene.play.is_asked and scene.match.record.undone
+    robot.press("y")
+    robot.click("prompt:commit")
+    settle(robot)
+    assert isinstance(robot.scene, ScoreScene) and robot.sees("Played with undo")
+
+
+# --- the end of an action ---------------------------------------------------------------------------------------
+
+
+def lead_tax(robot: Robot, source: str) -> TableScene:
+    scene = sit_down(robot, position(2, hands={0: "Farm"}), bots=(1,))
+    robot.drag("bank", "gold")
+    settle(robot)
+    robot.drag(source, "hand:0")
+    settle(robot)
+    return scene
+
+
+@pytest.mark.parametrize("source", ["pile:0", "deck"])
+def test_an_action_ends_when_the_player_says_so(robot: Robot, source: str) -> None:
+    scene = lead_tax(robot, source)
+    assert scene.match.needs_commit and scene.match.acting == 0
+    robot.run_frames(20, 500)
+    assert scene.match.needs_commit, "however long it takes"
+    robot.press("e")
+    assert not scene.match.needs_commit
+
+
+@pytest.mark.parametrize("source", ["pile:0", "deck"])
+def test_a_setting_ends_actions_as_soon_as_they_are_complete(robot: Robot, source: str) -> None:
+    robot.app.settings.change("end_confirm", False)
+    scene = lead_tax(robot, source)
+    assert not scene.match.needs_commit and len(scene.match.record.moves) > 2
