@@ -145,10 +145,15 @@ class Ear:
         return heard
 
 
+@pytest.fixture(scope="module")
+def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
+    with Robot(tmp_path_factory.mktemp("data")) as robot:
+        yield robot
+
+
 @pytest.fixture
-def ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ear]:
-    with Robot(tmp_path) as robot:
-        yield Ear(robot, monkeypatch)
+def ear(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> Ear:
+    return Ear(robot, monkeypatch)
 
 
 def sit_down(robot: Robot) -> TableScene:
@@ -185,3 +190,13 @@ def test_a_bell_tells_that_the_others_have_moved(ear: Ear) -> None:
             break
     assert ear.during(1)[-1] == cues.YOUR_TURN
     assert cues.YOUR_TURN not in ear.during()
+
+
+def test_a_button_of_any_screen_is_wood(ear: Ear) -> None:
+    ear.robot.app.show_title()
+    ear.robot.run_frames(1)
+    ear.during(1)
+    ear.robot.click("credits")
+    assert ear.during(1) == [cues.PRESSED]
+    ear.robot.press("escape")
+    assert ear.during(1) == []

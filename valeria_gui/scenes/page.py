@@ -37,7 +37,7 @@ class Page(Scene):
     def __init__(self, app: App) -> None:
         self.app = app
         self.stage = self._stage(app.size)
-        self.group = WidgetGroup()
+        self.group = WidgetGroup(lambda: app.audio.play("button"))
         self._ground: pygame.Surface | None = None
 
     def _stage(self, size: tuple[int, int]) -> Stage:

@@ -5,7 +5,7 @@ Knows which widget an intent is meant for; knows nothing of what the widgets do.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -33,9 +33,13 @@ from valeria_gui.widgets.piece import Piece
 
 
 class WidgetGroup:
-    """The widgets in drawing order, which is also the reading order; `changed` asks for a new picture."""
+    """The widgets in drawing order, which is also the reading order; `changed` asks for a new picture.
 
-    def __init__(self) -> None:
+    `on_use` is called just before a widget does what it is for.
+    """
+
+    def __init__(self, on_use: Callable[[], object] = lambda: None) -> None:
+        self.on_use = on_use
         self.widgets: list[Widget] = []
         self.ring = FocusRing()
         self.changed = True
@@ -139,6 +143,8 @@ class WidgetGroup:
         self.changed = True
         self._hover(pos)
         if held.hit(pos):
+            if held.wants_text() is None:
+                self.on_use()
             held.release(pos)
         return True
 
@@ -171,6 +177,7 @@ class WidgetGroup:
         if focused.wants_text() is not None:
             self.ring.step(self.pieces(), 1)
         else:
+            self.on_use()
             focused.activate()
 
     def _mark(self) -> None:
