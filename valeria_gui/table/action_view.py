@@ -25,6 +25,8 @@ from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(6 << 20)
 
+SMALLEST_FIGURE: Final = 9
+"""Pixels: the figures of an action get no lower, however long the word before them is."""
 LEAD_AT: Final = 0.565
 FOLLOW_AT: Final = 0.85
 """Where the columns "lead" and "follow" stand in a row, in parts of its width."""
@@ -132,7 +134,7 @@ def _name_px(px: int, room: int) -> int:
 def _tag(label: str, px: int, width: int) -> Surface:
     """The word before figures in a column of `width` pixels: it takes most of that only where it must."""
     least = measure(label, "label-bold", SMALLEST_TEXT)
-    room = max(round(width * 0.46), min(least, round(width * 0.62)))
+    room = max(round(width * 0.46), min(least, round(width * 0.58)))
     alike = min(fitted(word, "label-bold", px, palette.LABEL, room)[1] for word in (_("lead"), _("follow")))
     return fitted(label, "label-bold", alike, palette.LABEL, room)[0]
 
@@ -140,7 +142,7 @@ def _tag(label: str, px: int, width: int) -> Surface:
 def _fitted(figures: tuple[Figure, ...], px: int, room: int, mirrored: bool) -> Surface:
     """The figures, lower if their line would be wider than `room`."""
     line = terms_line(figures, px, palette.INK, mirrored)
-    while line.get_width() > room and px > 12:
+    while line.get_width() > room and px > SMALLEST_FIGURE:
         px -= 1
         line = terms_line(figures, px, palette.INK, mirrored)
     return line
