@@ -23,6 +23,8 @@ PALETTES: Final = ("default", "colour-blind", "high-contrast")
 PACES: Final = ("instant", "fast", "normal", "slow")
 MOTIONS: Final = ("off", "fast", "normal", "slow")
 LOOKS: Final = ("toggle", "hold")
+THINKING: Final = {"short": 0.5, "normal": 1.5, "long": 5.0}
+"""How many seconds a bot that thinks ahead may take for one lead or follow."""
 _SIDE_LIMITS: Final = (320, 16384)
 _PERCENT: Final = Number(0, 100, 5)
 
@@ -40,7 +42,7 @@ class Settings:
 
     Change a setting with `change`, so that it is checked and the watchers hear of it. `ui_scale` counts only while
     `ui_scale_auto` is off. `end_confirm`: an action ends by saying so. `free_powers`: powers that cost nothing are
-    used by themselves. `reduced_motion`: nothing flies far, things only appear. `handover_look`: the hand is shown
+    used by themselves. `thinking`: see THINKING, for games that begin from now on. `reduced_motion`: nothing flies far, things only appear. `handover_look`: the hand is shown
     by one click ("toggle") or only while a button is held. `size` is the window's when it is not full screen
     (pixels); `seats` is who sat at the table last, `options` what they played with.
     """
@@ -52,6 +54,7 @@ class Settings:
     fullscreen: bool = _setting(False, OnOff())
     software_display: bool = _setting(False, OnOff())
     bot_pace: str = _setting("normal", OneOf(PACES))
+    thinking: str = _setting("normal", OneOf(tuple(THINKING)))
     motion: str = _setting("normal", OneOf(MOTIONS))
     reduced_motion: bool = _setting(False, OnOff())
     end_confirm: bool = _setting(True, OnOff())

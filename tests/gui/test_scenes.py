@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.bots import BOTS
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.aid import AidScene
@@ -170,7 +169,7 @@ def test_any_seat_is_a_person_or_any_bot(robot: Robot, games: list[GameSetup]) -
     robot.click(robot.find("kind:1").rect.move(-60, 0).center)
     robot.click("decides:0")
     robot.click("start")
-    assert games[0].seats[0].bot in BOTS and games[0].seats[0].bot != "baron"
+    assert games[0].seats[0].bot == "duke:seconds=1.5", "who thinks ahead gets the time that the settings allow"
     assert games[0].seats[1].is_human
 
 
@@ -247,11 +246,19 @@ def test_own_cards_are_offered_when_the_file_is_there(robot: Robot, tmp_path: Pa
 
 
 def test_who_sat_here_last_sits_here_again(robot: Robot) -> None:
-    robot.app.settings.seats = (SeatSetup("Una", "bot:gone"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:duke:seconds=2"))
+    robot.app.settings.seats = (
+        SeatSetup("Una", "bot:gone"),
+        SeatSetup("Ivo"),
+        SeatSetup("Ada", "bot:duke:seconds=2"),
+    )
     started: list[GameSetup] = []
     robot.app.stack.push(SetupScene(robot.app, started.append))
     robot.click("start")
-    assert started[0].seats == (SeatSetup("Una", "bot:baron"), SeatSetup("Ivo"), SeatSetup("Ada", "bot:duke"))
+    assert started[0].seats == (
+        SeatSetup("Una", "bot:baron"),
+        SeatSetup("Ivo"),
+        SeatSetup("Ada", "bot:duke:seconds=1.5"),
+    )
 
 
 def test_set_up_needs_no_mouse(robot: Robot, games: list[GameSetup]) -> None:

@@ -33,6 +33,7 @@ OTHER: dict[str, object] = {
     "fullscreen": True,
     "software_display": True,
     "bot_pace": "instant",
+    "thinking": "long",
     "motion": "off",
     "reduced_motion": True,
     "end_confirm": False,

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from valeria_gui.app import App
 
 _PANEL: Final = (190, 40, 1540, 1000)
-_ROW: Final = 104
-_FIRST: Final = 200
+_ROW: Final = 92
+_FIRST: Final = 192
 """Design: from the top of one row to the next, and the top of the first."""
 _NAME: Final = (250, 730)
 _CONTROL: Final = (1010, 660)

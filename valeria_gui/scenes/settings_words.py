@@ -47,6 +47,11 @@ DISPLAY: Final = (
 )
 TABLE: Final = (
     Entry("bot_pace", lambda: _("Pace of the bots"), lambda: _("How long a move of theirs is left to be seen.")),
+    Entry(
+        "thinking",
+        lambda: _("Time to think for a Duke"),
+        lambda: _("For one action, in games that begin from now on."),
+    ),
     Entry("motion", lambda: _("Motion"), lambda: _("How fast cards and coins fly; a click lets them land.")),
     Entry("reduced_motion", lambda: _("Less motion"), lambda: _("Things appear where they belong, nothing flies.")),
     Entry(
@@ -96,6 +101,11 @@ VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
         "fast": lambda: _("Fast"),
         "normal": lambda: _("Normal"),
         "slow": lambda: _("Slow"),
+    },
+    "thinking": {
+        "short": lambda: _("Short"),
+        "normal": lambda: _("Normal"),
+        "long": lambda: _("Long"),
     },
     "motion": {
         "off": lambda: _("None"),

@@ -19,6 +19,7 @@ from valeria_gui.characters import USUAL, character, characters
 from valeria_gui.game_setup import MAX_NAME, GameSetup, SeatSetup
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.setup_draft import Draft
+from valeria_gui.settings import THINKING
 from valeria_gui.table.shape import VILLAGE_GOAL
 from valeria_gui.text.layout import render
 from valeria_gui.text.words import _, ngettext
@@ -75,7 +76,7 @@ class SetupScene(Page):
 
     def _start(self) -> None:
         if self.draft.problem() is None:
-            self.on_start(self.draft.game_setup())
+            self.on_start(self.draft.game_setup(THINKING[self.app.settings.thinking]))
 
     def _change(self, change: Callable[[], None]) -> None:
         change()

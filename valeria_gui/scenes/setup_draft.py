@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from engine.bots import BOTS
 from engine.valeria.card_files import CardFileError, load_card_set
 from valeria_gui.characters import character
 from valeria_gui.game_setup import (
@@ -132,10 +133,10 @@ class Draft:
         self.events = options.get("events") is True
         self.one_power = options.get("one_resource_power_per_type") is True
 
-    def game_setup(self) -> GameSetup:
-        """The finished set-up, with a seed of its own when none was given."""
+    def game_setup(self, seconds: float) -> GameSetup:
+        """The finished set-up, with a seed of its own when none was given; bots that think ahead get `seconds`."""
         return GameSetup(
-            seats=tuple(replace(seat, name=seat.name.strip()) for seat in self.seats),
+            seats=tuple(_ready(seat, seconds) for seat in self.seats),
             start_player=self.start_player,
             seed=seed_from_text(self.seed_text),
             options=self.options,
@@ -154,3 +155,12 @@ class Draft:
     def _free_name(self) -> str:
         taken = {seat.name for seat in self.seats}
         return next(name for name in NAMES if name not in taken)
+
+
+def _ready(seat: SeatSetup, seconds: float) -> SeatSetup:
+    """A seat as the game takes it: a tidy name, and the time for a bot that can be given some."""
+    name = seat.name.strip()
+    if seat.bot is None or "seconds" not in BOTS[seat.bot.partition(":")[0]].parameters:
+        return SeatSetup(name, seat.kind)
+    joint = "," if ":" in seat.bot else ":"
+    return SeatSetup(name, f"{seat.kind}{joint}seconds={seconds:g}")
