@@ -84,7 +84,7 @@ class _Counted:
         Reflex.choose = choose  # type: ignore[method-assign, assignment]
 
     def __exit__(self, *_: object) -> None:
-        Reflex.choose = self._choose  # type: ignore[method-assign]
+        Reflex.choose = self._choose  # type: ignore[method-assign, assignment]
 
 
 def table(speeds: Sequence[Speed]) -> str:
