@@ -5,7 +5,9 @@ Holds no rule. A hidden card of a View is blank: −1 in a deck, `hands.BLANK` i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.game import Reason, Seat
@@ -98,6 +100,8 @@ FIELDS = (
     "pile_cards",
 )
 """Everything that makes a position, in the order in which `key` tells it."""
+
+_KEY: Callable[[Any], tuple[Any, ...]] = attrgetter(*(name for name in FIELDS if name != "tables"))
 
 
 class Position:
@@ -221,7 +225,7 @@ class Position:
 
     def key(self) -> tuple[Any, ...]:
         """Everything that makes two positions of one game equal."""
-        return tuple(getattr(self, name) for name in FIELDS if name != "tables")
+        return _KEY(self)
 
     # --- what is asked -------------------------------------------------------------------------------
 

@@ -77,19 +77,19 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    buildings, every = state.tables.buildings, len(state.tables.cards)
+    buildings = state.tables.buildings
     held = [h >> SEAT_BITS for hand in state.hands for h in hand]
     lie = [card for group in (*state.pile_cards, *state.developed) for card in group]
     stand = [card for village in state.villages for card in village]
     open_card = [state.chosen] if 0 <= state.chosen < buildings and state.entered < 0 else []
     deck = [card for card in state.deck if card < EVENTS]
     away = [*deck, *state.box, *state.removed]
-    found = Counter([*held, *lie, *stand, *open_card, *away, *state.pool_cards, *state.adventurer_deck])
-    expected = Counter([*state.tables.copies(), *state.tables.adventurer_copies()])
-    _require(found == expected, "its cards are not those of the set, each in one place")
-    _require(all(c < buildings for c in [*held, *lie, *away]), "an adventurer lies where none can be")
     pool = [*state.pool_cards, *state.adventurer_deck]
-    _require(all(buildings <= c < every for c in pool), "a building lies among the adventurers")
+    found = sorted([*held, *lie, *stand, *open_card, *away, *pool])
+    expected = [card for card, copies in enumerate(state.tables.copies_of) for _ in range(copies)]
+    _require(found == expected, "its cards are not those of the set, each in one place")
+    _require(max((*held, *lie, *away), default=0) < buildings, "an adventurer lies where none can be")
+    _require(min(pool, default=buildings) >= buildings, "a building lies among the adventurers")
     _require(len(state.pool_cards) <= POOL, f"its pool holds {len(state.pool_cards)} adventurers")
     built = [[c for c in village if c < buildings] for village in state.villages]
     _require(all(len(set(b)) == len(b) for b in built), "a village holds one building twice")
