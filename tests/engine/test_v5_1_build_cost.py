@@ -155,6 +155,12 @@ def test_v5_1_a_resource_that_is_not_there_takes_no_coin() -> None:
     assert refusal(state, "pay 1 wood") == "no_such_resource"
 
 
+def test_v5_1_nobody_sits_where_no_seat_is() -> None:
+    state = paying("wood", resources={1: "wood"})
+    assert can(state, "pay 1 wood")
+    assert refusal(state, "pay 2 wood") == refusal(state, "pay 4 wood") == "unknown_move"
+
+
 def test_v5_1_coins_come_from_the_supply_one_each() -> None:
     game = small_game(*POWERS, building("House", "2 wood"))
     state = position(game=game, hands={0: "House"}, resources={0: "2 wood"}, gold={0: 1})

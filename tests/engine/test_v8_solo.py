@@ -141,6 +141,14 @@ def test_v8_5_develop_removes_a_card_instead_of_discarding() -> None:
     assert [card.name for card in state.tucked(0)] == ["Well"]
 
 
+def test_v8_5_only_a_card_of_the_hand_can_be_removed_and_nothing_else_be_done_then() -> None:
+    state = solo("Hut, Well")
+    play(state, "lead develop")
+    assert legal(state) == ["remove Hut", "remove Well"]
+    assert refusal(state, "remove Mill") == "not_in_hand"
+    assert refusal(state, "draw deck") == "not_asked"
+
+
 def test_v8_5_recruit_costs_two_gold() -> None:
     state = solo(gold={0: 2}, villages={0: "Hut"}, pool="Guide")
     play(state, "lead recruit Guide")
