@@ -52,13 +52,13 @@ def table(state: State) -> Table:
 
 
 def seated(robot: Robot, state: State) -> TableScene:
-    """The table of this position in the window, everybody a person, seat 0 looking."""
-    seats = tuple(SeatSetup(name) for name in NAMES[: state.seats])
+    """The table of this position in the window, a person at seat 0; the others never move by themselves."""
+    kinds = ["human", *["bot:random"] * (state.seats - 1)]
+    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     match = Match(VALERIA, state, Record.begin(VALERIA, state.seats, 1, {}), [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
     scene = TableScene(robot.app, session)
     robot.app.stack.replace_all(scene)
-    scene.turns.sit(0)
     robot.run_frames(1)
     return scene
 
