@@ -133,9 +133,10 @@ def _name_px(px: int, room: int) -> int:
 
 def _tag(label: str, px: int, width: int) -> Surface:
     """The word before figures in a column of `width` pixels: it takes most of that only where it must."""
-    least = measure(label, "label-bold", SMALLEST_TEXT)
-    room = max(round(width * 0.46), min(least, round(width * 0.58)))
-    alike = min(fitted(word, "label-bold", px, palette.LABEL, room)[1] for word in (_("lead"), _("follow")))
+    both = (_("lead"), _("follow"))
+    least = max(measure(word, "label-bold", SMALLEST_TEXT) for word in both)
+    room = max(round(width * 0.46), min(least, round(width * 0.62)))
+    alike = min(fitted(word, "label-bold", px, palette.LABEL, room)[1] for word in both)
     return fitted(label, "label-bold", alike, palette.LABEL, room)[0]
 
 

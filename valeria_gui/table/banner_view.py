@@ -120,14 +120,17 @@ class BannerPainter:
         return joined((icon("hourglass", round(px * 0.9), ink), number), max(2, round(px * 0.25)))
 
     def _supplies(self) -> Surface:
-        """The cards in hand, with an eye those that are known; the gold in supply, then what lies on cards."""
-        room = round(self.rect.w * CLOTH * 0.96)
-        sizes = range(self._px(20), SMALLEST_TEXT - 1, -1)
-        lines = ((px, known) for known in (True, False) for px in sizes)
-        found = (line for px, known in lines if (line := self._stock(px, known)).get_width() <= room)
-        return next(found, self._stock(SMALLEST_TEXT, False))
+        """The cards in hand, with an eye those that are known; the gold in supply, then what lies on cards.
 
-    def _stock(self, px: int, with_known: bool) -> Surface:
+        On a narrow banner first what is known is left out, then what lies on cards: both are seen on the mat.
+        """
+        room = round(self.rect.w * CLOTH * 0.88)
+        sizes = range(self._px(20), SMALLEST_TEXT - 1, -1)
+        lines = ((px, more) for more in ((True, True), (False, True), (False, False)) for px in sizes)
+        found = (line for px, more in lines if (line := self._stock(px, *more)).get_width() <= room)
+        return next(found, self._stock(SMALLEST_TEXT, False, False))
+
+    def _stock(self, px: int, with_known: bool, with_lying: bool) -> Surface:
         view, seat = self.view, self.seat
         known = sum(card is not None for card in view.hand(seat)) if seat != view.seat else 0
         lying = view.gold_of(seat) - view.gold[seat]
@@ -135,7 +138,7 @@ class BannerPainter:
         if known and with_known:
             parts.append(joined((icon("eyeball", round(px * 0.85), self._pale), self._small(str(known), px)), 1))
         gold = counted("coin", str(view.gold[seat]), px, self.ink)
-        parts.append(joined((gold, self._small(f"+{lying}", px)), 1) if lying else gold)
+        parts.append(joined((gold, self._small(f"+{lying}", px)), 1) if lying and with_lying else gold)
         return joined(parts, round(px * 0.4))
 
     def _small(self, text: str, px: int) -> Surface:
