@@ -22,7 +22,7 @@ import pygame
 
 from valeria_gui.art.memory import fit_window
 from valeria_gui.audio import Audio
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
 from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, FocusLost, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
@@ -255,7 +255,8 @@ class App:
 
         if not setup.guided:
             self.settings.seats = setup.seats
-            self.settings.options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
+            options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
+            self.settings.options = {**options, PRACTICE: setup.practice}
         self._enter_table(lambda: new_session(setup, self.data_dir))
 
     def continue_match(self) -> None:

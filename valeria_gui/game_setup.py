@@ -17,6 +17,8 @@ HUMAN: Final = "human"
 BOT_PREFIX: Final = "bot:"
 MIN_SEATS: Final = 1
 MAX_SEATS: Final = 5
+PRACTICE: Final = "practice"
+"""By what name the settings remember that the last game was for practice."""
 MAX_NAME: Final = 20
 """Letters in a player's name."""
 

@@ -11,6 +11,7 @@ import pytest
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
+from valeria_gui.game_setup import SeatSetup
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
@@ -196,3 +197,19 @@ def test_a_setting_ends_actions_as_soon_as_they_are_complete(robot: Robot, sourc
     robot.app.settings.change("end_confirm", False)
     scene = lead_tax(robot, source)
     assert not scene.match.needs_commit and len(scene.match.record.moves) > 2
+
+
+def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None:
+    robot.app.settings.seats = (SeatSetup("Ada"), SeatSetup("Bo"))
+    robot.app.show_title()
+    robot.app.show_setup()
+    robot.run_frames(1)
+    robot.click("practice")
+    robot.app.start_match(robot.scene.draft.game_setup())  # type: ignore[attr-defined]
+    robot.run_frames(2)
+    scene = robot.app.stack.scenes[0]
+    assert isinstance(scene, TableScene) and scene.match.practice and scene.session.set_up.practice
+    assert robot.app.settings.options["practice"] is True
+    robot.app.show_title()
+    robot.app.show_setup()
+    assert robot.scene.draft.practice  # type: ignore[attr-defined]

@@ -43,7 +43,7 @@ _ROWS: Final = (90, 150, 1130, 108)
 _STEP: Final = 120
 _FACTS: Final = (90, 766, 1130, 112)
 """What follows from the choices: a band under the rows."""
-_GAME: Final = (1262, 150, 568, 728)
+_GAME: Final = (1262, 56, 568, 822)
 _INSET: Final = 40
 
 
@@ -200,7 +200,19 @@ class SetupScene(Page):
             *self._control(2, _("Cards"), self._cards(), built_in),
             *self._option("events", 0, _("Event cards"), draft.events, events),
             *self._option("one_power", 1, _("One power per resource"), draft.one_power, power),
+            *self._practice(),
         ]
+
+    def _practice(self) -> list[Widget]:
+        """Whether the whole game can be taken back; one alone always may."""
+        if self.draft.is_solo:
+            toggle, sentence = self._option(
+                "practice", 2, _("Practice"), True, _("Alone you can always go back; the score tells it.")
+            )
+            toggle.enabled = False
+            return [toggle, sentence]
+        words = _("Everything can be taken back, also what others did since; the score tells it.")
+        return self._option("practice", 2, _("Practice"), self.draft.practice, words)
 
     def _control(self, place: int, words: str, control: Widget, sentence: str) -> list[Widget]:
         left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
@@ -214,7 +226,7 @@ class SetupScene(Page):
     def _option(self, id: str, place: int, words: str, on: bool, sentence: str) -> list[Widget]:
         """A choice between yes and no, a sentence under it."""
         left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
-        top = _GAME[1] + 458 + 124 * place
+        top = _GAME[1] + 448 + 120 * place
         toggle = Toggle(
             id,
             self.stage.rect(left, top, inner, 40),

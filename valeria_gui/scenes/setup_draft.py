@@ -18,6 +18,7 @@ from valeria_gui.game_setup import (
     HUMAN,
     MAX_SEATS,
     MIN_SEATS,
+    PRACTICE,
     GameSetup,
     SeatSetup,
     seed_from_text,
@@ -44,7 +45,8 @@ class Draft:
     """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
 
     `bots` are the specs of the bots that can be asked; `usual` is the one who comes if nobody in particular is.
-    `events` plays with event cards (V9), `one_power` allows one resource power per resource in one action (V6.4).
+    `events` plays with event cards (V9), `one_power` allows one resource power per resource in one action (V6.4);
+    in a `practice` game everything can be taken back.
     """
 
     bots: tuple[str, ...]
@@ -56,6 +58,7 @@ class Draft:
     cards_problem: str | None = None
     events: bool = False
     one_power: bool = False
+    practice: bool = False
 
     def fill(self, remembered: Sequence[SeatSetup]) -> None:
         """Seats whoever sat here last, or one person and one bot."""
@@ -132,6 +135,7 @@ class Draft:
         """Takes over options that were played with before; unknown ones are left aside."""
         self.events = options.get("events") is True
         self.one_power = options.get("one_resource_power_per_type") is True
+        self.practice = options.get(PRACTICE) is True
 
     def game_setup(self, seconds: float) -> GameSetup:
         """The finished set-up, with a seed of its own when none was given; bots that think ahead get `seconds`."""
@@ -141,6 +145,7 @@ class Draft:
             seed=seed_from_text(self.seed_text),
             options=self.options,
             cards=self.cards,
+            practice=self.practice and not self.is_solo,
         )
 
     def _known(self, seat: SeatSetup) -> SeatSetup:

@@ -138,7 +138,7 @@ class VerdictScene(Page):
             return []
         left, wide = _SHEET
         return [
-            self._text("undo", (left, 822, wide, 34), _("Played with undo"), "body", 22, palette.FADED, "center")
+            self._text("undo", (left, 818, wide, 34), _("Played with undo"), "body", 22, palette.FADED, "center")
         ]
 
     def _sums(self) -> tuple[tuple[str, str, int], ...]:
