@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.game import Seat
+from engine.valeria.actions import CARDS_NEEDED, FEE
 from engine.valeria.cards import RESOURCES
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.mind import Mind
@@ -20,7 +21,8 @@ from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.powers import times
 from engine.valeria.scoring import scores
 from engine.valeria.tables import WILD_INDEX, CardId
-from engine.valeria.weigh import weigh
+from engine.valeria.turns import lead_role
+from engine.valeria.weigh import ENOUGH, weigh
 from engine.valeria.worth import Outlook
 
 
@@ -73,79 +75,89 @@ class Reflex:
 # --- lead and follow ---------------------------------------------------------------------------------
 
 
+class _Sight:
+    """One decision of one seat: what it thinks, and what its hand is worth now, the best card first."""
+
+    __slots__ = ("mind", "now", "position", "reflex", "seat", "weights", "worths")
+
+    def __init__(self, reflex: Reflex, position: Position, seat: Seat) -> None:
+        self.reflex = reflex
+        self.weights = reflex.weights
+        self.position = position
+        self.seat = seat
+        self.mind = reflex.mind(position, seat)
+        self.worths = self.mind.worths(position.hands[seat])
+        self.now = self.mind.value(self.worths)
+
+    def draws(self, count: int) -> float:
+        """What drawing `count` cards gains, as far as a solo hand has room (V8.3)."""
+        if self.position.seats == 1:
+            count = min(count, HAND_LIMIT - len(self.worths))
+        return _draws(self.reflex, self.mind, self.position, self.worths, self.now, count) if count > 0 else 0.0
+
+
 def _lead(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    weights, mind = reflex.weights, reflex.mind(position, seat)
-    ids = position.tables.ids
-    best, chosen = -1e9, moves[0]
-    worths = mind.worths(position.hands[seat])
-    now = mind.value(worths)
-    solo = position.seats == 1
-    room = HAND_LIMIT - len(worths) if solo else 3
-    last, gain = "", 0.0
-    for move in moves:
-        action = move[1]
-        if action != last:
-            last = action
-            base = _powers(reflex, mind, position, seat, action)
-            if not solo:
-                base -= weights.envy * _envy(reflex, position, seat, action)
-            if action == "build" and room > 0:
-                base += _draws(reflex, mind, position, worths, now, 1)
-        if action == "build":
-            card = ids[move[2]]
-            gain = _building(mind, position, seat, card, worths, now, weights)
-            gain += _tempo(position, seat, card, 0, weights)
-        elif action == "recruit":
-            card = ids[move[2]]
-            fee = 2 if solo else 1
-            gain = mind.look.entering(card) - mind.fee * fee + _tempo(position, seat, card, fee, weights)
-        elif action == "develop":
-            gain = _developing(mind, position, seat, worths, now, 1)
-        elif action == "harvest":
-            gain = _draws(reflex, mind, position, worths, now, min(3, room))
-        elif solo:
-            gain = (mind.coin if position.bank else 0.0) + mind.value(worths[:-1]) - now
-        else:
-            gain = mind.coin if position.bank else 0.0
-            gain += _draws(reflex, mind, position, worths, now, 1)
-        gain += base
-        if gain > best:
-            best, chosen = gain, move
-    return chosen
+    sight, role = _Sight(reflex, position, seat), lead_role(position)
+    shared = {action: _shared(sight, action) for action in dict.fromkeys(move[1] for move in moves)}
+    gains = [_OPENINGS[move[1]](sight, role, move) + shared[move[1]] for move in moves]
+    return moves[gains.index(max(gains))]
+
+
+def _shared(sight: _Sight, action: str) -> float:
+    """What leading an action gives, whatever its card: own powers, and less for what the rivals make of it."""
+    gain = _powers(sight.reflex, sight.mind, sight.position, sight.seat, action)
+    if sight.position.seats > 1:
+        gain -= sight.weights.envy * _envy(sight.reflex, sight.position, sight.seat, action)
+    return gain + sight.draws(1) if action == "build" else gain
 
 
 def _follow(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    action = position.action
+    action = position.action or ""
     if action in ("harvest", "tax"):
         return moves[0]
-    weights, mind = reflex.weights, reflex.mind(position, seat)
-    ids = position.tables.ids
-    best, chosen = 0.01, moves[-1]
-    worths = mind.worths(position.hands[seat])
-    now = mind.value(worths)
-    base = _powers(reflex, mind, position, seat, action or "")
-    for move in moves[:-1]:
-        if action == "build":
-            card = ids[move[2]]
-            gain = _building(mind, position, seat, card, worths, now, weights)
-            gain += _tempo(position, seat, card, 0, weights)
-        elif action == "recruit":
-            card = ids[move[2]]
-            gain = mind.look.entering(card) - mind.fee * 2 + _tempo(position, seat, card, 2, weights)
-        else:
-            gain = _developing(mind, position, seat, worths, now, 2)
-        if gain + base > best:
-            best, chosen = gain + base, move
-    return chosen
+    sight = _Sight(reflex, position, seat)
+    powers = _powers(reflex, sight.mind, position, seat, action)
+    gains = [_OPENINGS[action](sight, "follow", move) + powers for move in moves[:-1]]
+    return moves[gains.index(max(gains))] if max(gains, default=0.0) > ENOUGH else moves[-1]
 
 
-def _building(
-    mind: Mind, position: Position, seat: Seat, card: CardId, worths: list[float], now: float, weights: Weights
-) -> float:
-    rest = worths[:]
+def _build(sight: _Sight, role: str, move: Move) -> float:
+    card, mind = sight.position.tables.ids[move[2]], sight.mind
+    rest = sight.worths[:]
     rest.remove(mind.held(card))
-    price = _price(mind, position, seat, card, weights)
-    return mind.look.entering(card) - (now - mind.value(rest)) - price
+    price = _price(mind, sight.position, sight.seat, card, sight.weights)
+    gain = mind.look.entering(card) - (sight.now - mind.value(rest)) - price
+    return gain + _tempo(sight.position, sight.seat, card, 0, sight.weights)
+
+
+def _recruit(sight: _Sight, role: str, move: Move) -> float:
+    card, fee = sight.position.tables.ids[move[2]], FEE[role]
+    gain = sight.mind.look.entering(card) - sight.mind.fee * fee
+    return gain + _tempo(sight.position, sight.seat, card, fee, sight.weights)
+
+
+def _developing(sight: _Sight, role: str, move: Move) -> float:
+    drops = CARDS_NEEDED[role]["develop"] - 1
+    return _plan(sight.mind, sight.position, sight.seat, drops)[1] - sight.now
+
+
+def _harvest(sight: _Sight, role: str, move: Move) -> float:
+    return sight.draws(3)
+
+
+def _tax(sight: _Sight, role: str, move: Move) -> float:
+    coin = sight.mind.coin if sight.position.bank else 0.0
+    return coin + (sight.mind.value(sight.worths[:-1]) - sight.now if role == "solo" else sight.draws(1))
+
+
+_OPENINGS: Final[dict[str, Callable[[_Sight, str, Move], float]]] = {
+    "harvest": _harvest,
+    "develop": _developing,
+    "build": _build,
+    "recruit": _recruit,
+    "tax": _tax,
+}
+"""What a basic action gains who leads it, or follows with it."""
 
 
 def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
@@ -182,11 +194,6 @@ def _draws(reflex: Reflex, mind: Mind, position: Position, worths: list[float], 
 
 def _net(found: tuple[float, float]) -> float:
     return found[0] - found[1]
-
-
-def _developing(mind: Mind, position: Position, seat: Seat, worths: list[float], now: float, drops: int) -> float:
-    """What developing the best card gains, `drops` others given away for it."""
-    return _plan(mind, position, seat, drops)[1] - now
 
 
 def _plan(mind: Mind, position: Position, seat: Seat, drops: int) -> tuple[CardId, float]:
