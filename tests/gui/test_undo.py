@@ -205,7 +205,9 @@ def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None
     robot.app.show_setup()
     robot.run_frames(1)
     robot.click("practice")
-    robot.app.start_match(robot.scene.draft.game_setup())  # type: ignore[attr-defined]
+    robot.click("start")
+    if robot.sees("yes"):
+        robot.click("yes")
     robot.run_frames(2)
     scene = robot.app.stack.scenes[0]
     assert isinstance(scene, TableScene) and scene.match.practice and scene.session.set_up.practice

@@ -12,7 +12,8 @@ A power is used by itself only where nobody could want it otherwise:
   discarded for the one could be drawn by the other, and a stolen card is good to know first. Never alone (V8.7):
   there a draw brings the end nearer.
 
-What was done like this can be taken back as if the person had done it, and is then left to him (see `Play.undo`).
+What was done like this can be taken back as if the person had done it; the rest of the action is then left to him
+(see `Play.undo`).
 """
 
 from __future__ import annotations

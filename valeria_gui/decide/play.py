@@ -29,7 +29,7 @@ class Play:
     """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
     hand lies open, else None. `refused` is why the last gesture did not work, "" if it did, and `why` the rule that
     says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
-    until the next move nothing goes by itself."""
+    until the action is over nothing goes by itself."""
 
     def __init__(self, session: Session, settings: Settings | None = None) -> None:
         self.session = session
@@ -82,7 +82,7 @@ class Play:
             self.session.answer(move)
             self._ask_again()
         if self.is_asked and self.match.needs_commit and not self.settings.end_confirm:
-            self.match.commit()
+            self._commit()
             self._ask_again()
 
     def _ask_again(self) -> None:
@@ -191,8 +191,12 @@ class Play:
 
     def commit(self) -> None:
         """End the action."""
-        self.match.commit()
+        self._commit()
         self.refresh()
+
+    def _commit(self) -> None:
+        self.by_hand = False
+        self.match.commit()
 
     @property
     def events_to_undo(self) -> int | None:
@@ -277,7 +281,6 @@ class Play:
     def _make(self, meaning: Meaning) -> None:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
-        self.by_hand = False
         for move in meaning.moves:
             if self.match.acting != seat or self.match.needs_commit or self.match.why_not(move) is not None:
                 break
