@@ -22,8 +22,6 @@ AGAINST: Final = 1
 
 SMALL: Final = 0.15
 """VP: what matters less is not worth a word, unless there is nothing else to say."""
-LITTLE: Final = 0.8
-"""VP: a card worth less than this is not missed."""
 
 _GIVEN_AWAY: Final = ("discard", "remove", "limit")
 """Decisions in which hand cards must go."""
@@ -115,7 +113,7 @@ def _told(part: Feature, view: View, names: Sequence[str]) -> Reason | None:
 def _is_the_least(part: Feature, view: View) -> bool:
     """Whether something must be given anyway, and this is little: a coin that comes back, a card not missed."""
     must = view.decision is not None and view.decision.kind in ("pay", *_GIVEN_AWAY)
-    return must and (part.kind == "tied" or (part.kind == "spent" and -part.amount < LITTLE))
+    return must and (part.kind == "tied" or part.what == "least")
 
 
 def _power(part: Feature, view: View, names: Sequence[str]) -> str:
@@ -150,7 +148,7 @@ def _resource(part: Feature, view: View, names: Sequence[str]) -> str:
 
 def _spent(part: Feature, view: View, names: Sequence[str]) -> str:
     if view.decision is not None and view.decision.kind in _GIVEN_AWAY:
-        return _("you will hardly miss it") if _is_the_least(part, view) else _("you will miss it")
+        return _("the card that you will miss least") if part.what else _("you would miss another card less")
     if part.card:
         return ""
     return ngettext("costs {n} hand card", "costs {n} hand cards", part.n).format(n=part.n)

@@ -52,7 +52,7 @@ class Feature(NamedTuple):
     | gold: from the bank, below 0 to it | | | | gold |
     | resource: one is developed | card developed | resource | | |
     | easier: other hand cards are easier to pay | the one helped most | resource | | |
-    | spent: cards leave the hand | the card named, or "" | | | cards |
+    | spent: cards leave the hand | the card named, or "" | "least" if none is worth less | | cards |
     | tied: coins on own cards until the next turn | | | | coins |
     | given: coins that a rival keeps | | | owner, −1 if several | coins |
     | fee: what a resource power asks for | its card, or "" | | | powers |
@@ -204,8 +204,9 @@ def _draw(q: Question, move: Move) -> Parts:
 
 
 def _discard(q: Question, move: Move) -> Parts:
-    card = q.card(move)
-    yield Feature("spent", -losses(q)[card], move.card, n=1)
+    card, lost = q.card(move), losses(q)
+    least = lost[card] <= min(lost.values())
+    yield Feature("spent", -lost[card], move.card, "least" if least else "", n=1)
     if q.rivals:
         yield Feature("buried", buried(q, card, move.pile), move.card, seat=q.rivals[0].seat)
 

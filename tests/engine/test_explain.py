@@ -98,3 +98,14 @@ def test_hidden_cards_play_no_part() -> None:
     assert state.view(0) == other.view(0)
     for move in state.view(0).moves():
         assert explain(state.view(0), move) == explain(other.view(0), move)
+
+
+def test_of_the_cards_to_discard_the_one_that_is_missed_least_is_named() -> None:
+    state = position(at="follow develop", leader=1, hands={0: "Tannery, Crypt, Oracle"}, gold={0: 4})
+    play(state, "follow develop")
+    view = state.view(0)
+    spent = {move.card: explain(view, move) for move in view.moves()}
+    told = {card: part for card, parts in spent.items() for part in parts if part.kind == "spent"}
+    assert {part.what for part in told.values()} == {"least", ""}
+    least = max(told.values(), key=lambda part: part.amount)
+    assert least.what == "least" and all(part.amount <= least.amount for part in told.values())

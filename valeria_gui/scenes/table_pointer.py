@@ -136,7 +136,7 @@ class Pointer:
     def _fly_back(self, piece: str, place: Rect) -> None:
         """What may not lie there goes back to where it came from."""
         back = Spotlight(self.scene).flight_back(piece, place)
-        if back is not None:
+        if back is not None and not self.scene.app.settings.reduced_motion:
             self.scene.air.take_off(piece, back)
 
     def _click(self, click: Click) -> None:

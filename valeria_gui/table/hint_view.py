@@ -247,10 +247,11 @@ def _distance(a: tuple[int, int], b: tuple[int, int]) -> float:
 @remembered(_store)
 def _arrow(size: tuple[int, int], start: tuple[int, int], end: tuple[int, int], width: int) -> Surface:
     """A gold arrow with a dark edge: its shaft grows to its head."""
-    edge = shapes.polygon(*size, _outline(start, end, width + 2))
-    surface = shapes.filled(shapes.soft(edge, 4, 0), palette.SHADOW, 0.7)
-    surface.blit(shapes.filled(edge, palette.GOLD_DARK), (0, 0))
-    surface.blit(shapes.filled(shapes.polygon(*size, _outline(start, end, width)), palette.GLOW_INNER), (0, 0))
+    surface = shapes.blank(*size, palette.GOLD_DARK)
+    for color, thick in ((palette.GOLD_DARK, width + 2), (palette.GLOW_INNER, width)):
+        corners = _outline(start, end, thick)
+        pygame.draw.polygon(surface, color, corners)
+        pygame.draw.aalines(surface, color, True, corners)
     return surface
 
 
