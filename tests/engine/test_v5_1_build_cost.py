@@ -138,6 +138,15 @@ def test_v5_1_the_own_castle_is_named_without_a_number() -> None:
     assert refusal(state, "pay castle") == refusal(state, "pay 0 castle") == "no_coin"
 
 
+def test_v5_1_no_second_coin_on_an_opponents_resource_beside_a_free_one() -> None:
+    state = paying(
+        "2 wood, 2 stone", resources={1: "wood, stone"}, villages={0: "Gives wood, Gives stone"}, gold={0: 4}
+    )
+    play(state, "pay 1 wood")
+    assert options(state) == {"castle", "1 stone", "Gives wood", "Gives stone"}
+    assert refusal(state, "pay 1 wood") == "coin_lies_there"
+
+
 def test_v5_1_a_second_resource_of_the_type_is_another_place() -> None:
     state = paying("2 wood", resources={0: "2 wood"}, coins={}, castle_coins=[0])
     play(state, "pay 0 wood", "pay 0 wood")

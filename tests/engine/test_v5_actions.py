@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.valeria import VALERIA
 from engine.valeria.cards import Power
+from engine.valeria.moves import Move
 from tests.engine.positions import (
     adventurer,
     asked,
@@ -85,6 +86,13 @@ def test_v5_6_two_equal_cards_are_two_cards() -> None:
     assert hand(state, 0) == []
 
 
+def test_v5_6_only_a_card_of_the_hand_can_be_discarded_and_nothing_else_be_done_then() -> None:
+    state = position(hands={0: "Farm, Keep"})
+    play(state, "lead develop")
+    assert refusal(state, "discard Oracle pile 0") == "not_in_hand"
+    assert refusal(state, "draw deck") == refusal(state, "develop Farm") == "not_asked"
+
+
 def test_v5_6_a_discarded_card_is_gone_before_the_choice_what_to_develop() -> None:
     state = position(hands={0: "Farm, Keep"})
     play(state, "lead develop", "discard Farm pile 0")
@@ -143,6 +151,13 @@ def test_v5_a_card_in_hand_that_cannot_be_paid_is_refused_for_what_it_lacks() ->
     for card in VALERIA.card_set.buildings:
         state = position(hands={0: card.name}, gold={0: 0})
         assert refusal(state, f"lead build {card.name}") in ("needs_resources", "needs_gold")
+
+
+def test_v5_a_card_that_is_not_in_the_box_is_no_move_at_all() -> None:
+    state = position(hands={0: "Farm"})
+    for move in (Move("lead", "build", "Nowhere"), Move("lead", "fly"), "lead harvest", None):
+        reason = state.why_not(move)  # type: ignore[arg-type]
+        assert reason == "unknown_move"
 
 
 # --- V5.2 No duplicates ----------------------------------------------------------------------------------------

@@ -264,6 +264,15 @@ def test_v6_3_ruling_an_own_payment_counts_as_gold_in_the_bank() -> None:
     assert (state.gold[0], state.bank) == (3, 0)
 
 
+def test_v6_3_ruling_a_payment_as_large_as_the_bank_does_not_hide_it() -> None:
+    game = small_game(building("Loan", power=Power("tax", pay_gold=1, gold=2)))
+    state = position(game=game, villages={0: "Loan"}, gold={0: 3, 1: 9})
+    play(state, "lead tax", "draw deck")
+    assert (state.bank, uses(state)) == (1, {"use Loan", "done"})
+    play(state, "use Loan")
+    assert (state.gold[0], state.bank) == (5, 0)
+
+
 def test_v6_3_ruling_a_power_of_two_gains_works_if_one_of_them_does() -> None:
     game = small_game(building("Fair", power=Power("tax", cards=1, gold=1)))
     state = position(game=game, villages={0: "Fair"}, gold={0: 3, 1: 11})

@@ -279,6 +279,7 @@ def test_a_view_answers_for_its_own_seats_decision_only() -> None:
             for move in state.moves()[:3]:
                 reason = view.why_not(move)
                 assert reason is None if mine else reason == "not_your_decision"
+                assert reason is None or reason.params == {"seat": state.decision and state.decision.seat}
 
 
 def test_a_view_gives_the_same_reasons_as_its_state() -> None:
