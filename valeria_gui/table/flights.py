@@ -122,8 +122,10 @@ def _card(table: Table, name: str) -> Card | None:
 
 
 def _hand_place(table: Table, name: str) -> str:
-    """The id of a card of that name in the viewer's own hand, the last one."""
-    places = [i for i, card in enumerate(table.view.hand(table.me)) if card and card.name == name]
+    """The id of a card of that name in the viewer's own hand, the last one; while it lies face down, of any card."""
+    hand = table.view.hand(table.me)
+    places = [i for i, card in enumerate(hand) if card and card.name == name]
+    places = places or [i for i, card in enumerate(hand) if card is None]
     return f"hand:{places[-1]}" if places else ""
 
 
