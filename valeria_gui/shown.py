@@ -398,7 +398,7 @@ SCENES: Final[dict[str, Way]] = {
     "table-2-events": table(2, 5, 2, events=True, pause=_event_lies_there),
     "solo": table(1, 5, 12),
     "solo-paying": table(1, 5, 2, pause=_pays_beside_tired_coins),
-    "solo-late": table(1, 3, 40, events=True),
+    "solo-late": table(1, 3, 24, events=True),
     "aid": _aid,
     "aid-alone": _aid_alone,
     "rules": _rules(),

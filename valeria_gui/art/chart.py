@@ -61,7 +61,7 @@ def paint(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]]
     """Draw axes, numbers and a line for each of the series, by seat."""
     _grid(surface, place, letters)
     for seat, values in enumerate(series):
-        color = palette.darker(palette.SEATS[seat], 0.12)
+        color = _line_of(seat)
         lines = blank(place.paper.w * FINE, place.paper.h * FINE, color)
         points = [_fine(place, *place.point(i, value)) for i, value in enumerate(values)]
         _stroke(lines, points, color, max(3, letters // 4) * FINE, DASHES[seat])
@@ -79,6 +79,11 @@ def paint_step(surface: pygame.Surface, place: Frame, step: int, series: Sequenc
             radius = max(4, place.paper.h // 80)
             pygame.draw.aacircle(surface, palette.PARCHMENT_LIGHT, center, radius + 2)
             pygame.draw.aacircle(surface, palette.SEATS[seat], center, radius)
+
+
+def _line_of(seat: int) -> palette.Color:
+    """The colour of a seat as it is seen on parchment."""
+    return palette.readable(palette.darker(palette.SEATS[seat], 0.12), palette.PARCHMENT)
 
 
 def _fine(place: Frame, x: float, y: float) -> tuple[float, float]:

@@ -94,7 +94,10 @@ def _edges(ground: pygame.Surface, leaves: pygame.Rect, stage: Stage) -> None:
 def _page(w: int, h: int) -> pygame.Surface:
     """The left page: parchment that bends down to the spine at its right and is a little darker at its rim."""
     page = pygame.Surface((w, h))
-    page.blit(image("textures/parchment.webp", (w, h)), (0, 0))
+    if palette.PLAIN:
+        page.fill(palette.PARCHMENT_LIGHT)
+    else:
+        page.blit(image("textures/parchment.webp", (w, h)), (0, 0))
     for stops in (_GUTTER, _LEAF):
         page.blit(horizontal(w, h, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     shade = blank(w, h)

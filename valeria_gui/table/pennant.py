@@ -13,8 +13,9 @@ from valeria_gui.art import palette, pieces, shapes
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.flying import Flight, draw_faded
 from valeria_gui.motion import in_cubic, out_cubic
+from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import fitted
+from valeria_gui.text.layout import fitted, measure
 from valeria_gui.text.words import _
 from valeria_gui.words import action_name
 
@@ -66,7 +67,10 @@ class Pennant(Flight):
 
 @remembered(_store)
 def _cloth(width: int, height: int, seat: int, action: str, words: str, px: int) -> Surface:
-    """The banner: cloth in the colour of the seat with a notched end, its shield, the words, the action's sign."""
+    """The banner: cloth in the colour of the seat with a notched end, its shield, the words, the action's sign.
+
+    Words that find no room there are left out but for the action: the shield says who.
+    """
     tail = round(height * 0.34)
     outline = [(0.0, 0.0), (width, 0.0), (width - tail, height / 2), (width, height), (0.0, height)]
     mask = shapes.polygon(width, height, outline)
@@ -83,6 +87,8 @@ def _cloth(width: int, height: int, seat: int, action: str, words: str, px: int)
     surface.blit(sign, sign.get_rect(midright=(width - tail - round(height * 0.12), height // 2)))
     left = round(height * 0.22) + arms.get_width() + round(height * 0.16)
     right = width - tail - round(height * 0.28) - sign.get_width()
+    if measure(words, "name", SMALLEST_TEXT) > right - left:
+        words = action_name(action)
     ink = palette.on(color)
     text, _px = fitted(words, "name", px, ink, right - left, shadow=ink == palette.IVORY)
     surface.blit(text, text.get_rect(center=((left + right) // 2, height // 2)))
