@@ -9,12 +9,14 @@ from valeria_gui.input import (
     CloseWindow,
     Command,
     Composing,
+    FocusLost,
     Intent,
     Key,
     PointerDown,
     PointerLeave,
     PointerMove,
     PointerUp,
+    Released,
     Scroll,
     Text,
     Translator,
@@ -89,6 +91,23 @@ def test_a_held_key_confirms_once_but_moves_on_and_on(translator: Translator) ->
 def test_a_key_that_was_released_counts_again(translator: Translator) -> None:
     events = [key_down(pygame.K_RETURN), key_up(pygame.K_RETURN), key_down(pygame.K_RETURN)]
     assert list(translator.intents(events)) == [Command("confirm")] * 2
+
+
+def test_a_key_that_counts_while_it_is_held_tells_when_it_comes_up(translator: Translator) -> None:
+    events = [
+        key_down(pygame.K_v),
+        key_down(pygame.K_v),
+        key_up(pygame.K_v),
+        key_up(pygame.K_v),
+        key_up(pygame.K_z),
+    ]
+    assert list(translator.intents(events)) == [Command("hand"), Released("hand")]
+
+
+def test_another_window_takes_the_keyboard_and_whatever_was_held(translator: Translator) -> None:
+    lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
+    events = [key_down(pygame.K_v), lost, key_up(pygame.K_v), key_down(pygame.K_v)]
+    assert list(translator.intents(events)) == [Command("hand"), FocusLost(), Command("hand")]
 
 
 def test_of_moves_in_a_row_only_the_last_is_told(translator: Translator) -> None:
