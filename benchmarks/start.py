@@ -1,0 +1,69 @@
+"""How long the program takes to its title: `python -m benchmarks.start [PROGRAM …]`. Needs Xvfb, or a display.
+
+Starts the program several times (from the source, if nothing else is named) and waits for the file in which it
+tells what it shows (`valeria_gui.inspect_pieces`). The first start fills the system's caches and is not counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from valeria_gui.inspect_pieces import VARIABLE
+
+
+@contextmanager
+def display() -> Iterator[dict[str, str]]:
+    """The variables for a program with a window: those of this process, or of a virtual screen started for it."""
+    if os.environ.get("DISPLAY") or os.name == "nt" or sys.platform == "darwin":
+        yield dict(os.environ)
+        return
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
+    with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            number = pipe.readline().strip()
+        yield {**os.environ, "DISPLAY": f":{number}", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+        server.terminate()
+
+
+def start_once(command: list[str], variables: dict[str, str]) -> float:
+    """Seconds from the start of the process to the first title that was shown."""
+    with tempfile.TemporaryDirectory() as folder:
+        shown = Path(folder) / "shown.json"
+        line = [*command, "--data-dir", str(Path(folder) / "data"), "--size", "1920x1080"]
+        began = time.monotonic()
+        with subprocess.Popen(line, env={**variables, VARIABLE: str(shown)}) as program:
+            while not shown.exists():
+                if program.poll() is not None:
+                    raise SystemExit(f"The program ended with {program.returncode}.")
+                time.sleep(0.002)
+            took = time.monotonic() - began
+            program.kill()
+    return took
+
+
+def main() -> None:
+    """Measure and print the median and the range."""
+    parser = argparse.ArgumentParser(prog="benchmarks.start", description=__doc__)
+    parser.add_argument("program", nargs="*", default=[sys.executable, "-m", "valeria_gui"], help="what to start")
+    parser.add_argument("--times", type=int, default=10)
+    asked = parser.parse_args()
+    with display() as variables:
+        took = [start_once(asked.program, variables) for _time in range(asked.times + 1)][1:]
+    print(
+        f"{statistics.median(took):.2f} s to the title (from {min(took):.2f} to {max(took):.2f}, {len(took)} starts)"
+    )
+
+
+if __name__ == "__main__":
+    main()
