@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from engine.valeria import VALERIA
 from tests.gui.robot import Robot
 from valeria_gui.art import palette
 from valeria_gui.game_setup import GameSetup, SeatSetup
@@ -21,8 +23,14 @@ from valeria_gui.scenes.title import TitleScene
 from valeria_gui.setting_kinds import Number, OneOf
 from valeria_gui.settings import FILE, SPEC, Settings, load_settings
 from valeria_gui.sizing import Sizing, interface_scale, largest_scale, sizing
+from valeria_gui.table.layout import table_layout
+from valeria_gui.table.prompt import Prompt, Strong, paint_prompt
+from valeria_gui.table.shape import table_shape
 from valeria_gui.widgets.slider import Slider
 from valeria_gui.widgets.stage import Stage
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
+from cut_words import CutWords
 
 GAME = GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy")), 0, 7)
 
@@ -85,6 +93,27 @@ def test_larger_letters_are_larger_also_where_they_are_smallest() -> None:
     large = sizing(Settings(text_scale=150), (1280, 720))
     assert Stage((1280, 720), large).text(12) == 16
     assert Stage((1280, 720), large).text(30) == 30
+
+
+def test_a_smaller_interface_leaves_the_cards_of_the_table_as_large_as_they_are() -> None:
+    shape = table_shape(VALERIA.setup(seats=5, seed=1).view(0))
+    full, half = table_layout(shape, (1920, 1080)), table_layout(shape, (1920, 1080), Sizing(0.5, 1.0))
+    same = ("hand:", "pile:", "pool:", "village:", "castle:", "action:")
+    for piece, rect in full.rects.items():
+        if piece.startswith(same):
+            assert half[piece] == rect, piece
+    assert half["prompt"].w < full["prompt"].w and half["prompt"].h < full["prompt"].h
+    assert full["prompt"].inflate(0, 2).contains(half["prompt"])
+    assert min(half["button:menu"].size) >= 32
+
+
+def test_a_prompt_goes_into_two_lines_before_it_is_cut() -> None:
+    layout = table_layout(table_shape(VALERIA.setup(seats=5, seed=1).view(0)), (1280, 720), Sizing(1.0, 1.5))
+    target = pygame.Surface(layout.size)
+    words = "Follow this action and pay for a building with the coins that lie in your supply, then draw"
+    with CutWords() as cut:
+        paint_prompt(target, layout, Prompt((Strong("Follow?"), f" · {words}")))
+    assert cut.texts == []
 
 
 # the screen

@@ -16,14 +16,15 @@ from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import ButtonState, button, button_ink, ribbon, ribbon_bar
 from valeria_gui.art.pieces import cross, token
 from valeria_gui.art.shapes import blank
+from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.lay import soft_light
 from valeria_gui.table.layout import SMALLEST_TARGET, TableLayout
 from valeria_gui.text.layout import Part, Run, fitted, measure, rich
 
 _store: Final = SurfaceStore(8 << 20)
 
-SIZES: Final = (26, 24, 22, 20, 18, 17, 16, 15)
-"""Design units: the prompt's letters shrink this far, in one line or in two, before its words are shortened."""
+LETTERS: Final = 26
+"""Design units: how large the letters are; they shrink, in one line or in two, before words are shortened."""
 _TALL: Final = 0.82
 _TWO_TALL: Final = 0.44
 """The size of the letters at most, in parts of the ribbon's height: of one line and of each of two."""
@@ -111,8 +112,7 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
     taken = [layout.facing(rect, place).x for place in rects.values()]
     right = min(taken, default=rect.right) - layout.px(12)
     bar = ribbon_bar(rect.w, height).h
-    sizes = tuple(layout.letters(units) for units in SIZES)
-    words = _words(prompt.parts, sizes, (right - left, bar))
+    words = _words(prompt.parts, layout.letters(LETTERS), (right - left, bar))
     target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.y + bar // 2))))
     for one, place in zip(prompt.buttons, rects.values(), strict=True):
         _button(target, layout, one, place)
@@ -129,19 +129,18 @@ def _button(target: Surface, layout: TableLayout, one: Button, rect: Rect) -> No
 
 
 @remembered(_store)
-def _words(parts: tuple[Piece, ...], sizes: tuple[int, ...], room: tuple[int, int]) -> Surface:
-    """The parts in the largest of the sizes at which they fit the room (width and height in pixels).
+def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int]) -> Surface:
+    """The parts as large as they fit the room (width and height in pixels), `largest` pixels to the em at most.
 
     They stand in one line unless they can be larger in two.
     """
     width, height = room
-    for px in sizes:
-        line = rich(_parts(parts, px), "prompt-plain", px, palette.INK)
-        if px <= _TALL * height and line.get_width() <= width:
-            return line
+    for px in range(largest, SMALLEST_TEXT - 1, -1):
+        if px <= _TALL * height and _width(parts, px) <= width:
+            return rich(_parts(parts, px), "prompt-plain", px, palette.INK, max_width=width)
         if px <= _TWO_TALL * height and max(_width(half, px) for half in _halves(parts, px)) <= width:
             return _stacked(parts, px, width)
-    return _stacked(parts, sizes[-1], width)
+    return _stacked(parts, SMALLEST_TEXT, width)
 
 
 def _stacked(parts: tuple[Piece, ...], px: int, width: int) -> Surface:
