@@ -60,9 +60,8 @@ def main() -> None:
     asked = parser.parse_args()
     with display() as variables:
         took = [start_once(asked.program, variables) for _time in range(asked.times + 1)][1:]
-    print(
-        f"{statistics.median(took):.2f} s to the title (from {min(took):.2f} to {max(took):.2f}, {len(took)} starts)"
-    )
+    span = f"from {min(took):.2f} to {max(took):.2f}"
+    print(f"{statistics.median(took):.2f} s to the title ({span}, {len(took)} starts)")
 
 
 if __name__ == "__main__":

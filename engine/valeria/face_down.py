@@ -10,8 +10,8 @@ from engine.valeria.view import View
 
 
 def face_down(view: View, seat: Seat) -> View:
-    """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, so no
-    move names a card of it."""
+    """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, so
+    no move names a card of it."""
     closed = View.of(view, None)
     closed.hands[seat] = [BLANK] * len(closed.hands[seat])
     closed.seat = seat

@@ -38,7 +38,7 @@ class Cover(NamedTuple):
 
 
 class Price(NamedTuple):
-    """What the building `card` costs `seat`: `covers` one per icon in the order of the cost, without those `missing`.
+    """What the building `card` costs `seat`: `covers` one per icon in the order of the cost, less those `missing`.
 
     `fee` and `discards` are the gold and the cards that the powers among them ask for. `missing` are the icons that
     nothing provides, `short` the coins that are lacking for the others; `stands` tells that the village has

@@ -122,7 +122,7 @@ def _card(table: Table, name: str) -> Card | None:
 
 
 def _hand_place(table: Table, name: str) -> str:
-    """The id of a card of that name in the viewer's own hand, the last one; while it lies face down, of any card."""
+    """The id of a card of that name in the viewer's own hand, the last one; face down, of any card."""
     hand = table.view.hand(table.me)
     places = [i for i, card in enumerate(hand) if card and card.name == name]
     places = places or [i for i, card in enumerate(hand) if card is None]
