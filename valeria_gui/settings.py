@@ -44,8 +44,8 @@ class Settings:
     `ui_scale_auto` is off. `end_confirm`: an action ends by saying so. `free_powers`: powers that cost nothing are
     used by themselves. `thinking`: see THINKING, for games that begin from now on. `reduced_motion`: nothing flies
     far, things only appear. `handover_look`: the hand is shown by one click ("toggle") or only while a button is
-    held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table last, `options`
-    what they played with.
+    held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table last, and
+    `options` what they played with.
     """
 
     ui_scale_auto: bool = _setting(True, OnOff())
