@@ -133,7 +133,7 @@ class SettingsScene(Overlay):
         )
         said = Paragraph(
             f"about:{entry.setting}",
-            stage.rect(left, top + 43, wide, 56),
+            stage.rect(left, top + 43, wide, 48),
             about,
             role="body",
             px=stage.text(20),
