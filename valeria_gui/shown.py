@@ -18,6 +18,7 @@ from engine import storage
 from engine.game import Reason
 from engine.valeria.view import View
 from valeria_gui.app import App
+from valeria_gui.crowded import LONG_NAMES, crowded
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, load_session, new_session, save_folder
@@ -193,6 +194,34 @@ def _course(app: App) -> None:
     finished = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
     show_course(app, finished.session)
     frames(app, 2)
+
+
+def _crowded(seats: int) -> Way:
+    """A table as full as it gets."""
+
+    def draw(app: App) -> None:
+        folder = save_folder(app.data_dir)
+        folder.folder.mkdir(parents=True, exist_ok=True)
+        import json
+
+        (folder.folder / "Crowded.json").write_text(json.dumps(crowded(seats).to_dict()), encoding="utf-8")
+        kinds = ("human", *["bot:greedy"] * (seats - 1))
+        sitting = tuple(SeatSetup(name, kind) for name, kind in zip(LONG_NAMES, kinds, strict=False))
+        app.open_saved(next(entry for entry in folder.entries() if entry.kind == "position"), sitting)
+        frames(app, 3)
+
+    return draw
+
+
+def _told(way: Way, piece: str) -> Way:
+    """What is told about a piece, kept open."""
+
+    def draw(app: App) -> None:
+        way(app)
+        _scene(app).look.keep(piece)
+        frames(app, 2)
+
+    return draw
 
 
 def _pile(app: App) -> None:
@@ -392,6 +421,13 @@ SCENES: Final[dict[str, Way]] = {
     "zoom": _zoom,
     "village": _village,
     "pile": _pile,
+    "told-card": _told(table(2, 5, 16), "hand:2"),
+    "told-pile": _told(_crowded(2), "pile:0"),
+    "told-player": _told(_crowded(3), "banner:1"),
+    "crowded-2": _crowded(2),
+    "crowded-3": _crowded(3),
+    "crowded-5": _crowded(5),
+    "crowded-solo": _crowded(1),
     "refused": _refused,
     "event-shown": _event_shown,
     "event-offer": table(3, 3, 2, events=True, pause=_is_offered),

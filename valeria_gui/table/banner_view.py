@@ -41,6 +41,7 @@ class BannerPainter:
         self.view = view
         self.seat = seat
         self.rect = rect
+        self.shows_hand = f"known:{seat}:0" in layout
         self.low = rect.h < 1.9 * rect.w
         self.u = min(rect.w / 140, rect.h / 208) if self.low else min(rect.w / 124, rect.h / 286)
         self.text = min(layout.sizing.text, LARGEST_PRINT)
@@ -75,12 +76,12 @@ class BannerPainter:
         room = round(self.rect.w * CLOTH * 0.9)
         if measure(name, "name", SMALLEST_TEXT) <= room * NARROWED:
             return [fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]]
-        px = next(
-            (px for px in range(self._px(0), SMALLEST_TEXT, -1) if self._holds(name, px, room)), SMALLEST_TEXT
-        )
-        first, *rest = wrap(name, "name", px, room)
+        wide = int(room * NARROWED)
+        sizes = (px for px in range(self._px(0), SMALLEST_TEXT, -1) if self._holds(name, px, wide))
+        px = next(sizes, SMALLEST_TEXT)
+        first, *rest = wrap(name, "name", px, wide)
         lines = (first, " ".join(rest))
-        return [render(words, "name", px, self.ink, shadow=self.lit, max_width=room) for words in lines]
+        return [fitted(words, "name", px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines]
 
     @staticmethod
     def _holds(name: str, px: int, room: int) -> bool:
@@ -122,11 +123,13 @@ class BannerPainter:
     def _supplies(self) -> Surface:
         """The cards in hand, with an eye those that are known; the gold in supply, then what lies on cards.
 
-        On a narrow banner first what is known is left out, then what lies on cards: both are seen on the mat.
+        What finds no room on a narrow banner is left out: the known cards if they are seen on the mat, else what
+        lies on cards, which is seen there always.
         """
         room = round(self.rect.w * CLOTH * 0.88)
         sizes = range(self._px(20), SMALLEST_TEXT - 1, -1)
-        lines = ((px, more) for more in ((True, True), (False, True), (False, False)) for px in sizes)
+        some = (False, True) if self.shows_hand else (True, False)
+        lines = ((px, more) for more in ((True, True), some, (False, False)) for px in sizes)
         found = (line for px, more in lines if (line := self._stock(px, *more)).get_width() <= room)
         return next(found, self._stock(SMALLEST_TEXT, False, False))
 
