@@ -211,6 +211,15 @@ def test_a_covered_card_can_be_dragged_for_the_pointer_holds_the_hand_open(holdi
     assert holding.scene is scene
 
 
+def test_a_covered_hand_may_hold_what_can_be_built(holding: Robot) -> None:
+    scene = sit_down(holding, follow("build", resources={1: "food"}))
+    holding.click("ready")
+    holding.click("prompt:follow")
+    assert asked(scene) == "Bo: Which card do you build?"
+    holding.drag("hand:0", "village:1")
+    assert scene.match.record.moves == ["follow build Tannery"]
+
+
 @pytest.mark.parametrize("look", ["toggle", "hold"])
 def test_hands_turn_face_down_when_the_window_is_left(robot: Robot, look: str) -> None:
     robot.app.settings.change("handover_look", look)

@@ -180,19 +180,20 @@ class Play:
         return True
 
     def press(self, button: str) -> bool:
-        """A button beside the prompt; True if there is one of that id."""
+        """A button beside the prompt; True if there is one of that id that means something here."""
         found = next((one for one in self.buttons() if one.id == button), None)
         if found is None:
             return False
         if found.meaning is not None:
             return self._do(found.meaning)
-        {"back": self.cancel, "undo": self.undo, "commit": self.commit}[button]()
-        return True
+        steps = {"back": self.cancel, "undo": self.undo, "redo": self.redo, "commit": self.commit}
+        return button in steps and steps[button]()
 
-    def commit(self) -> None:
-        """End the action."""
+    def commit(self) -> bool:
+        """End the action; True."""
         self._commit()
         self.refresh()
+        return True
 
     def _commit(self) -> None:
         self.by_hand = False
