@@ -131,7 +131,7 @@ class Opening(Ask):
         return Reason("nothing_to_build" if action == "build" else "nobody_to_recruit")
 
     def possible(self, action: str) -> bool:
-        """Whether the action can be led or followed at all; a hand that lies face down may hold what can be built."""
+        """Whether the action can be led or followed at all; a hand face down may hold what can be built."""
         if action == "build" and None in self.view.hand(self.me):
             return True
         return any(move.action == action and move.verb == self.role for move in self.view.moves())
