@@ -30,6 +30,9 @@ CLOTH: Final = 0.80
 NARROWED: Final = 7 / 6
 """How much too wide for its cloth a name may be to be set narrower, in one line."""
 
+TWO_LINES: Final = 15.5
+"""Units: a name that would have to be smaller than this in one line stands in two."""
+
 LARGEST_PRINT: Final = 1.2
 """How much larger than usual the letters on a banner get: its lines lie close."""
 
@@ -60,9 +63,13 @@ class BannerPainter:
             self._shield(target, 44 if crowded else 50, 0, 86 if crowded else 80)
             self._laurel(target, 62, 0, 143)
         below = (107, 126, 145) if self.low else (191, 211, 232)
+        supplies = self._supplies()
+        if len(supplies) > 1:
+            below = (186, 204, 221)
+            self._line(target, supplies[1], 238)
         self._line(target, self._count(), below[0])
         self._line(target, self._dots() if self.view.village_goal else self._deck(), below[1])
-        self._line(target, self._supplies(), below[2])
+        self._line(target, supplies[0], below[2])
 
     def _px(self, units: float) -> int:
         return round(max(SMALLEST_TEXT, units * self.u) * self.text)
@@ -72,21 +79,22 @@ class BannerPainter:
         target.blit(line, line.get_rect(center=center))
 
     def _names(self, name: str) -> list[Surface]:
-        """The name, in two lines if it would be cut short in one."""
+        """The name, in two lines if it would be small in one."""
         room = round(self.rect.w * CLOTH * 0.9)
-        if measure(name, "name", SMALLEST_TEXT) <= room * NARROWED:
+        wide, small = int(room * NARROWED), self._px(TWO_LINES)
+        if measure(name, "name", small) <= wide:
             return [fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]]
-        wide = int(room * NARROWED)
-        sizes = (px for px in range(self._px(0), SMALLEST_TEXT, -1) if self._holds(name, px, wide))
-        px = next(sizes, SMALLEST_TEXT)
+        sizes = range(small, SMALLEST_TEXT, -1)
+        px = next((px for px in sizes if self._holds(name, px, wide)), SMALLEST_TEXT)
         first, *rest = wrap(name, "name", px, wide)
         lines = (first, " ".join(rest))
-        return [fitted(words, "name", px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines]
+        return [fitted(words, "name", px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines if words]
 
     @staticmethod
     def _holds(name: str, px: int, room: int) -> bool:
-        """Whether no word of a name must be broken at this size."""
-        return all(measure(word, "name", px) <= room for word in name.split())
+        """Whether a name fits into two lines at this size, no word of it broken."""
+        whole = all(measure(word, "name", px) <= room for word in name.split())
+        return whole and len(wrap(name, "name", px, room)) <= 2
 
     def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
         face = pieces.shield(self.seat, round(width * self.u))
@@ -120,29 +128,35 @@ class BannerPainter:
         number = render(f"{self.view.deck_size}", "number", px, ink, shadow=self.lit)
         return joined((icon("hourglass", round(px * 0.9), ink), number), max(2, round(px * 0.25)))
 
-    def _supplies(self) -> Surface:
+    def _supplies(self) -> list[Surface]:
         """The cards in hand, with an eye those that are known; the gold in supply, then what lies on cards.
 
-        What finds no room on a narrow banner is left out: the known cards if they are seen on the mat, else what
-        lies on cards, which is seen there always.
+        A tall banner has room for two lines. A low one leaves out what finds no room: the known cards if they are
+        seen on the mat, else what lies on cards, which is seen there always.
         """
         room = round(self.rect.w * CLOTH * 0.88)
-        sizes = range(self._px(20), SMALLEST_TEXT - 1, -1)
+        least = SMALLEST_TEXT if self.low else self._px(16)
+        sizes = range(self._px(20), least - 1, -1)
         some = (False, True) if self.shows_hand else (True, False)
-        lines = ((px, more) for more in ((True, True), some, (False, False)) for px in sizes)
-        found = (line for px, more in lines if (line := self._stock(px, *more)).get_width() <= room)
-        return next(found, self._stock(SMALLEST_TEXT, False, False))
+        for more in ((True, True),) if not self.low else ((True, True), some, (False, False)):
+            for px in sizes:
+                line = joined(self._stock(px, *more), round(px * 0.4))
+                if line.get_width() <= room:
+                    return [line]
+        if self.low:
+            return [joined(self._stock(SMALLEST_TEXT, False, False), round(SMALLEST_TEXT * 0.4))]
+        return self._stock(self._px(17), True, True)
 
-    def _stock(self, px: int, with_known: bool, with_lying: bool) -> Surface:
+    def _stock(self, px: int, with_known: bool, with_lying: bool) -> list[Surface]:
         view, seat = self.view, self.seat
         known = sum(card is not None for card in view.hand(seat)) if seat != view.seat else 0
         lying = view.gold_of(seat) - view.gold[seat]
-        parts = [counted("card", str(view.hand_size(seat)), px, self.ink)]
+        hand = counted("card", str(view.hand_size(seat)), px, self.ink)
         if known and with_known:
-            parts.append(joined((icon("eyeball", round(px * 0.85), self._pale), self._small(str(known), px)), 1))
+            eye = icon("eyeball", round(px * 0.85), self._pale)
+            hand = joined((hand, joined((eye, self._small(str(known), px)), 1)), round(px * 0.4))
         gold = counted("coin", str(view.gold[seat]), px, self.ink)
-        parts.append(joined((gold, self._small(f"+{lying}", px)), 1) if lying and with_lying else gold)
-        return joined(parts, round(px * 0.4))
+        return [hand, joined((gold, self._small(f"+{lying}", px)), 1) if lying and with_lying else gold]
 
     def _small(self, text: str, px: int) -> Surface:
         return render(text, "number", max(SMALLEST_TEXT, round(px * 0.74)), self._pale, shadow=self.lit)
