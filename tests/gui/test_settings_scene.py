@@ -206,6 +206,17 @@ def test_the_interface_slider_stops_at_its_limit_and_says_why(
     assert robot.app.settings.ui_scale == limit
 
 
+def test_who_chooses_the_scale_begins_with_what_it_is(robot: Robot) -> None:
+    robot.resize((1920, 1080))
+    open_settings(robot)
+    before = robot.find("panel").rect
+    place = robot.find("ui_scale_auto").rect
+    robot.click((place.left + 8, place.centery))
+    settings = robot.app.settings
+    assert (settings.ui_scale_auto, settings.ui_scale) == (False, 150)
+    assert robot.find("panel").rect == before
+
+
 def test_a_smaller_interface_is_smaller_at_once(robot: Robot) -> None:
     robot.resize((1920, 1080))
     open_settings(robot)

@@ -209,7 +209,7 @@ class SettingsScene(Overlay):
         value, limit = getattr(settings, name), None
         if name == "ui_scale":
             limit = largest_scale(self.app.size) // kind.step * kind.step
-            value = max(kind.least, min(interface_scale(settings, self.app.size), kind.most))
+            value = self._scale_shown()
         slider = Slider(
             name,
             self._place(top),
@@ -226,7 +226,22 @@ class SettingsScene(Overlay):
         return slider
 
     def _changer(self, name: str) -> Callable[[object], None]:
+        if name == "ui_scale_auto":
+            return self._choose_scale
         return lambda value: self.app.settings.change(name, value)
+
+    def _choose_scale(self, automatic: object) -> None:
+        """Who chooses the scale from now on begins with what it is."""
+        if not automatic:
+            self.app.settings.change("ui_scale", self._scale_shown())
+        self.app.settings.change("ui_scale_auto", automatic)
+
+    def _scale_shown(self) -> int:
+        """Percent: the scale of the interface as far as the slider goes, in its steps."""
+        kind = SPEC["ui_scale"]
+        assert isinstance(kind, Number)
+        scale = interface_scale(self.app.settings, self.app.size) // kind.step * kind.step
+        return max(kind.least, min(scale, kind.most))
 
     def _reset(self) -> None:
         self.app.settings.reset()
