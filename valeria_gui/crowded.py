@@ -16,7 +16,7 @@ LONG_NAMES: Final = (
     "Maximiliana von Wolkenau",
     "Wilhelmina Montgomery",
     "Bartholomew Whitehammer",
-    "Mammoth Warden Margrave",
+    "Margrave of Edelweiss",
     "Jo",
 )
 """Names about as long as the set-up lets them be, and a short one among them."""

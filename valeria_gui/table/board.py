@@ -162,7 +162,7 @@ class Board:
         self.refresh(overlay)
         changed = self._restore(target)
         painter = OverlayPainter(self.layout, overlay)
-        painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay), self._marks(overlay))
+        painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay), self.marks(overlay))
         window = target.get_rect()
         self._covered = within(painter.areas, window)
         return changed + self._covered
@@ -323,7 +323,7 @@ class Board:
             return None
         return self.sprites.raised(piece)
 
-    def _marks(self, overlay: Overlay) -> list[Held]:
+    def marks(self, overlay: Overlay) -> list[Held]:
         """What the hand cards cost now that lie there for the viewer to see; not the one that is raised."""
         insight, layout = self.insight, self.layout
         if self._closed or insight.seat != layout.shape.viewer:
