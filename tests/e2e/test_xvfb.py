@@ -49,10 +49,11 @@ class Player:
             self.program.wait(lambda now, before=shown: now != before)
 
     def _may_go_on(self, shown: dict[str, Any]) -> bool:
-        """Whether the person is asked or the table has gone; if not, a click on the chronicle hurries the bot."""
+        """Whether the person is asked or the table has gone; if not, a click on the prompt hurries the bot."""
         if shown["scene"] != "TableScene" or shown["asked"]:
             return True
-        self.program.click("log")
+        x, y, _width, height = shown["pieces"]["prompt"]["rect"]
+        self.program.click_at((x + height, y + height // 2))
         return False
 
     def _answer(self, shown: dict[str, Any]) -> None:

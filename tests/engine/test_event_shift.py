@@ -62,7 +62,7 @@ def test_a_shift_is_the_change_of_the_lead_of_each_pair() -> None:
 def test_a_coin_of_one_seat_shifts_the_lead_and_a_coin_of_both_does_not() -> None:
     (one,) = first_shift("Royal Tithe", gold={0: 1, 1: 6})
     assert (one.card, one.seats) == ("Royal Tithe", 2)
-    assert 1.0 <= one.pairs[0] < 2.0
+    assert 0.8 <= one.pairs[0] < 2.0
     # The tax of the turn gives seat 0 the fourth coin: both have most gold and lose one.
     (both,) = first_shift("Royal Tithe", gold={0: 3, 1: 4})
     assert both.pairs == pytest.approx((0.0,), abs=0.01)
