@@ -257,6 +257,25 @@ def test_a_small_card_of_a_sheet_opens_in_its_place(robot: Robot) -> None:
     assert scene.look.pinned.card.name == "Gatehouse"
 
 
+def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
+    scene = table(robot)
+    robot.press("tab")
+    while scene.keys.focused != place(scene, "Tannery"):
+        robot.press("tab")
+    robot.press("space")
+    assert scene.look.pinned is not None and scene.keys.focused == "deed:0"
+    robot.press("escape")
+    assert scene.look.pinned is None and scene.keys.focused == place(scene, "Tannery")
+    robot.press("space")
+    robot.press("tab")
+    robot.press("tab")
+    assert scene.keys.focused == "deed:2"
+    robot.press("tab")
+    robot.press("return")
+    decision = scene.match.decision
+    assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
+
+
 # --- the chronicle ----------------------------------------------------------------------------------------
 
 
@@ -319,3 +338,12 @@ def test_all_that_is_pressed_in_the_chronicle_is_large_enough(robot: Robot) -> N
     for piece, rect in scene.board.page.targets:
         if not piece.startswith("link:"):
             assert min(Rect(rect).size) >= 32, piece
+
+
+def test_a_card_of_the_chronicle_opens_by_keys(robot: Robot) -> None:
+    scene = long_game(robot)
+    robot.press("c")
+    assert scene.keys.focused == links(scene)[-1][0]
+    robot.press("return")
+    assert scene.look.pinned is not None and scene.look.pinned.card is not None
+    assert scene.look.pinned.card.name == "Tannery"

@@ -56,6 +56,7 @@ class Spotlight:
             zoom=self._offered(),
             sheet=self._sheet(),
             underlined=self._underlined(),
+            framed=self._framed(),
         )
 
     def _lit(self) -> list[str]:
@@ -159,6 +160,11 @@ class Spotlight:
     def _sheet(self) -> LitSheet | None:
         view = self.scene.look.sheet()
         return LitSheet(view, self.scene.look.hovered) if view is not None else None
+
+    def _framed(self) -> tuple[int, int, int, int] | None:
+        """Where the focus lies on a sheet or in the chronicle."""
+        place = self.scene.look.targets().get(self.scene.keys.focused)
+        return (place.x, place.y, place.w, place.h) if place is not None else None
 
     def _underlined(self) -> tuple[tuple[int, int, int, int], ...]:
         """Where the link under the pointer stands."""

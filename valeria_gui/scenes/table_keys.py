@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from valeria_gui.input import (
+    CHRONICLE,
     CONFIRM,
     DIRECTIONS,
     END_ACTION,
@@ -74,7 +75,9 @@ class TableKeys:
         elif name == CONFIRM:
             return self._confirm()
         elif name == LOOK:
-            self.scene.look.enlarge([self.focused or self.scene.look.hovered])
+            self._look()
+        elif name == CHRONICLE:
+            self._to_chronicle()
         elif name in (UNDO, REDO, PASS, END_ACTION):
             self._press({UNDO: "undo", REDO: "redo", PASS: "pass", END_ACTION: "commit"}[name])
         else:
@@ -96,8 +99,11 @@ class TableKeys:
             self._focus(self.ring.step(usable, 1))
 
     def usable(self) -> list[str]:
-        """The ids of what can be used now: where the picked piece may go, else what can be taken up or answered."""
+        """The ids of what can be used now: what lies on a sheet that is kept open; where the picked piece may go;
+        else what can be taken up or answered."""
         play, scene = self.play, self.scene
+        if scene.look.pinned is not None:
+            return scene.look.pressable()
         if play.picked is not None:
             found = [*play.targets(play.picked), play.picked]
         else:
@@ -107,6 +113,8 @@ class TableKeys:
 
     def _pieces(self) -> list[Piece]:
         """All pieces, those that can be used or looked at with a focus."""
+        if self.scene.look.pinned is not None:
+            return self._usable_pieces()
         usable = set(self.usable())
         kinds = (*READABLE, *BUTTONS, *PRESSED)
         return [
@@ -128,6 +136,29 @@ class TableKeys:
     def _focus(self, piece: str | None) -> None:
         self.scene.look.hover(piece or "")
         self.scene.needs_redraw = True
+
+    def _look(self) -> None:
+        """Keep open what is told about the piece with the focus, its first button focused; or put it down again."""
+        look = self.scene.look
+        if look.close():
+            return
+        look.enlarge([self.focused or look.hovered])
+        if look.pinned is not None and self.ring.visible:
+            self._focus(self.ring.step(self._usable_pieces(), 1))
+
+    def go_back_to(self, piece: str) -> None:
+        """What was told about `piece` is put down: a focus that is shown returns there."""
+        if self.ring.visible and piece in self.scene.layout:
+            self.ring.current = piece
+            self._focus(piece)
+
+    def _to_chronicle(self) -> None:
+        """The focus goes to the last card that the chronicle names, else to its first shield."""
+        targets = [piece for piece, _rect in self.scene.board.page.targets]
+        links = [piece for piece in targets if piece.startswith("link:")]
+        if targets:
+            self.ring.current, self.ring.visible = [*targets[:1], *links][-1], True
+            self._focus(self.ring.current)
 
     def _confirm(self) -> bool:
         """What has the focus is clicked; without a focus the one button that goes on is pressed."""

@@ -100,6 +100,8 @@ class Look:
             self._press_small(piece)
         elif piece.startswith("link:"):
             self._open_link(piece)
+        elif self.pinned is not None and self.pinned.piece == piece:
+            self.close()
         elif not piece.startswith((DEED, SHEET)) and not self.keep(piece):
             self.enlarge_village(ids)
 
@@ -125,8 +127,9 @@ class Look:
         """Put down what is kept open; True if there was anything."""
         if self.pinned is None:
             return False
-        self.pinned = None
+        piece, self.pinned = self.pinned.piece, None
         self._resting = 0
+        self.scene.keys.go_back_to(piece)
         self.scene.needs_redraw = True
         return True
 
@@ -252,6 +255,14 @@ class Look:
             found |= {f"{DEED}{i}": rect for i, (_deed, rect) in enumerate(view.deeds)}
             found |= {f"{SMALL}{i}": rect for i, (_card, rect) in enumerate(view.small)}
         return found
+
+    def pressable(self) -> list[str]:
+        """The ids of what can be pressed on the sheet that is kept open."""
+        view = self.sheet()
+        if view is None or self.pinned is None:
+            return []
+        buttons = [f"{DEED}{i}" for i, (deed, _rect) in enumerate(view.deeds) if not deed.refused]
+        return [*buttons, *(f"{SMALL}{i}" for i in range(len(view.small)))]
 
     def under(self, pos: Point) -> list[str]:
         """What lies at a point on the sheet that is kept open, else what can be pressed on the chronicle."""

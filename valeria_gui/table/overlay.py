@@ -63,6 +63,7 @@ class Overlay:
 
     `targets` glow, `dimmed` lie under a veil, `hovered` and `focused` are single ids; a hovered hand card rises.
     `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link.
+    `framed` is the rectangle of what has the focus and is no piece of the layout.
     `sheet` is what is told about something, in place of `zoom`. `token` is the id of the place where the active
     token lies, "" while it is in the air; `token_seat` owns it. `notes` explain; they lie under what is enlarged.
     `flights` are drawn in their order.
@@ -83,6 +84,7 @@ class Overlay:
     zoom: Zoom | None = None
     sheet: Flying | None = None
     underlined: tuple[tuple[int, int, int, int], ...] = ()
+    framed: tuple[int, int, int, int] | None = None
 
 
 def radius_of(layout: TableLayout, piece: str, rect: Rect) -> int:
@@ -143,6 +145,10 @@ class OverlayPainter:
             self.areas.append(prompt_area(self.layout))
         self._focus(target)
         self._things(target, [*marks, raised, *overlay.notes, zoomed, *overlay.flights, overlay.held])
+        if overlay.framed is not None:
+            place = Rect(overlay.framed)
+            focus_frame(target, place, place.h // 5)
+            self.areas.append(place.inflate(16, 16))
 
     def _things(self, target: Surface, things: Iterable[Flying | None]) -> None:
         for thing in things:
