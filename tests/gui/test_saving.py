@@ -208,7 +208,8 @@ def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callabl
 
 def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
-        robot.app.start_match(GameSetup(SEATS, start_player=0, seed=1))
+        people = (SeatSetup("Ada"), SeatSetup("Bo"))
+        robot.app.start_match(GameSetup(people, start_player=0, seed=1))
         robot.run_frames(2)
         robot.app.show_title()
         robot.click("new-game")
