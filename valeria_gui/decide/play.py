@@ -142,7 +142,7 @@ class Play:
         found = self.ask.buttons() if self.ask else []
         if self.is_asked and self.is_covered:
             hold = self.settings.handover_look == "hold"
-            found.append(Button("look", _("Hold to look at my hand") if hold else _("Look at my hand")))
+            found.append(Button("look", _("Hold to look") if hold else _("Look at my hand")))
         if self.is_asked and self.match.can_redo:
             found.append(Button("redo", _("Do again")))
         return found
