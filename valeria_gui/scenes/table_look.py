@@ -158,7 +158,7 @@ class Look:
         self._follow()
         scene = self.scene
         subject: object = self.pinned if self.pinned is not None else self.zoomed
-        key = (subject, id(scene.board.insight), id(scene.layout), id(scene.play.ask))
+        key = (subject, scene.board.insight, scene.layout, scene.play.ask)
         if self._made[0] != key:
             self._made = (key, *self._make())
         return self._made[1]

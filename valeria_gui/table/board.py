@@ -78,6 +78,7 @@ class Board:
         self._reading = Reading()
         self._page: Page | None = None
         self._insight: Insight | None = None
+        self._marked: tuple[object, list[Held]] = None, []
         self._hidden: frozenset[str] = frozenset()
         self._acting: int | None = None
         self._closed = False
@@ -331,10 +332,16 @@ class Board:
         prices = {f"hand:{i}": price for i, price in enumerate(insight.hand_prices()) if price is not None}
         left_out = self._hidden | overlay.dimmed | {overlay.hovered}
         shown = {piece: price for piece, price in prices.items() if piece in layout and piece not in left_out}
-        return [
-            Held(badge, on_card(layout[piece], layout.angles[piece], badge.get_size()).center)
-            for piece, badge in hand_badges(layout, shown).items()
-        ]
+        key = (insight, layout, tuple(shown))
+        if self._marked[0] != key:
+            self._marked = (
+                key,
+                [
+                    Held(badge, on_card(layout[piece], layout.angles[piece], badge.get_size()).center)
+                    for piece, badge in hand_badges(layout, shown).items()
+                ],
+            )
+        return self._marked[1]
 
     def _zoomed(self, overlay: Overlay) -> ZoomedCard | None:
         return ZoomedCard(self.layout, *overlay.zoom) if overlay.zoom else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from engine.valeria.cards import Card
@@ -41,6 +42,9 @@ CARD: Final = (330, 236)
 
 SMALL_CARD: Final = 76
 """Pixels: a narrower small card has no room for its name."""
+
+RADIUS: Final = 14
+"""Pixels: how round the corners of a parchment are."""
 
 BUTTON: Final = 34
 """Pixels: a button is at least this high."""
@@ -97,6 +101,7 @@ class SheetView:
         self.place = beside(layout, over, (wide + gap * bool(wide) + self._set.width, self._height(wide)))
         self.panel = Rect(self.place.right - self._set.width, self.place.y, self._set.width, self._set.height)
         self.card = Rect(self.place.x, self.place.y, wide, card_height(wide)) if wide else None
+        self.mirrored = layout.mirrored
         if layout.mirrored and self.card is not None:
             self.panel.left, self.card.right = self.place.left, self.place.right
 
@@ -116,7 +121,10 @@ class SheetView:
         return list(zip(self.told.sheet.small, map(self._out, self._set.small), strict=False))
 
     def _out(self, rect: Rect) -> Rect:
-        return rect.move(self.panel.topleft)
+        place = rect.move(self.panel.topleft)
+        if self.mirrored:
+            place.x = self.panel.x + self.panel.right - place.right
+        return place
 
     def rect(self) -> Rect:
         """What it covers, shadow included (pixels)."""
@@ -127,8 +135,9 @@ class SheetView:
 
     def draw(self, target: Surface, lit: int = -1) -> None:
         """Draw it; the button of this number is under the pointer."""
-        pieces.cast_shadow(target, self.panel, 14, "dragged")
-        target.blit(_parchment(self.told, self._set.px, self._room), self.panel)
+        shade = _shade(*self.panel.size)
+        target.blit(shade, shade.get_rect(center=self.panel.center))
+        target.blit(_parchment(self.told, self._set.px, self._room, self.mirrored), self.panel)
         if self.card is not None and self.told.sheet.card is not None:
             pieces.cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
             target.blit(enlarged(self.told.sheet.card, self.card.w), self.card)
@@ -245,14 +254,15 @@ def _set_buttons(count: int, area: Rect, px: int) -> list[Rect]:
 
 
 @remembered(_store)
-def _parchment(told: Told, px: int, room: int) -> Surface:
+def _parchment(told: Told, px: int, room: int, mirrored: bool) -> Surface:
     """The parchment with all its words and signs, without buttons and small cards."""
     placed, edge = _set(told, px, room), round(0.9 * px)
-    surface = parchment_panel(placed.width, placed.height).copy()
+    surface = _paper(placed.width, placed.height)
     title, size = fitted(told.sheet.title, "name", round(1.35 * px), palette.INK, placed.width - 2 * edge)
-    surface.blit(title, (edge, edge - round(0.2 * size)))
+    area = Rect(edge, 0, placed.width - 2 * edge, placed.height)
+    _put(surface, title, area, 0, edge - round(0.2 * size), mirrored)
     for line in placed.lines:
-        _draw_line(surface, line, edge, placed.width - 2 * edge, px)
+        _draw_line(surface, line, area, px, mirrored)
     if told.foot:
         small = max(SMALLEST_TEXT, round(0.8 * px))
         foot, _px = fitted(told.foot, "body", small, palette.FADED, placed.width - 2 * edge)
@@ -260,23 +270,53 @@ def _parchment(told: Told, px: int, room: int) -> Surface:
     return surface
 
 
-def _draw_line(surface: Surface, line: _Line, x: int, room: int, px: int) -> None:
+def _paper(width: int, height: int) -> Surface:
+    """Bare parchment of any height, drawn out from one of its width: the same for all sheets."""
+    return _drawn_out(parchment_panel(width, width), height)
+
+
+@remembered(_store)
+def _shade(width: int, height: int) -> Surface:
+    """The shadow of a parchment, to be blitted on a common middle."""
+    margin = shadow_margin(width, width, "dragged")
+    return _drawn_out(pieces.drop_shadow(width, width, RADIUS, "dragged"), height + 2 * margin)
+
+
+def _drawn_out(square: Surface, height: int) -> Surface:
+    """A picture made higher or lower: its ends stay as they are, its middle is stretched."""
+    width, end = square.get_width(), square.get_height() // 3
+    surface = shapes.blank(width, height)
+    middle = square.subsurface((0, end, width, square.get_height() - 2 * end))
+    if height <= 2 * end:
+        return pygame.transform.smoothscale(square, (width, height))
+    surface.blit(square, (0, 0), (0, 0, width, end))
+    surface.blit(pygame.transform.smoothscale(middle, (width, height - 2 * end)), (0, end))
+    surface.blit(square, (0, height - end), (0, square.get_height() - end, width, end))
+    return surface
+
+
+def _put(surface: Surface, face: Surface, area: Rect, x: int, y: int, mirrored: bool) -> None:
+    """Blit something `x` pixels after the beginning of an area: that is its left side, or its right one."""
+    surface.blit(face, (area.right - x - face.get_width() if mirrored else area.x + x, y))
+
+
+def _draw_line(surface: Surface, line: _Line, area: Rect, px: int, mirrored: bool) -> None:
     row = line.row
     if row.tone == HEADING:
-        words, _px = fitted(row.text, "label-bold", px, palette.LABEL, room)
-        surface.blit(words, (x, line.top))
-        rule = shapes.filled(shapes.rounded(room, 1, 0), palette.GOLD, 0.5)
-        surface.blit(rule, (x, line.top + round(1.25 * px)))
+        words, _px = fitted(row.text, "label-bold", px, palette.LABEL, area.w)
+        _put(surface, words, area, 0, line.top, mirrored)
+        rule = shapes.filled(shapes.rounded(area.w, 1, 0), palette.GOLD, 0.5)
+        surface.blit(rule, (area.x, line.top + round(1.25 * px)))
         return
     pitch = _pitch(px)
     for i, name in enumerate(row.signs):
         face = sign(name, round(1.25 * px))
-        surface.blit(face, face.get_rect(center=(x + i * pitch + pitch // 2, line.top + pitch // 2)))
+        x, y = i * pitch + (pitch - face.get_width()) // 2, line.top + (pitch - face.get_height()) // 2
+        _put(surface, face, area, x, y, mirrored)
     size = _size(row, px)
     y = line.top + max(0, (pitch - line_height("body", size)) // 2 if row.signs else 0)
-    for words_ in line.words:
-        letters = render(words_, "body", size, _ink(row.tone))
-        surface.blit(letters, (x + line.left, y))
+    for text in line.words:
+        _put(surface, render(text, "body", size, _ink(row.tone)), area, line.left, y, mirrored)
         y += _step(size)
 
 
