@@ -143,16 +143,32 @@ class Wanderer(Person):
     def _answer(self, scene: TableScene) -> None:
         self._idle = 0
         self.answers += 1
+        covered = scene.play.is_covered
         if scene.look.pinned is not None:
             self.robot.press("escape")
         if self.chance.below(12) == 0:
             self._look_around(scene)
+        if self.chance.below(8) == 0:
+            self._look_at_the_hand(scene)
+        if self.robot.scene is not scene or scene.play.is_covered != covered:
+            return
+        if covered and not (scene.match.needs_commit or scene.play.view.moves()):
+            self.robot.press("v")
+            return
         if scene.match.can_undo and self.chance.below(8) == 0:
             self.robot.press("z")
         elif scene.match.needs_commit:
             self.robot.click("prompt:commit")
         else:
             self._make(scene, self.chance.choice(scene.play.view.moves()))
+
+    def _look_at_the_hand(self, scene: TableScene) -> None:
+        """Turn the hand up or down, or leave the window for a moment."""
+        if self.chance.below(3):
+            self.robot.press("v")
+        else:
+            self.robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            self.robot.run_frames(1)
 
     def _look_around(self, scene: TableScene) -> None:
         piece = self.chance.choice(list(scene.layout.rects))
@@ -181,6 +197,7 @@ def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
         assert len(scene.match.record.moves) > 30
     assert watcher.frames > 300
     assert watcher.viewers >= ({0} if people == 1 else {None, *range(people)})
+    assert not watcher.between
 
 
 def test_between_two_people_no_hand_lies_open(watcher: Watcher, tmp_path: Path) -> None:
