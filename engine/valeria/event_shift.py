@@ -15,7 +15,6 @@ from statistics import mean
 from typing import Final, NamedTuple
 
 from engine.valeria.balance import Chooser
-from engine.valeria.hands import ALL
 from engine.valeria.rules import Valeria
 from engine.valeria.sequence import STEPS, Events, Frame, Step
 from engine.valeria.state import State
@@ -36,10 +35,8 @@ class Shift(NamedTuple):
 
 def standings(game: Valeria, state: State) -> list[float]:
     """What each seat is expected to end with, in VP, relative to the best of them; every hand lies open for it."""
-    opened = state.copy()
-    opened.hands = [[held | ALL for held in hand] for hand in opened.hands]
     # `evaluate` tells leads over the best rival: the best seat's is above 0, and all others' are over that seat.
-    return [min(lead, 0.0) for lead in game.evaluate(opened.view(None))]
+    return [min(lead, 0.0) for lead in game.evaluate(state)]
 
 
 def shifts(before: Sequence[float], after: Sequence[float]) -> tuple[float, ...]:
