@@ -24,7 +24,8 @@ from valeria_gui.table.chronicle import Line, Measures, links, set_entry
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.overlay import Overlay
 from valeria_gui.table.shape import table_shape
-from valeria_gui.table.sheet_view import SheetView, Told
+from valeria_gui.table.sheet_setting import Told
+from valeria_gui.table.sheet_view import SheetView
 
 SIZE = (1280, 720)
 

@@ -319,7 +319,7 @@ def test_the_chronicle_scrolls_and_keeps_its_place_while_it_grows(robot: Robot) 
     robot.scroll("log", 99)
     assert scene.board.page.entries[0][0].number == 0
     robot.scroll("log", -99)
-    assert scene.look.reading.end is None
+    assert scene.look.reader.reading.end is None
 
 
 def test_a_seat_can_be_left_out_of_the_chronicle(robot: Robot) -> None:

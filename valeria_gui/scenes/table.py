@@ -173,7 +173,7 @@ class TableScene(Scene):
             self.table.view,
             layout=self.table.layout,
             lines=self.lines,
-            reading=self.look.reading,
+            reading=self.look.reader.reading,
             hidden=self.hidden(),
             acting=self.match.acting,
             closed=self.hands.are_covered,
@@ -272,7 +272,7 @@ class TableScene(Scene):
         elif isinstance(intent, PointerLeave):
             self.look.hover("")
         elif isinstance(intent, Scroll):
-            return self.look.scroll(intent.pos, intent.steps)
+            return self.look.reader.scroll(intent.pos, intent.steps)
         elif intent == Command(CANCEL) or intent == Command(MENU):
             self._leave_or_menu(intent == Command(CANCEL))
         elif intent == Command(HAND):

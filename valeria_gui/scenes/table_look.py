@@ -1,7 +1,7 @@
 """A closer look: what the pointer rests on is told about and shown enlarged; the right button and Space keep it.
 
 What is kept open stays while the game goes on, and what can be done with it can be done there. Knows when; what is
-told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`.
+told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`; the chronicle has its `Reader`.
 """
 
 from __future__ import annotations
@@ -15,20 +15,17 @@ from valeria_gui.decide.deeds import Deed, deeds
 from valeria_gui.facts.pieces import Facts
 from valeria_gui.input import LOOK, Point
 from valeria_gui.scenes import exits
-from valeria_gui.table.chronicle_page import NEWEST, Reading, scrolled
+from valeria_gui.scenes.table_reader import Reader
 from valeria_gui.table.fit import card_height
-from valeria_gui.table.sheet_view import SheetView, Told
+from valeria_gui.table.sheet_setting import Told
+from valeria_gui.table.sheet_view import SheetView
 from valeria_gui.text.words import _
-from valeria_gui.words import event_card
 
 if TYPE_CHECKING:
     from engine.game import Seat
     from engine.valeria.cards import Card
     from engine.valeria.event_cards import EventCard
     from valeria_gui.scenes.table import TableScene
-
-SCROLLED: Final = 3
-"""How many entries of the chronicle go by for one notch of the wheel."""
 
 DEED: Final = "deed:"
 SMALL: Final = "small:"
@@ -48,15 +45,14 @@ class Pin(NamedTuple):
 class Look:
     """What the person at one table scene looks at.
 
-    `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reading` the part of the
-    chronicle that is read.
+    `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reader` reads the chronicle.
     """
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.hovered = ""
         self.pinned: Pin | None = None
-        self.reading = Reading()
+        self.reader = Reader(self)
         self._resting = 0
         self._made: tuple[object, SheetView | None, list[Callable[[], None]]] = (None, None, [])
 
@@ -98,8 +94,8 @@ class Look:
         piece = ids[0] if ids else ""
         if piece.startswith(SMALL):
             self._press_small(piece)
-        elif piece.startswith("link:"):
-            self._open_link(piece)
+        elif self.reader.press(piece):
+            return
         elif self.pinned is not None and self.pinned.piece == piece:
             self.close()
         elif not piece.startswith((DEED, SHEET)) and not self.keep(piece):
@@ -248,7 +244,7 @@ class Look:
 
     def targets(self) -> dict[str, Rect]:
         """The rectangles of all that can be pressed on the sheet and on the chronicle, by id."""
-        found = {piece: Rect(rect) for piece, rect in self.scene.board.page.targets}
+        found = self.reader.targets()
         view = self.sheet() if self.pinned is not None else None
         if view is not None:
             found[SHEET] = view.place
@@ -269,7 +265,7 @@ class Look:
         view = self.sheet() if self.pinned is not None else None
         if view is not None and view.place.collidepoint(pos):
             return [*self._on_sheet(view, pos), SHEET]
-        link = self.scene.board.page.at(pos)
+        link = self.reader.at(pos)
         return [link, "log"] if link else []
 
     def _on_sheet(self, view: SheetView, pos: Point) -> list[str]:
@@ -295,15 +291,8 @@ class Look:
             self._made[2][int(piece[len(DEED) :])]()
         elif piece.startswith(SMALL):
             self._press_small(piece)
-        elif piece.startswith("link:"):
-            self._open_link(piece)
-        elif piece.startswith("filter:"):
-            seat = int(piece.partition(":")[2])
-            self._read(self.reading._replace(left_out=self.reading.left_out ^ {seat}))
-        elif piece == NEWEST:
-            self._read(self.reading._replace(end=None))
         else:
-            return False
+            return self.reader.press(piece)
         return True
 
     def _press_small(self, piece: str) -> None:
@@ -312,26 +301,6 @@ class Look:
         if view is not None and self.pinned is not None:
             card = view.small[int(piece[len(SMALL) :])][0]
             self.keep_card(card, Rect(self.pinned.over))
-
-    def _open_link(self, piece: str) -> None:
-        """A card that the chronicle names is kept open beside the chronicle."""
-        name = self.scene.board.page.card(piece)
-        tables = self.scene.table.view.tables
-        card = tables.cards[tables.ids[name]] if name in tables.ids else event_card(name)
-        if card is not None:
-            self.keep_card(card, self.scene.layout["log"])
-
-    def scroll(self, pos: Point, steps: float) -> bool:
-        """The wheel turns over a point: the chronicle scrolls. False if that is not there."""
-        if not self.scene.layout["log"].collidepoint(pos):
-            return False
-        lines = self.scene.lines
-        self._read(scrolled(self.scene.layout, lines, self.reading, round(steps * SCROLLED)))
-        return True
-
-    def _read(self, reading: Reading) -> None:
-        self.reading = reading
-        self.scene.needs_redraw = True
 
 
 def _plain(rect: Rect) -> tuple[int, int, int, int]:

@@ -16,7 +16,8 @@ from valeria_gui.table.lay import Turned
 from valeria_gui.table.layout import TableLayout, table_layout
 from valeria_gui.table.preview import VillagePreview
 from valeria_gui.table.shape import table_shape
-from valeria_gui.table.sheet_view import SheetView, Told
+from valeria_gui.table.sheet_setting import Told
+from valeria_gui.table.sheet_view import SheetView
 from valeria_gui.table.sprites import Sprites
 from valeria_gui.widgets.look import veil
 from valeria_gui.widgets.piece import Piece

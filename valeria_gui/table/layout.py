@@ -19,9 +19,10 @@ from pygame import Rect
 from engine.valeria.cards import ACTIONS
 from valeria_gui.sizing import FULL, SMALLEST_TEXT, Sizing
 from valeria_gui.table import zorder
+from valeria_gui.table.estate import castle_icon, tab_icon, tab_spot
 from valeria_gui.table.fit import card_height, fan, row
 from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
-from valeria_gui.table.village_layout import CARD, castle_icon, mat, tab_icon, tab_spot
+from valeria_gui.table.village_layout import CARD, mat
 from valeria_gui.table.zones import HAND_CENTRE, SMALLEST_PROMPT, is_ring, table_box, villages, zones
 
 SMALLEST_TARGET: Final = 32

@@ -1,11 +1,11 @@
 """Draws a `Sheet`: the card enlarged, beside it on parchment what is told about it, below that what can be done.
 
-Knows how rows are set, where buttons and small cards come to lie; the words and the deeds come from outside.
+Knows where it lies in the window and how everything on it looks; how it is set `sheet_setting` knows, the words and
+the deeds come from outside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -20,19 +20,17 @@ from valeria_gui.art.light import shadow_margin
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.decide.deeds import Deed
-from valeria_gui.facts.sheet import BAD, GOOD, HEADING, QUIET, Row, Sheet
+from valeria_gui.facts.sheet import BAD, GOOD, HEADING, QUIET
 from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.beside import beside
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.lay import chip, lay
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.preview import enlarged
-from valeria_gui.text.layout import fitted, line_height, render, wrap
+from valeria_gui.table.sheet_setting import SetLine, Told, pitch_of, set_sheet, size_of, step_of
+from valeria_gui.text.layout import fitted, line_height, render
 
 _store: Final = SurfaceStore(6 << 20)
-
-EMS: Final = 19.0
-"""How wide the parchment is, in sizes of its letters."""
 
 LETTERS: Final = (20, 15)
 """The size of the letters: design units, and pixels at least while the text is not scaled."""
@@ -40,45 +38,8 @@ LETTERS: Final = (20, 15)
 CARD: Final = (330, 236)
 """How wide the enlarged card is: design units, and pixels at least."""
 
-SMALL_CARD: Final = 76
-"""Pixels: a narrower small card has no room for its name."""
-
 RADIUS: Final = 14
 """Pixels: how round the corners of a parchment are."""
-
-BUTTON: Final = 34
-"""Pixels: a button is at least this high."""
-
-
-class Told(NamedTuple):
-    """What a parchment says: a sheet, the deeds under it, a quiet word at its foot."""
-
-    sheet: Sheet
-    deeds: tuple[Deed, ...] = ()
-    foot: str = ""
-
-
-class _Line(NamedTuple):
-    """A row that is set: where its text begins, its lines, its top and its height (pixels of the parchment)."""
-
-    row: Row
-    left: int
-    words: tuple[str, ...]
-    top: int
-    height: int
-
-
-class _Set(NamedTuple):
-    """A parchment that is set at letters of `px` pixels: where everything on it lies."""
-
-    px: int
-    width: int
-    height: int
-    lines: tuple[_Line, ...]
-    small: tuple[Rect, ...]
-    hidden: int
-    buttons: tuple[Rect, ...]
-    foot: int
 
 
 class SheetView:
@@ -91,10 +52,8 @@ class SheetView:
         self.told = told
         room = layout.size[1] - 2 * layout.px(12)
         wanted = max(LETTERS[1], layout.letters(LETTERS[0]))
-        self._set = next(
-            (found for px in range(wanted, SMALLEST_TEXT, -1) if (found := _set(told, px, room)).height <= room),
-            _set(told, SMALLEST_TEXT, room),
-        )
+        sheets = (set_sheet(told, px, room) for px in range(wanted, SMALLEST_TEXT - 1, -1))
+        self._set = next((found for found in sheets if found.height <= room), set_sheet(told, SMALLEST_TEXT, room))
         self._room = room
         gap = layout.px(12)
         wide = min(max(CARD[1], layout.px(CARD[0])), round(room * 5 / 7)) if told.sheet.card else 0
@@ -173,90 +132,13 @@ def _draw_button(target: Surface, deed: Deed, rect: Rect, px: int, lit: bool) ->
     target.blit(words, words.get_rect(center=rect.center))
 
 
-# --- setting --------------------------------------------------------------------------------------------------
-
-
-def _set(told: Told, px: int, room: int) -> _Set:
-    """Everything on the parchment in letters of `px` pixels; small cards as far as `room` (pixels) holds them."""
-    width, edge = round(EMS * px), round(0.9 * px)
-    y = edge + round(1.8 * px)
-    lines = []
-    for row in (*told.sheet.rows, *_reasons(told.deeds)):
-        line = _set_row(row, y, width - 2 * edge, px)
-        lines.append(line)
-        y += line.height
-    buttons = _set_buttons(len(told.deeds), Rect(edge, px // 2, width - 2 * edge, 0), px)
-    below = (buttons[-1].bottom if buttons else 0) + round(0.3 * px) + (round(1.3 * px) if told.foot else 0) + edge
-    area = Rect(edge, y + px // 3, width - 2 * edge, max(0, room - below - y - px))
-    small, hidden = _set_small(len(told.sheet.small), area, px)
-    y = small[-1].bottom + px // 2 if small else y
-    places = tuple(button.move(0, y) for button in buttons)
-    foot = (places[-1].bottom if places else y) + round(0.3 * px)
-    return _Set(px, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
-
-
-def _reasons(deeds: Sequence[Deed]) -> list[Row]:
-    """Why some deeds cannot be done, each reason once."""
-    return [Row((), reason, BAD) for reason in dict.fromkeys(deed.refused for deed in deeds) if reason]
-
-
-def _set_row(row: Row, y: int, room: int, px: int) -> _Line:
-    if row.tone == HEADING:
-        return _Line(row, 0, (row.text,), y + round(0.55 * px), round(2.0 * px))
-    pitch = _pitch(px)
-    left = max(1, len(row.signs)) * pitch + round(0.35 * px)
-    size = _size(row, px)
-    words = tuple(wrap(row.text, "body", size, room - left))
-    high = (len(words) - 1) * _step(size) + line_height("body", size)
-    return _Line(row, left, words, y, max(high, pitch if row.signs else 0) + round(0.3 * px))
-
-
-def _pitch(px: int) -> int:
-    """From sign to sign, in pixels."""
-    return round(1.45 * px)
-
-
-def _step(px: int) -> int:
-    return round(1.2 * px)
-
-
-def _size(row: Row, px: int) -> int:
-    return max(SMALLEST_TEXT, round(0.88 * px)) if row.tone == QUIET else px
-
-
-def _set_small(count: int, area: Rect, px: int) -> tuple[list[Rect], int]:
-    """A grid of small cards in as many rows as the area is high, one at least, and how many cards it leaves out."""
-    gap = max(4, px // 3)
-    columns = max(1, (area.w + gap) // (max(SMALL_CARD, 4 * px) + gap))
-    width = (area.w - (columns - 1) * gap) // columns
-    across, down = width + gap, card_height(width) + gap
-    shown = min(count, columns * max(1, (area.h + gap) // down))
-    places = [
-        Rect(area.x + i % columns * across, area.y + i // columns * down, width, card_height(width))
-        for i in range(shown)
-    ]
-    return places, count - shown
-
-
-def _set_buttons(count: int, area: Rect, px: int) -> list[Rect]:
-    """Buttons two by two; the last one alone takes the whole line."""
-    gap, high = max(6, px // 2), max(BUTTON, round(2.1 * px))
-    half = (area.w - gap) // 2
-    places = []
-    for i in range(count):
-        alone = i == count - 1 and i % 2 == 0
-        x = area.x + i % 2 * (half + gap)
-        places.append(Rect(x, area.y + i // 2 * (high + gap), area.w if alone else half, high))
-    return places
-
-
 # --- the parchment --------------------------------------------------------------------------------------------
 
 
 @remembered(_store)
 def _parchment(told: Told, px: int, room: int, mirrored: bool) -> Surface:
     """The parchment with all its words and signs, without buttons and small cards."""
-    placed, edge = _set(told, px, room), round(0.9 * px)
+    placed, edge = set_sheet(told, px, room), round(0.9 * px)
     surface = _paper(placed.width, placed.height)
     title, size = fitted(told.sheet.title, "name", round(1.35 * px), palette.INK, placed.width - 2 * edge)
     area = Rect(edge, 0, placed.width - 2 * edge, placed.height)
@@ -300,7 +182,7 @@ def _put(surface: Surface, face: Surface, area: Rect, x: int, y: int, mirrored: 
     surface.blit(face, (area.right - x - face.get_width() if mirrored else area.x + x, y))
 
 
-def _draw_line(surface: Surface, line: _Line, area: Rect, px: int, mirrored: bool) -> None:
+def _draw_line(surface: Surface, line: SetLine, area: Rect, px: int, mirrored: bool) -> None:
     row = line.row
     if row.tone == HEADING:
         words, _px = fitted(row.text, "label-bold", px, palette.LABEL, area.w)
@@ -308,16 +190,16 @@ def _draw_line(surface: Surface, line: _Line, area: Rect, px: int, mirrored: boo
         rule = shapes.filled(shapes.rounded(area.w, 1, 0), palette.GOLD, 0.5)
         surface.blit(rule, (area.x, line.top + round(1.25 * px)))
         return
-    pitch = _pitch(px)
+    pitch = pitch_of(px)
     for i, name in enumerate(row.signs):
         face = sign(name, round(1.25 * px))
         x, y = i * pitch + (pitch - face.get_width()) // 2, line.top + (pitch - face.get_height()) // 2
         _put(surface, face, area, x, y, mirrored)
-    size = _size(row, px)
+    size = size_of(row, px)
     y = line.top + max(0, (pitch - line_height("body", size)) // 2 if row.signs else 0)
     for text in line.words:
         _put(surface, render(text, "body", size, _ink(row.tone)), area, line.left, y, mirrored)
-        y += _step(size)
+        y += step_of(size)
 
 
 def _ink(tone: str) -> palette.Color:

@@ -7,12 +7,11 @@ Pure arithmetic on pixels; `u` is the size of one design unit (a pixel at 1920×
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from valeria_gui.art import castles
+from valeria_gui.table.estate import KINDS, OVER, Block, Tabs, castle_spot, low_castle, tab_size, tabs_of
 from valeria_gui.table.fit import card_height, grid, row
 from valeria_gui.table.shape import SeatShape
 
@@ -30,15 +29,6 @@ READABLE: Final = 70
 
 PLAQUE_RATIO: Final = 0.48
 """Height ÷ width of a plaque at most."""
-
-OVER: Final = 2
-"""Columns of tabs above a castle."""
-
-KINDS: Final = 8
-"""Tabs that differ at most: the four resources with and without a coin. A mat has room for all of them."""
-
-TAB_MINIMUM: Final = 32
-"""Pixels: a resource tab is a drop target."""
 
 MINI: Final = 76
 SMALLEST_MINI: Final = 32
@@ -66,36 +56,6 @@ class Mat(NamedTuple):
     known: list[Rect]
 
 
-class _Estate(NamedTuple):
-    """A castle and the places of the tabs: the first `over` above it, nearest row first, the others beside it."""
-
-    castle: Rect
-    tabs: list[Rect]
-    over: int
-
-
-class _Block(NamedTuple):
-    """The room for castle and tabs: `area` as wide as the tabs may spread, a tab's size, the castle's heights."""
-
-    area: Rect
-    tab: tuple[int, int]
-    castle_height: int
-    castle_minimum: int
-
-    def rows(self) -> int:
-        """How many rows of tabs fit above the lowest castle."""
-        return max(1, (self.area.h - self.castle_minimum) // self.tab[1])
-
-    def beside(self) -> tuple[int, int]:
-        """How many columns of tabs fit right of the castle, and how many tabs each holds."""
-        return max(0, self.area.w // self.tab[0] - OVER), self.area.h // self.tab[1]
-
-    def capacity(self) -> int:
-        """How many tabs fit above the lowest castle and beside it."""
-        columns, rows = self.beside()
-        return self.rows() * OVER + columns * rows
-
-
 def mat(area: Rect, shape: SeatShape, goal: int | None, developing: bool, u: float) -> Mat:
     """Everything in one village; `goal` is the number of cards after which there is no slot for one more, None for
     the village of who plays alone, which may grow for ever."""
@@ -112,10 +72,13 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     """A mat as wide as the table: full cards in one row."""
     u = min(area.h / 220, area.w / 1400)
     banner = _inside(area, 13 * u, 6 * u, 140 * u, area.h - 9 * u)
-    block = _Block(
-        _inside(area, 167 * u, 13 * u, 340 * u, area.h - 25 * u), _tab(68 * u, 36 * u), area.h, _low_castle(68 * u)
+    block = Block(
+        _inside(area, 167 * u, 13 * u, 340 * u, area.h - 25 * u),
+        tab_size(68 * u, 36 * u),
+        area.h,
+        low_castle(68 * u),
     )
-    tabs = _tabs(block, shape, developing)
+    tabs = tabs_of(block, shape, developing)
     left = max(334 * u, tabs.right - area.x + 24 * u)
     height = round(area.h * 0.82)
     room = _inside(area, left, area.h * 0.128, area.w - left - 16 * u, height)
@@ -131,13 +94,13 @@ def _double(area: Rect, shape: SeatShape, developing: bool) -> Mat:
     """A mat as wide as the table and nearly twice as high: cards in as many rows as make them largest."""
     u = min(area.h / 369, area.w / 1400)
     banner = _inside(area, 15 * u, 6 * u, 134 * u, 336 * u)
-    block = _Block(
+    block = Block(
         _inside(area, 170 * u, 14 * u, 340 * u, area.h - 28 * u),
-        _tab(84 * u, 42 * u),
+        tab_size(84 * u, 42 * u),
         round(236 * u),
-        _low_castle(84 * u),
+        low_castle(84 * u),
     )
-    tabs = _tabs(block, shape, developing)
+    tabs = tabs_of(block, shape, developing)
     left = max(364 * u, tabs.right - area.x + 26 * u)
     room = _inside(area, left, 26 * u, area.w - left - 24 * u, area.h - 50 * u)
     return _mat(banner, tabs, _rows(room, shape.cards + 1, round(12 * u)), shape, CARD)
@@ -176,7 +139,7 @@ def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     header = _inside(area, 0, 0, area.w, 212 * u)
     banner = _inside(header, 12 * u, 6 * u, 140 * u, 204 * u)
     room = _inside(header, 166 * u, 12 * u, area.w - 180 * u, 197 * u)
-    tabs = _tabs(_Block(room, _tab(68 * u, 36 * u), room.h, _low_castle(68 * u)), shape, developing)
+    tabs = tabs_of(Block(room, tab_size(68 * u, 36 * u), room.h, low_castle(68 * u)), shape, developing)
     below = Rect(area.x + round(12 * u), header.bottom + round(6 * u), area.w - round(24 * u), 0)
     below.h = area.bottom - round(14 * u) - below.y
     cards, style = _crowd(below, shape, goal, u)
@@ -203,9 +166,9 @@ def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float
     u = min(area.w / 499, area.h / 305)
     banner = _inside(area, 10 * u, 6 * u, 116 * u, area.h - 18 * u)
     room = _inside(area, 130 * u, 16 * u, 108 * u, area.h - 31 * u)
-    tab = _tab(54 * u, 32 * u)
+    tab = tab_size(54 * u, 32 * u)
     lowest = min(round(98 * u), room.h - KINDS // OVER * tab[1])
-    tabs = _tabs(_Block(room, tab, round(138 * u), lowest), shape, developing)
+    tabs = tabs_of(Block(room, tab, round(138 * u), lowest), shape, developing)
     crowd = _inside(area, 247 * u, 17 * u, area.w - 260 * u, area.h - 33 * u)
     wanted = shape.cards + (shape.cards < goal)
     gap = max(3.0, 4 * u)
@@ -251,125 +214,14 @@ def _mini_width(room: Rect, count: int, rows: int, gap: int, widest: float) -> i
     return int(min(widest, by_height, (room.w - (columns - 1) * gap) / columns))
 
 
-class _Tabs(NamedTuple):
-    """The castle, the place of each tab, how many tabs the first of each stack stands for, the next tab's place."""
-
-    estate: _Estate
-    places: list[Rect]
-    stacks: dict[int, int]
-    develop: Rect
-
-    @property
-    def right(self) -> int:
-        """The right edge of castle and tabs (pixels)."""
-        return max(rect.right for rect in (self.estate.castle, self.develop, *self.places))
-
-
-def _tabs(block: _Block, shape: SeatShape, developing: bool) -> _Tabs:
-    groups = _groups(shape, block.capacity() - developing)
-    wanted = len(groups) + developing
-    estate = _estate(block, wanted)
-    places = [Rect(0, 0, 0, 0)] * len(shape.tucked)
-    stacks = {}
-    for place, members in zip(estate.tabs, groups, strict=False):
-        stacks[members[0]] = len(members)
-        for i in members:
-            places[i] = place
-    free = estate.tabs[len(groups) : estate.over] or estate.tabs[len(groups) : wanted]
-    return _Tabs(estate, places, stacks, free[0] if free else _castle_roof(estate, block))
-
-
-def _groups(shape: SeatShape, capacity: int) -> list[list[int]]:
-    """The tucked indices that share a place: none while there is room, else equal free ones, else all equal."""
-    alone = [[i] for i in range(len(shape.tucked))]
-    if len(alone) <= capacity:
-        return alone
-    marks = shape.coins or ("",) * len(shape.tucked)
-    kinds = list(zip(shape.tucked, marks, strict=True))
-    free = _merged((name, i if mark else -1) for i, (name, mark) in enumerate(kinds))
-    if len(free) <= capacity:
-        return free
-    return _merged(kinds)
-
-
-def _merged(keys: Iterable[tuple[str, object]]) -> list[list[int]]:
-    """The indices of equal keys together, in the order in which each key first appears."""
-    groups: dict[tuple[str, object], list[int]] = {}
-    for i, key in enumerate(keys):
-        groups.setdefault(key, []).append(i)
-    return list(groups.values())
-
-
-def _estate(block: _Block, tabs: int) -> _Estate:
-    """The castle at the foot of the block; tabs in two columns above it, nearest row first, then right of it."""
-    width, height = block.tab
-    rows = min(block.rows(), -(-tabs // OVER))
-    tall = min(block.castle_height, block.area.h - rows * height)
-    castle = Rect(block.area.x, block.area.bottom - tall, OVER * width, tall)
-    places = [
-        Rect(castle.x + (i % OVER) * width, castle.y - (i // OVER + 1) * height, width, height)
-        for i in range(rows * OVER)
-    ]
-    columns, each = block.beside()
-    top = castle.y - rows * height
-    places += [
-        Rect(castle.right + column * width, top + row * height, width, height)
-        for column in range(columns)
-        for row in range(each)
-    ]
-    return _Estate(castle, places, rows * OVER)
-
-
-def _castle_roof(estate: _Estate, block: _Block) -> Rect:
-    """Where a card is dropped to develop it while every place is taken: the castle makes room when it lands."""
-    width, height = block.tab
-    top = estate.castle.y - height
-    if top < block.area.y:
-        top = estate.castle.y
-    return Rect(estate.castle.x, top, width, height)
-
-
 def _mat(
-    banner: Rect, tabs: _Tabs, cards: list[Rect], shape: SeatShape, style: str, known: list[Rect] | None = None
+    banner: Rect, tabs: Tabs, cards: list[Rect], shape: SeatShape, style: str, known: list[Rect] | None = None
 ) -> Mat:
     slot = cards[shape.cards] if len(cards) > shape.cards else None
     castle = tabs.estate.castle
     spot = castle_spot(castle)
     own = cards[: shape.cards]
     return Mat(banner, castle, spot, tabs.places, tabs.stacks, tabs.develop, own, slot, style, known or [])
-
-
-def castle_spot(castle: Rect) -> Rect:
-    """The gold spot in the foot of a castle: a square (pixels)."""
-    return _square(castle, castles.castle_spot(*castle.size), castles.castle_coin_px(*castle.size))
-
-
-def tab_spot(tab: Rect) -> Rect:
-    """The gold spot in a resource tab: a square (pixels)."""
-    return _square(tab, castles.tab_spot(*tab.size), castles.tab_coin_px(*tab.size))
-
-
-def castle_icon(castle: Rect) -> Rect:
-    """The wild token in the foot of a castle, where a tired coin lies: a square (pixels)."""
-    return _square(castle, castles.castle_icon(*castle.size), castles.castle_coin_px(*castle.size))
-
-
-def tab_icon(tab: Rect) -> Rect:
-    """The token of a resource tab, where a tired coin lies: a square (pixels)."""
-    return _square(tab, castles.tab_icon(*tab.size), castles.tab_coin_px(*tab.size))
-
-
-def _square(area: Rect, middle: tuple[int, int], size: int) -> Rect:
-    return Rect(area.x + middle[0] - size // 2, area.y + middle[1] - size // 2, size, size)
-
-
-def _tab(width: float, height: float) -> tuple[int, int]:
-    return round(width), max(TAB_MINIMUM, round(height))
-
-
-def _low_castle(tab_width: float) -> int:
-    """Pixels: the lowest castle that still looks like one."""
-    return round(OVER * tab_width * 0.8)
 
 
 def _inside(area: Rect, x: float, y: float, w: float, h: float) -> Rect:

@@ -1,0 +1,71 @@
+"""Reading the chronicle at the table: scrolling, leaving seats out, opening the cards that it names.
+
+Knows what is read; how a page lies on its panel `chronicle_page` knows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.input import Point
+from valeria_gui.table.chronicle_page import NEWEST, Reading, scrolled
+from valeria_gui.words import event_card
+
+if TYPE_CHECKING:
+    from valeria_gui.scenes.table_look import Look
+
+SCROLLED: Final = 3
+"""How many entries go by for one notch of the wheel."""
+
+
+class Reader:
+    """Reads the chronicle of one table scene and lets `look` open cards; `reading` is the part that is read."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.scene = look.scene
+        self.reading = Reading()
+
+    def at(self, pos: Point) -> str:
+        """The id of what can be pressed at a point of the chronicle, "" for nothing."""
+        return self.scene.board.page.at(pos)
+
+    def targets(self) -> dict[str, Rect]:
+        """The rectangles of all that can be pressed, by id."""
+        return {piece: Rect(rect) for piece, rect in self.scene.board.page.targets}
+
+    def press(self, piece: str) -> bool:
+        """Open a card by its link, leave a seat out or take it in again, or go to the newest entry; False if `piece`
+        is nothing of that."""
+        if piece.startswith("link:"):
+            self._open_card(piece)
+        elif piece.startswith("filter:"):
+            seat = int(piece.partition(":")[2])
+            self._read(self.reading._replace(left_out=self.reading.left_out ^ {seat}))
+        elif piece == NEWEST:
+            self._read(self.reading._replace(end=None))
+        else:
+            return False
+        return True
+
+    def scroll(self, pos: Point, steps: float) -> bool:
+        """The wheel turns over a point: the chronicle scrolls. False if that is not there."""
+        layout = self.scene.layout
+        if not layout["log"].collidepoint(pos):
+            return False
+        self._read(scrolled(layout, self.scene.lines, self.reading, round(steps * SCROLLED)))
+        return True
+
+    def _open_card(self, link: str) -> None:
+        """A card that the chronicle names is kept open beside the chronicle."""
+        name = self.scene.board.page.card(link)
+        tables = self.scene.table.view.tables
+        card = tables.cards[tables.ids[name]] if name in tables.ids else event_card(name)
+        if card is not None:
+            self.look.keep_card(card, self.scene.layout["log"])
+
+    def _read(self, reading: Reading) -> None:
+        self.reading = reading
+        self.scene.needs_redraw = True
