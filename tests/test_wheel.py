@@ -52,7 +52,8 @@ def test_the_wheel_is_well_formed(wheel: Path) -> None:
 def test_both_programs_run_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=True)
     programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
-    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel)
+    # Not from the checkout: what building the wheel leaves there, pip would take for the program installed already.
+    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=tmp_path)
     scores = run(programs / "valeria-engine", "play", "--seats", "greedy,random", "--seed", "7", cwd=tmp_path)
     assert "greedy" in scores
     report = tmp_path / "report.txt"
