@@ -130,6 +130,7 @@ def overlays(view: Any, layout: TableLayout, board: Board) -> list[Overlay]:
         Overlay(hovered="hand:1", focused="deck"),
         Overlay(zoom=Zoom(village_cards(view, 1)[0], layout["card:1:0"])),
         Overlay(targets=frozenset({"hand:0", "hand:2"}), dimmed=frozenset({"hand:1"})),
+        Overlay(targets=frozenset({"hand:0", "hand:1"}), hovered="hand:1"),
         Overlay(),
     ]
 
@@ -220,6 +221,16 @@ def test_no_glow_covers_the_number_on_a_pile(two: Any) -> None:
     number = Rect(0, 0, layout.px(14), layout.px(12))
     number.midbottom = layout["deck"].midbottom
     assert same(plain.subsurface(number).copy(), glowing.subsurface(number).copy())
+
+
+def test_no_glow_of_a_hand_card_lies_on_the_next_one(two: Any) -> None:
+    """The fan overlaps: a card that may be chosen glows under the next one."""
+    board, layout = board_of(two)
+    plain = painted(board)
+    glowing = painted(board, Overlay(targets=frozenset({"hand:0"})))
+    covering = layout["hand:1"].inflate(-layout.px(24), -layout.px(24)).clip(plain.get_rect())
+    assert covering.left < layout["hand:0"].right + layout.px(22)
+    assert same(plain.subsurface(covering).copy(), glowing.subsurface(covering).copy())
 
 
 def test_all_actions_that_may_be_led_glow_alike(two: Any) -> None:

@@ -24,8 +24,10 @@ from valeria_gui.widgets.stage import Stage
 if TYPE_CHECKING:
     from valeria_gui.app import App
 
-WIDEST: Final = 250
+WIDEST: Final = 340
 """Design units: how wide a card gets."""
+NARROWEST: Final = 760
+"""Design units: how wide the panel is at least."""
 
 
 class PileScene(Scene):
@@ -45,6 +47,19 @@ class PileScene(Scene):
         self.head = stage.px(64)
         room = Rect(inside.x, inside.y + self.head, inside.w, inside.h - self.head)
         self.places = best_grid(room, len(self.cards), stage.px(14), stage.px(WIDEST))
+        self._draw_in()
+
+    def _draw_in(self) -> None:
+        """Make the panel no larger than its cards need."""
+        stage = self.stage
+        if not self.places:
+            return
+        used = self.places[0].unionall(self.places[1:])
+        width = min(self.panel.w, max(used.w + stage.px(100), stage.px(NARROWEST)))
+        height = min(self.panel.h, used.h + self.head + stage.px(84))
+        self.panel = Rect((0, 0), (width, height)).move_to(center=self.panel.center)
+        below = self.panel.bottom - stage.px(42) - used.bottom
+        self.places = [place.move(0, below) for place in self.places]
 
     def resize(self, size: tuple[int, int]) -> None:
         self._lay_out(size)

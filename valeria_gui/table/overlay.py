@@ -128,7 +128,8 @@ class OverlayPainter:
         self._veils(target)
         actions = sorted(piece for piece in overlay.targets if piece.startswith("action:"))
         for piece in sorted(overlay.targets.difference(actions)):
-            self._glow(target, piece)
+            if not piece.startswith("hand:"):
+                self._glow(target, piece)
         self._actions(target, actions)
         for piece, count in overlay.counts:
             if piece in overlay.targets and piece in self.layout:
@@ -144,6 +145,8 @@ class OverlayPainter:
             paint_prompt(target, self.layout, overlay.prompt)
             self.areas.append(prompt_area(self.layout))
         self._focus(target)
+        if raised is not None and overlay.hovered in overlay.targets:
+            self._glow_raised(target, raised)
         self._things(target, [*marks, raised, *overlay.notes, zoomed, *overlay.flights, overlay.held])
         if overlay.framed is not None:
             place = Rect(overlay.framed)
@@ -171,6 +174,14 @@ class OverlayPainter:
             target.blit(light.slot(rect.w, rect.h), rect)
         reach = reach_of(self.layout, piece)
         light.cast_glow(target, rect, radius_of(self.layout, piece, rect), reach)
+        self.areas.append(rect.inflate(2 * reach, 2 * reach))
+
+    def _glow_raised(self, target: Surface, raised: Held) -> None:
+        """The glow of the hand card that is raised; those that lie in the fan glow there, each under the next."""
+        rect = Rect((0, 0), self.layout[self.overlay.hovered].size)
+        rect.center = raised.center
+        reach = self.layout.px(22)
+        light.cast_glow(target, rect, card_radius(rect.w), reach)
         self.areas.append(rect.inflate(2 * reach, 2 * reach))
 
     def _actions(self, target: Surface, lit: list[str]) -> None:

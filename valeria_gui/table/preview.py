@@ -156,13 +156,14 @@ class VillagePreview:
 
 
 def best_grid(room: Rect, count: int, gap: int, widest: int) -> list[Rect]:
-    """`count` cards as large as fits the room (at most `widest` pixels wide), in rows, centred."""
+    """`count` cards as large as fits the room (at most `widest` pixels wide), centred, in as few rows as that
+    allows and with about as many in each."""
     if count == 0:
         return []
-    width, columns = max((min(_card_width(room, count, n, gap), widest), -n) for n in range(1, count + 1))
-    columns = min(-columns, max(1, (room.w + gap) // (width + gap)))
+    width, most = max((min(_card_width(room, count, n, gap), widest), n) for n in range(1, count + 1))
+    rows = -(-count // most)
+    columns = -(-count // rows)
     height = card_height(width)
-    rows = -(-count // columns)
     middle = Rect(0, 0, columns * (width + gap) - gap, min(room.h, rows * (height + gap) - gap))
     middle.center = room.center
     return grid(middle, count, (width, height), columns, gap)
