@@ -20,6 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from valeria_gui.art.assets import asset_path
 from valeria_gui.art.memory import fit_window
 from valeria_gui.audio import Audio
 from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from valeria_gui.session import Session
 
 TITLE: Final = "Villages of Valeria"
+ICON: Final = "icon/valeria-64.png"
 FPS: Final = 60
 FOR_A_GAME: Final = (
     "engine.valeria",
@@ -78,7 +80,7 @@ class App:
         wanted = size or fitting_size(self.settings.size)
         if fullscreen is not None:
             self.settings.fullscreen = fullscreen
-        self.window: Window = open_window(TITLE, wanted, self.settings.fullscreen)
+        self.window: Window = open_window(TITLE, asset_path(ICON), wanted, self.settings.fullscreen)
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
         self.audio = Audio(self.settings)

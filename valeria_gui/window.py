@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from pathlib import Path
 from typing import Final, Protocol
 
 import pygame
@@ -134,13 +135,16 @@ class HighDpiWindow:
 def prepare(software: bool) -> None:
     """Tells SDL what it must know before the display starts; `software` keeps the picture off a 3D renderer."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "villages-of-valeria")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "villages-of-valeria"  # pygame has put the script's name there.
     if software:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 
-def open_window(title: str, size: tuple[int, int], fullscreen: bool) -> Window:
-    """Opens the window of the program; `size` is what it has when it is not full screen."""
+def open_window(title: str, icon: Path, size: tuple[int, int], fullscreen: bool) -> Window:
+    """Opens the window of the program; `icon` is the picture that the system lists it with, `size` what it has when
+    it is not full screen."""
+    if icon.exists():
+        pygame.display.set_icon(pygame.image.load(icon))
     if sys.platform == "darwin" and hasattr(pygame, "Window"):
         return HighDpiWindow(title, size, fullscreen)
     return DisplayWindow(title, size, fullscreen)

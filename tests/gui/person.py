@@ -5,6 +5,7 @@ Answers by drags and clicks in turn, so that a whole game goes through the real 
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from engine.valeria import VALERIA
@@ -16,8 +17,10 @@ from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
 STEP_MS: Final = 60
-PATIENCE: Final = 3000
-"""Frames without a decision after which something is stuck."""
+PATIENCE_S: Final = 60
+"""Seconds without a question after which something is stuck: a bot's process may take that long to begin."""
+BREATH_S: Final = 0.002
+"""A frame in which nobody is asked leaves the bots so many seconds to think."""
 
 
 class Person:
@@ -26,14 +29,14 @@ class Person:
     def __init__(self, robot: Robot) -> None:
         self.robot = robot
         self.answers = 0
-        self._idle = 0
+        self._asked_at = time.monotonic()
 
     def play(self, answers: int = 10_000) -> None:
         """Play until the game is over or so many decisions are answered."""
         until = self.answers + answers
+        self._asked_at = time.monotonic()
         while self.answers < until and isinstance(self.robot.scene, TableScene | HandoverScene):
-            self._idle += 1
-            assert self._idle < PATIENCE, "nothing happens any more"
+            assert time.monotonic() - self._asked_at < PATIENCE_S, "nothing happens any more"
             self.step()
 
     def step(self) -> None:
@@ -43,12 +46,15 @@ class Person:
             self.robot.click("ready")
         elif isinstance(scene, TableScene) and scene.turns.waits_for_person and not scene.air.timeline.busy:
             self._answer(scene)
+        else:
+            time.sleep(BREATH_S)
         self.robot.run_frames(1, STEP_MS)
 
     def _answer(self, scene: TableScene) -> None:
-        self._idle = 0
+        self._asked_at = time.monotonic()
         self.answers += 1
         play = scene.play
+        play.refused = ""
         if scene.match.needs_commit:
             self.press_button("prompt:commit")
             return
@@ -66,6 +72,9 @@ class Person:
         if isinstance(play.ask, Opening) and not play.ask.mode and move.card:
             self._choose_action(scene, move)
         gesture = self._gesture(play, move)
+        if gesture is None and self.robot.sees("prompt:back"):
+            self.press_button("prompt:back")
+            return
         assert gesture, f"no gesture for {move}"
         self.bring(scene, *gesture)
 

@@ -37,8 +37,8 @@ class Reader:
         return {piece: Rect(rect) for piece, rect in self.scene.board.page.targets}
 
     def press(self, piece: str) -> bool:
-        """Open a card by its link, leave a seat out or take it in again, or go to the newest entry; False if `piece`
-        is nothing of that."""
+        """Open a card by its link, leave a seat out or take it in again, or go to the newest entry; False if
+        `piece` is nothing of that."""
         if piece.startswith("link:"):
             self._open_card(piece)
         elif piece.startswith("filter:"):
