@@ -20,6 +20,7 @@ from engine.valeria.view import View
 from valeria_gui.app import App
 from valeria_gui.crowded import LONG_NAMES, crowded
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.snapshot import snapshot, to_png
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, load_session, new_session, save_folder
 from valeria_gui.table.reveal import Reveal
@@ -337,9 +338,11 @@ def _keep_some(app: App) -> None:
     kept = ("Midsummer market", 3, 7), ("Alone by the fire", 1, 5), ("Grandmother's turn", 5, 3)
     for name, seats, seed in kept:
         _save_a_game(app, seats, seed, 12)
-        session = load_session(app.data_dir)
-        session.keep(name, None)
-        session.close()
+        app.continue_match()
+        frames(app, 2)
+        scene = _scene(app)
+        scene.session.keep(name, to_png(snapshot(scene)))
+        scene.session.close()
     folder = save_folder(app.data_dir)
     (folder.folder / "Half a letter.yaml").write_text("# Villages of Valeria save\n", encoding="utf-8")
 

@@ -5,7 +5,7 @@ Knows numbers and pixels; what they count is whoever asks' business.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -16,7 +16,7 @@ from valeria_gui.art.pieces import shield
 from valeria_gui.art.shapes import blank
 from valeria_gui.text.layout import render
 
-FINE: Final = 2
+FINE: Final = 3
 """How many times finer than a pixel the lines are drawn before they are reduced."""
 TICKS: Final = 6
 """How many lines across the paper there are at most."""
@@ -113,17 +113,33 @@ def _stroke(
     width: int,
     dash: tuple[int, int],
 ) -> None:
-    """A line through the points in strokes of `dash` times its width."""
+    """A line through the points in strokes of `dash` times its width, round at their ends and at every bend."""
     stroke, gap = dash[0] * width, dash[1] * width
     drawn = 0.0
     for start, end in pairwise(points):
         a, b = pygame.Vector2(start), pygame.Vector2(end)
         length = (b - a).length()
-        steps = max(1, round(length / (width / 3)))
-        for i in range(steps + 1):
-            if not gap or (drawn + length * i / steps) % (stroke + gap) <= stroke:
-                pygame.draw.circle(surface, color, a.lerp(b, i / steps), width / 2)
+        for begin, stop in _strokes(drawn, drawn + length, stroke, gap):
+            ends = a.lerp(b, (begin - drawn) / length), a.lerp(b, min(1.0, (stop - drawn) / length))
+            side = (b - a).rotate(90) * (width / 2 / length)
+            pygame.draw.polygon(surface, color, [ends[0] + side, ends[1] + side, ends[1] - side, ends[0] - side])
+            for end_of_stroke in ends:
+                pygame.draw.circle(surface, color, end_of_stroke, width / 2)
         drawn += length
+
+
+def _strokes(start: float, end: float, stroke: float, gap: float) -> Iterator[tuple[float, float]]:
+    """Where the strokes of a line begin and end between two places of it; without a gap all of it is one."""
+    if not gap:
+        if end > start:
+            yield start, end
+        return
+    first = start // (stroke + gap) * (stroke + gap)
+    while first < end:
+        begin, stop = max(start, first), min(end, first + stroke)
+        if begin < stop:
+            yield begin, stop
+        first += stroke + gap
 
 
 def _ends(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]], letters: int) -> None:

@@ -14,12 +14,12 @@ from valeria_gui.art import palette, panels
 from valeria_gui.input import HELP, Command, Intent, Key
 from valeria_gui.keys import COMMANDS, KeyTaken, key_label
 from valeria_gui.scenes.page import Overlay
-from valeria_gui.text.layout import fitted, measure, render
+from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.keycap import keycaps
 from valeria_gui.widgets.listview import ListView, Row
-from valeria_gui.widgets.look import rounded
 from valeria_gui.widgets.words import Label, Panel, Paragraph
 
 if TYPE_CHECKING:
@@ -114,10 +114,10 @@ class KeysScene(Overlay):
         px, stage = self.stage.text(24), self.stage
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
-            right = place.right - stage.px(12)
-            for key in reversed(self._shown(command)):
-                right -= self._cap(surface, place, key, right) + stage.px(10)
-            room = right - place.x - stage.px(24)
+            caps = keycaps(self._shown(command), place.h - stage.px(8), stage.text(21), stage.px(10))
+            where = caps.get_rect(midright=(place.right - stage.px(12), place.centery))
+            surface.blit(caps, where)
+            room = where.left - place.x - stage.px(34)
             words, _px = fitted(COMMANDS[command].words(), "body", px, palette.INK, room)
             surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
 
@@ -127,17 +127,6 @@ class KeysScene(Overlay):
         if command == self.waiting:
             return ("…",)
         return tuple(key_label(key) for key in self.app.keys.keys(command))
-
-    def _cap(self, surface: pygame.Surface, place: pygame.Rect, label: str, right: int) -> int:
-        """Draw one key so that it ends at `right`; how wide it is."""
-        px, stage = self.stage.text(21), self.stage
-        height = place.h - stage.px(8)
-        width = max(height, measure(label, "body-bold", px) + stage.px(22))
-        cap = pygame.Rect(right - width, place.y + stage.px(4), width, height)
-        surface.blit(rounded(cap.size, stage.px(7), palette.PARCHMENT_LIGHT, palette.MAT_BURN, 1), cap)
-        words = render(label, "body-bold", px, palette.INK)
-        surface.blit(words, words.get_rect(center=cap.center))
-        return width
 
     # --- choosing keys -----------------------------------------------------------------------------------------
 

@@ -131,7 +131,7 @@ class RulesScene(Page):
         return len(self.reading.query.strip()) >= LEAST
 
     def build(self) -> Sequence[Widget]:
-        close = self.stage.rect(830, 990, 260, 64)
+        close = self.stage.rect(800, 990, 320, 64)
         return [
             self._label(
                 "heading", (_LEFT[0], _HEAD, _LEFT[1], 56), _("The book of rules"), "name", 44, align="center"

@@ -33,13 +33,15 @@ _HEAD: Final = 206
 """Height of what stands above the rows."""
 _ROW: Final = 90
 _FOOT: Final = 96
+_MARGIN: Final = 40
+"""Height of what stands below the rows: one sentence on a tie, or nothing."""
 _EMBLEM: Final = 120
 """Side of a winner's shield with its laurels."""
-_NAMES: Final = (218, 470)
+_NAMES: Final = (218, 330)
 """Left and width of the column of names."""
-_COLUMNS: Final = (795, 965, 1120, 1240, 1375)
+_COLUMNS: Final = (716, 906, 1086, 1226, 1366)
 """Centres of buildings, adventurers, powers, gold and total."""
-_TIE_COLUMNS: Final = (1500, 1582, 1674)
+_TIE_COLUMNS: Final = (1484, 1572, 1670)
 
 
 class ScoreScene(Page):
@@ -78,7 +80,12 @@ class ScoreScene(Page):
 
     @property
     def _height(self) -> float:
-        return _HEAD + _ROW * len(self.rows) + _FOOT
+        return _HEAD + _ROW * len(self.rows) + (_FOOT if self._said else _MARGIN)
+
+    @property
+    def _said(self) -> str:
+        """The sentence on what broke a tie; "" when nothing had to."""
+        return reason(self.rows, self.winners) or ""
 
     def build(self) -> Sequence[Widget]:
         return [
@@ -87,7 +94,7 @@ class ScoreScene(Page):
             *self._mark(),
             *self._titles(),
             *(widget for place, seat in enumerate(ranking(self.rows)) for widget in self._row(place, seat)),
-            self._reason(),
+            *self._reason(),
             *self._buttons(),
         ]
 
@@ -120,7 +127,7 @@ class ScoreScene(Page):
         top = self._top + 160
         return [
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=170)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=176)
                 for x, word in zip(_COLUMNS, words, strict=True)
             ),
             self._cell(
@@ -181,27 +188,31 @@ class ScoreScene(Page):
     ) -> Label:
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
 
-    def _reason(self) -> Widget:
-        return Paragraph(
-            "reason",
-            self.stage.rect(240, self._top + self._height - _FOOT, 1440, 76),
-            reason(self.rows, self.winners) or "",
-            role="body",
-            px=self.stage.text(25),
-            color=palette.INK,
-            align="center",
-            middle=True,
-        )
+    def _reason(self) -> list[Widget]:
+        if not self._said:
+            return []
+        return [
+            Paragraph(
+                "reason",
+                self.stage.rect(240, self._top + self._height - _FOOT, 1440, 76),
+                self._said,
+                role="body",
+                px=self.stage.text(25),
+                color=palette.INK,
+                align="center",
+                middle=True,
+            )
+        ]
 
     def _buttons(self) -> list[Widget]:
         stage, app = self.stage, self.app
         top = self._top + self._height + 40
         small = stage.text(24)
         made = [
-            ("title", 268, _("Title"), app.show_title),
-            ("again", 520, _("Again with the same players"), self.on_again),
-            *([("course", 268, _("Turn by turn"), self.on_course)] if self.on_course is not None else []),
-            ("look", 268, _("Look at the table"), self.on_look),
+            ("title", 290, _("Title"), app.show_title),
+            ("again", 560, _("Again with the same players"), self.on_again),
+            *([("course", 290, _("Turn by turn"), self.on_course)] if self.on_course is not None else []),
+            ("look", 290, _("Look at the table"), self.on_look),
         ]
         left = 960 - (sum(wide for _id, wide, *_rest in made) + 24 * (len(made) - 1)) / 2
         buttons: list[Widget] = []

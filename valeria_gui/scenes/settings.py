@@ -30,6 +30,7 @@ from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.choice import Segments
+from valeria_gui.widgets.keycap import keycaps
 from valeria_gui.widgets.slider import Slider
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
@@ -43,6 +44,8 @@ _FIRST: Final = 192
 _NAME: Final = (250, 730)
 _CONTROL: Final = (1010, 660)
 """Design: left and width of what a setting is called, and of what changes it."""
+_SWITCH: Final = 250
+"""Design: width of a switch; what it does has the room beside it."""
 _LIVE: Final = frozenset({"volume_master", "volume_effects", "volume_ambient", "hover_ms"})
 """Settings that follow the knob while it is dragged: nothing has to be drawn anew for them."""
 
@@ -122,6 +125,8 @@ class SettingsScene(Overlay):
     def _row(self, index: int, entry: Entry) -> list[Widget]:
         stage, top = self.stage, _FIRST + _ROW * index
         left, wide = _NAME
+        if isinstance(SPEC[entry.setting], OnOff):
+            wide += _CONTROL[1] - _SWITCH
         about = self._about(entry)
         name = Label(
             f"name:{entry.setting}",
@@ -182,7 +187,7 @@ class SettingsScene(Overlay):
         change = self._changer(entry.setting)
         return Segments(
             entry.setting,
-            self._place(top, 250),
+            self._place(top, _SWITCH),
             entry.name(),
             words,
             int(on),
@@ -261,24 +266,17 @@ class SettingsScene(Overlay):
         return [*found, Button("keys", place, _("Other keys …"), self.app.show_keys, px=self.stage.text(24))]
 
     def _key(self, command: str, left: float, top: float) -> list[Widget]:
-        stage, px = self.stage, self.stage.text(22)
-        keys = self.app.keys.label(command)
-        return [
-            Label(
-                f"command:{command}",
-                stage.rect(left, top, 460, 48),
-                COMMANDS[command].words(),
-                role="body",
-                px=px,
-                color=palette.INK,
-            ),
-            Label(
-                f"key:{command}",
-                stage.rect(left + 470, top, 190, 48),
-                keys,
-                role="body-bold",
-                px=px,
-                color=palette.LABEL,
-                align="right",
-            ),
-        ]
+        """What a command is called and its first key."""
+        stage = self.stage
+        place, label = stage.rect(left, top, 660, 48), self.app.keys.label(command)
+        cap = keycaps([label] if label else [], stage.px(38), stage.text(21), 0)
+        where = cap.get_rect(midright=place.midright)
+        words = Label(
+            f"command:{command}",
+            place.inflate(-where.w - stage.px(16), 0).move_to(topleft=place.topleft),
+            COMMANDS[command].words(),
+            role="body",
+            px=stage.text(22),
+            color=palette.INK,
+        )
+        return [words, Picture(f"key:{command}", where, cap, label)]

@@ -30,6 +30,8 @@ HD: Final = (1920, 1080)
 LOGO: Final = "title/logo.webp"
 _LOGO_WIDTH: Final = 670
 _ENTRY_STEP: Final = 66
+_ENTRIES: Final = 420
+"""Design units: from one entry to the next, and how high all of them below the first may be together."""
 
 Entry = tuple[str, str, str, str, Callable[[], None]]
 
@@ -81,10 +83,11 @@ class TitleScene(Page):
         stage = self.stage
         entries = self.entries()
         first = MenuEntry(*entries[0], rect=stage.rect(112, 466, 520, 92), stage=stage, primary=True)
+        step = min(_ENTRY_STEP, _ENTRIES / (len(entries) - 1))
         others = [
             MenuEntry(
                 *entry,
-                rect=stage.rect(112, 578 + _ENTRY_STEP * index, 520, _ENTRY_STEP - 4),
+                rect=stage.rect(112, 578 + step * index, 520, step - 4),
                 stage=stage,
                 primary=False,
             )

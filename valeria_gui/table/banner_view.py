@@ -33,6 +33,12 @@ NARROWED: Final = 7 / 6
 TWO_LINES: Final = 15.5
 """Units: a name that would have to be smaller than this in one line stands in two."""
 
+SMALL_NAME: Final = "card-name-small"
+"""The letters of a name in two lines: narrow and strong, to be read where they are small."""
+
+TWO_HIGH: Final = (31, 47)
+"""Units below the top: where two lines of a name stand, clear of the pole."""
+
 LARGEST_PRINT: Final = 1.2
 """How much larger than usual the letters on a banner get: its lines lie close."""
 
@@ -53,14 +59,15 @@ class BannerPainter:
 
     def paint(self, target: Surface, name: str) -> None:
         lines = self._names(name)
-        for line, y in zip(lines, (31 if self.low else 34,) if len(lines) == 1 else (25, 42), strict=True):
+        alone = (31,) if self.low else (34,)
+        for line, y in zip(lines, alone if len(lines) == 1 else TWO_HIGH, strict=True):
             self._line(target, line, y)
         crowded = len(lines) > 1
         if self.low:
-            self._shield(target, 38 if crowded else 46, -26, 75 if crowded else 69)
-            self._laurel(target, 48 if crowded else 54, 26, 76 if crowded else 69)
+            self._shield(target, 36 if crowded else 46, -26, 78 if crowded else 69)
+            self._laurel(target, 46 if crowded else 54, 26, 79 if crowded else 69)
         else:
-            self._shield(target, 44 if crowded else 50, 0, 86 if crowded else 80)
+            self._shield(target, 42 if crowded else 50, 0, 88 if crowded else 80)
             self._laurel(target, 62, 0, 143)
         below = (107, 126, 145) if self.low else (191, 211, 232)
         supplies = self._supplies()
@@ -85,16 +92,18 @@ class BannerPainter:
         if measure(name, "name", small) <= wide:
             return [fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]]
         sizes = range(small, SMALLEST_TEXT, -1)
-        px = next((px for px in sizes if self._holds(name, px, wide)), SMALLEST_TEXT)
-        first, *rest = wrap(name, "name", px, wide)
+        px = next((px for px in sizes if self._holds(name, px, room)), SMALLEST_TEXT)
+        first, *rest = wrap(name, SMALL_NAME, px, wide)
         lines = (first, " ".join(rest))
-        return [fitted(words, "name", px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines if words]
+        return [
+            fitted(words, SMALL_NAME, px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines if words
+        ]
 
     @staticmethod
     def _holds(name: str, px: int, room: int) -> bool:
         """Whether a name fits into two lines at this size, no word of it broken."""
-        whole = all(measure(word, "name", px) <= room for word in name.split())
-        return whole and len(wrap(name, "name", px, room)) <= 2
+        whole = all(measure(word, SMALL_NAME, px) <= room for word in name.split())
+        return whole and len(wrap(name, SMALL_NAME, px, room)) <= 2
 
     def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
         face = pieces.shield(self.seat, round(width * self.u))

@@ -112,7 +112,7 @@ class VillagePreview:
         px = self.layout.px
         pieces.cast_shadow(target, self.rect, px(14), "mat")
         target.blit(drawn_mat(self.seat, self.rect.w, self.rect.h, px(305)), self.rect)
-        banner = Rect(self.rect.x + px(26), self.rect.y + px(14), px(150), min(px(350), self.rect.h - px(40)))
+        banner = Rect(self.rect.x + px(26), self.rect.y + px(14), px(150), min(px(386), self.rect.h - px(40)))
         target.blit(pieces.banner(self.seat, banner.w, banner.h), banner)
         BannerPainter(self.layout, self.view, self.seat, banner).paint(target, self.name)
         self._estate(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))

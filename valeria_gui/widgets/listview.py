@@ -18,6 +18,8 @@ from valeria_gui.widgets.look import focus_frame, rounded
 
 _BAR: Final = 10
 """Design: the bar is this many pixels wide at scale 1."""
+_FADE: Final = 26
+"""Design: rows that go on above or below fade out over so many pixels at scale 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +130,12 @@ class ListView(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
+        behind = [(band, surface.subsurface(band).copy(), down) for band, down in self._edges(surface.get_rect())]
         for index, row in enumerate(self.rows):
             place = self.row_rect(index)
             if place.colliderect(self.rect):
                 self._draw_row(surface, row, place, index)
+        self._fade(surface, behind)
         surface.set_clip(clip)
         knob = self.knob()
         if knob is not None:
@@ -139,6 +143,24 @@ class ListView(Widget):
             surface.blit(rounded(knob.size, knob.width // 2, color), knob)
         if self.focused:
             focus_frame(surface, self.rect, 8)
+
+    def _edges(self, window: pygame.Rect) -> list[tuple[pygame.Rect, bool]]:
+        """The bands at the top and the bottom of the list in which rows that go on fade out; True at the bottom."""
+        height = max(1, round(_FADE * self.scale))
+        top = pygame.Rect(self.rect.topleft, (self.rect.width - 2 * self.bar_width, height))
+        bottom = top.move(0, self.rect.height - height)
+        more_above, more_below = self.offset > 0, self.offset < self.content_height - self.rect.height
+        edges = [(top, False)] * more_above + [(bottom, True)] * more_below
+        return [(band.clip(window), down) for band, down in edges if band.colliderect(window)]
+
+    @staticmethod
+    def _fade(surface: pygame.Surface, behind: Sequence[tuple[pygame.Rect, pygame.Surface, bool]]) -> None:
+        """Lay what was there before the rows over their cut edges, stronger from line to line."""
+        for band, ground, down in behind:
+            for y in range(band.height):
+                share = (y + 1) / band.height if down else 1 - y / band.height
+                ground.set_alpha(round(255 * share))
+                surface.blit(ground, band.move(0, y), (0, y, band.width, 1))
 
     def _draw_row(self, surface: pygame.Surface, row: Row, place: pygame.Rect, index: int) -> None:
         if self.on_choose is not None and index == self.selected:
