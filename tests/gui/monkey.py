@@ -92,9 +92,11 @@ class Monkey:
             self._play_on()
 
     def _play_on(self) -> None:
-        """A person goes back to where the question begins, and answers a few; what lies open closes at a click."""
+        """A person closes what lies open, goes back to where the question begins, and answers a few."""
         for _try in range(4):
-            if self.robot.sees("prompt:back"):
+            if self.robot.sees("sheet:") or self.robot.sees("hint"):
+                self.robot.press("escape")
+            elif self.robot.sees("prompt:back"):
                 self.robot.click("prompt:back")
         assert not self.robot.sees("prompt:back"), "Back does not lead back"
         person = Person(self.robot)
