@@ -81,6 +81,11 @@ class Guide:
             self._take_up(moment)
         return self._said(moment)
 
+    @property
+    def read(self) -> frozenset[str]:
+        """The notes that need not be said again: all that were said but the one that is said now."""
+        return frozenset(self.told) - ({self._now.name} if self._now else set())
+
     def close(self) -> None:
         """The person has read the note."""
         self._now = None

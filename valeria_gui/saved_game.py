@@ -28,11 +28,13 @@ _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, Arithm
 
 
 class Opened(NamedTuple):
-    """A match that can go on, who sits at it, and the save with a name that it was last kept in (name, digest)."""
+    """A match that can go on, who sits at it, the save with a name that it was last kept in (name, digest), and the
+    notes of a guided game that were read."""
 
     match: Match
     set_up: GameSetup
     kept: Mapping[str, Any] = {}
+    notes: frozenset[str] = frozenset()
 
 
 def save_to_dict(match: Match, set_up: GameSetup) -> dict[str, Any]:
@@ -60,7 +62,8 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
         game = record.find_game()
         kept = {part: str(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
-        return Opened(_match(record, game, set_up, data), set_up, kept)
+        notes = frozenset(str(note) for note in data.get("notes") or ())
+        return Opened(_match(record, game, set_up, data), set_up, kept, notes)
     except (GameError, CardFileError) as error:
         raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
     except _UNREADABLE:
@@ -199,6 +202,7 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
         "options": dict(set_up.options),
         "cards": _OWN if set_up.cards else _BUILT_IN,
         "practice": set_up.practice,
+        "guided": set_up.guided,
     }
 
 
@@ -213,4 +217,5 @@ def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> G
         options=dict(d["options"]),
         cards=own_cards if own else None,
         practice=d.get("practice") is True,
+        guided=d.get("guided") is True,
     )

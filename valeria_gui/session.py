@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -53,16 +54,23 @@ class Session:
 
     `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
     the player should read first, or None. `name` is that of the save which the game was last kept in, "" if none.
+    `notes` are those of a guided game that were read: they are not said again when it goes on.
     """
 
     def __init__(
-        self, match: Match, set_up: GameSetup, claim: Claim, kept: Mapping[str, Any] | None = None
+        self,
+        match: Match,
+        set_up: GameSetup,
+        claim: Claim,
+        kept: Mapping[str, Any] | None = None,
+        notes: frozenset[str] = frozenset(),
     ) -> None:
         self.match = match
         self.set_up = set_up
         self.notice: str | None = _other_window(claim)
         self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
+        self.notes = notes
         self.names = tuple(seat.name for seat in set_up.seats)
         self._told: set[str] = set()
         self._worker = _worker_of(match)
@@ -141,8 +149,20 @@ class Session:
         self.writer.save(self.to_dict())
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything a save holds: record, position, seats, and where the game is kept under a name."""
-        return {"kept": dict(self._kept), **save_to_dict(self.match, self.set_up)}
+        """Everything a save holds: record, position, seats, notes, and where the game is kept under a name."""
+        extras = {"notes": sorted(self.notes)} if self.set_up.guided else {}
+        return {"kept": dict(self._kept), **extras, **save_to_dict(self.match, self.set_up)}
+
+    def note_read(self, notes: frozenset[str]) -> None:
+        """These notes of a guided game were read by now."""
+        if notes != self.notes:
+            self.notes = notes
+            self.save()
+
+    def stop_guiding(self) -> None:
+        """The game explains itself no more, also when it goes on another day."""
+        self.set_up = replace(self.set_up, guided=False)
+        self.save()
 
     @property
     def name(self) -> str:
@@ -190,16 +210,14 @@ def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
     match = Match(game, state, record, make_agents(set_up, game), practice=set_up.practice)
-    return _begin_autosave(data_dir, match, set_up)
+    return _begin_autosave(data_dir, Opened(match, set_up))
 
 
-def _begin_autosave(
-    data_dir: Path, match: Match, set_up: GameSetup, kept: Mapping[str, Any] | None = None
-) -> Session:
+def _begin_autosave(data_dir: Path, opened: Opened) -> Session:
     """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
     claim = autosave.claim_for_new_game(data_dir)
     _opened, damage = _open_newest(claim.path)
-    session = Session(match, set_up, claim, kept)
+    session = Session(opened.match, opened.set_up, claim, opened.kept, opened.notes)
     session.tell_first(damage)
     session.save()
     return session
@@ -227,7 +245,7 @@ def load_session(data_dir: Path) -> Session:
 
 
 def _go_on(opened: Opened, claim: Claim, damage: Sequence[str]) -> Session:
-    session = Session(opened.match, opened.set_up, claim, opened.kept)
+    session = Session(opened.match, opened.set_up, claim, opened.kept, opened.notes)
     if damage:
         session.tell_first(*damage, _("The game goes on from the save before it."))
     return session
@@ -257,8 +275,8 @@ def open_entry(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = ()) ->
         opened = open_record(folder.transcript(entry), data_dir)
     else:
         opened = open_position(folder.start(entry), seats, data_dir)
-    kept = {"name": entry.name, "digest": opened.match.digest()}
-    session = _begin_autosave(data_dir, opened.match, opened.set_up, kept if entry.kind == "save" else None)
+    kept = {"name": entry.name, "digest": opened.match.digest()} if entry.kind == "save" else {}
+    session = _begin_autosave(data_dir, opened._replace(kept=kept))
     if entry.problem is not None:
         session.tell_first(entry.problem, _("The game goes on from the save before it."))
     return session

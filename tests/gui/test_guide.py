@@ -256,6 +256,35 @@ def test_skipping_leaves_the_table_alone(robot: Robot) -> None:
     assert scene.guide is not None and scene.guide.slip is None
 
 
+def go_on_later(robot: Robot) -> TableScene:
+    """Leave the table and open its game again from the title."""
+    robot.app.show_title()
+    robot.run_frames(1)
+    robot.click("Continue")
+    robot.run_frames(2)
+    scene = robot.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def test_a_first_game_that_goes_on_says_what_was_not_read_and_no_more(robot: Robot) -> None:
+    begin(robot)
+    robot.click(CLOSE)
+    scene = go_on_later(robot)
+    assert scene.guide is not None and scene.guide.slip is not None
+    assert scene.guide.slip.note.name == "first-resource"
+    robot.click(CLOSE)
+    scene = go_on_later(robot)
+    assert scene.guide is not None and scene.guide.guide.told >= {"goal", "first-resource"}
+    assert not robot.sees(BODY)
+
+
+def test_a_first_game_whose_guide_was_skipped_goes_on_without_it(robot: Robot) -> None:
+    begin(robot)
+    robot.click(SKIP)
+    assert go_on_later(robot).guide is None
+
+
 def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
     scene = begin(robot)
     assert scene.guide is not None and scene.guide.slip is not None

@@ -34,7 +34,8 @@ class TableGuide:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.guide = Guide(scene.session.humans[0], scene.session.names)
+        session = scene.session
+        self.guide = Guide(session.humans[0], session.names, set(session.notes))
         self.slip: Slip | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -45,6 +46,7 @@ class TableGuide:
         """The table lies differently, or something else is asked: say what there is to say now."""
         play = self.scene.play
         note = self.guide.note(play.view, play.ask)
+        self.scene.session.note_read(self.guide.read)
         if note is None:
             self.slip = None
         elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.scene.layout):
@@ -102,6 +104,7 @@ class TableGuide:
             return
         if f"button:{button}" == SKIP:
             self.guide.skip()
+            self.scene.session.stop_guiding()
         self.guide.close()
         self.follow()
         self.scene.needs_redraw = True
