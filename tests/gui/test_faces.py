@@ -32,7 +32,7 @@ FARM = Card(
 )
 KNIGHT = Card("Knight", ADVENTURER, 3, requirement=("soldier", "soldier"), power=Power("end", vp=1, per="soldier"))
 HIDEOUT = Card("Hideout", "shadow", 1, cost=("wood",), resource="food")
-WIDTHS = (90, 96, 112, 130, 142, 180, 256, 360, 500)
+WIDTHS = (90, 96, 98, 112, 130, 142, 180, 256, 360, 500)
 TYPES = (*BUILDING_TYPES, ADVENTURER)
 
 
@@ -103,7 +103,7 @@ def test_in_a_village_a_card_shows_neither_cost_nor_resource():
     assert changed(one, faces.card_face(other, 128, in_village=True)).size == (0, 0)
 
 
-@pytest.mark.parametrize(("width", "shown"), [(96, False), (112, True), (180, True), (500, True)])
+@pytest.mark.parametrize(("width", "shown"), [(96, False), (98, True), (112, True), (180, True), (500, True)])
 def test_the_resource_section_goes_first(width, shown):
     other = replace(FARM, resource="stone")
     place = changed(faces.card_face(FARM, width), faces.card_face(other, width))
@@ -111,7 +111,7 @@ def test_the_resource_section_goes_first(width, shown):
 
 
 def test_the_tiers_change_at_their_widths():
-    names = {width: tier_of(width).name for width in (96, 111, 112, 139, 140, 329, 330)}
+    names = {width: tier_of(width).name for width in (96, 97, 98, 139, 140, 329, 330)}
     assert list(names.values()) == ["small", "small", "medium", "medium", "large", "large", "zoom"]
     assert tier_of(300, zoom=True).name == "zoom"
     assert tier_of(300, in_village=True).name == "small"

@@ -52,7 +52,7 @@ def card_face(card: Card, width: int, *, in_village: bool = False, zoom: bool = 
     """The face of `card`, `width` pixels wide and 7/5 as high.
 
     What it shows goes with its width: words from 330 pixels on or with `zoom`, the name of the resource section
-    from 140, the section itself from 112. In a village a card has neither cost nor resource section (V1.1).
+    from 140, the section itself from 98. In a village a card has neither cost nor resource section (V1.1).
     """
     layout = plan(card, width, in_village=in_village, zoom=zoom)
     face = frames.bare_card(card.type, layout).copy()

@@ -18,6 +18,8 @@ UNITS: Final = 500
 
 LARGE_CARD: Final = 140
 """From this width in pixels on a card has type, name and VP in its header, and its resource section a name."""
+MEDIUM_CARD: Final = 98
+"""From this width in pixels on a card shows its resource section."""
 LARGE_NAME: Final = 156
 """From this width in pixels on names are set in the title face."""
 SMALLEST_NAME: Final = 11
@@ -55,7 +57,7 @@ def tier_of(width: int, *, in_village: bool = False, zoom: bool = False) -> Tier
     if in_village:
         return SMALL
     return next(
-        (tier for limit, tier in ((330, ZOOM), (LARGE_CARD, LARGE), (112, MEDIUM)) if width >= limit), SMALL
+        (tier for limit, tier in ((330, ZOOM), (LARGE_CARD, LARGE), (MEDIUM_CARD, MEDIUM)) if width >= limit), SMALL
     )
 
 

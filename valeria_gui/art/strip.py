@@ -126,7 +126,7 @@ def power_strip(power: Power, width: int, height: int, small: bool) -> pygame.Su
 def sign_line(shown: tuple[Sign, ...], width: int, height: int, small: bool) -> pygame.Surface:
     """Signs in the middle of a transparent strip; they shrink together when they are too wide.
 
-    `small` sets them closer and their numbers larger, for cards under 112 pixels and plaques.
+    `small` sets them closer and their numbers larger, for cards without a resource section and plaques.
     """
     size = height
     placed = [_draw(sign, size, small) for sign in shown]

@@ -33,8 +33,8 @@ PILES: Final = 5
 ZOOM_MINIMUM: Final = 330
 """Pixels: a card this wide shows the words of its power."""
 
-HAND_MINIMUM: Final = 112
-"""Pixels: a narrower hand card would not show its resource; in small windows its foot leaves the window instead."""
+HAND_MINIMUM: Final = 98
+"""Pixels: a narrower hand card would not show its resource; in small windows its edge leaves the window instead."""
 
 
 @dataclass(frozen=True)

@@ -37,10 +37,12 @@ class Flying(Protocol):
 
 
 class Held(NamedTuple):
-    """A picture at the pointer: its surface, shadow included, and the pixel its middle lies on."""
+    """A picture at the pointer: its surface, shadow included, the pixel its middle lies on, and how large the thing
+    itself is where that matters."""
 
     face: Surface
     center: tuple[int, int]
+    size: tuple[int, int] = (0, 0)
 
     def rect(self) -> Rect:
         return self.face.get_rect(center=self.center)
@@ -178,7 +180,7 @@ class OverlayPainter:
 
     def _glow_raised(self, target: Surface, raised: Held) -> None:
         """The glow of the hand card that is raised; those that lie in the fan glow there, each under the next."""
-        rect = Rect((0, 0), self.layout[self.overlay.hovered].size)
+        rect = Rect((0, 0), raised.size)
         rect.center = raised.center
         reach = self.layout.px(22)
         light.cast_glow(target, rect, card_radius(rect.w), reach)

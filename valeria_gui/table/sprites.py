@@ -148,4 +148,4 @@ class Sprites:
         place = self.layout[piece]
         height = card_height(self.card_width)
         bottom = min(place.bottom, self.layout.size[1] - self.layout.px(6))
-        return Held(face, (place.centerx, bottom - height // 2))
+        return Held(face, (place.centerx, bottom - height // 2), (self.card_width, height))
