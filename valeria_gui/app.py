@@ -34,6 +34,7 @@ from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.sizing import Sizing, sizing
 from valeria_gui.stretch import Stretch
 from valeria_gui.text.words import _
+from valeria_gui.waiting import next_event
 from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
 
@@ -307,8 +308,7 @@ class App:
             self._rehearse()
             patience = 1
         if patience > 0:
-            event = pygame.event.wait(patience)
-            self._first_event = None if event.type == pygame.NOEVENT else event
+            self._first_event = next_event(patience)
             elapsed += self.clock.tick()
         return min(elapsed, IDLE_MS)
 

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
+from valeria_gui import app as app_module
 from valeria_gui import window
 from valeria_gui.app import App, main
 from valeria_gui.art.memory import bytes_kept, fit_window
@@ -130,7 +131,7 @@ def test_nothing_is_drawn_while_nothing_changes(robot: Robot) -> None:
 def test_the_first_table_is_rehearsed_while_nothing_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygame.event, "wait", lambda _patience: pygame.event.Event(pygame.NOEVENT))
+    monkeypatch.setattr(app_module, "next_event", lambda _patience: None)
     with Robot(tmp_path) as robot:
         app = robot.app
         for _ in range(10):

@@ -1,0 +1,28 @@
+"""Waits for the next event without keeping a core busy.
+
+`pygame.event.wait` looks every millisecond, which alone takes some 2 % of a core. Here the looks become rarer the
+longer nothing happens; what comes after a rest is still noticed before anybody could see that it was not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+RAREST_MS: Final = 20
+"""How long the program sleeps at most before it looks again."""
+
+
+def next_event(patience_ms: int) -> pygame.event.Event | None:
+    """The next event, at once if there is one; None if none came within `patience_ms` milliseconds."""
+    ends, nap = pygame.time.get_ticks() + patience_ms, 1
+    while True:
+        event = pygame.event.poll()
+        if event.type != pygame.NOEVENT:
+            return event
+        left = ends - pygame.time.get_ticks()
+        if left <= 0:
+            return None
+        pygame.time.wait(min(nap, left))
+        nap = min(2 * nap, RAREST_MS)
