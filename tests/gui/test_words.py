@@ -17,7 +17,7 @@ from engine.valeria.event_cards import MEASURES, EventCard, load_event_cards
 from engine.valeria.events import Event
 from valeria_gui import words
 from valeria_gui.art.words import event_words, offer_words
-from valeria_gui.table.log import Log
+from valeria_gui.table.log import KEPT, Log
 
 ENGINE = Path(engine.valeria.__file__).parent
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -114,3 +114,19 @@ def test_every_event_card_says_what_it_does(card: EventCard) -> None:
 @pytest.mark.parametrize("who", ["most", "fewest"])
 def test_every_measure_of_an_event_card_has_words(who: str, of: str) -> None:
     assert event_words(EventCard("Flood", who, of, lose_gold=2)).endswith("pays 2 gold.")
+
+
+def test_a_chronicle_that_grew_reads_like_one_written_anew_for_every_viewer() -> None:
+    """Lines are kept from one look to the next, while old events drop out and viewers change."""
+    chance, state, grown, events = Chance(4), VALERIA.setup(3, 4), Log(NAMES), list[Event]()
+    while state.decision is not None:
+        news = state.apply(chance.choice(state.moves()))
+        events += news
+        grown.add(news)
+        if len(events) % 7:
+            continue
+        fresh = Log(NAMES)
+        fresh.add(events)
+        viewer = (None, 0, 1, 2)[len(events) % 4]
+        assert grown.lines(viewer, 5) == fresh.lines(viewer, 5)
+    assert len(events) > KEPT, "the game is long enough for the oldest events to drop out"

@@ -24,16 +24,21 @@ class Log:
         self._names = tuple(names)
         self._events: list[Event] = []
         self._forgotten = 0
+        self._read: dict[int | None, list[Line | None]] = {}
 
     def add(self, events: Iterable[Event]) -> None:
         """Remember events as they were published, unfiltered."""
         self._events += events
-        self._forgotten += max(0, len(self._events) - KEPT)
-        del self._events[:-KEPT]
+        surplus = max(0, len(self._events) - KEPT)
+        self._forgotten += surplus
+        del self._events[:surplus]
+        for lines in self._read.values():
+            del lines[:surplus]
 
     def replace(self, events: Iterable[Event]) -> None:
         """Forget everything and remember `events` instead (after something was taken back)."""
         self._events.clear()
+        self._read.clear()
         self._forgotten = 0
         self.add(events)
 
@@ -43,14 +48,21 @@ class Log:
         Each bears the number of its event, which stays the same while the chronicle grows. `to_undo` is how many of
         the latest events can be taken back: the last line before them bears the mark (None: no line does).
         """
-        found = [self._line(event.seen_by(viewer), viewer) for event in self._events]
-        fresh = self._current_turn()
+        fresh = self._forgotten + self._current_turn()
         lines = [
-            line._replace(fresh=i >= fresh, number=self._forgotten + i)
-            for i, line in enumerate(found)
+            line if line.number < fresh else line._replace(fresh=True)
+            for line in self._written(viewer)
             if line is not None
         ]
         return lines if to_undo is None else self._marked(lines, len(self._events) - to_undo)
+
+    def _written(self, viewer: int | None) -> list[Line | None]:
+        """A line for each event, None where `viewer` reads nothing of it; each is written once and kept."""
+        lines = self._read.setdefault(viewer, [])
+        for event in self._events[len(lines) :]:
+            line = self._line(event.seen_by(viewer), viewer)
+            lines.append(line and line._replace(number=self._forgotten + len(lines)))
+        return lines
 
     def _marked(self, lines: list[Line], first: int) -> list[Line]:
         """The lines with the mark on the last one that tells of an event before the event at place `first`."""
