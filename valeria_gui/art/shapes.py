@@ -166,21 +166,28 @@ def horizontal(width: int, height: int, stops: Stops) -> pygame.Surface:
 def diagonally(width: int, height: int, stops: Stops) -> pygame.Surface:
     """An opaque rectangle shaded from the top left corner to the bottom right one."""
     small = pygame.Surface((24, 24), pygame.SRCALPHA)
+    colors = [color_at(stops, away / 46) for away in range(47)]
     for y in range(24):
         for x in range(24):
-            small.set_at((x, y), color_at(stops, (x + y) / 46))
+            small.set_at((x, y), colors[x + y])
     return pygame.transform.smoothscale(small, (max(1, width), max(1, height)))
 
 
 @remembered(_fills)
 def vignette(width: int, height: int, color: Color, strength: float, clear: float = 0.45) -> pygame.Surface:
     """`color` growing from nothing, at `clear` of the way to the corners, to `strength` (0..1) in them."""
+    return pygame.transform.smoothscale(_dark_corners(color, strength, clear), (max(1, width), max(1, height)))
+
+
+@remembered(_fills)
+def _dark_corners(color: Color, strength: float, clear: float) -> pygame.Surface:
+    """A vignette of any size, still small."""
     small = pygame.Surface((32, 32), pygame.SRCALPHA)
     for y in range(32):
         for x in range(32):
             away = math.hypot(x - 15.5, y - 15.5) / 21.92
             small.set_at((x, y), (*color, round(255 * strength * max(0.0, (away - clear) / (1 - clear)) ** 1.5)))
-    return pygame.transform.smoothscale(small, (max(1, width), max(1, height)))
+    return small
 
 
 def soft(mask: pygame.Surface, blur: float, margin: int) -> pygame.Surface:
