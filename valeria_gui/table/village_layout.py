@@ -30,6 +30,10 @@ READABLE: Final = 70
 PLAQUE_RATIO: Final = 0.48
 """Height ÷ width of a plaque at most."""
 
+FEW: Final = 6
+LARGE_PLAQUE_RATIO: Final = 0.36
+"""So many plaques of a tall mat are large ones; their height ÷ width leaves room for known cards under them."""
+
 MINI: Final = 76
 SMALLEST_MINI: Final = 32
 """How wide the small cards of a known hand are at most, in units, and at least, in pixels."""
@@ -147,7 +151,8 @@ def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
 
 
 def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect], str]:
-    """A tall mat's grid: eight larger cards, else fifteen smaller ones, else plaques where those would be tiny."""
+    """A tall mat's grid: eight larger cards, else fifteen smaller ones; where those would be tiny a few large plaques,
+    else small ones."""
     wanted = shape.cards + (shape.cards < goal)
     columns = 4 if wanted <= 8 else 5
     gap = 7 * u
@@ -155,10 +160,12 @@ def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect
     width = round(min((room.w - (columns - 1) * gap) / columns, (room.h - (rows - 1) * gap) / rows * 5 / 7))
     if width >= SMALLEST_CARD:
         return grid(room, wanted, (width, card_height(width)), columns, gap), CARD
-    rows = -(-max(wanted, goal) // 3)
-    width = round((room.w - 2 * gap) / 3)
-    height = min(round((room.h - (rows - 1) * gap) / rows), round(PLAQUE_RATIO * width))
-    return grid(room, wanted, (width, height), 3, gap), PLAQUE
+    columns = 2 if wanted <= FEW else 3
+    rows = -(-(FEW if columns == 2 else max(wanted, goal)) // columns)
+    width = round((room.w - (columns - 1) * gap) / columns)
+    ratio = LARGE_PLAQUE_RATIO if columns == 2 else PLAQUE_RATIO
+    height = min(round((room.h - (rows - 1) * gap) / rows), round(ratio * width))
+    return grid(room, wanted, (width, height), columns, gap), PLAQUE
 
 
 def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float) -> Mat:
