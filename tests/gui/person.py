@@ -12,6 +12,7 @@ from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from tests.gui.robot import Robot
 from valeria_gui.decide.opening import Opening
+from valeria_gui.decide.openly import needs_hand
 from valeria_gui.decide.play import Play
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
@@ -59,6 +60,10 @@ class Person:
             self.press_button("prompt:commit")
             return
         moves = play.view.moves()
+        if play.is_covered and needs_hand(play.view):
+            scene.app.settings.change("handover_look", "toggle")
+            self.press_button("prompt:look")
+            return
         weights = VALERIA.weigh(play.view, moves)
         self._make(scene, moves[max(range(len(moves)), key=weights.__getitem__)])
         assert not play.refused, play.refused

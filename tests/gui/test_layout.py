@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS, RESOURCES
-from valeria_gui.sizing import Sizing
+from valeria_gui.sizing import SMALLEST_TEXT, Sizing
 from valeria_gui.table.beside import zoom_rect
 from valeria_gui.table.layout import BUTTONS, SMALLEST_TARGET, TableLayout, held_up, table_layout
+from valeria_gui.table.prompt import Button, button_rects
 from valeria_gui.table.shape import VILLAGE_GOAL, SeatShape, TableShape
+from valeria_gui.text.layout import measure
 
 SIZES = [
     (1280, 720),
@@ -281,3 +283,13 @@ def test_known_cards_are_shown_where_a_mat_has_room() -> None:
         shape = shape._replace(seats=tuple(seat._replace(known=3) for seat in shape.seats))
         layout = table_layout(shape, (1280, 720))
         assert all(len(layout.ids(f"known:{seat}")) == 3 for seat in range(1, seats))
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables, st.sampled_from((("Follow", "Pass", "Look at my hand", "Do again"), ("Why?", "Back"))))
+def test_the_buttons_of_the_prompt_have_room_for_their_words(layout: TableLayout, labels: tuple[str, ...]) -> None:
+    rects = button_rects(layout, [Button(label, label) for label in labels])
+    assert all(layout["prompt"].contains(rect) for rect in rects.values())
+    assert not any(one.colliderect(other) for one, other in combinations(rects.values(), 2))
+    for label, rect in zip(labels, rects.values(), strict=True):
+        assert measure(label, "body-bold", SMALLEST_TEXT) < rect.w, (label, rect)

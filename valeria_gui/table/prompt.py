@@ -25,6 +25,8 @@ _store: Final = SurfaceStore(8 << 20)
 
 LETTERS: Final = 26
 """Design units: how large the letters are; they shrink, in one line or in two, before words are shortened."""
+_BUTTONS: Final = 0.62
+"""The part of the ribbon that buttons may take, if there are many; the words then stand in two lines."""
 _TALL: Final = 0.82
 _TWO_TALL: Final = 0.44
 """The size of the letters at most, in parts of the ribbon's height: of one line and of each of two."""
@@ -72,13 +74,9 @@ class Prompt(NamedTuple):
 def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Rect]:
     """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush with its end."""
     area = layout["prompt:buttons"]
-    px = min(layout.letters(20), round(area.h * 0.5))
     height = max(min(SMALLEST_TARGET, area.h - 2), round(area.h * 0.72))
-    widths = [max(layout.ui(78), measure(one.label, "body-bold", px) + layout.ui(32)) for one in buttons]
     gap = layout.ui(10)
-    room = area.w - gap * (len(buttons) - 1)
-    if sum(widths) > room:
-        widths = [width * room // sum(widths) for width in widths]
+    widths = _widths(layout, buttons, round(layout["prompt"].w * _BUTTONS) - gap * (len(buttons) - 1))
     x = area.right - sum(widths) - gap * (len(buttons) - 1)
     rects = {}
     for one, width in zip(buttons, widths, strict=True):
@@ -86,6 +84,17 @@ def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Re
         rects[f"prompt:{one.name}"] = layout.facing(area, place)
         x += width + gap
     return rects
+
+
+def _widths(layout: TableLayout, buttons: Sequence[Button], room: int) -> list[int]:
+    """How wide the buttons are (pixels): as their words want it, with smaller letters if `room` is less."""
+    largest = min(layout.letters(20), round(layout["prompt:buttons"].h * 0.5))
+    for px in range(largest, SMALLEST_TEXT - 1, -1):
+        least, edge = layout.ui(78) * px // largest, layout.ui(32) * px // largest
+        widths = [max(least, SMALLEST_TARGET, measure(one.label, "body-bold", px) + edge) for one in buttons]
+        if sum(widths) <= room:
+            return widths
+    return [width * room // sum(widths) for width in widths]
 
 
 def prompt_area(layout: TableLayout) -> Rect:
