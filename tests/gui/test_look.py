@@ -99,6 +99,21 @@ def test_a_card_is_told_about_once_the_pointer_has_rested_on_it(robot: Robot) ->
     assert scene.look.sheet() is None
 
 
+def test_what_was_used_is_not_told_about_over_what_is_asked_next(robot: Robot) -> None:
+    scene = table(robot)
+    robot.app.settings.change("hover_ms", 300)
+    robot.hover("action:build")
+    robot.run_frames(1, 400)
+    assert scene.look.sheet() is not None
+    robot.click("action:build")
+    robot.run_frames(2, 400)
+    assert scene.look.sheet() is None and robot.sees("prompt:back")
+    robot.hover((640, 5))
+    robot.hover("action:build")
+    robot.run_frames(1, 400)
+    assert scene.look.sheet() is not None
+
+
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_what_is_kept_open_stays_until_escape_or_a_click_elsewhere(robot: Robot, by: str) -> None:
     scene = table(robot)

@@ -149,7 +149,7 @@ class Lead(Opening):
         if self.alone and self.view.deck_size <= LAST_CARDS:
             left = ngettext("{n} card left in the deck", "{n} cards left in the deck", self.view.deck_size)
             return _("Lead an action"), left.format(n=self.view.deck_size)
-        return _("Lead an action"), _("Drop your token on it")
+        return _("Lead an action"), _("Click one, or drop your token on it")
 
     def icon(self) -> str | None:
         return f"when-{self.mode}" if self.mode else None

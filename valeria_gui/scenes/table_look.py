@@ -54,6 +54,7 @@ class Look:
         self.pinned: Pin | None = None
         self.reader = Reader(self)
         self._resting = 0
+        self._hushed = False
         self._made: tuple[object, SheetView | None, list[Callable[[], None]]] = (None, None, [])
 
     # --- what the pointer rests on ----------------------------------------------------------------------------
@@ -67,14 +68,24 @@ class Look:
     def zoomed(self) -> str:
         """The id of the piece that is told about because the pointer rests on it, "" if none."""
         scene = self.scene
-        rested = self._resting >= self.hover_ms and scene.pointer.gestures.dragged is None and not scene.air.busy
+        rested = (
+            self._resting >= self.hover_ms
+            and not self._hushed
+            and scene.pointer.gestures.dragged is None
+            and not scene.air.busy
+        )
         return self.hovered if rested else ""
 
     def hover(self, piece: str) -> None:
         """The pointer is now over `piece`."""
         if piece != self.hovered:
-            self.hovered, self._resting = piece, 0
+            self.hovered, self._resting, self._hushed = piece, 0, False
             self.scene.needs_redraw = True
+
+    def hush(self) -> None:
+        """What is under the pointer was used: nothing is told about it, over what is asked next, until the pointer
+        has been elsewhere."""
+        self._hushed = True
 
     def update(self, dt_ms: int) -> None:
         """The pointer rests where it is: after a while the thing under it is told about."""
@@ -84,7 +95,7 @@ class Look:
 
     def wake_ms(self) -> int | None:
         """In how many milliseconds something is told about; None if nothing will be."""
-        waits = self.hovered and self._resting < self.hover_ms
+        waits = self.hovered and not self._hushed and self._resting < self.hover_ms
         return self.hover_ms - self._resting if waits else None
 
     # --- what is kept open ------------------------------------------------------------------------------------

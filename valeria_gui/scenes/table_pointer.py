@@ -127,6 +127,7 @@ class Pointer:
         place.center = center
         self.origin = Origin(drop.piece, place)
         if self.play.drop(drop.piece, self.under(drop.pos)):
+            self.scene.look.hush()
             self.scene.moved()
         else:
             self.origin = None
@@ -149,6 +150,7 @@ class Pointer:
         elif HINT in ids:
             self.scene.hint.press(ids[0])
         elif self.play.click(click.piece, ids):
+            self.scene.look.hush()
             self.scene.moved()
         elif self.play.refused:
             self.scene.app.audio.play(cues.REFUSED)
