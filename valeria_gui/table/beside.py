@@ -28,14 +28,18 @@ def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
 
 
 def beside(layout: TableLayout, over: Rect, size: tuple[int, int]) -> Rect:
-    """Where something of this size (pixels) appears that tells about what lies at `over`."""
+    """Where something of this size (pixels) appears that tells about what lies at `over`: beside that or, low in
+    the window, above it; then rather not over what is asked."""
     gap = layout.px(18)
     window = Rect((0, 0), layout.size).inflate(-gap, -gap)
-    places = list(_around(over, *size, gap))
-    if over.centery > LOW * layout.size[1]:
-        places.sort(key=lambda place: place.bottom > over.top)
-    best = max(places, key=lambda rect: _clear(rect.clamp(window), over))
-    return best.clamp(window)
+    asked = layout.rects.get("prompt", Rect(0, 0, 0, 0))
+    low = over.centery > LOW * layout.size[1]
+
+    def merit(place: Rect) -> tuple[int, bool, int]:
+        shown = place.clamp(window)
+        return _clear(shown, over), low and place.bottom <= over.top, _clear(shown, asked)
+
+    return max(_around(over, *size, gap), key=merit).clamp(window)
 
 
 def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:

@@ -151,8 +151,8 @@ def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
 
 
 def _crowd(room: Rect, shape: SeatShape, goal: int, u: float) -> tuple[list[Rect], str]:
-    """A tall mat's grid: eight larger cards, else fifteen smaller ones; where those would be tiny a few large plaques,
-    else small ones."""
+    """A tall mat's grid: eight larger cards, else fifteen smaller ones; where those would be tiny a few large
+    plaques, else small ones."""
     wanted = shape.cards + (shape.cards < goal)
     columns = 4 if wanted <= 8 else 5
     gap = 7 * u
