@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
+from valeria_gui.characters import USUAL, characters
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
@@ -19,7 +20,7 @@ from valeria_gui.scenes.rules import RulesScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
 from valeria_gui.scenes.setup import SetupScene
-from valeria_gui.scenes.setup_draft import Draft
+from valeria_gui.scenes.setup_draft import NAMES, Draft
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.scenes.verdict import VerdictScene
@@ -167,7 +168,9 @@ def test_names_are_typed(robot: Robot, games: list[GameSetup]) -> None:
 def test_any_seat_is_a_person_or_any_bot(robot: Robot, games: list[GameSetup]) -> None:
     robot.click(robot.find("kind:0").rect.move(60, 0).center)
     robot.click(robot.find("kind:1").rect.move(-60, 0).center)
-    robot.click("decides:0")
+    names = [one.name for one in characters()]
+    for _click in range(names.index("Duke Roland") - names.index("Baron Godwin")):
+        robot.click("decides:0")
     robot.click("start")
     assert games[0].seats[0].bot == "duke:seconds=1.5", "who thinks ahead gets the time that the settings allow"
     assert games[0].seats[1].is_human
@@ -188,6 +191,25 @@ def test_the_start_player_is_a_seat_or_drawn(robot: Robot, games: list[GameSetup
     robot.click("start-player")
     robot.click("start")
     assert games[1].start_player is None
+
+
+def test_bots_are_called_by_their_own_names_unless_a_player_says_otherwise() -> None:
+    draft = Draft(tuple(one.spec for one in characters()), USUAL)
+    draft.fill(())
+    for _seat in range(3):
+        draft.add()
+    own, *others = [seat.name for seat in draft.seats]
+    assert own in NAMES
+    assert others == ["Baron Godwin", "Baroness Edda", "Baroness Isolde", "Baron Godwin 2"]
+    draft.seat_bot(1, "duke")
+    draft.seat_person(2)
+    assert draft.seats[1].name == "Duke Roland" and draft.seats[2].name in NAMES
+    draft.rename(1, "Grandma")
+    draft.seat_bot(1, "squire")
+    assert draft.seats[1].name == "Grandma"
+    draft.seat_person(1)
+    assert draft.seats[1] == SeatSetup("Grandma")
+    assert draft.problem() is None
 
 
 def test_removing_the_start_player_draws_one_at_random() -> None:
@@ -219,8 +241,8 @@ def test_two_players_of_one_name_are_told_and_cannot_start(robot: Robot, games: 
     for _letter in range(20):
         robot.press("backspace")
     assert robot.find("problem").label == "Player 1 needs a name."
-    robot.type("Aldric")
-    assert robot.sees("Two players are called Aldric; give one of them another name.")
+    robot.type("Baron Godwin")
+    assert robot.sees("Two players are called Baron Godwin; give one of them another name.")
     robot.click("start")
     robot.press("return")
     assert games == [] and name.label == "Name of player 2"

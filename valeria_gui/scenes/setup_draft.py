@@ -30,14 +30,14 @@ NAMES: Final = (
     "Aldric",
     "Mirabel",
     "Oswin",
-    "Isolde",
+    "Adela",
     "Godfrey",
     "Eleanor",
     "Leofric",
     "Matilda",
     "Baldwin",
 )
-"""What players are called until they say otherwise; twice as many as there are seats."""
+"""What people are called until they say otherwise; twice as many as there are seats."""
 
 
 @dataclass(slots=True)
@@ -86,8 +86,12 @@ class Draft:
         return sum(seat.is_human for seat in self.seats)
 
     def add(self) -> None:
-        """A bot takes the next seat."""
-        self.seats.append(SeatSetup(self._free_name(), BOT_PREFIX + self.usual))
+        """A bot takes the next seat: the usual one, or another one as strong if that sits here already."""
+        level = self.usual.partition(":")[0]
+        seated = {seat.bot for seat in self.seats}
+        equals = [bot for bot in (self.usual, *self.bots) if bot.partition(":")[0] == level]
+        bot = next((one for one in equals if one not in seated), self.usual)
+        self.seats.append(SeatSetup(self._bots_name(bot), BOT_PREFIX + bot))
 
     def remove(self, index: int) -> None:
         """Seat `index` is empty, the ones after it move up; a start player that is gone is drawn at random."""
@@ -101,10 +105,14 @@ class Draft:
         self.seats[index] = replace(self.seats[index], name=name)
 
     def seat_person(self, index: int) -> None:
-        self.seats[index] = replace(self.seats[index], kind=HUMAN)
+        """A person takes the seat; it keeps its name if somebody gave it one."""
+        name = self._free_name() if self._is_given(index) else self.seats[index].name
+        self.seats[index] = SeatSetup(name, HUMAN)
 
     def seat_bot(self, index: int, bot: str) -> None:
-        self.seats[index] = replace(self.seats[index], kind=BOT_PREFIX + bot)
+        """A bot takes the seat, with its own name unless somebody gave the seat one."""
+        name = self._bots_name(bot, index) if self._is_given(index) else self.seats[index].name
+        self.seats[index] = SeatSetup(name, BOT_PREFIX + bot)
 
     def choose_cards(self, cards: Path | None) -> None:
         """Plays with the set in the file `cards`, None: with the built-in one; checks it once, now."""
@@ -156,6 +164,17 @@ class Draft:
         ) is not None:
             return SeatSetup(seat.name, BOT_PREFIX + known)
         return SeatSetup(seat.name, BOT_PREFIX + self.usual)
+
+    def _is_given(self, index: int) -> bool:
+        """Whether nobody chose the name of a seat: then it goes with who sits there."""
+        name, bot = self.seats[index].name, self.seats[index].bot
+        return name in NAMES or (bot is not None and name.startswith(character(bot).name))
+
+    def _bots_name(self, bot: str, index: int = -1) -> str:
+        """What a bot is called in a seat (-1: in a new one), with a number if another one is called so."""
+        name = character(bot).name
+        taken = {seat.name for i, seat in enumerate(self.seats) if i != index}
+        return next(one for n in range(1, MAX_SEATS + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
 
     def _free_name(self) -> str:
         taken = {seat.name for seat in self.seats}
