@@ -15,7 +15,7 @@ from valeria_gui.widgets.listview import ListView, Row
 from valeria_gui.widgets.piece import Piece
 from valeria_gui.widgets.stage import Stage
 from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
 
 WIDE = pygame.Rect(100, 100, 300, 60)
 
@@ -401,3 +401,14 @@ def test_the_design_picture_is_centred_and_never_leaves_the_window(size: tuple[i
 def test_text_never_gets_too_small_to_read() -> None:
     assert Stage((640, 360)).text(17) == 11
     assert Stage((3840, 2160)).text(17) == 34
+
+
+def test_paragraphs_that_belong_together_are_set_in_one_size():
+    few, many = "Two words", "So many words that they fit in smaller letters only"
+    room = pygame.Rect(0, 0, 200, 44)
+    one, other, empty = (Paragraph(text, room, text, role="body", px=30) for text in (few, many, ""))
+    evened([one, other, empty])
+    assert one.px == other.px < 30
+    alone = Paragraph("alone", room, few, role="body", px=20)
+    evened([alone])
+    assert alone.px == 20

@@ -20,7 +20,7 @@ from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.look import hairline_of
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
     from valeria_gui.app import App
@@ -81,12 +81,14 @@ class AidScene(Overlay):
     def _actions(self) -> list[Widget]:
         head = ((_("Lead"), _LEAD), (_("Follow"), _FOLLOW))[: 1 if self.alone else 2]
         rows = actions_alone() if self.alone else actions()
+        cells = [widget for index, action in enumerate(rows) for widget in self._action(index, action)]
+        evened([cell for cell in cells if isinstance(cell, Paragraph)])
         return [
             *(
                 self._label(f"head:{left}", (left, 146, 250, 34), words, "label-bold", 27, palette.GOLD_DARK)
                 for words, left in head
             ),
-            *(widget for index, action in enumerate(rows) for widget in self._action(index, action)),
+            *cells,
             self._words("passing", (_LEFT, 902, 860, 110), footnote(self.alone, self.events), middle=True),
         ]
 
@@ -140,4 +142,5 @@ class AidScene(Overlay):
                 widgets.append(Picture(f"sign:{number}:{line}", self.stage.rect(_RIGHT, y, 56, 66), picture))
                 widgets.append(self._words(f"line:{number}:{line}", (_RIGHT + 74, y, 640, 66), words, middle=True))
             top += 288
+        evened([words for words in widgets if isinstance(words, Paragraph)])
         return widgets

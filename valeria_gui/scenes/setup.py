@@ -28,7 +28,7 @@ from valeria_gui.widgets.button import Button, IconButton
 from valeria_gui.widgets.choice import Cycler, Segments, Toggle
 from valeria_gui.widgets.look import dashed, focus_frame
 from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
     from valeria_gui.app import App
@@ -193,15 +193,19 @@ class SetupScene(Page):
         built_in = _("A card set of your own can be played from {file} in the data folder.").format(file=own.name)
         events = _("Four of eight event cards hide in the deck: feasts, tithes and rats at the end of a turn.")
         power = _("In one action only one Build power for each resource may help to pay.")
-        return [
-            Panel("game", self.stage.rect(*_GAME), panels.parchment_panel),
+        controls = [
             *self._control(0, _("Start player"), self._start_player(), starts),
             *self._control(1, _("Seed"), self._seed(), _("The same number or word deals the same cards again.")),
             *self._control(2, _("Cards"), self._cards(), built_in),
+        ]
+        options = [
             *self._option("events", 0, _("Event cards"), draft.events, events),
             *self._option("one_power", 1, _("One power per resource"), draft.one_power, power),
             *self._practice(),
         ]
+        for group in (controls, options):
+            evened([words for words in group if isinstance(words, Paragraph)])
+        return [Panel("game", self.stage.rect(*_GAME), panels.parchment_panel), *controls, *options]
 
     def _practice(self) -> list[Widget]:
         """Whether the whole game can be taken back; one alone always may."""
@@ -321,6 +325,7 @@ class SetupScene(Page):
                 ),
             )
         ]
+        evened([cell for cell in cells if isinstance(cell, Paragraph)])
         return [Panel("facts", self.stage.rect(*_FACTS), panels.dark_panel), *cells]
 
     def _fact_words(self) -> list[tuple[str, str]]:

@@ -136,11 +136,16 @@ def fitted_paragraph(
     text: str, role: str, px: int, color: Color, room: tuple[int, int], *, align: Align = "left", least: int = 11
 ) -> pygame.Surface:
     """`text` wrapped to a width, in smaller letters (down to `least`) if it were higher than the room (pixels)."""
+    return paragraph(text, role, fitting_px(text, role, px, room, least), color, room[0], align=align)
+
+
+def fitting_px(text: str, role: str, px: int, room: tuple[int, int], least: int = 11) -> int:
+    """The size at most `px` (and at least `least`) at which `text`, wrapped to the width of a room, is no higher
+    than it (pixels)."""
     width, height = room
-    size = px
-    while size > least and paragraph_height(text, role, size, width) > height:
-        size -= 1
-    return paragraph(text, role, size, color, width, align=align)
+    while px > least and paragraph_height(text, role, px, width) > height:
+        px -= 1
+    return px
 
 
 def rich(

@@ -5,14 +5,14 @@ Knows where they lie; none of them can be focused or clicked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
 
 from valeria_gui.art import palette
 from valeria_gui.art.palette import IVORY, Color
-from valeria_gui.text.layout import fitted, fitted_paragraph
+from valeria_gui.text.layout import fitted, fitted_paragraph, fitting_px
 from valeria_gui.widgets.base import Widget
 
 Align = Literal["left", "center", "right"]
@@ -80,6 +80,15 @@ class Paragraph(Widget):
         words = fitted_paragraph(self.label, self.role, self.px, self.color, self.rect.size, align=self.align)
         top = self.rect.centery - words.get_height() // 2 if self.middle else self.rect.top
         surface.blit(words, (self.rect.left, top))
+
+
+def evened(paragraphs: Sequence[Paragraph]) -> Sequence[Paragraph]:
+    """Set paragraphs that belong together in letters of one size, the largest at which all of them fit."""
+    said = [one for one in paragraphs if one.label]
+    px = min((fitting_px(one.label, one.role, one.px, one.rect.size) for one in said), default=0)
+    for one in said:
+        one.px = px
+    return paragraphs
 
 
 class Panel(Widget):
