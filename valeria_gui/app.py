@@ -29,6 +29,7 @@ from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, Focus
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
 from valeria_gui.live import follow_settings
+from valeria_gui.redraw import Redraw
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.sizing import Sizing, sizing
@@ -92,6 +93,7 @@ class App:
         self.running = True
         self._known_size = self.size
         self._stretch: Stretch | None = None
+        self._redraw: Redraw | None = None
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._warmer: Warmer | None = None
@@ -119,6 +121,11 @@ class App:
         """How large the interface and its letters are, as the settings want it."""
         return sizing(self.settings, self.size)
 
+    @property
+    def is_resizing(self) -> bool:
+        """Whether the window has another size than what is laid out in it: no scene hears or does anything then."""
+        return self._redraw is not None or self.size != self._known_size
+
     def run(self) -> None:
         """Plays until the window is closed; every scene has left when this returns."""
         self.clock.tick()
@@ -134,14 +141,14 @@ class App:
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
-        if self._is_resizing(dt_ms):
+        self.translator.ratio = self.window.ratio
+        if self._follow_window(dt_ms):
             return
         self.stack.update(dt_ms)
         for intent in self.translator.intents(self._events()):
             self._handle(intent)
-        self._follow_window()
         self._follow_text_field()
-        if self.stack.needs_redraw:
+        if self.stack.needs_redraw and not self.is_resizing:
             self.stack.draw(self.screen)
             self.window.flip()
             if self._pieces_file is not None:
@@ -161,7 +168,7 @@ class App:
 
     def restyle(self) -> None:
         """Draws everything anew in its present size and colours."""
-        self._stop_rehearsal(wait=True)
+        self._stop_rehearsal()
         fit_window(*self.size)
         self.stack.resize(self.size)
 
@@ -329,7 +336,7 @@ class App:
         self._warmer = Warmer(chain(self.audio.reading(), table))
 
     def _patience_ms(self) -> int:
-        if self.stack.needs_redraw or self._stretch is not None:
+        if self._stretch is not None or self.is_resizing or self.stack.needs_redraw:
             return 0
         wake = self.stack.wake_ms()
         return IDLE_MS if wake is None else min(wake, IDLE_MS)
@@ -356,32 +363,44 @@ class App:
             elif intent == Command(AID):
                 self.show_aid()
 
-    def _is_resizing(self, dt_ms: int) -> bool:
-        """Follow the window's size once it keeps it; True while it does not: then its last picture is stretched."""
+    def _follow_window(self, dt_ms: int) -> bool:
+        """Once the window keeps a new size, draw all for it; True until then, its last picture being stretched."""
+        if self._redraw is not None:
+            if self._redraw.busy:
+                self._stretch_picture(only_if_torn=True)
+                return True
+            self._end_redraw()
         if self.size == self._known_size:
             if self._stretch is not None:
                 self._stretch = None
                 self.stack.redraw()
-        elif self._stretch is None:
+            return False
+        if self._stretch is None:
             picture = pygame.Surface(self._known_size)
             self.stack.draw(picture)
             self._stretch = Stretch(picture)
-        if self._stretch is None or self._stretch.settled(self.size, dt_ms):
-            self._stretch = None
-            self._follow_window()
-            return False
-        pygame.event.pump()
-        self._stretch.show(self.screen)
-        self.window.flip()
+        if self._stretch.settled(self.size, dt_ms):
+            self._begin_redraw()
+        self._stretch_picture()
         return True
 
-    def _follow_window(self) -> None:
-        self.translator.ratio = self.window.ratio
-        if self.size != self._known_size:
-            self._known_size = self.size
-            fit_window(*self.size)
-            self._stop_rehearsal(wait=False)
-            self.stack.resize(self.size)
+    def _stretch_picture(self, only_if_torn: bool = False) -> None:
+        pygame.event.pump()
+        if self._stretch is not None and not (only_if_torn and self._stretch.size == self.size):
+            self._stretch.show(self.screen)
+            self.window.flip()
+
+    def _begin_redraw(self) -> None:
+        """Everything is drawn for the window's new size, in the background."""
+        self._known_size = self.size
+        fit_window(*self.size)
+        warmer, self._warmer = self._warmer, None
+        self._redraw = Redraw(self.stack, self.size, before=warmer.stop if warmer is not None else lambda: None)
+
+    def _end_redraw(self) -> None:
+        redraw, self._redraw, self._stretch = self._redraw, None, None
+        if redraw is not None:
+            redraw.finish()
 
     def _follow_text_field(self) -> None:
         top = self.stack.top
@@ -425,13 +444,15 @@ class App:
             ).format(file=report.name)
         self.notice(sentence)
 
-    def _stop_rehearsal(self, wait: bool) -> None:
+    def _stop_rehearsal(self) -> None:
         if self._warmer is not None:
-            self._warmer.stop(wait)
+            self._warmer.stop()
             self._warmer = None
 
     def _finish(self) -> None:
-        self._stop_rehearsal(wait=True)
+        with contextlib.suppress(Exception):
+            self._end_redraw()
+        self._stop_rehearsal()
         self.audio.close()
         self.settings.fullscreen = self.window.fullscreen
         if not self.window.fullscreen:

@@ -14,19 +14,20 @@ SETTLE_MS: Final = 120
 
 
 class Stretch:
-    """The last picture of a window that is changing its size."""
+    """The last picture of a window that is changing its size; `size` is that at which it was shown last."""
 
     def __init__(self, picture: pygame.Surface) -> None:
         self._picture = picture
-        self._size = picture.get_size()
+        self.size = self._seen = picture.get_size()
         self._still_ms = 0
 
     def settled(self, size: tuple[int, int], dt_ms: int) -> bool:
         """`dt_ms` milliseconds later the window has `size`: whether it has kept that for long enough."""
-        self._still_ms = self._still_ms + dt_ms if size == self._size else min(dt_ms, SETTLE_MS)
-        self._size = size
+        self._still_ms = self._still_ms + dt_ms if size == self._seen else min(dt_ms, SETTLE_MS)
+        self._seen = size
         return self._still_ms >= SETTLE_MS
 
     def show(self, target: pygame.Surface) -> None:
         """Paint the picture over all of `target`."""
-        pygame.transform.scale(self._picture, target.get_size(), target)
+        self.size = target.get_size()
+        pygame.transform.scale(self._picture, self.size, target)

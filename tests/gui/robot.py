@@ -7,6 +7,7 @@ labels of `scene.pieces()`.
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -81,6 +82,7 @@ class Robot:
         self.run_frames(1)
         self._button(pygame.MOUSEBUTTONUP, pos, button)
         self.run_frames(1)
+        self.settle()
 
     def drag(self, start: Place, end: Place) -> None:
         """Takes hold in the middle of `start`, moves there in a few frames and lets go in the middle of `end`."""
@@ -109,6 +111,7 @@ class Robot:
         self.app.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
         self.app.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
         self.run_frames(1)
+        self.settle()
 
     def type(self, text: str) -> None:
         """Enters `text` letter by letter."""
@@ -124,7 +127,13 @@ class Robot:
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window another size (pixels)."""
         self.app.window.resize(size)
-        self.run_frames(1, SETTLE_MS)
+        self.settle()
+
+    def settle(self) -> None:
+        """Waits until everything is drawn for the size that the window has."""
+        while self.app.is_resizing:
+            self.run_frames(1, SETTLE_MS)
+            time.sleep(0.001)
 
     def screenshot(self, path: Path) -> None:
         """Saves what the window shows."""

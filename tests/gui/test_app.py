@@ -6,6 +6,8 @@ import errno
 import os
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_t
 from valeria_gui.input import Intent
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.settings import FILE, Settings, load_settings, save_settings
+from valeria_gui.stretch import SETTLE_MS
 
 
 @pytest.fixture
@@ -40,6 +43,29 @@ class Falling(Scene):
 
     def leave(self) -> None:
         self.left = True
+
+
+class Slow(Scene):
+    """Lays itself out for another size only when `go` is set, and then breaks if it `falls`."""
+
+    def __init__(self, falls: bool = False) -> None:
+        self.go, self.falls = threading.Event(), falls
+        self.go.set()
+        self.sizes: list[tuple[int, int]] = []
+        self.heard = 0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        assert self.go.wait(10)
+        self.sizes.append(size)
+        if self.falls and len(self.sizes) > 1:
+            raise RuntimeError("the tower leans")
+
+    def handle(self, intent: Intent) -> bool:
+        self.heard += 1
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("red" if len(self.sizes) == 1 else "blue")
 
 
 class Sleepless(Scene):
@@ -88,13 +114,58 @@ def test_while_the_window_changes_its_size_the_last_picture_is_stretched(robot: 
         robot.run_frames(1)
         assert robot.find("new-game").rect == rect, "nothing is laid out for a size that does not last"
         assert robot.app.screen.get_at((41, 360)) == colour
-    robot.run_frames(9)
+    robot.settle()
     assert robot.find("new-game").rect != rect
     robot.app.window.resize((1280, 720))
     robot.run_frames(1)
     robot.app.window.resize((1310, 720))
     robot.run_frames(2)
     assert not robot.app.stack.needs_redraw and robot.app.screen.get_size() == (1310, 720)
+
+
+def test_the_window_goes_on_while_everything_is_drawn_for_its_new_size(robot: Robot) -> None:
+    scene = Slow()
+    robot.app.stack.push(scene)
+    robot.run_frames(1)
+    scene.go.clear()
+    robot.app.window.resize((1300, 720))
+    robot.run_frames(2, SETTLE_MS)
+    robot.app.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0))
+    robot.run_frames(3)
+    assert robot.app.is_resizing and not scene.heard
+    assert robot.app.screen.get_at((1299, 719)) == pygame.Color("red"), "the last picture, stretched"
+    scene.go.set()
+    robot.settle()
+    assert scene.sizes[-1] == (1300, 720) and scene.heard == 1, "what was done meanwhile is not lost"
+    assert robot.app.screen.get_at((1299, 719)) == pygame.Color("blue")
+
+
+def test_a_window_that_changes_again_while_it_is_drawn_gets_its_last_size(robot: Robot) -> None:
+    scene = Slow()
+    robot.app.stack.push(scene)
+    robot.run_frames(1)
+    scene.go.clear()
+    for width in (1300, 1400):
+        robot.app.window.resize((width, 720))
+        robot.run_frames(2, SETTLE_MS)
+    assert robot.app.screen.get_at((1399, 719)) == pygame.Color("red")
+    scene.go.set()
+    robot.settle()
+    assert scene.sizes[1:] == [(1300, 720), (1400, 720)]
+    assert robot.app.screen.get_at((1399, 719)) == pygame.Color("blue")
+
+
+def test_what_breaks_while_it_is_drawn_for_a_new_size_is_told(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        robot.app.stack.push(Slow(falls=True))
+        robot.run_frames(1)
+        robot.app.window.resize((1300, 720))
+        for _turn in range(2000):
+            robot.app._guarded(SETTLE_MS)
+            if not robot.app.is_resizing:
+                break
+            time.sleep(0.001)
+        assert "the tower leans" in next(tmp_path.glob("crash-*")).read_text(encoding="utf-8")
 
 
 def test_small_and_odd_windows_still_work(robot: Robot) -> None:

@@ -59,11 +59,10 @@ class Warmer:
         """Whether it still works."""
         return self._thread.is_alive()
 
-    def stop(self, wait: bool = True) -> None:
-        """Stop after the step in hand (mostly some 50 ms); return when that is done, or at once."""
+    def stop(self) -> None:
+        """Stop after the step in hand (mostly some 50 ms); return when that is done."""
         self._stop.set()
-        if wait:
-            self._thread.join()
+        self._thread.join()
 
     def _run(self) -> None:
         with contextlib.suppress(Exception):
