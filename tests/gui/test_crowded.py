@@ -21,6 +21,8 @@ from valeria_gui.facts.pieces import Facts
 from valeria_gui.table.badges import hand_badges, on_card, price_badge, reach_badge
 from valeria_gui.table.board import Board
 from valeria_gui.table.chronicle import Line, Measures, links, set_entry
+from valeria_gui.table.hint_view import HintPanel, HintText
+from valeria_gui.table.hint_view import Line as HintLine
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.overlay import Overlay
 from valeria_gui.table.shape import table_shape
@@ -138,3 +140,27 @@ def test_the_words_of_an_entry_stay_on_it_and_its_link_is_found(
     assert found and all(ground.contains(rect) for rect in found)
     linked = [word.text for word in entry.words if word.kind == "card"]
     assert linked == card.split()
+
+
+def test_a_mirrored_hint_begins_at_the_right() -> None:
+    text = HintText((HintLine("Tax", "64 %", 1.0),), 0, (("1 gold", True),), "")
+    begins = []
+    for mirrored in (False, True):
+        layout = table_layout(table_shape(crowded(2).view(0)), SIZE, mirrored=mirrored)
+        panel = HintPanel(layout, "Hint", text)
+        panel.place.topleft = (40, 40)
+        target = Surface(SIZE)
+        target.fill("white")
+        panel.draw(target)
+        head = Rect(48, 48, panel.width - 16, panel.rows()[0].y - 52)
+        inked = [x for x in range(head.left, head.right) if any(is_ink(target, (x, y)) for y in rows_of(head))]
+        begins.append(sum(inked) / len(inked) < head.centerx)
+    assert begins == [True, False]
+
+
+def rows_of(place: Rect) -> range:
+    return range(place.top, place.bottom)
+
+
+def is_ink(target: Surface, at: tuple[int, int]) -> bool:
+    return sum(target.get_at(at)[:3]) < 240

@@ -5,6 +5,7 @@ Knows how each line is set on the cloth; the numbers come from a view.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -51,6 +52,7 @@ class BannerPainter:
         self.seat = seat
         self.rect = rect
         self.shows_hand = f"known:{seat}:0" in layout
+        self.mirrored = layout.mirrored
         self.low = rect.h < 1.9 * rect.w
         self.u = min(rect.w / 140, rect.h / 208) if self.low else min(rect.w / 124, rect.h / 286)
         self.text = min(layout.sizing.text, LARGEST_PRINT)
@@ -114,14 +116,19 @@ class BannerPainter:
         target.blit(face, face.get_rect(center=self._at(x, y)))
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
-        return self.rect.centerx + round(x * self.u), self.rect.y + round(y * self.u)
+        side = -1 if self.mirrored else 1
+        return self.rect.centerx + side * round(x * self.u), self.rect.y + round(y * self.u)
+
+    def _row(self, parts: Sequence[Surface], gap: int) -> Surface:
+        """Parts side by side, the first where reading begins."""
+        return joined(parts[::-1] if self.mirrored else parts, gap)
 
     def _count(self) -> Surface:
         goal = self.view.village_goal
         text = f"{self._cards()}/{goal}" if goal else f"{self._cards()}"
         px = self._px(22)
         number = render(text, "number", px, self.ink, shadow=self.lit)
-        return joined((icon("house", round(px * 0.9), self.ink), number), max(2, round(px * 0.28)))
+        return self._row((icon("house", round(px * 0.9), self.ink), number), max(2, round(px * 0.28)))
 
     def _cards(self) -> int:
         return len(self.view.buildings(self.seat)) + len(self.view.adventurers(self.seat))
@@ -135,7 +142,7 @@ class BannerPainter:
         px = self._px(19)
         ink = palette.GOLD_LIGHT if self.lit else self.ink
         number = render(f"{self.view.deck_size}", "number", px, ink, shadow=self.lit)
-        return joined((icon("hourglass", round(px * 0.9), ink), number), max(2, round(px * 0.25)))
+        return self._row((icon("hourglass", round(px * 0.9), ink), number), max(2, round(px * 0.25)))
 
     def _supplies(self) -> list[Surface]:
         """The cards in hand, with an eye those that are known; the gold in supply, then what lies on cards.
@@ -149,23 +156,23 @@ class BannerPainter:
         some = (False, True) if self.shows_hand else (True, False)
         for more in ((True, True),) if not self.low else ((True, True), some, (False, False)):
             for px in sizes:
-                line = joined(self._stock(px, *more), round(px * 0.4))
+                line = self._row(self._stock(px, *more), round(px * 0.4))
                 if line.get_width() <= room:
                     return [line]
         if self.low:
-            return [joined(self._stock(SMALLEST_TEXT, False, False), round(SMALLEST_TEXT * 0.4))]
+            return [self._row(self._stock(SMALLEST_TEXT, False, False), round(SMALLEST_TEXT * 0.4))]
         return self._stock(self._px(17), True, True)
 
     def _stock(self, px: int, with_known: bool, with_lying: bool) -> list[Surface]:
         view, seat = self.view, self.seat
         known = sum(card is not None for card in view.hand(seat)) if seat != view.seat else 0
         lying = view.gold_of(seat) - view.gold[seat]
-        hand = counted("card", str(view.hand_size(seat)), px, self.ink)
+        hand = counted("card", str(view.hand_size(seat)), px, self.ink, self.mirrored)
         if known and with_known:
             eye = icon("eyeball", round(px * 0.85), self._pale)
-            hand = joined((hand, joined((eye, self._small(str(known), px)), 1)), round(px * 0.4))
-        gold = counted("coin", str(view.gold[seat]), px, self.ink)
-        return [hand, joined((gold, self._small(f"+{lying}", px)), 1) if lying and with_lying else gold]
+            hand = self._row((hand, self._row((eye, self._small(str(known), px)), 1)), round(px * 0.4))
+        gold = counted("coin", str(view.gold[seat]), px, self.ink, self.mirrored)
+        return [hand, self._row((gold, self._small(f"+{lying}", px)), 1) if lying and with_lying else gold]
 
     def _small(self, text: str, px: int) -> Surface:
         return render(text, "number", max(SMALLEST_TEXT, round(px * 0.74)), self._pale, shadow=self.lit)

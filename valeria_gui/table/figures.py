@@ -102,9 +102,7 @@ def joined(parts: Sequence[Surface], gap: int) -> Surface:
 
 
 @remembered(_store)
-def counted(name: str, number: str, px: int, color: palette.Color) -> Surface:
-    """A token and a number beside it, `px` pixels high."""
-    return joined(
-        (token(name, px), render(number, "number", round(px * 0.86), color, shadow=color == palette.IVORY)),
-        round(px * 0.18),
-    )
+def counted(name: str, number: str, px: int, color: palette.Color, mirrored: bool = False) -> Surface:
+    """A token and a number beside it, `px` pixels high; from right to left if `mirrored`."""
+    digits = render(number, "number", round(px * 0.86), color, shadow=color == palette.IVORY)
+    return joined((token(name, px), digits)[:: -1 if mirrored else 1], round(px * 0.18))

@@ -141,7 +141,7 @@ class HintPanel:
         y = self._head(target, left, y)
         if not self.text.lines:
             words = render(self.text.foot, "body", self.small, palette.INK)
-            target.blit(words, words.get_rect(midleft=(left, y + self.row // 2)))
+            self._put(target, words, words.get_rect(midleft=(left, y + self.row // 2)))
             return
         for number, (line, area) in enumerate(zip(self.text.lines, self.rows(), strict=True)):
             self._line(target, area, number, line)
@@ -149,13 +149,17 @@ class HintPanel:
             if number == self.text.shown:
                 y = self._told(target, left, y)
         words = render(self.text.foot, "body", self.small, palette.FADED, max_width=self.width - 2 * self.pad)
-        target.blit(words, (left, y))
+        self._put(target, words, words.get_rect(topleft=(left, y)))
+
+    def _put(self, target: Surface, face: Surface, place: Rect) -> None:
+        """Draw a part; from right to left where the table is mirrored."""
+        target.blit(face, self.layout.facing(self.place, place))
 
     def _head(self, target: Surface, left: int, y: int) -> int:
         glyph = icon("light-bulb", round(1.1 * self.px), palette.GOLD_DARK)
         title = render(self.title, "name", self.px, palette.INK)
-        target.blit(glyph, glyph.get_rect(midleft=(left, y + title.get_height() // 2)))
-        target.blit(title, (left + round(1.5 * self.px), y))
+        self._put(target, glyph, glyph.get_rect(midleft=(left, y + title.get_height() // 2)))
+        self._put(target, title, title.get_rect(topleft=(left + round(1.5 * self.px), y)))
         return y + title.get_height() + self.layout.ui(4)
 
     def _line(self, target: Surface, area: Rect, number: int, line: Line) -> None:
@@ -166,28 +170,30 @@ class HintPanel:
         middle = area.centery
         role = "body-bold" if now else "body"
         rank = render(f"{number + 1}", "number", self.px, palette.FADED if not now else palette.INK)
-        target.blit(rank, rank.get_rect(center=(left + self.px // 2, middle)))
+        self._put(target, rank, rank.get_rect(center=(left + self.px // 2, middle)))
         right = self.place.right - self.pad
         figure = render(line.figure, "number", self.small, palette.INK)
-        target.blit(figure, figure.get_rect(midright=(right, middle)))
+        self._put(target, figure, figure.get_rect(midright=(right, middle)))
         right -= max(figure.get_width(), round(2.6 * self.small)) + self.layout.ui(8)
         if line.share is not None:
             bar = Rect(0, 0, self.layout.ui(BAR), max(4, self.layout.ui(8)))
             bar.midright = right, middle
-            target.blit(_bar(bar.w, bar.h, round(bar.w * line.share)), bar)
+            filled = _bar(bar.w, bar.h, round(bar.w * line.share))
+            self._put(target, pygame.transform.flip(filled, self.layout.mirrored, False), bar)
             right = bar.left - self.layout.ui(8)
         text_left = left + round(1.3 * self.px)
         words, _px = fitted(line.words, role, self.px, palette.INK, right - text_left)
-        target.blit(words, words.get_rect(midleft=(text_left, middle)))
+        self._put(target, words, words.get_rect(midleft=(text_left, middle)))
 
     def _told(self, target: Surface, left: int, y: int) -> int:
         """What speaks for the move, and what against it."""
         for good, lines in self._reasons():
             sign = render("+" if good else "–", "number", self.small, _color(good))
-            target.blit(sign, (left + round(1.3 * self.px), y))
+            self._put(target, sign, sign.get_rect(topleft=(left + round(1.3 * self.px), y)))
             for words in lines:
                 surface = render(words, "body", self.small, palette.INK)
-                target.blit(surface, (left + round(1.3 * self.px) + self.small, y))
+                place = surface.get_rect(topleft=(left + round(1.3 * self.px) + self.small, y))
+                self._put(target, surface, place)
                 y += self._step
         return y
 
