@@ -1,13 +1,14 @@
-"""The curtain between two people who share the screen: it hides the table until the next one says so.
+"""The curtain between two people who share the screen: nobody plays on until the next one says so.
 
-Knows only what everybody may know: who is next and what is asked. It shows no hand itself: it goes away, by a click
-or, where hands are seen only while something is held, as soon as the button is pressed.
+Knows only what everybody may know: who is next and what is asked. The table lies darkened behind it, all hands face
+down. It shows no hand itself: it goes away, by a click or, where hands are seen only while something is held, as
+soon as the button is pressed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,10 +19,15 @@ from valeria_gui.scenes.page import Page
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.look import veil
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.app import App
+
+
+DARK: Final = 70
+"""How much of the light is left on the table behind the curtain, of 255."""
 
 
 class HandoverScene(Page):
@@ -30,6 +36,8 @@ class HandoverScene(Page):
     `on_ready` is called once, when the curtain has gone, with what is held down: "pointer", "key" or
     "" for nothing. `by_holding`: the hand will be seen only while something is held.
     """
+
+    opaque = False
 
     def __init__(
         self,
@@ -57,6 +65,9 @@ class HandoverScene(Page):
 
         self.app.stack.push(MenuScene(self.app))
         return True
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        veil(surface, DARK)
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage
