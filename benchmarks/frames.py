@@ -1,20 +1,20 @@
 """How long the frames of the window take: `python -m benchmarks.frames`. Percentiles of each scenario, no verdict.
 
-The real program in a software window of the dummy driver, at a table of five. A frame is all that the program does
-in one turn of its loop: events, update, drawing, showing. What counts is the CPU time of the thread that draws, so
-that other programs on the machine don't blur the figures.
+The real program in a software window, of the dummy driver if SDL_VIDEODRIVER names no other, at a table of five. A
+frame is all that the program does in one turn of its loop: events, update, drawing, showing. Two times are told of
+each: the CPU time of the thread that draws, which other programs on the machine hardly blur, and the time on the
+wall, which they do.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -22,28 +22,42 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 import pygame
 
+from engine import storage
 from engine.bots import make_bot
 from engine.valeria import VALERIA
 from valeria_gui.app import App
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.session import AUTOSAVE
 
 FRAME_MS: Final = 16
 PERCENTILES: Final = (50, 95, 99, 100)
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
 
-Frames = list[float]
-"""Milliseconds of each frame."""
+
+class Frame(NamedTuple):
+    """One turn of the loop, in milliseconds: of CPU time in the thread that draws, and on the wall."""
+
+    cpu: float
+    wall: float
+
+
+Frames = list[Frame]
 
 
 class Bench:
     """The program with a game of `seats`, the first one a person's, that is played until that person leads after
-    decision number `moves`."""
+    decision number `moves`. That person has looked at the title for a moment first. `notes` is what a scenario tells
+    beside its frames."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seats: int, moves: int) -> None:
+        self.notes: list[str] = []
+        self._stand_in = make_bot("greedy", VALERIA, 1)
         self.app = App(folder, size, fullscreen=False)
         self.app.show_title()
-        kinds = ["human", *["greedy"] * (seats - 1)]
+        while not self.app.is_rehearsed:
+            self.app.turn()
+        kinds = ["human", *["bot:greedy"] * (seats - 1)]
         table = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
         self.app.start_match(GameSetup(table, 0, 7))
         self._play(moves)
@@ -73,25 +87,52 @@ class Bench:
         self.scene.moved()
         self.scene.hurry()
 
+    def seat(self, bot: str) -> None:
+        """Let `bot` go on with the game in the places of the others."""
+        data = self.scene.session.to_dict()
+        for seat in data["table"]["seats"][1:]:
+            seat["kind"] = f"bot:{bot}"
+        self.app.show_title()
+        storage.write_atomically(self.app.data_dir / AUTOSAVE, storage.encode(data))
+        self.app.continue_match()
+        self.run(60)
+
+    def answer(self) -> None:
+        """Let a greedy bot answer for the person, if that is asked."""
+        session = self.scene.session
+        if session.match.acting != 0:
+            return
+        if session.match.needs_commit:
+            session.match.commit()
+        else:
+            session.answer(self._stand_in.choose(session.match.view(0)))
+        self.scene.play.refresh()
+        self.scene.moved()
+
     def run(self, frames: int, before: Callable[[int], None] = lambda number: None) -> Frames:
         """Let frames pass, `before` is called before each; how long each took."""
         took = []
         for number in range(frames):
             before(number)
-            began = time.thread_time()
+            on_the_wall, began = time.perf_counter(), time.thread_time()
             self.app.frame(FRAME_MS)
-            took.append((time.thread_time() - began) * 1000)
+            cpu = (time.thread_time() - began) * 1000
+            took.append(Frame(cpu, (time.perf_counter() - on_the_wall) * 1000))
         return took
 
     def motion(self, x: int, y: int, held: bool = False) -> None:
         """The pointer moves."""
         self.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(int(held), 0, 0)))
 
+    def wander(self, number: int) -> None:
+        """The pointer goes on over the whole table."""
+        width, height = self.app.size
+        self.motion((number * 37) % width, (number * 23) % height)
+
 
 def hover(bench: Bench) -> Frames:
     """The pointer wanders over the whole table."""
-    width, height = bench.app.size
-    return bench.run(400, lambda i: bench.motion((i * 37) % width, (i * 23) % height))
+    return bench.run(400, bench.wander)
 
 
 def drag(bench: Bench) -> Frames:
@@ -127,28 +168,42 @@ def deal(bench: Bench) -> Frames:
     return took
 
 
-def bot_thinking(bench: Bench) -> Frames:
+def bots_move(bench: Bench) -> Frames:
     """Other players move, one after the other, while the person waits."""
-    took, session, bot = Frames(), bench.scene.session, make_bot("greedy", VALERIA, 1)
-    while len(took) < 600 and not session.match.is_over:
-        if session.match.acting == 0:
-            if session.match.needs_commit:
-                session.match.commit()
-            else:
-                session.answer(bot.choose(session.match.view(0)))
-            bench.scene.play.refresh()
-            bench.scene.moved()
+    took = Frames()
+    while len(took) < 1200 and not bench.scene.session.match.is_over:
+        bench.answer()
         took += bench.run(6)
     return took
 
 
+def bot_thinks(bench: Bench) -> Frames:
+    """A strong bot thinks on the other core while the pointer wanders, sixty times a second."""
+    bench.seat("duke")
+    took, clock, session = Frames(), pygame.time.Clock(), bench.scene.session
+    while len(took) < 400 and not session.match.is_over:
+        bench.answer()
+        bench.wander(len(took))
+        clock.tick(60)
+        frame = bench.run(1)
+        if session.thinking:
+            took += frame
+    return took
+
+
 def resize(bench: Bench) -> Frames:
-    """The window changes between two sizes: of each change the longest frame, in which everything is drawn anew."""
-    took, size = Frames(), bench.app.size
+    """The window changes between two sizes: the frames until everything is drawn anew, and that first one."""
+    took, waits, size, clock = Frames(), list[float](), bench.app.size, pygame.time.Clock()
     for number in range(8):
         bench.app.window.resize((size[0] - 160, size[1] - 90) if number % 2 == 0 else size)
-        took += [max(bench.run(20))]
+        began = time.perf_counter()
+        while bench.app.is_resizing:
+            took += bench.run(1)
+            clock.tick(60)
+        took += bench.run(1)
+        waits.append(time.perf_counter() - began)
         bench.run(60)
+    bench.notes.append(f"drawn anew {min(waits):.2f} to {max(waits):.2f} s after a change of the size")
     return took
 
 
@@ -174,49 +229,52 @@ SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {
     "hover": hover,
     "drag": drag,
     "deal of 12 cards": deal,
-    "bots move": bot_thinking,
+    "bots move": bots_move,
+    "a strong bot thinks": bot_thinks,
     "resize": resize,
 }
 
 
 def measure(size: tuple[int, int], seats: int, moves: int) -> Iterator[tuple[str, Frames]]:
-    """Every scenario on a table of its own."""
+    """Every scenario on a table of its own; its notes are printed."""
     for name, scenario in SCENARIOS.items():
         with tempfile.TemporaryDirectory() as folder:
             bench = Bench(Path(folder), size, seats, moves)
             yield name, scenario(bench)
+            for note in bench.notes:
+                print(f"{name}: {note}")
             bench.app.quit()
             bench.app.run()
 
 
-def percentile(values: Frames, share: int) -> float:
-    """The value below which `share` percent lie; 100 is the greatest."""
+def percentiles(values: list[float]) -> list[float]:
+    """The values below which so many percent lie; 100 is the greatest."""
     ranked = sorted(values)
-    return ranked[min(len(ranked) - 1, len(ranked) * share // 100)]
+    return [ranked[min(len(ranked) - 1, len(ranked) * share // 100)] for share in PERCENTILES]
+
+
+def row(name: str, frames: Frames) -> str:
+    """One line of the table: how many frames, their percentiles of CPU time, then those on the wall."""
+    times = [frame.cpu for frame in frames], [frame.wall for frame in frames]
+    cells = [f"{value:.1f}" for of_one in times for value in percentiles(of_one)]
+    return f"| {name} | {len(frames)} | {' | '.join(cells)} |"
 
 
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(prog="benchmarks.frames", description=__doc__)
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default: 1920x1080)")
-    parser.add_argument("--json", action="store_true", help="one JSON line a scenario instead of the table")
     asked = parser.parse_args()
     width, height = (int(side) for side in asked.size.split("x"))
-    rows = []
-    for seats, moves, when in ((5, 150, "5 seats, mid-game"), (5, 330, "5 seats, late")):
-        for name, took in measure((width, height), seats, moves):
-            rows.append((f"{name}, {when}", len(took), *(percentile(took, share) for share in PERCENTILES)))
+    print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
+    for moves, when in ((150, "mid-game"), (330, "late")):
+        for name, frames in measure((width, height), 5, moves):
+            print(row(f"{name}, {when}", frames), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         bench = Bench(Path(folder), (width, height), 5, 150)
-        still = idle(bench)
+        print(f"idle: {idle(bench)}")
         bench.app.quit()
         bench.app.run()
-    for row in rows:
-        if asked.json:
-            print(json.dumps(dict(zip(("scenario", "frames", "p50", "p95", "p99", "max"), row, strict=True))))
-        else:
-            print(f"| {row[0]} | {row[1]} | " + " | ".join(f"{value:.1f}" for value in row[2:]) + " |")
-    print(f"idle: {still}")
 
 
 if __name__ == "__main__":

@@ -126,6 +126,11 @@ class App:
         """Whether the window has another size than what is laid out in it: no scene hears or does anything then."""
         return self._redraw is not None or self.size != self._known_size
 
+    @property
+    def is_rehearsed(self) -> bool:
+        """Whether all that the next table needs is read and drawn ahead."""
+        return self._warmer is not None and not self._warmer.busy
+
     def run(self) -> None:
         """Plays until the window is closed; every scene has left when this returns."""
         self.clock.tick()
