@@ -123,8 +123,10 @@ def recruit_rate(name: str, tallies: Iterable[Tally]) -> tuple[int, int]:
 
 
 def report(game: Valeria, tallies: Sequence[Tally]) -> str:
-    """Everything as Markdown."""
-    parts = [_overview(tallies), _actions(tallies), _buildings(game, tallies), _adventurers(game, tallies)]
+    """Everything as Markdown; of solo games alone their scores, for the rest compares seats."""
+    parts = [_overview(tallies)]
+    if any(tally.seats > 1 for tally in tallies):
+        parts += [_actions(tallies), _buildings(game, tallies), _adventurers(game, tallies)]
     return "\n\n".join("\n".join(part) for part in parts)
 
 
