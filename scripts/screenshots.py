@@ -36,13 +36,13 @@ from valeria_gui.text import words
 
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
 LANGUAGES: Final = ("en", words.PSEUDO)
-DOCS_SIZE: Final = (1600, 900)
+DOCS_SIZE: Final = (1440, 810)
 DOCS: Final = {
     "title-1920": "title",
     "setup-1920": "setup",
     "table-2-1920": "table_2p",
     "table-5-1920": "table_5p",
-    "table-2-1280": "table_2p_1280",
+    "rules-1920": "rules",
     "drag-1920": "drag",
     "score-1920": "score",
     "solo-1920": "solo",
@@ -143,13 +143,12 @@ def _draw(shot: Shot, out: Path, settings: dict[str, object]) -> list[str]:
 
 
 def _keep_for_docs(out: Path) -> None:
-    """Copy the chosen pictures as JPEG, the large ones at 1600×900: that keeps each below 400 kB."""
+    """Copy the chosen pictures as JPEG, at 1440×810: that keeps each below 350 kB."""
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     for name, kept in DOCS.items():
         picture = pygame.image.load(out / f"{name}.png")
-        if picture.get_width() > DOCS_SIZE[0]:
-            picture = pygame.transform.smoothscale(picture, DOCS_SIZE)
+        picture = pygame.transform.smoothscale(picture, DOCS_SIZE)
         pygame.image.save(picture, folder / f"{kept}.jpg")
 
 
