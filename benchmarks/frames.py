@@ -47,8 +47,8 @@ Frames = list[Frame]
 
 class Bench:
     """The program with a game of `seats`, the first one a person's, that is played until that person leads after
-    decision number `moves`. That person has looked at the title for a moment first. `notes` is what a scenario tells
-    beside its frames."""
+    decision number `moves`. That person has looked at the title for a moment first. `notes` is what a scenario
+    tells beside its frames."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seats: int, moves: int) -> None:
         self.notes: list[str] = []

@@ -35,7 +35,7 @@ from valeria_gui.table.chronicle import Line
 from valeria_gui.table.chronicle_page import Page, Reading, page_of, paint_page
 from valeria_gui.table.lay import Turned, lay_round, round_button
 from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
-from valeria_gui.table.overlay import Held, Overlay, OverlayPainter
+from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
 from valeria_gui.table.preview import ZoomedCard
 from valeria_gui.table.shape import coin_marks, set_aside, village_cards
 from valeria_gui.table.sprites import Sprites
@@ -48,6 +48,9 @@ BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "rule-book", "me
 
 VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
 """What can be missing from a village because it is in the air."""
+
+TARGET_KINDS: Final = ("slot", "develop", "castle", "spot", "castle-spot", "bank", "gold", "pile", "pool", "deck", "box")
+"""What something can be carried to, beside the own village."""
 
 
 class Region(NamedTuple):
@@ -139,7 +142,13 @@ class Board:
         sprites = self.sprites
         pieces_near = [*self.layout.ids("hand"), *self.layout.ids("pile"), *self.layout.ids("pool")]
         lifted = [partial(sprites.lifted, piece) for piece in pieces_near]
-        return [*lifted, *self._events_to_come()]
+        return [*lifted, *self._glows_to_come(), *self._events_to_come()]
+
+    def _glows_to_come(self) -> list[Callable[[], object]]:
+        """The glows of all places to which the viewer may carry something."""
+        own = f"village:{self.layout.shape.viewer}"
+        places = [piece for piece in self.layout.rects if piece.partition(":")[0] in TARGET_KINDS or piece == own]
+        return [partial(prepare_glow, self.layout, piece) for piece in places]
 
     def _events_to_come(self) -> list[Callable[[], object]]:
         """The event cards that may still be turned up, as large as they will be held up."""

@@ -114,6 +114,12 @@ def reach_of(layout: TableLayout, piece: str) -> int:
     return layout.px(12 if piece.partition(":")[0] in SMALL else 22)
 
 
+def prepare_glow(layout: TableLayout, piece: str) -> None:
+    """Draw the glow of a piece ahead: that of a whole village takes as long as everything else in a frame."""
+    rect = outline(layout, piece)
+    light.glow(rect.w, rect.h, radius_of(layout, piece, rect), reach_of(layout, piece))
+
+
 class OverlayPainter:
     """Draws one overlay; afterwards `areas` are the rectangles that it covered."""
 
