@@ -102,6 +102,9 @@ class TableScene(Scene):
         self.hint.close()
         self.session.close()
 
+    def pause(self) -> None:
+        self.look.pause()
+
     def resume(self) -> None:
         if self._board is not None:
             self._board.invalidate()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
+from valeria_gui.art.warm import Warmer
 from valeria_gui.decide.deeds import Deed, deeds
 from valeria_gui.facts.pieces import Facts
 from valeria_gui.input import LOOK, Point
@@ -54,6 +55,8 @@ class Look:
         self.pinned: Pin | None = None
         self.reader = Reader(self)
         self._resting = 0
+        self._ahead_of = ""
+        self._warmer: Warmer | None = None
         self._hushed = False
         self._made: tuple[object, SheetView | None, list[Callable[[], None]]] = (None, None, [])
 
@@ -80,6 +83,7 @@ class Look:
         """The pointer is now over `piece`."""
         if piece != self.hovered:
             self.hovered, self._resting, self._hushed = piece, 0, False
+            self._ahead_of = ""
             self.scene.needs_redraw = True
 
     def hush(self) -> None:
@@ -91,12 +95,37 @@ class Look:
         """The pointer rests where it is: after a while the thing under it is told about."""
         if self.hovered and self._resting < self.hover_ms:
             self._resting += dt_ms
+            if self._ahead_of != self.hovered and self._early_ms <= self._resting < self.hover_ms:
+                self._draw_ahead()
             self.scene.needs_redraw = self.scene.needs_redraw or self._resting >= self.hover_ms
 
     def wake_ms(self) -> int | None:
         """In how many milliseconds something is told about; None if nothing will be."""
-        waits = self.hovered and not self._hushed and self._resting < self.hover_ms
-        return self.hover_ms - self._resting if waits else None
+        if not self.hovered or self._hushed or self._resting >= self.hover_ms:
+            return None
+        return (self._early_ms if self._resting < self._early_ms else self.hover_ms) - self._resting
+
+    @property
+    def _early_ms(self) -> int:
+        """How long the pointer rests on a thing before what will be told about it is drawn ahead."""
+        return self.hover_ms // 3
+
+    def _draw_ahead(self) -> None:
+        """Draw in the background what is going to be told about what the pointer rests on."""
+        scene = self.scene
+        if self.pinned is not None or self._hushed or scene.pointer.gestures.dragged is not None or scene.air.busy:
+            return
+        if self._warmer is None or not self._warmer.busy:
+            self._ahead_of = self.hovered
+            view = self._hover_sheet(self.hovered)
+            self._warmer = Warmer(view.ahead()) if view is not None else None
+
+    def pause(self) -> None:
+        """Nothing is drawn ahead any more."""
+        self._ahead_of = ""
+        warmer, self._warmer = self._warmer, None
+        if warmer is not None:
+            warmer.stop()
 
     # --- what is kept open ------------------------------------------------------------------------------------
 
@@ -193,12 +222,9 @@ class Look:
 
     def _make(self) -> tuple[SheetView | None, list[Callable[[], None]]]:
         """The sheet of what is looked at, and what its buttons do."""
-        layout, pin = self.scene.layout, self.pinned
+        pin = self.pinned
         if pin is None:
-            piece = self.zoomed
-            sheet = self.facts.of(piece) if piece in layout else None
-            foot = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
-            return (SheetView(layout, Told(sheet, (), foot), self._place(piece)) if sheet else None), []
+            return self._hover_sheet(self.zoomed), []
         sheet = self.facts.of(pin.piece) if pin.piece else None
         if sheet is None and pin.card is not None:
             sheet = self.facts.of_card(pin.card)
@@ -206,7 +232,16 @@ class Look:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
         told = Told(sheet, tuple(deed for deed, _do in offered))
-        return SheetView(layout, told, Rect(pin.over)), [do for _deed, do in offered]
+        return SheetView(self.scene.layout, told, Rect(pin.over)), [do for _deed, do in offered]
+
+    def _hover_sheet(self, piece: str) -> SheetView | None:
+        """What is told about a piece while the pointer rests on it."""
+        layout = self.scene.layout
+        sheet = self.facts.of(piece) if piece in layout else None
+        if sheet is None:
+            return None
+        foot = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
+        return SheetView(layout, Told(sheet, (), foot), self._place(piece))
 
     def _place(self, piece: str) -> Rect:
         """What a piece covers while it is looked at: a hand card that the pointer is over has risen."""

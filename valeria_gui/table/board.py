@@ -49,7 +49,10 @@ BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "rule-book", "me
 VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
 """What can be missing from a village because it is in the air."""
 
-TARGET_KINDS: Final = ("slot", "develop", "castle", "spot", "castle-spot", "bank", "gold", "pile", "pool", "deck", "box")
+TARGET_KINDS: Final = (
+    *("slot", "develop", "castle", "spot", "castle-spot"),
+    *("bank", "gold", "pile", "pool", "deck", "box"),
+)
 """What something can be carried to, beside the own village."""
 
 
