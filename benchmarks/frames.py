@@ -32,6 +32,8 @@ from valeria_gui.session import AUTOSAVE
 
 FRAME_MS: Final = 16
 PERCENTILES: Final = (50, 95, 99, 100)
+GAMES: Final = {"mid-game": 150, "late": 330}
+"""After how many decisions the tables are looked at."""
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
@@ -264,14 +266,15 @@ def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(prog="benchmarks.frames", description=__doc__)
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default: 1920x1080)")
+    parser.add_argument("--when", nargs="*", choices=GAMES, default=list(GAMES), help="how far the games have come")
     asked = parser.parse_args()
     width, height = (int(side) for side in asked.size.split("x"))
     print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
-    for moves, when in ((150, "mid-game"), (330, "late")):
-        for name, frames in measure((width, height), 5, moves):
+    for when in asked.when:
+        for name, frames in measure((width, height), 5, GAMES[when]):
             print(row(f"{name}, {when}", frames), flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), (width, height), 5, 150)
+        bench = Bench(Path(folder), (width, height), 5, GAMES["mid-game"])
         print(f"idle: {idle(bench)}")
         bench.app.quit()
         bench.app.run()
