@@ -180,15 +180,17 @@ def bots_move(bench: Bench) -> Frames:
 
 
 def bot_thinks(bench: Bench) -> Frames:
-    """A strong bot thinks on the other core while the pointer wanders, sixty times a second."""
+    """A strong bot thinks on the other core while the pointer wanders, sixty times a second; the frames in which it
+    moves are left to `bots_move`."""
     bench.seat("duke")
     took, clock, session = Frames(), pygame.time.Clock(), bench.scene.session
     while len(took) < 400 and not session.match.is_over:
         bench.answer()
         bench.wander(len(took))
         clock.tick(60)
+        before, moves = session.thinking, len(session.match.record.moves)
         frame = bench.run(1)
-        if session.thinking:
+        if before and session.thinking and len(session.match.record.moves) == moves:
             took += frame
     return took
 
