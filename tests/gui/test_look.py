@@ -20,6 +20,7 @@ from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.input import RIGHT_BUTTON
 from valeria_gui.scenes.menu import MenuScene
 from valeria_gui.scenes.pile import PileScene
+from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.village import VillageScene
 from valeria_gui.session import Session
@@ -234,6 +235,8 @@ def test_what_needs_a_target_is_taken_up_from_its_sheet(robot: Robot) -> None:
     robot.click(piece, RIGHT_BUTTON)
     robot.click(button(scene, "Discard it to develop another"))
     assert scene.play.picked == piece
+    robot.hover("pile:2")
+    assert Spotlight(scene).overlay().risen == piece
     robot.click("pile:2")
     assert scene.table.view.piles()[2][-1].name == "Orchard"
 

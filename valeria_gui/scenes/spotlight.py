@@ -46,6 +46,7 @@ class Spotlight:
             dimmed=frozenset() if self.play.may_undo else frozenset({"button:undo"}),
             counts=self._counts(),
             hovered="" if dragged else scene.look.hovered,
+            picked="" if dragged else self.play.picked or "",
             focused=scene.keys.focused,
             token=scene.token_place if token_lies else "",
             token_seat=self.view.leader,
@@ -60,12 +61,14 @@ class Spotlight:
         )
 
     def _lit(self) -> list[str]:
-        """What glows: where the held or picked piece may go; with empty hands, what can be taken up."""
-        held = self.scene.pointer.gestures.dragged or self.play.picked
+        """What glows: where the held or picked piece may go, and the picked one itself; with empty hands, what can
+        be taken up."""
+        dragged = self.scene.pointer.gestures.dragged
+        held = dragged or self.play.picked
         if self.scene.hint.is_told:
             return []
         if held is not None:
-            lit = self.play.targets(held)
+            lit = [*self.play.targets(held), *([] if dragged else [held])]
         elif isinstance(self.play.ask, Opening) and not self.play.ask.mode:
             lit = self.play.targets(None)
         else:

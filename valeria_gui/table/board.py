@@ -312,7 +312,7 @@ class Board:
     def _hand(self, view: View, overlay: Overlay) -> Region:
         layout = self.layout
         ids = frozenset(layout.ids("hand"))
-        left_out = (self._hidden if self._closed else self._hidden | {overlay.hovered}) & ids
+        left_out = (self._hidden if self._closed else self._hidden | {overlay.risen}) & ids
         look = HandLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self._closed)
         cards = view.hand(layout.shape.viewer)
         return Region(
@@ -331,7 +331,7 @@ class Board:
 
     def _raised(self, overlay: Overlay) -> Held | None:
         """The hovered hand card: upright, larger, wholly in the window."""
-        piece = overlay.hovered
+        piece = overlay.risen
         if not piece.startswith("hand:") or piece not in self.layout or piece in self._hidden or self._closed:
             return None
         return self.sprites.raised(piece)
@@ -342,7 +342,7 @@ class Board:
         if self._closed or insight.seat != layout.shape.viewer:
             return []
         prices = {f"hand:{i}": price for i, price in enumerate(insight.hand_prices()) if price is not None}
-        left_out = self._hidden | overlay.dimmed | {overlay.hovered}
+        left_out = self._hidden | overlay.dimmed | {overlay.risen}
         shown = {piece: price for piece, price in prices.items() if piece in layout and piece not in left_out}
         key = (insight, layout, tuple(shown))
         if self._marked[0] != key:

@@ -63,11 +63,13 @@ class Zoom(NamedTuple):
 class Overlay:
     """All that is drawn over the still table in one frame.
 
-    `targets` glow, `dimmed` lie under a veil, `hovered` and `focused` are single ids; a hovered hand card rises.
+    `targets` glow, `dimmed` lie under a veil, `hovered`, `picked` and `focused` are single ids; a hand card that is
+    hovered or else picked is `risen`.
     `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link.
     `framed` is the rectangle of what has the focus and is no piece of the layout.
     `sheet` is what is told about something, in place of `zoom`. `token` is the id of the place where the active
-    token lies, "" while it is in the air; `token_seat` owns it. `notes` explain; they lie under what is enlarged.
+    token lies, "" while it is in the air; `token_seat` owns it. `notes` explain; they lie under what is raised or
+    enlarged.
     `flights` are drawn in their order.
     """
 
@@ -75,6 +77,7 @@ class Overlay:
     targets: frozenset[str] = frozenset()
     dimmed: frozenset[str] = frozenset()
     hovered: str = ""
+    picked: str = ""
     focused: str = ""
     counts: tuple[tuple[str, int], ...] = ()
     token: str = "token:rest"
@@ -87,6 +90,11 @@ class Overlay:
     sheet: Flying | None = None
     underlined: tuple[tuple[int, int, int, int], ...] = ()
     framed: tuple[int, int, int, int] | None = None
+
+    @property
+    def risen(self) -> str:
+        """The id of the hand card that rises, if it is one."""
+        return self.hovered if self.hovered.startswith("hand:") else self.picked
 
 
 def radius_of(layout: TableLayout, piece: str, rect: Rect) -> int:
@@ -153,9 +161,9 @@ class OverlayPainter:
             paint_prompt(target, self.layout, overlay.prompt)
             self.areas.append(prompt_area(self.layout))
         self._focus(target)
-        if raised is not None and overlay.hovered in overlay.targets:
+        if raised is not None and overlay.risen in overlay.targets:
             self._glow_raised(target, raised)
-        self._things(target, [*marks, raised, *overlay.notes, zoomed, *overlay.flights, overlay.held])
+        self._things(target, [*marks, *overlay.notes, raised, zoomed, *overlay.flights, overlay.held])
         if overlay.framed is not None:
             place = Rect(overlay.framed)
             focus_frame(target, place, place.h // 5)
