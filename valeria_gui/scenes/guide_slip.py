@@ -34,7 +34,7 @@ _WIDE: Final = 430
 _TEXT: Final = 21
 _SMALL: Final = 18
 _PAD: Final = 20
-_GRID: Final = 12
+_GRID: Final = (12, 40)
 """In how many steps across and down a slip looks for a place."""
 
 
@@ -162,7 +162,7 @@ class Slip:
 
 
 def _around(slip: Rect, near: Rect, gap: int) -> Iterator[Rect]:
-    """Right, left, below and above a piece."""
+    """Right, left, below and above a piece; right and left also a little higher."""
     for side, edge in (
         ("midleft", "midright"),
         ("midright", "midleft"),
@@ -175,14 +175,17 @@ def _around(slip: Rect, near: Rect, gap: int) -> Iterator[Rect]:
         dy = {"midtop": gap, "midbottom": -gap}.get(side, 0)
         setattr(spot, side, (x + dx, y + dy))
         yield spot
+        if dx:
+            yield from (spot.move(0, -higher * gap) for higher in (1, 2))
 
 
 def _across(slip: Rect, room: Rect) -> Iterator[Rect]:
     """Places all over the room, for a table on which much is meant."""
-    for x in range(_GRID + 1):
-        for y in range(_GRID + 1):
+    across, down = _GRID
+    for x in range(across + 1):
+        for y in range(down + 1):
             spot = slip.copy()
-            spot.topleft = room.left + (room.w - slip.w) * x // _GRID, room.top + (room.h - slip.h) * y // _GRID
+            spot.topleft = room.left + (room.w - slip.w) * x // across, room.top + (room.h - slip.h) * y // down
             yield spot
 
 

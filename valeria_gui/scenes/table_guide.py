@@ -14,6 +14,7 @@ from pygame import Rect
 from valeria_gui.guide import Guide, Note
 from valeria_gui.scenes.guide_slip import BODY, RULE, SKIP, Light, Slip
 from valeria_gui.table.overlay import Flying, outline
+from valeria_gui.table.sprites import raised_place
 
 if TYPE_CHECKING:
     from engine.valeria.events import Event
@@ -67,9 +68,11 @@ class TableGuide:
         return [layout[piece] for piece in sorted(meant) if piece in layout and _is_thing(piece)]
 
     def _others(self) -> list[Rect]:
-        """Everything else that lies on the table; what only holds other things may be covered."""
-        rects = self.scene.layout.rects
-        return [rect for piece, rect in rects.items() if _is_thing(piece)]
+        """Everything else that lies on the table, hand cards also raised; what only holds other things may be
+        covered."""
+        layout = self.scene.layout
+        raised = [raised_place(layout, piece) for piece in layout.ids("hand")]
+        return [rect for piece, rect in layout.rects.items() if _is_thing(piece)] + raised
 
     # --- on the table --------------------------------------------------------------------------------------------
 

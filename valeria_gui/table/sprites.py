@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from valeria_gui.art import pieces
 from valeria_gui.art.event_faces import event_face
@@ -30,6 +30,19 @@ TILT_STEP: Final = 1.0
 """Degrees: a dragged card is turned in steps, each drawn once."""
 
 
+def lifted_width(layout: TableLayout) -> int:
+    """Pixels: how wide a lifted card is."""
+    return round(layout.px(142) * LIFT)
+
+
+def raised_place(layout: TableLayout, piece: str) -> Rect:
+    """Where a hand card lies while it is raised (pixels): wholly in the window."""
+    place, width = layout[piece], lifted_width(layout)
+    raised = Rect(0, 0, width, card_height(width))
+    raised.midbottom = place.centerx, min(place.bottom, layout.size[1] - layout.px(6))
+    return raised
+
+
 class Sprites:
     """The pictures of the pieces of one table as one view shows them."""
 
@@ -41,7 +54,7 @@ class Sprites:
     @property
     def card_width(self) -> int:
         """Pixels: how wide a lifted card is."""
-        return round(self.layout.px(142) * LIFT)
+        return lifted_width(self.layout)
 
     @property
     def coin_width(self) -> int:
@@ -145,7 +158,5 @@ class Sprites:
         face = self.lifted(piece)
         if face is None:
             return None
-        place = self.layout[piece]
-        height = card_height(self.card_width)
-        bottom = min(place.bottom, self.layout.size[1] - self.layout.px(6))
-        return Held(face, (place.centerx, bottom - height // 2), (self.card_width, height))
+        place = raised_place(self.layout, piece)
+        return Held(face, place.center, place.size)
