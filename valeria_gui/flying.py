@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from valeria_gui.art import transform
 from valeria_gui.motion import Claim, Drawn, out_cubic, report
 
 FLIGHT_MS: Final = 220
@@ -103,7 +104,7 @@ class Flight(Drawn):
         size = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
         kept = self._sized.get(id(picture))
         if kept is None or kept.get_size() != size:
-            kept = self._sized[id(picture)] = pygame.transform.smoothscale(picture, size)
+            kept = self._sized[id(picture)] = transform.smoothscale(picture, size)
         return kept
 
     def rect(self) -> pygame.Rect:

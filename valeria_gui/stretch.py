@@ -9,6 +9,8 @@ from typing import Final
 
 import pygame
 
+from valeria_gui.art import transform
+
 SETTLE_MS: Final = 120
 """How long the window keeps its size before everything is drawn for it."""
 
@@ -30,4 +32,4 @@ class Stretch:
     def show(self, target: pygame.Surface) -> None:
         """Paint the picture over all of `target`."""
         self.size = target.get_size()
-        pygame.transform.scale(self._picture, self.size, target)
+        transform.scale(self._picture, self.size, target)

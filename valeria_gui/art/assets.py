@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color
 
@@ -57,7 +57,7 @@ def loaded(name: str) -> pygame.Surface:
     if not picture.get_masks()[3] and picture.get_bitsize() >= 24:
         return picture if picture.get_bitsize() == 32 else picture.convert(32)
     surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    red, green, blue, _alpha = pygame.transform.average_color(picture, consider_alpha=True)
+    red, green, blue, _alpha = transform.average_color(picture, consider_alpha=True)
     surface.fill((red, green, blue, 0))
     surface.blit(picture, (0, 0))
     return surface
@@ -90,10 +90,10 @@ def shrunk(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     width, height = max(1, size[0]), max(1, size[1])
     while surface.get_width() >= 2 * width and surface.get_height() >= 2 * height:
         half = (max(width, (surface.get_width() + 1) // 2), max(height, (surface.get_height() + 1) // 2))
-        surface = pygame.transform.smoothscale(surface, half)
+        surface = transform.smoothscale(surface, half)
     if surface.get_size() == (width, height):
         return surface
-    return pygame.transform.smoothscale(surface, (width, height))
+    return transform.smoothscale(surface, (width, height))
 
 
 def crisp(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -101,7 +101,7 @@ def crisp(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     small = shrunk(surface, size)
     if max(small.get_size()) >= _LARGE or small.get_width() * 2 > surface.get_width():
         return small
-    blurred = pygame.transform.box_blur(small, 1)
+    blurred = transform.box_blur(small, 1)
     result = small.copy()
     for brighter, darker, how in (
         (small, blurred, pygame.BLEND_RGB_ADD),

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.pieces import shield
 from valeria_gui.art.shapes import blank
 from valeria_gui.text.layout import render
@@ -65,7 +65,7 @@ def paint(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]]
         lines = blank(place.paper.w * FINE, place.paper.h * FINE, color)
         points = [_fine(place, *place.point(i, value)) for i, value in enumerate(values)]
         _stroke(lines, points, color, max(3, letters // 4) * FINE, DASHES[seat])
-        surface.blit(pygame.transform.smoothscale(lines, place.paper.size), place.paper)
+        surface.blit(transform.smoothscale(lines, place.paper.size), place.paper)
     _ends(surface, place, series, letters)
 
 

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.valeria.event_cards import EventCard
-from valeria_gui.art import frames, palette
+from valeria_gui.art import frames, palette, transform
 from valeria_gui.art.assets import icon, shrunk
 from valeria_gui.art.measures import LARGE_CARD, LARGE_NAME, SMALLEST_NAME, UNITS, card_height, card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -197,7 +197,7 @@ def _ray_mask(w: int, h: int, centre: Point) -> Surface:
         start, end = (2 * ray) * math.pi / _RAYS, (2 * ray + 1) * math.pi / _RAYS
         points = [(x, y), *((x + far * math.cos(a), y + far * math.sin(a)) for a in (start, end))]
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
-    return pygame.transform.smoothscale(mask, (w, h))
+    return transform.smoothscale(mask, (w, h))
 
 
 def _hill(w: int, h: int, row: int, variant: int) -> list[Point]:

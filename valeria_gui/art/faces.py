@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from engine.valeria.cards import Card
-from valeria_gui.art import frames, palette
+from valeria_gui.art import frames, palette, transform
 from valeria_gui.art.assets import picture, shrunk
 from valeria_gui.art.castles import castle_face, gold_spot, resource_tab
 from valeria_gui.art.measures import (
@@ -74,7 +74,7 @@ def card_face(card: Card, width: int, *, in_village: bool = False, zoom: bool = 
 @remembered(_faces)
 def card_turned(card: Card, width: int) -> pygame.Surface:
     """The face of `card` upside down, as it slides under a castle: its resource section is above and upright."""
-    return pygame.transform.flip(card_face(card, width), True, True)
+    return transform.flip(card_face(card, width), True, True)
 
 
 @remembered(_faces)
@@ -229,7 +229,7 @@ def _ornament(face: pygame.Surface, x: int, y: int, layout: Plan, color: palette
     fade = _fade(reach, thick)
     line.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     face.blit(line, (x - gap - reach, y - thick // 2))
-    face.blit(pygame.transform.flip(line, True, False), (x + gap, y - thick // 2))
+    face.blit(transform.flip(line, True, False), (x + gap, y - thick // 2))
     points: Sequence[tuple[float, float]] = [(half, 0), (2 * half, half), (half, 2 * half), (0, half)]
     gem = filled(polygon(2 * half, 2 * half, points), palette.mix(palette.GOLD_DARK, palette.GOLD, 0.6))
     inner = filled(
@@ -244,10 +244,10 @@ def _fade(width: int, height: int) -> pygame.Surface:
     """White that appears from left to right."""
     small = blank(2, 1)
     small.set_at((1, 0), (255, 255, 255, 255))
-    wide = pygame.transform.smoothscale(pygame.transform.scale(small, (2, 2)), (width * 2, 2)).subsurface(
+    wide = transform.smoothscale(transform.scale(small, (2, 2)), (width * 2, 2)).subsurface(
         (width // 2, 0, width, 1)
     )
-    return pygame.transform.scale(wide, (width, height))
+    return transform.scale(wide, (width, height))
 
 
 @remembered(_faces)
@@ -273,4 +273,4 @@ def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pyg
         palette.mix(palette.PARCHMENT_LIGHT, palette.GOLD_LIGHT, 0.4),
         (0, height - 2 * line, width, max(1, round(2 * unit))),
     )
-    return pygame.transform.flip(surface, True, True)
+    return transform.flip(surface, True, True)

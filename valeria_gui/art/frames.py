@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.art.measures import Plan, card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -266,4 +266,4 @@ def _lattice(width: int, height: int, step: int) -> pygame.Surface:
             pygame.draw.line(
                 big, (255, 255, 255, 255), (start[0] * fine, start[1] * fine), (end[0] * fine, end[1] * fine), fine
             )
-    return pygame.transform.smoothscale(big, (width, height))
+    return transform.smoothscale(big, (width, height))

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded, soft, without
 
@@ -146,7 +146,7 @@ def candle_light(w: int, h: int) -> pygame.Surface:
             away = math.hypot(x / (columns - 1) - 0.45, (y / (rows - 1) - 0.48) * h / w) / 0.68
             share = min(1.0, max(0.0, (away - 0.42) / 0.58))
             small.set_at((x, y), (20, 9, 3, round(128 * share**1.2)))
-    return pygame.transform.smoothscale(small, (w, h))
+    return transform.smoothscale(small, (w, h))
 
 
 def candle_warmth(w: int, h: int) -> pygame.Surface:
@@ -157,4 +157,4 @@ def candle_warmth(w: int, h: int) -> pygame.Surface:
             away = min(1.0, math.hypot(x / 47 - 0.45, (y / 26 - 0.48) * h / w) / 0.45)
             share = 0.085 * (1 - away) ** 1.3
             small.set_at((x, y), (round(255 * share), round(179 * share), round(90 * share)))
-    return pygame.transform.smoothscale(small, (w, h))
+    return transform.smoothscale(small, (w, h))

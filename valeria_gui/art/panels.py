@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.assets import has_asset, loaded, shrunk
 from valeria_gui.art.buttons import (
     ButtonState,
@@ -240,7 +240,7 @@ def ribbon(w: int, h: int) -> pygame.Surface:
     tail = _tail(w, h)
     end = _ribbon_end(tail + round(h * 0.30), h, bar.h)
     surface.blit(end, (0, 0))
-    surface.blit(pygame.transform.flip(end, True, False), (w - end.get_width(), 0))
+    surface.blit(transform.flip(end, True, False), (w - end.get_width(), 0))
     surface.blit(parchment_plate(bar.w, bar.h, max(4, round(h * 0.19))), bar.topleft)
     return surface
 

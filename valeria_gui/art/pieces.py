@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
 from valeria_gui.art.chest import chest
 from valeria_gui.art.light import cast_glow, cast_shadow, dim, drop_shadow, glow, glow_margin, shadow_margin, slot
@@ -73,7 +73,7 @@ def coin(px: int, turn: int = 0) -> pygame.Surface:
     source = picture("tokens/coin.webp", px, 96)
     if angle:
         size = source.get_rect()
-        turned = pygame.transform.rotozoom(source, angle, 1.0)
+        turned = transform.rotozoom(source, angle, 1.0)
         source = turned.subsurface(size.move_to(center=turned.get_rect().center)).copy()
     return crisp(source, (px, px))
 
@@ -94,7 +94,7 @@ def _small_coin(px: int, angle: int) -> pygame.Surface:
     surface.blit(shaded(rounded(px - 2, px - 2, px / 2 - 1), _COIN_RIM), (1, 1))
     surface.blit(shaded(rounded(px - 4, px - 4, px / 2 - 2), _COIN_FACE, diagonal=True), (2, 2))
     crown = icon("queen-crown", max(6, round(px * 0.60)), palette.COIN_CROWN)
-    turned = pygame.transform.rotate(crown, angle) if angle else crown
+    turned = transform.rotate(crown, angle) if angle else crown
     surface.blit(turned, turned.get_rect(center=(px // 2, round(px * 0.51))))
     return surface
 
@@ -196,7 +196,7 @@ def banner(seat: int, w: int, h: int) -> pygame.Surface:
     middle = scaled.subsurface((0, top, w, scaled.get_height() - top - bottom))
     surface = blank(w, h, palette.SEATS[seat])
     surface.blit(scaled, (0, 0), (0, 0, w, top))
-    surface.blit(pygame.transform.smoothscale(middle, (w, max(1, h - top - bottom))), (0, top))
+    surface.blit(transform.smoothscale(middle, (w, max(1, h - top - bottom))), (0, top))
     surface.blit(scaled, (0, h - bottom), (0, scaled.get_height() - bottom, w, bottom))
     return surface
 

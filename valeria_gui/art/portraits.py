@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.shapes import blank
@@ -32,7 +32,7 @@ def _portrait(emblem: str, color: palette.Color, px: int) -> pygame.Surface:
     for step in range(24):
         shade = palette.mix(palette.darker(color, 0.45), color, step / 23)
         pygame.draw.circle(big, shade, middle, round(radius * (0.84 - 0.3 * step / 23)))
-    medallion = pygame.transform.smoothscale(big, (px, px))
+    medallion = transform.smoothscale(big, (px, px))
     inner = round(px * 0.58)
     for tint, shift in ((palette.SOOT, max(1, px // 40)), (palette.IVORY, 0)):
         sign = icon(emblem, inner, tint)

@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from valeria_gui.art import transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color, Stops, mix
 
@@ -52,7 +53,7 @@ def polygon(width: int, height: int, points: Sequence[Point]) -> pygame.Surface:
     fine = _fineness(width, height)
     big = blank(width * fine, height * fine)
     pygame.draw.polygon(big, _WHITE, [(x * fine, y * fine) for x, y in points])
-    return pygame.transform.smoothscale(big, (max(1, width), max(1, height)))
+    return transform.smoothscale(big, (max(1, width), max(1, height)))
 
 
 def outline(width: int, height: int, points: Sequence[Point], thickness: float) -> pygame.Surface:
@@ -71,7 +72,7 @@ def outline(width: int, height: int, points: Sequence[Point], thickness: float) 
             x0, y0, x1, y1 = x0 - ex, y0 - ey, x1 + ex, y1 + ey
         quad = [(x0 - ey, y0 + ex), (x1 - ey, y1 + ex), (x1 + ey, y1 - ex), (x0 + ey, y0 - ex)]
         pygame.draw.polygon(big, _WHITE, quad)
-    return pygame.transform.smoothscale(big, (max(1, width), max(1, height)))
+    return transform.smoothscale(big, (max(1, width), max(1, height)))
 
 
 @remembered(_masks)
@@ -79,7 +80,7 @@ def _disc(px: int) -> pygame.Surface:
     fine = 8 if px < 64 else 4
     big = blank(px * fine, px * fine)
     pygame.draw.circle(big, _WHITE, (px * fine / 2, px * fine / 2), px * fine / 2)
-    return pygame.transform.smoothscale(big, (px, px))
+    return transform.smoothscale(big, (px, px))
 
 
 @remembered(_masks)
@@ -150,16 +151,14 @@ def vertical(width: int, height: int, stops: Stops) -> pygame.Surface:
     for y in range(rows):
         column.set_at((0, y), color_at(stops, (y + 0.5) / rows))
     if rows < height:
-        column = pygame.transform.smoothscale(column, (1, height))
-    return pygame.transform.scale(column, (max(1, width), height))
+        column = transform.smoothscale(column, (1, height))
+    return transform.scale(column, (max(1, width), height))
 
 
 @remembered(_fills)
 def horizontal(width: int, height: int, stops: Stops) -> pygame.Surface:
     """An opaque rectangle shaded from left to right."""
-    return pygame.transform.scale(
-        pygame.transform.rotate(vertical(1, width, stops), 90), (max(1, width), max(1, height))
-    )
+    return transform.scale(transform.rotate(vertical(1, width, stops), 90), (max(1, width), max(1, height)))
 
 
 @remembered(_fills)
@@ -170,13 +169,13 @@ def diagonally(width: int, height: int, stops: Stops) -> pygame.Surface:
     for y in range(24):
         for x in range(24):
             small.set_at((x, y), colors[x + y])
-    return pygame.transform.smoothscale(small, (max(1, width), max(1, height)))
+    return transform.smoothscale(small, (max(1, width), max(1, height)))
 
 
 @remembered(_fills)
 def vignette(width: int, height: int, color: Color, strength: float, clear: float = 0.45) -> pygame.Surface:
     """`color` growing from nothing, at `clear` of the way to the corners, to `strength` (0..1) in them."""
-    return pygame.transform.smoothscale(_dark_corners(color, strength, clear), (max(1, width), max(1, height)))
+    return transform.smoothscale(_dark_corners(color, strength, clear), (max(1, width), max(1, height)))
 
 
 @remembered(_fills)
@@ -197,10 +196,10 @@ def soft(mask: pygame.Surface, blur: float, margin: int) -> pygame.Surface:
     surface = blank(width, height)
     surface.blit(mask, (margin, margin))
     if shrink > 1:
-        surface = pygame.transform.smoothscale(surface, (max(1, width // shrink), max(1, height // shrink)))
+        surface = transform.smoothscale(surface, (max(1, width // shrink), max(1, height // shrink)))
     radius = max(1, round(blur / shrink * 0.6))
-    surface = pygame.transform.box_blur(pygame.transform.box_blur(surface, radius), radius)
-    return pygame.transform.smoothscale(surface, (width, height)) if shrink > 1 else surface
+    surface = transform.box_blur(transform.box_blur(surface, radius), radius)
+    return transform.smoothscale(surface, (width, height)) if shrink > 1 else surface
 
 
 @remembered(_fills)
@@ -216,7 +215,7 @@ def clouds(
     pixels = bytearray(bytes((*color, 0)) * (columns * rows))
     pixels[3::4] = bytes(round(value * strength) for value in noise)
     small = pygame.image.frombytes(bytes(pixels), (columns, rows), "RGBA")
-    large = pygame.transform.smoothscale(small, (columns * max(1, cell[0]), rows * max(1, cell[1])))
+    large = transform.smoothscale(small, (columns * max(1, cell[0]), rows * max(1, cell[1])))
     return large.subsurface((0, 0, max(1, width), max(1, height)))
 
 
@@ -242,7 +241,7 @@ def dashes(
         length = math.dist((x0, y0), (x1, y1))
         _dash_segment(big, fine, (x0, y0), (x1, y1), walked, period, share, thick)
         walked += length
-    return pygame.transform.smoothscale(big, (max(1, width), max(1, height)))
+    return transform.smoothscale(big, (max(1, width), max(1, height)))
 
 
 def _dash_segment(

@@ -14,7 +14,7 @@ import pygame
 
 from engine.valeria.cards import WILD, Power
 from engine.valeria.event_cards import EventCard
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.pieces import laurel, token
@@ -194,7 +194,7 @@ def _pointer(px: int, up: bool) -> pygame.Surface:
     points = [(w / 2, line + 1), (w, h), (0, h)]
     surface = filled(polygon(w, h, points), palette.COST_COVERED if up else palette.COST_OPEN)
     surface.fill((*(palette.COST_COVERED if up else palette.COST_OPEN), 255), (0, 0, w, line - 1))
-    return surface if up else pygame.transform.flip(surface, False, True)
+    return surface if up else transform.flip(surface, False, True)
 
 
 def _arrow(px: int) -> pygame.Surface:

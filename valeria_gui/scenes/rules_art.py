@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import light, palette, panels
+from valeria_gui.art import light, palette, panels, transform
 from valeria_gui.art.assets import icon, image
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color, Stops
@@ -63,7 +63,7 @@ def open_book(size: tuple[int, int], stage: Stage) -> pygame.Surface:
     _edges(ground, leaves, stage)
     half = leaves.w // 2
     ground.blit(_page(half, leaves.h), leaves)
-    right = pygame.transform.flip(_page(leaves.w - half, leaves.h), True, False)
+    right = transform.flip(_page(leaves.w - half, leaves.h), True, False)
     ground.blit(right, (leaves.left + half, leaves.top))
     _ribbon(ground, leaves, stage)
     return ground
@@ -127,7 +127,7 @@ def fading(ground: pygame.Surface, band: pygame.Rect, downward: bool) -> pygame.
     ramp = pygame.Surface((1, 2), pygame.SRCALPHA)
     ramp.set_at((0, 0), clear if downward else full)
     ramp.set_at((0, 1), full if downward else clear)
-    strip.blit(pygame.transform.smoothscale(ramp, band.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    strip.blit(transform.smoothscale(ramp, band.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return strip
 
 
@@ -138,7 +138,7 @@ def rule_line(width: int, px: int, color: Color = palette.GOLD_DARK) -> pygame.S
     reach = (width - 2 * px) // 2
     for x in range(reach):
         surface.set_at((x, px // 2), (*color, round(190 * x / max(1, reach))))
-    surface.blit(pygame.transform.flip(surface, True, False), (0, 0))
+    surface.blit(transform.flip(surface, True, False), (0, 0))
     gem = polygon(px, px, [(px / 2, 0), (px, px / 2), (px / 2, px), (0, px / 2)])
     surface.blit(shaded(gem, _GOLD, diagonal=True), ((width - px) // 2, 0))
     return surface

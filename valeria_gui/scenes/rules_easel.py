@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.palette import Color
 from valeria_gui.art.shapes import blank, filled, polygon, rounded
 from valeria_gui.scenes.rules_art import RUBRIC
@@ -85,7 +85,7 @@ class Easel:
             (0, h * 0.62),
         ]
         shape = filled(polygon(w, h, points), palette.GOLD_DARK)
-        self.surface.blit(shape if length > 0 else pygame.transform.flip(shape, True, False), rect)
+        self.surface.blit(shape if length > 0 else transform.flip(shape, True, False), rect)
 
     def callout(self, text: str, side: Align, y: float, end: tuple[int, int], wide: float) -> None:
         """Words at the left or right edge, `wide` units of room, and a fine line from them to the pixel `end`."""

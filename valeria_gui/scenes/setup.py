@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.valeria.setup import FIRST_GOLD, GOLD
-from valeria_gui.art import palette, panels
+from valeria_gui.art import palette, panels, transform
 from valeria_gui.art.pieces import shield, token
 from valeria_gui.art.portraits import portrait
 from valeria_gui.characters import USUAL, character, characters
@@ -412,7 +412,7 @@ def _mat(seat: int) -> Callable[[int, int], pygame.Surface]:
     def make(width: int, height: int) -> pygame.Surface:
         mat = panels.mat(seat, width, height).copy()
         left = mat.subsurface((0, 0, width // 2, height))
-        mat.blit(pygame.transform.flip(left, True, False), (width - width // 2, 0))
+        mat.blit(transform.flip(left, True, False), (width - width // 2, 0))
         return mat
 
     return make

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette, panels
+from valeria_gui.art import palette, panels, transform
 from valeria_gui.art.assets import icon, shrunk
 from valeria_gui.text.layout import fitted
 from valeria_gui.widgets.base import Point, Widget
@@ -51,7 +51,7 @@ def _corner(px: int) -> pygame.Surface:
     for inset, color in ((0, palette.GOLD_LIGHT), (8, palette.GOLD), (18, palette.PANEL_TOP)):
         far, half = side - inset, side / 2
         pygame.draw.polygon(big, color, [(half, inset), (far, half), (half, far), (inset, half)])
-    diamond = pygame.transform.smoothscale(big, (px, px))
+    diamond = transform.smoothscale(big, (px, px))
     lily = icon("fleur-de-lys", round(0.44 * px), palette.GOLD_LIGHT)
     diamond.blit(lily, lily.get_rect(center=diamond.get_rect().center))
     return diamond
@@ -128,7 +128,7 @@ def _medallion(px: int, glyph: str) -> pygame.Surface:
     big.fill((*red.dark, 0))
     for inset, color in ((0, palette.GOLD_DARK), (8, palette.GOLD_LIGHT), (18, red.dark)):
         pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
-    disc = pygame.transform.smoothscale(big, (px, px))
+    disc = transform.smoothscale(big, (px, px))
     picture = icon(glyph, round(0.5 * px), palette.IVORY)
     disc.blit(picture, picture.get_rect(center=disc.get_rect().center))
     return disc

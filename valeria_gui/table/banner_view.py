@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.sizing import SMALLEST_TEXT
@@ -209,4 +209,4 @@ def dots(filled: int, total: int, step: int, on_dark: bool = True) -> Surface:
         pygame.draw.circle(
             row, there if i < filled else missing, ((i + 0.5) * step * fine, step * fine / 2), step * fine * 0.36
         )
-    return pygame.transform.smoothscale(row, (total * step, step))
+    return transform.smoothscale(row, (total * step, step))

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.chest import HEIGHT, chest
 from valeria_gui.art.event_faces import event_face
@@ -237,13 +236,13 @@ def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned,
 @remembered(_store)
 def turned_glow(size: tuple[int, int], reach: int, angle: float) -> Surface:
     """The halo of a legal target that lies turned."""
-    return pygame.transform.rotozoom(pieces.glow(*size, card_radius(size[0]), reach), angle, 1)
+    return transform.rotozoom(pieces.glow(*size, card_radius(size[0]), reach), angle, 1)
 
 
 @remembered(_store)
 def turned_veil(size: tuple[int, int], angle: float) -> Surface:
     """The veil over a turned card that can't be chosen."""
-    return pygame.transform.rotozoom(pieces.dim(*size, card_radius(size[0])), angle, 1)
+    return transform.rotozoom(pieces.dim(*size, card_radius(size[0])), angle, 1)
 
 
 def hand_face(layout: TableLayout, i: int, card: Card | None, turned: Turned) -> tuple[Surface, Rect]:

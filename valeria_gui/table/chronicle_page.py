@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.table.chronicle import Line, Measures, entry, links, set_entry
@@ -215,7 +215,7 @@ def ink_line(width: int, height: int, mirrored: bool) -> Surface:
     surface = shapes.blank(width, height)
     surface.blit(shapes.filled(shapes.rounded(long, thick, 0), palette.GOLD_LIGHT, 0.7), (0, (height - thick) // 2))
     surface.blit(lozenge, lozenge.get_rect(topright=(width, 0)))
-    return pygame.transform.flip(surface, True, False) if mirrored else surface
+    return transform.flip(surface, True, False) if mirrored else surface
 
 
 @remembered(_store)

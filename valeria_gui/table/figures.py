@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Surface
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.pieces import token
 from valeria_gui.art.shapes import blank, filled, polygon
@@ -76,7 +75,7 @@ def terms_line(figures: tuple[Figure, ...], px: int, color: palette.Color, mirro
             parts.append(render(figure.number, "number", round(px * 0.74), color))
         picture = _picture(figure.token, px, color)
         turns = mirrored and figure == ARROW
-        parts.append(pygame.transform.flip(picture, True, False) if turns else picture)
+        parts.append(transform.flip(picture, True, False) if turns else picture)
     if mirrored:
         parts.reverse()
     return joined(parts, max(1, round(px * 0.06)))

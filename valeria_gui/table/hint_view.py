@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, shapes
+from valeria_gui.art import palette, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.light import cast_glow, cast_shadow, shadow_margin
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -179,7 +179,7 @@ class HintPanel:
             bar = Rect(0, 0, self.layout.ui(BAR), max(4, self.layout.ui(8)))
             bar.midright = right, middle
             filled = _bar(bar.w, bar.h, round(bar.w * line.share))
-            self._put(target, pygame.transform.flip(filled, self.layout.mirrored, False), bar)
+            self._put(target, transform.flip(filled, self.layout.mirrored, False), bar)
             right = bar.left - self.layout.ui(8)
         text_left = left + round(1.3 * self.px)
         words, _px = fitted(line.words, role, self.px, palette.INK, right - text_left)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, shapes
+from valeria_gui.art import palette, shapes, transform
 from valeria_gui.art.light import Lift, cast_shadow, drop_shadow, shadow_margin
 from valeria_gui.art.measures import card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -50,7 +49,7 @@ class Turned:
 
 def _turned(face: Surface, angle: float, kind: Lift) -> Surface:
     surface = shadowed(face, kind)
-    return surface if angle == 0 else pygame.transform.rotozoom(surface, angle, 1)
+    return surface if angle == 0 else transform.rotozoom(surface, angle, 1)
 
 
 @remembered(_store)

@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-import pygame
 from pygame import Surface
 
+from valeria_gui.art import transform
 from valeria_gui.motion import out_cubic
 from valeria_gui.table.overlay import Held
 
@@ -67,4 +67,4 @@ class Lifting:
         share = 1 - (1 - LOW) * left
         size = round(face.get_width() * share), round(face.get_height() * share)
         place = round(center[0] + self._from[0] * left), round(center[1] + self._from[1] * left)
-        return Held(pygame.transform.smoothscale(face, size), place)
+        return Held(transform.smoothscale(face, size), place)

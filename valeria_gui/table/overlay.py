@@ -9,12 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
-import pygame
 from pygame import Rect, Surface
 
 from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
-from valeria_gui.art import light, palette, pieces
+from valeria_gui.art import light, palette, pieces, transform
 from valeria_gui.art.measures import card_radius
 from valeria_gui.table.centre_view import bowl, paint_count
 from valeria_gui.table.lay import fade
@@ -246,4 +245,4 @@ def token_face(layout: TableLayout, seat: int) -> Surface:
     """The active token as it lies on the action card: hanging over a column, or pointing at a row."""
     face = pieces.action_token(seat, layout.px(38))
     turn = -90 if layout.mirrored else 90
-    return face if layout.in_columns else pygame.transform.rotate(face, turn)
+    return face if layout.in_columns else transform.rotate(face, turn)

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from engine.valeria.event_cards import EventCard
-from valeria_gui.art import pieces
+from valeria_gui.art import pieces, transform
 from valeria_gui.art.event_faces import event_face
 from valeria_gui.art.measures import card_height, card_radius
 from valeria_gui.flying import FLIGHT_MS, Flight, draw_faded
@@ -102,4 +101,4 @@ class Reveal(Flight):
 def _scaled(big: Surface, start: int, end: int, step: int) -> Surface:
     """The card at one of the sizes between two widths (pixels)."""
     width = max(8, round(start + (end - start) * step / STEPS))
-    return pygame.transform.smoothscale(big, (width, card_height(width)))
+    return transform.smoothscale(big, (width, card_height(width)))

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from engine.valeria.cards import Card
-from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import ButtonState, button, button_ink
 from valeria_gui.art.faces import card_face, card_radius
@@ -176,9 +175,9 @@ def _drawn_out(square: Surface, height: int) -> Surface:
     surface = shapes.blank(width, height)
     middle = square.subsurface((0, end, width, square.get_height() - 2 * end))
     if height <= 2 * end:
-        return pygame.transform.smoothscale(square, (width, height))
+        return transform.smoothscale(square, (width, height))
     surface.blit(square, (0, 0), (0, 0, width, end))
-    surface.blit(pygame.transform.smoothscale(middle, (width, height - 2 * end)), (0, end))
+    surface.blit(transform.smoothscale(middle, (width, height - 2 * end)), (0, end))
     surface.blit(square, (0, height - end), (0, square.get_height() - end, width, end))
     return surface
 

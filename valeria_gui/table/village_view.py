@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.faces import card_face, castle_face, plaque, resource_tab
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -170,7 +169,7 @@ def drawn_mat(seat: int, width: int, height: int, fine: int) -> Surface:
     for x, to_x in zip(_thirds(small.get_width()), _thirds(width, small.get_width()), strict=True):
         for y, to_y in zip(_thirds(fine), _thirds(height, fine), strict=True):
             piece = small.subsurface((x[0], y[0], x[1], y[1]))
-            surface.blit(pygame.transform.smoothscale(piece, (to_x[1], to_y[1])), (to_x[0], to_y[0]))
+            surface.blit(transform.smoothscale(piece, (to_x[1], to_y[1])), (to_x[0], to_y[0]))
     return surface
 
 

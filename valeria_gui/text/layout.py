@@ -15,6 +15,7 @@ from typing import Final, Literal
 
 import pygame
 
+from valeria_gui.art import transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import TEXT_SHADOW, Color
 from valeria_gui.text.fonts import OLD_STYLE, font
@@ -194,7 +195,7 @@ def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.S
         surface.blit(letters, (x, top - face.get_ascent()))
         x += letters.get_width()
     if fine > 1:
-        surface = pygame.transform.smoothscale(surface, size)
+        surface = transform.smoothscale(surface, size)
     if fine > 1 or role in _THIN:
         surface = _strengthened(surface, 70 if role in _BOLD else 170)
     return _over_shadow(surface, px) if shadow else surface
@@ -211,7 +212,7 @@ def _strengthened(letters: pygame.Surface, strength: int) -> pygame.Surface:
 @remembered(_lines)
 def _narrowed(text: str, role: str, px: int, color: Color, shadow: bool, width: int) -> pygame.Surface:
     line = _line(text, role, px, color, shadow)
-    return pygame.transform.smoothscale(line, (width, line.get_height()))
+    return transform.smoothscale(line, (width, line.get_height()))
 
 
 def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:
@@ -220,7 +221,7 @@ def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:
     below.blit(letters, (0, 1 if px < 30 else 2))
     below.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     below.fill((*TEXT_SHADOW, 205), special_flags=pygame.BLEND_RGBA_MULT)
-    soft = pygame.transform.box_blur(below, 1)
+    soft = transform.box_blur(below, 1)
     soft.blit(letters, (0, 0))
     return soft
 

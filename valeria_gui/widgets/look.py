@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette
+from valeria_gui.art import palette, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.pieces import cast_glow
 
@@ -31,7 +31,7 @@ def rounded(
     if line is not None:
         inner = big.get_rect().inflate(-2 * width * _SMOOTH, -2 * width * _SMOOTH)
         pygame.draw.rect(big, fill, inner, border_radius=max(0, radius - width) * _SMOOTH)
-    return pygame.transform.smoothscale(big, size)
+    return transform.smoothscale(big, size)
 
 
 @remembered(_shapes)
@@ -47,7 +47,7 @@ def dashed(size: tuple[int, int], radius: int, color: palette.Color, width: int)
     for start in range(2 * radius, big.get_height() - 2 * radius, dash + gap):
         big.fill((*color, 0), (0, start, 2 * width, gap))
         big.fill((*color, 0), (big.get_width() - 2 * width, start, 2 * width, gap))
-    return pygame.transform.smoothscale(big, size)
+    return transform.smoothscale(big, size)
 
 
 @remembered(_shapes)
@@ -78,7 +78,7 @@ def arrow(px: int, color: palette.Color, to_right: bool) -> pygame.Surface:
     pygame.draw.lines(big, color, False, scaled, thick)
     for point in scaled:
         pygame.draw.circle(big, color, point, thick / 2)
-    return pygame.transform.smoothscale(big, (px, px))
+    return transform.smoothscale(big, (px, px))
 
 
 def focus_frame(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
