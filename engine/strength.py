@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import stdev
 from typing import Final
 
 Z: Final = 1.96
@@ -23,6 +24,11 @@ def interval(share: float, count: int) -> tuple[float, float]:
     centre = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
     reach = Z / (1 + Z * Z / count) * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
     return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def half_width(values: Sequence[float]) -> float | None:
+    """How far the 95 % interval of the mean of `values` reaches to each side; None for fewer than two."""
+    return Z * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else None
 
 
 def elo(wins: Sequence[Sequence[float]]) -> list[float]:

@@ -17,7 +17,7 @@ from engine import chance
 from engine.bots import make_bot
 from engine.chance import Chance
 from engine.game import Game, IllegalMove
-from engine.strength import elo, interval
+from engine.strength import elo, half_width, interval
 
 _BOT_SEEDS: Final = 8
 """A bot's seed is that of its deal times this, plus its seat: the same as in `python -m engine play`."""
@@ -92,7 +92,8 @@ def _told(error: Exception) -> str:
 
 
 class Standing(NamedTuple):
-    """How one bot did: its seats, its part of their wins with the 95 % interval, its mean points, its errors."""
+    """How one bot did: its seats, its part of their wins with the 95 % interval, its mean points with the half-width
+    of theirs, its errors."""
 
     bot: str
     elo: float
@@ -101,6 +102,7 @@ class Standing(NamedTuple):
     low: float
     high: float
     points: float
+    reach: float | None
     errors: int
 
 
@@ -128,7 +130,8 @@ def standings(specs: Sequence[str], played: Sequence[Played]) -> list[Standing]:
     for player, spec in enumerate(specs):
         count, share = len(shares[player]), mean(shares[player])
         ends = interval(share, count)
-        found.append(Standing(spec, force[player], count, share, *ends, mean(points[player]), errors.count(player)))
+        score = mean(points[player]), half_width(points[player])
+        found.append(Standing(spec, force[player], count, share, *ends, *score, errors.count(player)))
     return sorted(found, key=lambda standing: -standing.elo)
 
 
@@ -198,7 +201,8 @@ def _standings_table(specs: Sequence[str], played: Sequence[Played], alone: bool
     lines.append("|---|---|---|---|---|---|")
     for one in standings(specs, played):
         wins = "–" if alone else _percent(one)
-        lines.append(f"| {one.bot} | {one.elo:.0f} | {one.seats} | {wins} | {one.points:.1f} | {one.errors} |")
+        score = f"{one.points:.1f}" + (f" ± {one.reach:.1f}" if one.reach is not None else "")
+        lines.append(f"| {one.bot} | {one.elo:.0f} | {one.seats} | {wins} | {score} | {one.errors} |")
     return lines
 
 

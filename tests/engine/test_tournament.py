@@ -115,6 +115,9 @@ def test_a_shared_win_counts_in_parts() -> None:
     assert [found[bot].share for bot in "abc"] == [0.75, 0.25, 0]
     assert [found[bot].points for bot in "abc"] == [30, 20, 20]
     assert (found["a"].low, found["a"].high) == interval(0.75, 2)
+    assert found["b"].reach == pytest.approx(19.6), "30 and 10 points: 1.96 standard errors of 10"
+    assert standings(["a", "b", "c"], games[:1])[0].reach is None
+    assert "| 20.0 ± 19.6 |" in report(["a", "b", "c"], games)
 
 
 def test_who_does_not_win_is_ahead_by_points() -> None:
