@@ -137,7 +137,7 @@ def test_alone_those_are_compared_who_played_the_same_deal() -> None:
     (first, second) = pairs(["a", "b"], games)
     assert (first.bot, first.games, first.share) == ("a", 3, pytest.approx(2 / 3))
     assert second.share == pytest.approx(1 / 3)
-    assert "| a | 89 | 3 | – | 45.0 | 0 |" in report(["a", "b"], games)
+    assert "| a | 89 | 3 | – | 45.0 ± 15.0 | 0 |" in report(["a", "b"], games)
 
 
 def test_bots_that_never_met_have_no_pair() -> None:
