@@ -92,8 +92,8 @@ def _told(error: Exception) -> str:
 
 
 class Standing(NamedTuple):
-    """How one bot did: its seats, its part of their wins with the 95 % interval, its mean points with how far theirs
-    reaches, its errors."""
+    """How one bot did: its seats, its part of their wins with the 95 % interval, its mean points with the reach of
+    theirs, its errors."""
 
     bot: str
     elo: float
