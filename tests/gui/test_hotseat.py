@@ -79,9 +79,10 @@ def test_following_with_what_everybody_sees_needs_no_curtain(robot: Robot, actio
 
 @pytest.mark.parametrize("action", ["develop", "build"])
 def test_following_with_a_hand_card_raises_the_curtain(robot: Robot, action: str) -> None:
-    sit_down(robot, follow(action))
+    scene = sit_down(robot, follow(action))
     assert isinstance(robot.scene, HandoverScene)
     assert robot.scene.name == "Bo"
+    assert scene.play.viewer is None and scene.board._closed, "what is seen behind the curtain is face down"
 
 
 def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
