@@ -15,7 +15,7 @@ import pygame
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield
 from valeria_gui.input import HAND, MENU, Command, Intent, Point
-from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.page import Overlay
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -30,14 +30,12 @@ DARK: Final = 70
 """How much of the light is left on the table behind the curtain, of 255."""
 
 
-class HandoverScene(Page):
+class HandoverScene(Overlay):
     """Asks for the player `name` of `seat` (from 0); `asked` is one sentence that everybody may read.
 
     `on_ready` is called once, when the curtain has gone, with what is held down: "pointer", "key" or
     "" for nothing. `by_holding`: the hand will be seen only while something is held.
     """
-
-    opaque = False
 
     def __init__(
         self,
