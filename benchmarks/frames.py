@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -229,6 +230,33 @@ def _turn_the_loop(bench: Bench, seconds: float) -> int:
     return rounds
 
 
+def going_on(bench: Bench) -> str:
+    """How long a saved game takes from the title to its first picture."""
+    times = Frames()
+    for _again in range(9):
+        bench.app.show_title()
+        bench.run(30)
+        on_the_wall, began = time.perf_counter(), time.thread_time()
+        bench.app.continue_match()
+        bench.run(1)
+        cpu = (time.thread_time() - began) * 1000
+        times.append(Frame(cpu, (time.perf_counter() - on_the_wall) * 1000))
+    cpu, wall = (statistics.median(one) for one in zip(*times, strict=True))
+    return f"{cpu:.0f} ms of CPU time, {wall:.0f} ms on the wall (median of {len(times)})"
+
+
+def memory() -> str:
+    """How much memory the process takes, as Linux tells it."""
+    rollup = Path("/proc/self/smaps_rollup")
+    if not rollup.exists():
+        return "not told by this system"
+    lines = [line.split() for line in rollup.read_text().splitlines()[1:]]
+    sizes = {line[0]: int(line[1]) for line in lines}
+    return (
+        f"{sizes['Rss:'] / 1024:.0f} MB resident, {sizes['Pss:'] / 1024:.0f} MB with shared pages counted in parts"
+    )
+
+
 SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {
     "hover": hover,
     "drag": drag,
@@ -271,15 +299,18 @@ def main() -> None:
     parser.add_argument("--when", nargs="*", choices=GAMES, default=list(GAMES), help="how far the games have come")
     asked = parser.parse_args()
     width, height = (int(side) for side in asked.size.split("x"))
+    with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(Path(folder), (width, height), 5, GAMES["mid-game"])
+        hover(bench)
+        print(f"memory: {memory()}")
+        print(f"idle: {idle(bench)}")
+        print(f"continue a saved game: {going_on(bench)}")
+        bench.app.quit()
+        bench.app.run()
     print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
     for when in asked.when:
         for name, frames in measure((width, height), 5, GAMES[when]):
             print(row(f"{name}, {when}", frames), flush=True)
-    with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), (width, height), 5, GAMES["mid-game"])
-        print(f"idle: {idle(bench)}")
-        bench.app.quit()
-        bench.app.run()
 
 
 if __name__ == "__main__":

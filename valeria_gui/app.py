@@ -21,7 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from valeria_gui.art.assets import asset_path
-from valeria_gui.art.memory import fit_window
+from valeria_gui.art.memory import fit_window, return_large_surfaces
 from valeria_gui.audio import Audio
 from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
@@ -77,6 +77,7 @@ class App:
         self.data_dir = data_dir
         self.settings = load_settings(data_dir)
         prepare(software or self.settings.software_display)
+        return_large_surfaces()
         pygame.display.init()
         pygame.key.set_repeat(*KEY_REPEAT_MS)
         wanted = size or fitting_size(self.settings.size)

@@ -5,13 +5,19 @@ Knows how many bytes its surfaces take and which were used last; knows nothing o
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import ParamSpec
+from typing import Final, ParamSpec
 from weakref import WeakSet
 
 import pygame
+
+_MMAP_THRESHOLD: Final = -3
+"""glibc's name for the size from which memory is asked of the system (malloc.h)."""
+_LARGE: Final = 512 << 10
 
 _P = ParamSpec("_P")
 _stores: WeakSet[SurfaceStore] = WeakSet()
@@ -103,6 +109,16 @@ def fit_window(width: int, height: int) -> None:
             continue
         store.clear()
         store.limit = round(store.limit_at_1080p * max(1.0, width * height / (1920 * 1080)))
+
+
+def return_large_surfaces() -> None:
+    """Let the C library give the memory of each large surface back to the system as soon as it is dropped.
+
+    glibc learns to keep such memory after the first ones are dropped; that alone was 20 MB of a table. Other
+    libraries are left as they are.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
 def bytes_kept(lasting: bool = True) -> int:

@@ -58,7 +58,7 @@ __all__ = (
 _UNDER_TEXT: Final = ("parchment", "mat")
 """Textures that a plain palette leaves out."""
 
-_panels: Final = SurfaceStore(20 << 20)
+_panels: Final = SurfaceStore(12 << 20)
 _GOLD: Final[Stops] = ((0.0, palette.GOLD_LIGHT), (0.5, palette.GOLD), (1.0, palette.GOLD_DARK))
 
 
