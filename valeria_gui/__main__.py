@@ -12,7 +12,7 @@ def main() -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    from valeria_gui.app import main as play
+    from valeria_gui.command_line import main as play
 
     return play()
 

@@ -1,15 +1,13 @@
 """The program around the table: one window, one clock, one stack of scenes.
 
-Knows the command line, when a frame is due, what to do when the window closes or something breaks, and how to
-get from one scene to the next. Knows no rules; the table and its session are imported only when a game begins.
+Knows when a frame is due, what to do when the window closes or something breaks, and how to get from one scene to
+the next. Knows no rules; the table and its session are imported only when a game begins.
 """
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import os
-import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from itertools import chain
@@ -29,12 +27,12 @@ from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, Focus
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
 from valeria_gui.live import follow_settings
-from valeria_gui.redraw import Redraw
+from valeria_gui.resizing import Resizing
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.sizing import Sizing, sizing
-from valeria_gui.stretch import Stretch
 from valeria_gui.text.words import _
+from valeria_gui.version import TITLE
 from valeria_gui.waiting import next_event
 from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
@@ -44,7 +42,6 @@ if TYPE_CHECKING:
     from valeria_gui.art.warm import Warmer
     from valeria_gui.session import Session
 
-TITLE: Final = "Villages of Valeria"
 ICON: Final = "icon/valeria-64.png"
 FPS: Final = 60
 FOR_A_GAME: Final = (
@@ -92,9 +89,7 @@ class App:
         self.gamepads = Gamepads()
         self.stack = SceneStack(self.size)
         self.running = True
-        self._known_size = self.size
-        self._stretch: Stretch | None = None
-        self._redraw: Redraw | None = None
+        self._resizing = Resizing(self)
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._warmer: Warmer | None = None
@@ -125,7 +120,7 @@ class App:
     @property
     def is_resizing(self) -> bool:
         """Whether the window has another size than what is laid out in it: no scene hears or does anything then."""
-        return self._redraw is not None or self.size != self._known_size
+        return self._resizing.goes_on
 
     @property
     def is_rehearsed(self) -> bool:
@@ -148,7 +143,7 @@ class App:
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
         self.translator.ratio = self.window.ratio
-        if self._follow_window(dt_ms):
+        if self._resizing.follow(dt_ms):
             return
         self.stack.update(dt_ms)
         for intent in self.translator.intents(self._events()):
@@ -174,7 +169,7 @@ class App:
 
     def restyle(self) -> None:
         """Draws everything anew in its present size and colours."""
-        self._stop_rehearsal()
+        self.stop_rehearsal()
         fit_window(*self.size)
         self.stack.resize(self.size)
 
@@ -342,7 +337,7 @@ class App:
         self._warmer = Warmer(chain(self.audio.reading(), table))
 
     def _patience_ms(self) -> int:
-        if self._stretch is not None or self.is_resizing or self.stack.needs_redraw:
+        if self._resizing.shows_last or self.is_resizing or self.stack.needs_redraw:
             return 0
         wake = self.stack.wake_ms()
         return IDLE_MS if wake is None else min(wake, IDLE_MS)
@@ -368,45 +363,6 @@ class App:
                 self.show_keys()
             elif intent == Command(AID):
                 self.show_aid()
-
-    def _follow_window(self, dt_ms: int) -> bool:
-        """Once the window keeps a new size, draw all for it; True until then, its last picture being stretched."""
-        if self._redraw is not None:
-            if self._redraw.busy:
-                self._stretch_picture(only_if_torn=True)
-                return True
-            self._end_redraw()
-        if self.size == self._known_size:
-            if self._stretch is not None:
-                self._stretch = None
-                self.stack.redraw()
-            return False
-        if self._stretch is None:
-            picture = pygame.Surface(self._known_size)
-            self.stack.draw(picture)
-            self._stretch = Stretch(picture)
-        if self._stretch.settled(self.size, dt_ms):
-            self._begin_redraw()
-        self._stretch_picture()
-        return True
-
-    def _stretch_picture(self, only_if_torn: bool = False) -> None:
-        pygame.event.pump()
-        if self._stretch is not None and not (only_if_torn and self._stretch.size == self.size):
-            self._stretch.show(self.screen)
-            self.window.flip()
-
-    def _begin_redraw(self) -> None:
-        """Everything is drawn for the window's new size, in the background."""
-        self._known_size = self.size
-        fit_window(*self.size)
-        warmer, self._warmer = self._warmer, None
-        self._redraw = Redraw(self.stack, self.size, before=warmer.stop if warmer is not None else lambda: None)
-
-    def _end_redraw(self) -> None:
-        redraw, self._redraw, self._stretch = self._redraw, None, None
-        if redraw is not None:
-            redraw.finish()
 
     def _follow_text_field(self) -> None:
         top = self.stack.top
@@ -450,15 +406,16 @@ class App:
             ).format(file=report.name)
         self.notice(sentence)
 
-    def _stop_rehearsal(self) -> None:
-        if self._warmer is not None:
-            self._warmer.stop()
-            self._warmer = None
+    def stop_rehearsal(self) -> None:
+        """Read and draw nothing more ahead; returns when the step in hand is done."""
+        warmer, self._warmer = self._warmer, None
+        if warmer is not None:
+            warmer.stop()
 
     def _finish(self) -> None:
         with contextlib.suppress(Exception):
-            self._end_redraw()
-        self._stop_rehearsal()
+            self._resizing.finish()
+        self.stop_rehearsal()
         self.audio.close()
         self.settings.fullscreen = self.window.fullscreen
         if not self.window.fullscreen:
@@ -467,69 +424,3 @@ class App:
         with contextlib.suppress(OSError):
             save_settings(self.settings, self.data_dir)
         pygame.display.quit()
-
-
-def main(argv: Sequence[str] | None = None) -> int:
-    """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
-    options = _parser().parse_args(argv)
-    if options.version:
-        _tell_version()
-        return 0
-    if options.self_check is not None:
-        from valeria_gui.self_check import self_check
-
-        return self_check(Path(options.self_check) if options.self_check else None)
-    data_dir = options.data_dir or _user_folder()
-    try:
-        _play(options, data_dir)
-    except Exception as error:
-        from valeria_gui.crash import write_report
-
-        write_report(error, data_dir)
-        raise
-    return 0
-
-
-def _play(options: argparse.Namespace, data_dir: Path) -> None:
-    full = True if options.fullscreen else None
-    app = App(data_dir, options.size, full, options.software_display)
-    app.show_title()
-    if not getattr(pygame, "IS_CE", False):
-        app.notice(
-            _("This is the old pygame; please install pygame-ce in its place, or text and windows may look wrong.")
-        )
-    if app.settings.complaint:
-        app.notice(app.settings.complaint)
-    app.run()
-
-
-def _user_folder() -> Path:
-    from engine.storage import user_folder
-
-    return user_folder()
-
-
-def _tell_version() -> None:
-    from valeria_gui.version import VERSION
-
-    if sys.stdout is not None:
-        sys.stdout.write(f"{TITLE} {VERSION}\n")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
-    parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
-    parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
-    parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
-    parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))
-    parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
-    check = _("check that everything is there and works, tell it (in the file REPORT, too) and exit")
-    parser.add_argument("--self-check", nargs="?", const="", metavar="REPORT", help=check)
-    return parser
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _x, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit() and int(width) > 0 and int(height) > 0):
-        raise argparse.ArgumentTypeError(_("write the size as 1600x900"))
-    return int(width), int(height)

@@ -17,8 +17,9 @@ import pytest
 from tests.gui.robot import Robot
 from valeria_gui import app as app_module
 from valeria_gui import window
-from valeria_gui.app import App, main
+from valeria_gui.app import App
 from valeria_gui.art.memory import bytes_kept, fit_window
+from valeria_gui.command_line import main
 from valeria_gui.crash import write_report
 from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
 from valeria_gui.input import Intent

@@ -1,0 +1,82 @@
+"""The command line of the program: what can be asked for before a window opens.
+
+Imports the window only if one is wanted. Knows options and exit codes; what a program does is `App`'s business.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from valeria_gui.text.words import _
+from valeria_gui.version import TITLE, VERSION
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
+    options = _parser().parse_args(argv)
+    if options.version:
+        _tell_version()
+        return 0
+    if options.self_check is not None:
+        from valeria_gui.self_check import self_check
+
+        return self_check(Path(options.self_check) if options.self_check else None)
+    data_dir = options.data_dir or _user_folder()
+    try:
+        _play(options, data_dir)
+    except Exception as error:
+        from valeria_gui.crash import write_report
+
+        write_report(error, data_dir)
+        raise
+    return 0
+
+
+def _play(options: argparse.Namespace, data_dir: Path) -> None:
+    import pygame
+
+    from valeria_gui.app import App
+
+    full = True if options.fullscreen else None
+    app = App(data_dir, options.size, full, options.software_display)
+    app.show_title()
+    if not getattr(pygame, "IS_CE", False):
+        app.notice(
+            _("This is the old pygame; please install pygame-ce in its place, or text and windows may look wrong.")
+        )
+    if app.settings.complaint:
+        app.notice(app.settings.complaint)
+    app.run()
+
+
+def _user_folder() -> Path:
+    from engine.storage import user_folder
+
+    return user_folder()
+
+
+def _tell_version() -> None:
+    if sys.stdout is not None:
+        sys.stdout.write(f"{TITLE} {VERSION}\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
+    parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
+    parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
+    parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
+    parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))
+    parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
+    check = _("check that everything is there and works, tell it (in the file REPORT, too) and exit")
+    parser.add_argument("--self-check", nargs="?", const="", metavar="REPORT", help=check)
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit() and int(width) > 0 and int(height) > 0):
+        raise argparse.ArgumentTypeError(_("write the size as 1600x900"))
+    return int(width), int(height)
