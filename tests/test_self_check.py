@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from valeria_gui import self_check
-from valeria_gui.art import assets
+from valeria_gui import files, self_check
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -56,7 +55,7 @@ def test_a_file_that_is_missing_or_broken_is_found(
         (shutil.copytree if source.is_dir() else shutil.copyfile)(source, copy / name)
     rows = [row for row in (copy / "CREDITS.md").read_text("utf-8").splitlines() if "`icons/" in row]
     (copy / "CREDITS.md").write_text("\n".join(rows), encoding="utf-8")
-    monkeypatch.setattr(assets, "_FOLDERS", (copy,))
+    monkeypatch.setattr(files, "_FOLDERS", (copy,))
     self_check._assets()
     victim = next((copy / "icons").iterdir())
     victim.unlink() if damage == "missing" else victim.write_bytes(b"no picture")

@@ -18,9 +18,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from valeria_gui.art.assets import asset_path
 from valeria_gui.art.memory import fit_window, return_large_surfaces
 from valeria_gui.audio import Audio
+from valeria_gui.files import asset_path
 from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
 from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, FocusLost, Intent, Translator

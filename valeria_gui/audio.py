@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art.assets import asset_path
+from valeria_gui.files import asset_path
 from valeria_gui.settings import Settings
 
 VARIANTS: Final = {

@@ -76,7 +76,7 @@ def _assets() -> str:
     import pygame
     import yaml
 
-    from valeria_gui.art.assets import asset_path
+    from valeria_gui.files import asset_path
 
     pygame.display.init()
     pygame.display.set_mode(SIZE)

@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
-from valeria_gui import audio
-from valeria_gui.art import assets
+from valeria_gui import audio, files
 from valeria_gui.audio import AT_ONCE, VARIANTS, Audio
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
@@ -81,7 +80,7 @@ def test_without_a_device_all_is_silent_and_nothing_breaks(monkeypatch: pytest.M
 
 
 def test_a_missing_file_is_a_sound_that_is_not_heard(sounds: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audio, "asset_path", lambda name: assets.asset_path(f"no/{name}"))
+    monkeypatch.setattr(audio, "asset_path", lambda name: files.asset_path(f"no/{name}"))
     assert not sounds.play("coin")
     sounds.ambience(True)
     assert not pygame.mixer.Channel(0).get_busy()

@@ -12,7 +12,7 @@ import pytest
 from engine.valeria.card_files import load_card_set
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, RESOURCES, WILD, Card, Power
 from valeria_gui.art import castles, faces, palette, panels, pieces
-from valeria_gui.art.assets import asset_path, icon
+from valeria_gui.art.assets import icon
 from valeria_gui.art.light import drop_shadow, glow, shadow_margin
 from valeria_gui.art.measures import plan, tier_of
 from valeria_gui.art.memory import bytes_kept, fit_window, forget_all
@@ -20,6 +20,7 @@ from valeria_gui.art.strip import power_strip
 from valeria_gui.art.subjects import backdrop_of, subject_file
 from valeria_gui.art.warm import Ahead, Warmer, pictures_of, reading
 from valeria_gui.art.words import cost_words, power_words, requirement_words
+from valeria_gui.files import asset_path
 from valeria_gui.text import words
 
 FARM = Card(
@@ -352,7 +353,7 @@ def test_an_icon_has_its_exact_size_and_colour():
 
 def test_a_missing_picture_does_not_stop_the_game(monkeypatch, tmp_path):
     forget_all()
-    monkeypatch.setattr("valeria_gui.art.assets._FOLDERS", (tmp_path,))
+    monkeypatch.setattr("valeria_gui.files._FOLDERS", (tmp_path,))
     assert not asset_path("tokens/food.webp").exists()
     assert pieces.token("food", 40).get_width() == 40
     assert faces.card_face(FARM, 142).get_size() == (142, 199)

@@ -14,9 +14,10 @@ import pytest
 
 from tests.gui.vision import DEUTERANOPIA, MOST, PROTANOPIA, nearest, nearest_in_grey
 from valeria_gui.art import palette
-from valeria_gui.art.assets import asset_path, has_asset, in_palette
+from valeria_gui.art.assets import in_palette
 from valeria_gui.art.buttons import button_ink
 from valeria_gui.art.palette import Color, contrast
+from valeria_gui.files import asset_path, has_asset
 from valeria_gui.settings import PALETTES
 
 ROOT = Path(__file__).parents[2]

@@ -1,4 +1,4 @@
-"""Finds the picture and icon files, and brings each to the size it is drawn at, once.
+"""Reads the picture and icon files, and brings each to the size it is drawn at, once.
 
 Knows files, sizes and tints; knows nothing of what is composed from them. A file that is missing is drawn as
 a plain grey shape, so a broken installation still plays.
@@ -6,7 +6,6 @@ a plain grey shape, so a broken installation still plays.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -14,9 +13,8 @@ import pygame
 from valeria_gui.art import palette, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color
+from valeria_gui.files import asset_path, has_asset
 
-_PACKAGE: Final = Path(__file__).resolve().parent.parent
-_FOLDERS: Final = (_PACKAGE / "assets", _PACKAGE.parent / "assets")
 _LARGE: Final = 150
 _SHARPNESS: Final = (115, 115, 115)
 _MISSING: Final = (128, 116, 96)
@@ -24,19 +22,6 @@ _MISSING: Final = (128, 116, 96)
 _sources: Final = SurfaceStore(18 << 20, lasting=True)
 _images: Final = SurfaceStore(12 << 20)
 _icons: Final = SurfaceStore(3 << 20)
-
-
-def asset_path(name: str) -> Path:
-    """Where the asset `name` ("icons/wheat.svg") lies, or would lie: the file need not exist."""
-    for folder in _FOLDERS:
-        if (folder / name).exists():
-            return folder / name
-    return _FOLDERS[-1] / name
-
-
-def has_asset(name: str) -> bool:
-    """Whether the asset `name` is installed."""
-    return asset_path(name).exists()
 
 
 def in_palette(name: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import palette, transform
-from valeria_gui.art.assets import has_asset, loaded, shrunk
+from valeria_gui.art.assets import loaded, shrunk
 from valeria_gui.art.buttons import (
     ButtonState,
     button,
@@ -36,6 +36,7 @@ from valeria_gui.art.shapes import (
     with_alpha,
     without,
 )
+from valeria_gui.files import has_asset
 
 __all__ = (
     "ButtonState",

@@ -14,8 +14,9 @@ import pygame
 import yaml
 
 from engine.valeria.cards import Card
-from valeria_gui.art.assets import asset_path, crisp, has_asset, picture
+from valeria_gui.art.assets import crisp, picture
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.files import asset_path, has_asset
 
 BACKDROPS: Final = 3
 """How many backdrops each card type has."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.art import palette, panels
-from valeria_gui.art.assets import asset_path
+from valeria_gui.files import asset_path
 from valeria_gui.scenes.page import Page
 from valeria_gui.text.layout import paragraph
 from valeria_gui.text.words import _

@@ -13,8 +13,9 @@ from typing import Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import has_asset, icon
+from valeria_gui.art.assets import icon
 from valeria_gui.art.pieces import token
+from valeria_gui.files import has_asset
 from valeria_gui.rulebook.marks import Bit, plain, read
 from valeria_gui.rulebook.pages import Block, Page
 from valeria_gui.rulebook.search import spans

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.art.assets import asset_path, has_asset, image
+from valeria_gui.art.assets import image
+from valeria_gui.files import asset_path, has_asset
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.title_art import MenuEntry, cover, frame
 from valeria_gui.text.words import _

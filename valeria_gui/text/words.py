@@ -10,7 +10,7 @@ import math
 import re
 from typing import Final
 
-from valeria_gui.art.assets import asset_path
+from valeria_gui.files import asset_path
 
 DOMAIN: Final = "valeria"
 PSEUDO: Final = "pseudo"
