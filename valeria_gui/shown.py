@@ -18,6 +18,7 @@ from engine import storage
 from engine.game import Reason
 from engine.valeria.view import View
 from valeria_gui.app import App
+from valeria_gui.characters import character
 from valeria_gui.crowded import LONG_NAMES, crowded
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.snapshot import snapshot, to_png
@@ -256,8 +257,9 @@ def _setup_alone(app: App) -> None:
 
 
 def _setup_full(app: App) -> None:
-    kinds = ("human", "bot:greedy", "human", "bot:random", "bot:greedy")
-    app.settings.seats = tuple(map(SeatSetup, NAMES, kinds))
+    bots = ("squire", "baron", "duke")
+    seats = [SeatSetup(character(bot).name, f"bot:{bot}") for bot in bots]
+    app.settings.seats = (SeatSetup(NAMES[0]), seats[0], SeatSetup(NAMES[2]), *seats[1:])
     _setup(app)
 
 

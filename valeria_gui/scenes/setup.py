@@ -195,7 +195,7 @@ class SetupScene(Page):
         power = _("In one action only one Build power for each resource may help to pay.")
         controls = [
             *self._control(0, _("Start player"), self._start_player(), starts),
-            *self._control(1, _("Seed"), self._seed(), _("The same number or word deals the same cards again.")),
+            *self._control(1, _("Seed"), self._seed(), _("The same number or word deals the same cards.")),
             *self._control(2, _("Cards"), self._cards(), built_in),
         ]
         options = [
@@ -240,7 +240,10 @@ class SetupScene(Page):
             px=self.stage.text(24),
             role="body-bold",
         )
-        return [toggle, self._sentence(id, (left + 44, top + 42, inner - 44, 74), sentence)]
+        below = self._sentence(id, (left, top + 42, inner, 74), sentence)
+        indent = toggle.words_left - toggle.rect.left
+        below.rect = pygame.Rect(toggle.words_left, below.rect.top, below.rect.width - indent, below.rect.height)
+        return [toggle, below]
 
     def _sentence(self, id: str, box: tuple[float, ...], sentence: str) -> Widget:
         return Paragraph(

@@ -168,15 +168,24 @@ class Toggle(Widget):
         self.on = not self.on
         self.on_change(self.on)
 
+    @property
+    def words_left(self) -> int:
+        """Where the words begin (pixels)."""
+        return self.rect.left + self._side + self.px // 2
+
+    @property
+    def _side(self) -> int:
+        return round(1.3 * self.px)
+
     def draw(self, surface: pygame.Surface) -> None:
-        side = round(1.3 * self.px)
+        side = self._side
         box = pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side)
         line = palette.GOLD if self.hovered else palette.mix(palette.MAT_BURN, palette.MAT, 0.4)
         surface.blit(rounded(box.size, side // 5, palette.PARCHMENT_LIGHT, line, 2), box)
         if self.on:
             tick = icon("check-mark", round(0.8 * side), palette.COST_COVERED)
             surface.blit(tick, tick.get_rect(center=box.center))
-        left = box.right + self.px // 2
+        left = self.words_left
         words, _px = fitted(self.label, self.role, self.px, palette.INK, self.rect.right - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.focused:
