@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(not WANTED, reason="takes a minute: set VALERIA_
 
 
 def run(*line: str | Path, cwd: Path = ROOT) -> str:
-    """What a command says. It finds no module of the checkout by itself, nor takes that for an installed program."""
+    """What a command says; it finds no module of the checkout, nor takes that for an installed program."""
     variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
         [str(word) for word in line], capture_output=True, text=True, check=False, cwd=cwd, env=variables
