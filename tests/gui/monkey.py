@@ -55,6 +55,23 @@ class Monkey:
             self._tidy()
         self._finish_game()
 
+    def where(self) -> str:
+        """What is going on, for whoever asks why it failed."""
+        app, table = self.robot.app, self._table()
+        found = [
+            f"after {sum(self.seen.values())} intents",
+            " > ".join(type(one).__name__ for one in app.stack.scenes),
+        ]
+        if app.is_resizing:
+            found.append(f"drawing for {app.size}")
+        if table is not None:
+            match, worker = table.match, table.session._worker
+            found += [f"{match.decision}, needs_commit {match.needs_commit}, {match.record.options}"]
+            found += [f"flying {table.air.busy}, waits for a person {table.turns.waits_for_person}"]
+            found += [f"process {worker.pid}, busy {worker.is_busy}, trouble {worker.trouble!r}"]
+            found += [f"person {table.play.person}, sees {table.play.viewer}, {vars(table.hands)}"]
+        return "\n".join(found)
+
     def close(self) -> None:
         """Close the window."""
         self.robot.close()
@@ -219,7 +236,11 @@ def main() -> None:
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         monkey = Monkey(Path(folder), options.seed)
-        monkey.run(options.intents)
+        try:
+            monkey.run(options.intents)
+        except BaseException:
+            print(monkey.where())
+            raise
         monkey.close()
     seconds = time.monotonic() - began
     told = f"{options.intents} intents, seed {options.seed}, {seconds:.0f} s"
