@@ -54,7 +54,7 @@ class Program:
         self.process.communicate("\n")
 
     def kill(self) -> None:
-        """Kill it, and wait until its bots' process, too, is gone: while that is being started it shares the lock."""
+        """Kill it, and wait until its bots' process, too, is gone: while that begins it shares the lock."""
         self.process.kill()
         self.process.wait()
         if self.process.stdout is not None and not self.process.stdout.closed:
