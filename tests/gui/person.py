@@ -36,9 +36,16 @@ class Person:
         """Play until the game is over or so many decisions are answered."""
         until = self.answers + answers
         self._asked_at = time.monotonic()
-        while self.answers < until and isinstance(self.robot.scene, TableScene | HandoverScene):
+        while self.answers < until and self._is_there_more():
             assert time.monotonic() - self._asked_at < PATIENCE_S, "nothing happens any more"
             self.step()
+
+    def _is_there_more(self) -> bool:
+        """Whether a game goes on here: not if somebody looks once more at the table of one that is over."""
+        scene = self.robot.scene
+        if isinstance(scene, TableScene):
+            return not scene.match.is_over or scene.turns.wake_ms() is not None
+        return isinstance(scene, HandoverScene)
 
     def step(self) -> None:
         """Answer if asked, then let a frame pass."""
