@@ -106,12 +106,12 @@ class Draft:
 
     def seat_person(self, index: int) -> None:
         """A person takes the seat; it keeps its name if somebody gave it one."""
-        name = self._free_name() if self._is_given(index) else self.seats[index].name
+        name = self._free_name() if self._has_default_name(index) else self.seats[index].name
         self.seats[index] = SeatSetup(name, HUMAN)
 
     def seat_bot(self, index: int, bot: str) -> None:
         """A bot takes the seat, with its own name unless somebody gave the seat one."""
-        name = self._bots_name(bot, index) if self._is_given(index) else self.seats[index].name
+        name = self._bots_name(bot, index) if self._has_default_name(index) else self.seats[index].name
         self.seats[index] = SeatSetup(name, BOT_PREFIX + bot)
 
     def choose_cards(self, cards: Path | None) -> None:
@@ -165,7 +165,7 @@ class Draft:
             return SeatSetup(seat.name, BOT_PREFIX + known)
         return SeatSetup(seat.name, BOT_PREFIX + self.usual)
 
-    def _is_given(self, index: int) -> bool:
+    def _has_default_name(self, index: int) -> bool:
         """Whether nobody chose the name of a seat: then it goes with who sits there."""
         name, bot = self.seats[index].name, self.seats[index].bot
         return name in NAMES or (bot is not None and name.startswith(character(bot).name))
