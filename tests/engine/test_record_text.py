@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -181,6 +182,16 @@ def test_without_cards_the_built_in_ones_are_meant() -> None:
     record = played(moves=5)
     text = text_of(record).partition("cards:")[0]
     assert from_text(text).replay() == record.replay(VALERIA)
+
+
+def test_the_example_of_the_documentation_can_happen() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+    example = page[page.index("Villages of Valeria record, format 1") : page.index("\n\ncards: {")]
+    transcript = from_text(example)
+    state = transcript.replay()
+    assert transcript.digests == 1 and state.turn == 3
+    scores = [f'# seat {i} "{name}": {state.scores()[i].total}' for i, name in enumerate(("Rosalind", "Aldric"))]
+    assert example.endswith("\n".join(scores))
 
 
 def test_a_seat_without_a_kind_is_a_person() -> None:
