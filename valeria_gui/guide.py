@@ -71,13 +71,14 @@ class Guide:
         self._answers += any(event.seat == self.me and event.kind in _ANSWERS for event in events)
 
     def note(self, view: View, ask: Ask | None) -> Note | None:
-        """What is to be said now, None for nothing. Nothing new is said while others decide."""
+        """What is to be said now, None for nothing. `ask` is what the person really answers: nothing new is said
+        while others decide, and nothing that would be gone unread."""
         if self.off:
             return None
         moment = Moment(view, ask, self.me, self.names, self._seen)
         if self._now is not None and self._is_over(self._now, moment):
             self._now = None
-        if self._now is None and ask is not None:
+        if ask is not None:
             self._take_up(moment)
         return self._said(moment)
 
@@ -96,10 +97,13 @@ class Guide:
 
     def _is_over(self, lesson: Lesson, moment: Moment) -> bool:
         """Whether the moment of a note is past; what only happened may go once the person has gone on."""
-        return not lesson.comes_up(moment) or (lesson.lasts and self._answers > self._since)
+        outlived = lesson.lasts and self._answers >= self._since + lesson.lasts
+        return not lesson.comes_up(moment) or bool(outlived)
 
     def _take_up(self, moment: Moment) -> None:
-        lesson = next((one for one in LESSONS if one.name not in self.told and one.comes_up(moment)), None)
+        """Turn to the next thing to be said: to what is urgent at once, to anything else when nothing is said."""
+        due = (one for one in LESSONS if one.name not in self.told and one.comes_up(moment))
+        lesson = next((one for one in due if one.urgent or self._now is None), None)
         if lesson is not None:
             self._now, self._since = lesson, self._answers
             self.told.add(lesson.name)

@@ -24,14 +24,19 @@ NEAR: Final = 3
 
 @dataclass(frozen=True)
 class Lesson:
-    """One thing to explain, when it `comes_up`. `lasts`: it has happened, and may be read until the next answer."""
+    """One thing to explain, when it `comes_up`.
+
+    `lasts`: it has happened, and may be read for so many answers more; 0: as long as its moment lasts. What is
+    `urgent` waits for no other note. Of lessons with one name only the first that comes up is given.
+    """
 
     name: str
     comes_up: Callable[[Moment], bool]
     text: Callable[[Moment], str]
     piece: Callable[[Moment], str]
     rule: str
-    lasts: bool = False
+    lasts: int = 0
+    urgent: bool = False
 
 
 # --- words -------------------------------------------------------------------------------------------------------
@@ -102,8 +107,8 @@ _ACTIONS: Final[dict[str, Callable[[], str]]] = {
 
 def _pay(at: Moment) -> str:
     return _(
-        "Every icon of the cost takes one coin. Lay it on what glows: your castle {wild} stands for anything, a "
-        "resource for its own kind."
+        "Each icon of the cost takes a coin, unless a power of yours provides it. Lay coins on what glows: your "
+        "castle {wild} stands for anything, a resource for its own kind."
     )
 
 
@@ -141,7 +146,11 @@ def _home(at: Moment) -> str:
 
 
 def _buildable(at: Moment) -> str:
-    return _filled(_("You can pay for *{name}* now. To build it, drag it into your village."), name=_BUILDABLE(at))
+    text = _(
+        "*Build:* you pay the cost of a hand card, and it stands in your village with its points and its power. "
+        "You can pay for *{name}* now: drag it there."
+    )
+    return _filled(text, name=_BUILDABLE(at))
 
 
 def _invited(at: Moment) -> str:
@@ -154,20 +163,29 @@ def _invited(at: Moment) -> str:
 
 def _near(at: Moment) -> str:
     seat, cards = at.leading()
-    text = _(
-        "The end is near: the village of {name} holds {cards} of {goal} cards. Cards in hand score nothing, coins "
-        "do."
-    )
+    if seat == at.me:
+        text = _(
+            "The end is near: your village holds *{cards}* of {goal} cards. Cards in hand score nothing, coins do."
+        )
+    else:
+        text = _(
+            "The end is near: the village of {name} holds *{cards}* of {goal} cards. Cards in hand score nothing, "
+            "coins do."
+        )
     return _filled(text, name=at.names[seat], cards=cards, goal=at.view.village_goal)
 
 
 def _last(at: Moment) -> str:
+    seat = at.seen["goal"].seat
+    if seat == at.me:
+        return _("Your village is full: this turn is played to its end, then the points are counted.")
     text = _("The village of {name} is full: this turn is played to its end, then the points are counted.")
-    return _filled(text, name=at.names[at.seen["goal"].seat])
+    return _filled(text, name=at.names[seat])
 
 
 def _end_action(at: Moment) -> str:
-    return _("Your action is complete. End it, or take its last step back and try something else.")
+    text = _("Nothing is final yet: what you did can be taken back step by step, until you let {name} go on.")
+    return _filled(text, name=at.names[(at.me + 1) % len(at.names)])
 
 
 # --- moments and places ------------------------------------------------------------------------------------------
@@ -175,7 +193,7 @@ def _end_action(at: Moment) -> str:
 
 def _action_lesson(action: str, rule: str) -> Lesson:
     said, place = _ACTIONS[action], f"action:{action}"
-    return Lesson(action, lambda at: at.comes(action), lambda at: said(), lambda at: place, rule, lasts=True)
+    return Lesson(action, lambda at: at.comes(action), lambda at: said(), lambda at: place, rule, lasts=1)
 
 
 def _paid_elsewhere(at: Moment) -> Move | None:
@@ -209,10 +227,6 @@ def _is_near(at: Moment) -> bool:
     return at.view.village_goal - NEAR <= at.leading()[1] < at.view.village_goal
 
 
-def _full_village(at: Moment) -> str:
-    return f"banner:{at.seen['goal'].seat}"
-
-
 def _usable(at: Moment) -> str:
     return next(iter(at.ask.pickable()), "") if at.ask else ""
 
@@ -220,11 +234,29 @@ def _usable(at: Moment) -> str:
 # --- all of them -------------------------------------------------------------------------------------------------
 
 LESSONS: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "last-turn",
+        lambda at: "goal" in at.seen,
+        _last,
+        lambda at: f"banner:{at.seen['goal'].seat}",
+        "V7.1",
+        urgent=True,
+    ),
+    Lesson("near-end", _is_near, _near, lambda at: f"banner:{at.leading()[0]}", "V7.1", lasts=3, urgent=True),
     Lesson("goal", lambda at: at.kind == "start", _goal, lambda at: f"banner:{at.me}", "V7.1"),
     Lesson("first-resource", lambda at: at.kind == "start", _first_resource, lambda at: f"castle:{at.me}", "V2.5"),
+    Lesson("limit", lambda at: at.kind == "limit", _limit, lambda at: "hand", "V4.5"),
+    Lesson("power", lambda at: at.kind == "power", _power, _usable, "V6"),
+    Lesson("follow", lambda at: at.kind == "follow", _follow, lambda at: f"action:{at.view.action}", "V4.3"),
+    Lesson("lead", _leads, _lead, lambda at: "action-card", "V4.2"),
     Lesson(
-        "last-turn", lambda at: "goal" in at.seen, _last, lambda at: f"banner:{at.seen['goal'].seat}", "V7.1", True
+        "build",
+        lambda at: _leads(at) and bool(_BUILDABLE(at)),
+        _buildable,
+        lambda at: at.place_of("hand", _BUILDABLE(at)),
+        "V5.7",
     ),
+    _action_lesson("build", "V5.7"),
     Lesson("pay", lambda at: at.kind == "pay", _pay, lambda at: "payment", "V5.1"),
     Lesson(
         "pay-elsewhere",
@@ -233,20 +265,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         _their_resource,
         "V5.1",
     ),
-    Lesson("limit", lambda at: at.kind == "limit", _limit, lambda at: "hand", "V4.5"),
-    Lesson("power", lambda at: at.kind == "power", _power, _usable, "V6"),
-    Lesson("follow", lambda at: at.kind == "follow", _follow, lambda at: f"action:{at.view.action}", "V4.3"),
-    Lesson("lead", _leads, _lead, lambda at: "action-card", "V4.2"),
-    *(_action_lesson(action, f"V5.{number}") for number, action in enumerate(ACTIONS, 5)),
-    Lesson("gift", _has_gift, _gift, lambda at: at.resource(at.me, at.seen["coin:mine"].what), "V4.1", lasts=True),
-    Lesson("home", lambda at: "replenished:me" in at.seen, _home, lambda at: "gold", "V4.1", lasts=True),
-    Lesson(
-        "buildable",
-        lambda at: _leads(at) and bool(_BUILDABLE(at)),
-        _buildable,
-        lambda at: at.place_of("hand", _BUILDABLE(at)),
-        "V5.7",
-    ),
+    *(_action_lesson(action, f"V5.{number}") for number, action in enumerate(ACTIONS, 5) if action != "build"),
+    Lesson("gift", _has_gift, _gift, lambda at: at.resource(at.me, at.seen["coin:mine"].what), "V4.1", lasts=1),
+    Lesson("home", lambda at: "replenished:me" in at.seen, _home, lambda at: "gold", "V4.1", lasts=1),
     Lesson(
         "adventurer",
         lambda at: _leads(at) and bool(_RECRUITABLE(at)),
@@ -254,7 +275,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         lambda at: at.place_of("pool", _RECRUITABLE(at)),
         "V5.3",
     ),
-    Lesson("near-end", _is_near, _near, lambda at: f"banner:{at.leading()[0]}", "V7.1", lasts=True),
-    Lesson("end-action", lambda at: at.kind == "commit", _end_action, lambda at: "prompt", "V4.4"),
+    Lesson("end-action", lambda at: at.kind == "commit", _end_action, lambda at: "button:undo", "V4.4"),
 )
 """Every lesson, the most pressing first."""

@@ -18,8 +18,10 @@ from valeria_gui.session import Session
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
-def sit_down(robot: Robot, state: State, bots: Sequence[int] = (), practice: bool = False) -> TableScene:
-    """The table of `state`, a person at every seat that is not among `bots`."""
+def sit_down(
+    robot: Robot, state: State, bots: Sequence[int] = (), practice: bool = False, guided: bool = False
+) -> TableScene:
+    """The table of `state`, a person at every seat that is not among `bots`; a `guided` game explains itself."""
     kinds = ["bot:random" if seat in bots else "human" for seat in range(state.seats)]
     seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     agents: list[Agent] = [
@@ -27,7 +29,8 @@ def sit_down(robot: Robot, state: State, bots: Sequence[int] = (), practice: boo
     ]
     record = Record.begin_at(VALERIA, state.to_dict())
     match = Match(VALERIA, state, record, agents, practice=practice)
-    session = Session(match, GameSetup(seats, None, 1, practice=practice), claim_for_new_game(robot.app.data_dir))
+    set_up = GameSetup(seats, None, 1, practice=practice, guided=guided)
+    session = Session(match, set_up, claim_for_new_game(robot.app.data_dir))
     scene = TableScene(robot.app, session)
     robot.app.stack.replace_all(scene)
     robot.run_frames(3)

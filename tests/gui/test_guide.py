@@ -16,6 +16,7 @@ from engine.valeria.events import Event
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import position
+from tests.gui.at_table import settle, sit_down
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.decide import ask_for
@@ -37,6 +38,8 @@ from valeria_gui.text import words
 
 ME, RIVAL = 0, 1
 NAMES = ("Ada", "Bo")
+NINE = "Farm, Tannery, Tavern, Harbor, Windmill, Granary, Smithy, Keep, Guard Tower"
+"""Three cards fewer than end a game of two."""
 
 
 def asked(guide: Guide, state: State) -> Note | None:
@@ -155,7 +158,7 @@ def test_a_coin_on_the_own_card_is_explained_while_it_lies_there() -> None:
 
 def test_paying_with_a_resource_of_a_rival_points_at_it() -> None:
     state = position(hands={ME: "Tannery"}, resources={RIVAL: "Farm"})
-    guide = Guide(ME, NAMES, told={"pay"})
+    guide = Guide(ME, NAMES, told={"build", "pay"})
     guide.hear(state.apply(state.parse("lead build Tannery")))
     note = asked(guide, state)
     assert note is not None and note.name == "pay-elsewhere" and note.piece == f"resource:{RIVAL}:0"
@@ -182,9 +185,44 @@ def test_who_skips_the_guide_hears_no_more_of_it() -> None:
     assert asked(guide, state) is None and guide.off
 
 
-def test_lessons_have_names_of_their_own() -> None:
-    assert len({lesson.name for lesson in LESSONS}) == len(LESSONS)
+def test_there_is_a_lesson_for_each_action() -> None:
     assert set(ACTIONS) <= {lesson.name for lesson in LESSONS}
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("close", [True, False], ids=["closed", "left alone"])
+def test_build_is_explained_before_paying(seed: int, close: bool) -> None:
+    names = [note.name for note in told_in_a_game(seed, close)[0]]
+    assert "pay" in names and names.index("build") < names.index("pay")
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("close", [True, False], ids=["closed", "left alone"])
+def test_every_game_is_told_to_be_near_its_end(seed: int, close: bool) -> None:
+    notes, _actions, end = told_in_a_game(seed, close)
+    assert max(map(len, end.villages)) >= end.village_goal and "near-end" in [note.name for note in notes]
+
+
+def test_who_is_spoken_to_is_not_spoken_of() -> None:
+    for seed in range(1, 5):
+        assert not [note for note in told_in_a_game(seed, close=True)[0] if NAMES[ME] in note.text]
+
+
+@pytest.mark.parametrize("village", ["of the person", "of the rival"])
+def test_whose_village_is_nearly_full_is_said(village: str) -> None:
+    seat = ME if village == "of the person" else RIVAL
+    state = position(villages={seat: NINE})
+    note = asked(Guide(ME, NAMES), state)
+    assert note is not None and note.name == "near-end" and "*9* of 12" in note.text
+    assert ("your village" if seat == ME else "village of Bo") in note.text
+
+
+def test_that_the_end_is_near_waits_for_no_other_note() -> None:
+    guide = Guide(ME, NAMES)
+    first = asked(guide, position())
+    assert first is not None and first.name == "lead"
+    urgent = asked(guide, position(villages={RIVAL: NINE}))
+    assert urgent is not None and urgent.name == "near-end"
 
 
 # the game
@@ -372,3 +410,12 @@ def test_why_opens_the_rule_that_refused_a_drop(robot: Robot) -> None:
 def test_nothing_asks_why_where_nothing_was_refused(robot: Robot) -> None:
     scene = begin(robot)
     assert not scene.play.refused and not robot.sees("prompt:why")
+
+
+def test_the_end_is_told_to_who_was_passed_over_when_it_came_near(robot: Robot) -> None:
+    state = position(at="follow recruit", leader=RIVAL, villages={RIVAL: NINE}, hands={ME: "Oracle"}, gold={ME: 0})
+    scene = sit_down(robot, state, bots=[RIVAL], guided=True)
+    settle(robot)
+    assert scene.play.view.leader == ME
+    slip = scene.guide.slip if scene.guide is not None else None
+    assert slip is not None and slip.note.name == "near-end"

@@ -46,7 +46,7 @@ class TableGuide:
     def follow(self) -> None:
         """The table lies differently, or something else is asked: say what there is to say now."""
         play = self.scene.play
-        note = self.guide.note(play.view, play.ask)
+        note = self.guide.note(play.view, play.ask if self.scene.turns.waits_for_person else None)
         self.scene.session.note_read(self.guide.read)
         if note is None:
             self.slip = None
