@@ -70,6 +70,14 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         raise storage.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
 
 
+def check_reads_back(opened: Opened, data_dir: Path) -> None:
+    """Raise SaveError, with one sentence, unless the game's own save leads back to where it stands."""
+    raw = storage.encode(save_to_dict(opened.match, opened.set_up))
+    again = open_save(storage.decode(raw, _("The game")), data_dir)
+    if again.match.digest() != opened.match.digest():
+        raise storage.SaveError(_("This game cannot be saved: its save leads somewhere else."))
+
+
 def _match(record: Record, game: Game, set_up: GameSetup, data: Mapping[str, Any]) -> Match:
     """The match of a save: played again if its rules are ours, else opened from its position."""
     stored, agents = game.from_dict(data["position"]), make_agents(set_up, game)

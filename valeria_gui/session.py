@@ -23,6 +23,7 @@ from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
     Opened,
+    check_reads_back,
     make_agents,
     open_position,
     open_record,
@@ -215,12 +216,22 @@ def new_session(set_up: GameSetup, data_dir: Path) -> Session:
 
 def _begin_autosave(data_dir: Path, opened: Opened) -> Session:
     """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
+    check_reads_back(opened, data_dir)
     claim = autosave.claim_for_new_game(data_dir)
     _opened, damage = _open_newest(claim.path)
-    session = Session(opened.match, opened.set_up, claim, opened.kept, opened.notes)
+    session = _session(opened, claim)
     session.tell_first(damage)
     session.save()
     return session
+
+
+def _session(opened: Opened, claim: Claim) -> Session:
+    """The session of a game in a claimed autosave; if there can be none, the claim is not kept."""
+    try:
+        return Session(opened.match, opened.set_up, claim, opened.kept, opened.notes)
+    except BaseException:
+        claim.release()
+        raise
 
 
 def load_session(data_dir: Path) -> Session:
@@ -245,7 +256,7 @@ def load_session(data_dir: Path) -> Session:
 
 
 def _go_on(opened: Opened, claim: Claim, damage: Sequence[str]) -> Session:
-    session = Session(opened.match, opened.set_up, claim, opened.kept, opened.notes)
+    session = _session(opened, claim)
     if damage:
         session.tell_first(*damage, _("The game goes on from the save before it."))
     return session

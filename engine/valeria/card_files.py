@@ -46,6 +46,9 @@ MIN_BUILDINGS: Final = 41
 """Five hands of six, five piles, and six cards to draw (V2.3, V2.4)."""
 
 MIN_ADVENTURERS: Final = 5
+MAX_CARDS: Final = 900
+"""Different cards, so that the numbers from `tables.EVENTS` on are free for event cards."""
+
 CASTLES: Final = 5
 MAX_TITLE: Final = 40
 
@@ -166,6 +169,8 @@ def _read_own(place: Place, data: object) -> CardSet:
     if place.problems and data is None:
         return CardSet("", (), (), (), "")
     fields = read_fields(place, data, _SECTIONS, ("name", "buildings", "adventurers"))
+    if _has_too_many_cards(place, fields):
+        return CardSet("", (), (), (), "")
     buildings = [read_building(place, *item) for item in _items(place, fields, "buildings")]
     adventurers = [read_adventurer(place, *item) for item in _items(place, fields, "adventurers")]
     name = read_title(place.at("name"), fields["name"], MAX_TITLE) if "name" in fields else ""
@@ -176,6 +181,16 @@ def _read_own(place: Place, data: object) -> CardSet:
         _check_enough_adventurers(place.at("adventurers"), adventurers)
     _check_unique(place, [card.name for card in (*buildings, *adventurers)])
     return _card_set(name, buildings, adventurers, castles)
+
+
+def _has_too_many_cards(place: Place, fields: Mapping[str, object]) -> bool:
+    sections = [fields.get(section) for section in ("buildings", "adventurers")]
+    count = sum(len(cards) for cards in sections if isinstance(cards, Mapping))
+    if count > MAX_CARDS:
+        place.wrong(
+            "a set has at most {limit} different cards, not {given}", limit=str(MAX_CARDS), given=str(count)
+        )
+    return count > MAX_CARDS
 
 
 def _items(place: Place, fields: Mapping[str, object], section: str) -> Iterable[tuple[object, object]]:

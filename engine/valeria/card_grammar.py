@@ -29,6 +29,10 @@ SOURCES: Final = ("attested", "inferred", "designed")
 _SOURCE_FIELDS: Final = ("name", *BUILDING_FIELDS[:-1], "requirement", "types", "when")
 _RESERVED_NAMES: Final = ("castle", *RESOURCES, WILD)
 
+HIDDEN_NAME: Final = "?"
+EVENT_MARK: Final = "event:"
+"""How a position writes a card that nobody may see, and what it puts before the name of an event card."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardProblem:
@@ -142,7 +146,8 @@ def _is_tidy(text: str) -> bool:
 
 
 def check_name(place: Place, name: object) -> None:
-    """A card's name: as a title, and not what the notation of moves needs itself ("pay castle", "pay 2 wood")."""
+    """A card's name: as a title, and not what the notation of moves ("pay castle", "pay 2 wood") or of positions
+    needs itself."""
     title = read_title(place, name, MAX_NAME)
     words = title.split()
     numbered = any(word.isnumeric() for word in words[:1]) or (words[-2:-1] == ["on"] and words[-1].isnumeric())
@@ -151,6 +156,12 @@ def check_name(place: Place, name: object) -> None:
             "the notation of moves needs this name, a name can't begin with a number, end with a number after “on” "
             "or be one of {known}",
             known=_listed(_RESERVED_NAMES),
+        )
+    if title == HIDDEN_NAME or title.casefold().startswith(EVENT_MARK):
+        place.wrong(
+            "the notation of positions needs this name, a name can't be {hidden} or begin with {event}",
+            hidden=HIDDEN_NAME,
+            event=EVENT_MARK,
         )
 
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from engine.game import GameError, Seat, quoted
+from engine.valeria.card_grammar import EVENT_MARK, HIDDEN_NAME
 from engine.valeria.hands import ALL, BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import MAX_SEATS
 from engine.valeria.position import Options, Position
 from engine.valeria.sequence import Frame
 from engine.valeria.tables import EVENTS, TYPES, CardId, Tables
 
-_HIDDEN_NAME = "?"
-_EVENT = "event: "
+_EVENT = f"{EVENT_MARK} "
 _SEATS = range(MAX_SEATS)
 P = TypeVar("P", bound=Position)
 
@@ -63,7 +63,7 @@ def to_dict(position: Position) -> dict[str, Any]:
 
 
 def _names(names: tuple[str, ...], ids: list[CardId]) -> list[str]:
-    return [names[i] if i >= 0 else _HIDDEN_NAME for i in ids]
+    return [names[i] if i >= 0 else HIDDEN_NAME for i in ids]
 
 
 def _deck_name(tables: Tables, card: CardId) -> str:
@@ -76,7 +76,7 @@ def _name(names: tuple[str, ...], card: CardId) -> str | None:
 
 
 def _held_name(names: tuple[str, ...], held: int) -> str:
-    return _HIDDEN_NAME if held == BLANK else names[held >> SEAT_BITS]
+    return HIDDEN_NAME if held == BLANK else names[held >> SEAT_BITS]
 
 
 def _knowers(held: int) -> list[Seat] | None:
@@ -101,7 +101,7 @@ def fill(position: P, tables: Tables, d: Mapping[str, Any]) -> P:
 def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     if d["card_set"] != tables.card_set.digest:
         raise GameError("This position belongs to another card set.")
-    ids = {**tables.ids, _HIDDEN_NAME: -1}
+    ids = {**tables.ids, HIDDEN_NAME: -1}
 
     def cards(names: list[str]) -> list[CardId]:
         return [_id(ids, name) for name in names]

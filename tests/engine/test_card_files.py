@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.valeria import card_files, strict_yaml
+from engine.chance import Chance
+from engine.valeria import VALERIA, card_files, strict_yaml
 from engine.valeria.card_files import (
     CardFileError,
     card_set_from_dict,
@@ -220,6 +222,34 @@ def test_a_name_that_the_notation_needs_is_refused(name: str) -> None:
         "a name can't begin with a number, end with a number after “on” or be one of "
         "castle, food, wood, stone, magic, wild",
     ]
+
+
+@pytest.mark.parametrize("name", ["?", "event: Harvest Festival", "Event: mine", "event:"])
+def test_a_name_that_positions_need_is_refused(name: str) -> None:
+    assert lines(farm_renamed(name)) == [
+        f"mine.yaml: {name}: the notation of positions needs this name, a name can't be ? or begin with event:",
+    ]
+
+
+def box_of(different: int) -> dict[str, Any]:
+    """A good box with so many different cards."""
+    data = box()
+    missing = different - len(data["buildings"]) - len(data["adventurers"])
+    data["buildings"] |= {f"Hut {number}": deepcopy(data["buildings"]["Farm"]) for number in range(missing)}
+    return data
+
+
+def test_a_box_has_at_most_900_different_cards() -> None:
+    assert lines(box_of(900)) == []
+    assert lines(box_of(901)) == ["mine.yaml: a set has at most 900 different cards, not 901"]
+
+
+def test_the_largest_box_can_be_played_and_read_back() -> None:
+    game = VALERIA.with_cards_dict(box_of(900))
+    state, chance = game.setup(2, 1, {"events": True}), Chance(1)
+    for _ in range(60):
+        state.apply(chance.choice(state.moves()))
+        assert game.from_dict(state.to_dict()) == state
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,7 @@ from engine import storage
 from engine.chance import Chance
 from engine.game import GameError
 from engine.storage import SaveError
-from engine.valeria import VALERIA
+from engine.valeria import VALERIA, card_grammar
 from engine.valeria.card_files import CardFileError, card_set_to_dict
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.save_words import progress
@@ -73,6 +74,34 @@ def own_cards(data_dir: Path, vp: int = 7) -> Path:
 
 
 # --- going on ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["?", "event: Market Day"])
+def test_a_game_whose_save_would_not_open_does_not_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Even if the check of names let such a card through: a sentence now beats a lost game later."""
+    monkeypatch.setattr(card_grammar, "check_name", lambda place, name: None)
+    cards = card_set_to_dict(VALERIA.card_set)
+    cards["buildings"][name] = cards["buildings"].pop("Farm")
+    path = tmp_path / OWN_CARDS
+    path.write_text(yaml.safe_dump(cards), encoding="utf-8")
+    begin(tmp_path, seed=3).close()
+    with pytest.raises((SaveError, GameError), match=r"^[^\n]+\.$"):
+        begin(tmp_path, cards=path, seed=1, options={"events": True})
+    assert load_session(tmp_path).match.record.seed == 3
+
+
+def test_a_session_that_cannot_begin_keeps_no_autosave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_thread(path: Path) -> None:
+        raise RuntimeError("can't start new thread")
+
+    begin(tmp_path).close()
+    monkeypatch.setattr(storage, "Writer", no_thread)
+    for start in (lambda: begin(tmp_path), lambda: load_session(tmp_path)):
+        with pytest.raises(RuntimeError):
+            start()
+        assert os.listdir(tmp_path) == [AUTOSAVE]
 
 
 def test_a_new_game_is_on_disk_before_the_first_move(tmp_path: Path) -> None:
