@@ -18,6 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from valeria_gui import people
 from valeria_gui.art.memory import fit_window, return_large_surfaces
 from valeria_gui.audio import Audio
 from valeria_gui.files import asset_path
@@ -255,16 +256,26 @@ class App:
         self.stack.push(ConfirmScene(self, question, _("New game"), lambda: self.start_match(setup)))
 
     def begin_guided(self) -> None:
-        """Begins the first game, which explains itself."""
+        """Begins the first game, which explains itself; asks for the player's name if it is not known."""
         from valeria_gui.guide import first_game
 
-        self.begin_match(first_game(self.settings.seats))
+        self.with_name(lambda name: self.begin_match(first_game(name)))
+
+    def with_name(self, go_on: Callable[[str], None]) -> None:
+        """Calls `go_on` with the player's name, which is asked for once."""
+        if self.settings.player_name:
+            go_on(self.settings.player_name)
+            return
+        from valeria_gui.scenes.player_name import PlayerNameScene
+
+        self.stack.push(PlayerNameScene(self, go_on))
 
     def start_match(self, setup: GameSetup) -> None:
         """Begins a game; if that fails the player learns why and stays where he was."""
         from valeria_gui.session import new_session
 
         if not setup.guided:
+            people.keep(self.settings, setup.seats)
             self.settings.seats = setup.seats
             options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
             self.settings.options = {**options, PRACTICE: setup.practice}

@@ -18,19 +18,18 @@ from valeria_gui.decide.ask import Ask
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.guide_lessons import LESSONS, Lesson
 from valeria_gui.guide_moment import Moment
-from valeria_gui.scenes.setup_draft import NAMES
 
 SEED: Final = 73
 """The deal of the first game: all five actions come up early in it."""
 GENTLE: Final = "bot:squire"
 """Who sits opposite."""
+NAMES: Final = ("Aldric", "Mirabel")
+"""What the one opposite may be called."""
 
 
-def first_game(seats: Sequence[SeatSetup]) -> GameSetup:
-    """The game that explains itself: a person, who begins, and one bot. The person's name is that of the last game
-    (`seats`), if there was one."""
-    name = next((seat.name for seat in seats if seat.is_human), NAMES[0])
-    rival = next(other for other in NAMES[1:] if other != name)
+def first_game(name: str) -> GameSetup:
+    """The game that explains itself: a person of that name, who begins, and one bot."""
+    rival = next(other for other in NAMES if other != name)
     return GameSetup((SeatSetup(name), SeatSetup(rival, GENTLE)), 0, SEED, guided=True)
 
 

@@ -1,4 +1,4 @@
-"""What a setting may be: on or off, a whole number from a range, one of several words, keys for commands.
+"""What a setting may be: on or off, a whole number from a range, one of several words, names, keys for commands.
 
 Each kind checks a value that comes from a file or from the screen. Knows no setting in particular.
 """
@@ -71,6 +71,44 @@ class OneOf(Plain):
 
     def allows(self, value: object) -> bool:
         return isinstance(value, str) and value in self.options
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Plain):
+    """A name of at most `longest` printable letters, no space at its ends; "" for none."""
+
+    longest: int
+
+    def allows(self, value: object) -> bool:
+        return (
+            isinstance(value, str) and len(value) <= self.longest and value.isprintable() and value == value.strip()
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """At most `most` names of at most `longest` letters."""
+
+    most: int
+    longest: int
+
+    def allows(self, value: object) -> bool:
+        one = Name(self.longest)
+        return (
+            isinstance(value, tuple)
+            and len(value) <= self.most
+            and all(name and one.allows(name) for name in value)
+        )
+
+    def read(self, raw: object) -> object:
+        names = tuple(raw) if isinstance(raw, list) else raw
+        if not self.allows(names):
+            raise ValueError(f"{raw!r} are no names")
+        return names
+
+    def write(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return list(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from valeria_gui.game_setup import HUMAN, MAX_NAME, MAX_SEATS, SeatSetup
-from valeria_gui.setting_kinds import KeyNames, Keys, Kind, Number, OneOf, OnOff
+from valeria_gui.setting_kinds import KeyNames, Keys, Kind, Name, Names, Number, OneOf, OnOff
 from valeria_gui.text.words import _
 
 FILE: Final = "settings.yaml"
@@ -40,14 +40,17 @@ def _setting(default: Any, kind: Kind) -> Any:
 class Settings:
     """The player's settings, each with its kind; then what is remembered without being asked for.
 
-    Change a setting with `change`, so that it is checked and the watchers hear of it. `ui_scale` counts only while
-    `ui_scale_auto` is off. `end_confirm`: an action ends by saying so. `free_powers`: powers that cost nothing are
-    used by themselves. `thinking`: see THINKING, for games that begin from now on. `reduced_motion`: nothing flies
-    far, things only appear. `handover_look`: the hand is shown by one click ("toggle") or only while a button is
-    held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table last, and
-    `options` what they played with.
+    Change a setting with `change`, so that it is checked and the watchers hear of it. `player_name` is what the
+    player wants to be called, "" as long as nobody asked; `guests` are the other people of a hot seat, whoever
+    played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by
+    saying so. `free_powers`: powers that cost nothing are used by themselves. `thinking`: see THINKING, for games
+    that begin from now on. `reduced_motion`: nothing flies far, things only appear. `handover_look`: the hand is
+    shown by one click ("toggle") or only while a button is held. `size` is the window's when it is not full
+    screen (pixels); `seats` is who sat at the table last, and `options` what they played with.
     """
 
+    player_name: str = _setting("", Name(MAX_NAME))
+    guests: tuple[str, ...] = _setting((), Names(MAX_SEATS - 1, MAX_NAME))
     ui_scale_auto: bool = _setting(True, OnOff())
     ui_scale: int = _setting(100, Number(75, 200, 5))
     text_scale: int = _setting(100, Number(100, 150, 5))
@@ -98,9 +101,9 @@ class Settings:
         self._watchers.remove(watcher)
 
     def reset(self) -> None:
-        """Gives every setting the value that it had when the program was new."""
+        """Gives every setting the value that it had when the program was new; names stay."""
         fresh = Settings()
-        for name in SPEC:
+        for name in SPEC.keys() - {"player_name", "guests"}:
             self.change(name, getattr(fresh, name))
 
 

@@ -239,6 +239,11 @@ def _pile(app: App) -> None:
 # --- around the table ---------------------------------------------------------------------------------------
 
 
+def _title_new(app: App) -> None:
+    app.show_title()
+    frames(app, 2)
+
+
 def _title(app: App) -> None:
     _save_a_game(app, 3, 7, 12)
     app.show_title()
@@ -295,6 +300,7 @@ def _guide(notes: int) -> Way:
     """The guided first game, so many notes read."""
 
     def draw(app: App) -> None:
+        app.settings.change("player_name", NAMES[0])
         app.begin_guided()
         frames(app, 3)
         for _note in range(notes):
@@ -302,6 +308,12 @@ def _guide(notes: int) -> Way:
         frames(app, 2)
 
     return draw
+
+
+def _player_name(app: App) -> None:
+    app.show_title()
+    app.begin_guided()
+    frames(app, 2)
 
 
 def _menu(app: App) -> None:
@@ -402,6 +414,8 @@ def _question(app: App) -> None:
 
 SCENES: Final[dict[str, Way]] = {
     "title": _title,
+    "title-new": _title_new,
+    "player-name": _player_name,
     "setup": _setup,
     "setup-alone": _setup_alone,
     "setup-full": _setup_full,

@@ -22,7 +22,6 @@ from tests.gui.robot import Robot
 from valeria_gui.decide import ask_for
 from valeria_gui.decide.opening import Lead
 from valeria_gui.decide.steps import Commit
-from valeria_gui.game_setup import SeatSetup
 from valeria_gui.guide import GENTLE, SEED, Guide, Note, first_game
 from valeria_gui.guide_lessons import LESSONS
 from valeria_gui.rulebook.marks import plain, read
@@ -229,11 +228,11 @@ def test_that_the_end_is_near_waits_for_no_other_note() -> None:
 
 
 def test_the_first_game_is_one_person_who_begins_against_one_bot() -> None:
-    game = first_game(())
+    game = first_game("Ada")
     assert [seat.is_human for seat in game.seats] == [True, False] and game.start_player == ME and game.guided
     assert game.seats[1].kind == GENTLE
     make_bot(GENTLE.removeprefix("bot:"), VALERIA, 1)
-    named = first_game((SeatSetup("Bot", "bot:greedy"), SeatSetup("Aldric")))
+    named = first_game("Aldric")
     assert named.seats[0].name == "Aldric" and named.seats[1].name != "Aldric"
 
 
@@ -244,6 +243,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 
 def begin(robot: Robot) -> TableScene:
+    robot.app.settings.change("player_name", "Ada")
     robot.click("First game")
     robot.run_frames(2)
     scene = robot.scene
@@ -388,7 +388,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
 
 
 def test_why_opens_the_rule_that_refused_a_drop(robot: Robot) -> None:
-    robot.app.start_match(replace(first_game(()), guided=False))
+    robot.app.start_match(replace(first_game("Ada"), guided=False))
     robot.run_frames(2)
     scene = robot.scene
     assert isinstance(scene, TableScene)

@@ -9,21 +9,25 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
+from valeria_gui import people
 from valeria_gui.characters import USUAL, characters
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.people import suggestion
 from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.menu import MenuScene
 from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
+from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.rules import RulesScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
 from valeria_gui.scenes.setup import SetupScene
-from valeria_gui.scenes.setup_draft import NAMES, Draft
+from valeria_gui.scenes.setup_draft import Draft
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.scenes.verdict import VerdictScene
+from valeria_gui.settings import Settings
 from valeria_gui.text import words
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -50,16 +54,57 @@ def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int =
 # the title
 
 
-def test_without_a_saved_game_the_title_begins_with_a_new_one(robot: Robot) -> None:
+def test_who_has_never_played_is_led_to_the_first_game(robot: Robot) -> None:
     assert not robot.sees("continue")
     assert [piece.id for piece in robot.pieces() if piece.focusable] == [
-        "new-game",
         "first-game",
+        "new-game",
         "rules",
         "settings",
         "credits",
         "quit",
     ]
+
+
+def test_who_has_played_before_is_led_to_a_new_game(robot: Robot) -> None:
+    robot.app.settings.change("player_name", "Ada")
+    robot.app.show_title()
+    focusable = [piece.id for piece in robot.pieces() if piece.focusable]
+    assert focusable[:2] == ["new-game", "first-game"]
+
+
+def test_the_first_start_asks_for_a_name_once_and_enter_takes_it(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "ada")
+    robot.press("return")
+    assert isinstance(robot.scene, PlayerNameScene) and robot.scene.name == "Ada"
+    robot.press("return")
+    assert isinstance(robot.scene, TableScene)
+    assert robot.scene.session.names[0] == "Ada" == robot.app.settings.player_name
+    robot.app.show_title()
+    robot.run_frames(1)
+    robot.click("First game")
+    assert not isinstance(robot.scene, PlayerNameScene)
+
+
+def test_a_name_that_is_typed_takes_the_place_of_the_suggested_one(robot: Robot) -> None:
+    robot.press("return")
+    robot.type("Kim")
+    robot.press("return")
+    assert isinstance(robot.scene, TableScene) and robot.scene.session.names[0] == "Kim"
+
+
+def test_escape_at_the_name_begins_no_game_and_asks_again_later(robot: Robot) -> None:
+    robot.press("return")
+    robot.press("escape")
+    assert isinstance(robot.scene, TitleScene) and robot.app.settings.player_name == ""
+
+
+@pytest.mark.parametrize("account", ["root", "user", "svc-4711", "x", "A" * 21])
+def test_an_account_that_is_no_name_names_nobody(account: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: account)
+    assert suggestion() == "Player 1"
 
 
 def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +128,7 @@ def test_the_title_leads_everywhere_and_back(robot: Robot) -> None:
 
 
 def test_the_title_is_used_by_keys_alone(robot: Robot) -> None:
-    for _entry in ("new-game", "first-game", "rules"):
+    for _entry in ("first-game", "new-game", "rules"):
         robot.press("down")
     robot.press("return")
     assert isinstance(robot.scene, RulesScene)
@@ -114,7 +159,7 @@ def test_who_is_alone_reads_what_is_different(robot: Robot, games: list[GameSetu
     robot.click("Remove player 2")
     assert robot.find("fact:1").label.startswith("Alone you always lead")
     assert "king" in robot.find("fact:2").label
-    assert robot.find("start-player").label == "Rosalind"
+    assert robot.find("start-player").label == people.names(robot.app.settings)[0]
 
 
 def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot) -> None:
@@ -194,22 +239,55 @@ def test_the_start_player_is_a_seat_or_drawn(robot: Robot, games: list[GameSetup
 
 
 def test_bots_are_called_by_their_own_names_unless_a_player_says_otherwise() -> None:
-    draft = Draft(tuple(one.spec for one in characters()), USUAL)
+    draft = Draft(tuple(one.spec for one in characters()), USUAL, ("Ada", "Bo"))
     draft.fill(())
     for _seat in range(3):
         draft.add()
     own, *others = [seat.name for seat in draft.seats]
-    assert own in NAMES
+    assert own == "Ada"
     assert others == ["Baron Godwin", "Baroness Edda", "Baroness Isolde", "Baron Godwin 2"]
     draft.seat_bot(1, "duke")
     draft.seat_person(2)
-    assert draft.seats[1].name == "Duke Roland" and draft.seats[2].name in NAMES
+    assert draft.seats[1].name == "Duke Roland" and draft.seats[2].name == "Bo"
     draft.rename(1, "Grandma")
     draft.seat_bot(1, "squire")
     assert draft.seats[1].name == "Grandma"
     draft.seat_person(1)
     assert draft.seats[1] == SeatSetup("Grandma")
     assert draft.problem() is None
+
+
+def test_each_person_of_a_hot_seat_keeps_the_name_for_the_next_game(robot: Robot) -> None:
+    robot.click("New game")
+    robot.click("Add a player")
+    for index, name in ((0, "Ada"), (1, "Bo"), (2, "Cy")):
+        robot.click(f"name:{index}")
+        robot.press("a", pygame.KMOD_CTRL)
+        robot.type(name)
+    scene = robot.scene
+    assert isinstance(scene, SetupScene)
+    scene.draft.seat_person(1)
+    scene.draft.seat_person(2)
+    robot.click("start")
+    settings = robot.app.settings
+    assert settings.player_name == "Ada" and settings.guests == ("Bo", "Cy")
+    draft = Draft(tuple(one.spec for one in characters()), USUAL, people.names(settings))
+    draft.fill(())
+    draft.seat_person(1)
+    draft.add()
+    draft.seat_person(2)
+    assert [seat.name for seat in draft.seats] == ["Ada", "Bo", "Cy"]
+    draft.seat_bot(1, "squire")
+    draft.seat_person(1)
+    assert draft.seats[1].name == "Bo"
+
+
+def test_a_game_of_bots_only_leaves_the_players_name_alone() -> None:
+    settings = Settings(player_name="Ada", guests=("Bo",))
+    people.keep(settings, (SeatSetup("Wat", "bot:squire"),))
+    assert (settings.player_name, settings.guests) == ("Ada", ("Bo",))
+    people.keep(settings, (SeatSetup("Cy"), SeatSetup("Player 2")))
+    assert (settings.player_name, settings.guests) == ("Cy", ("Ada", "Bo"))
 
 
 def test_removing_the_start_player_draws_one_at_random() -> None:

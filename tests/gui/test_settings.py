@@ -26,6 +26,8 @@ def test_every_setting_is_kept(tmp_path: Path) -> None:
 
 
 OTHER: dict[str, object] = {
+    "player_name": "Ada",
+    "guests": ("Bo", "Cy"),
     "ui_scale_auto": False,
     "ui_scale": 125,
     "text_scale": 150,
@@ -72,6 +74,13 @@ def test_the_other_values_cover_every_setting() -> None:
         ("keys", {"undo": [7]}),
         ("keys", {3: ["z"]}),
         ("keys", ["z"]),
+        ("player_name", 7),
+        ("player_name", "A" * 21),
+        ("player_name", "A\nB"),
+        ("player_name", " Ada"),
+        ("guests", "Bo"),
+        ("guests", ["Bo", ""]),
+        ("guests", ["Bo"] * 5),
     ],
 )
 def test_what_may_not_stand_in_the_file_costs_that_one_setting_and_is_told(
@@ -130,4 +139,4 @@ def test_reset_goes_back_to_the_first_values() -> None:
     for name, value in OTHER.items():
         settings.change(name, value)
     settings.reset()
-    assert settings == Settings()
+    assert settings == Settings(player_name="Ada", guests=("Bo", "Cy")), "names are no matter of taste"

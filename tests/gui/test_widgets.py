@@ -182,6 +182,55 @@ def test_a_text_field_keeps_its_limit() -> None:
     assert texts[-1] == "Rosalindab"
 
 
+def test_at_its_limit_a_field_says_so_until_there_is_room_again() -> None:
+    told: list[str] = []
+    one = TextField("name", WIDE, "Name", "Ada", told.append, px=20, limit=4, on_full=lambda: told.append("full"))
+    user = User(one)
+    user.click((390, 130))
+    calm = picture(user.group)
+    user.type("m")
+    at_the_limit = picture(user.group)
+    user.type("s")
+    assert told == ["Adam", "full"] and one.full
+    assert len({calm, at_the_limit, picture(user.group)}) == 3
+    user.key("backspace")
+    assert not one.full
+
+
+def selected(text: str, limit: int = 20) -> tuple[User, list[str]]:
+    """A field whose text is selected whole."""
+    user, texts = field(text, limit)
+    user.key("a", ctrl=True)
+    return user, texts
+
+
+def test_what_is_typed_takes_the_place_of_a_selected_text_even_at_the_limit() -> None:
+    user, texts = selected("Rosalind", limit=8)
+    user.type("T")
+    user.type("est")
+    assert texts[-1] == "Test"
+
+
+@pytest.mark.parametrize("key", ["backspace", "delete"])
+def test_a_selected_text_is_deleted_at_once(key: str) -> None:
+    user, texts = selected("Rosalind")
+    user.key(key)
+    assert texts[-1] == ""
+
+
+def test_a_selected_text_is_marked_and_stays_when_the_caret_moves() -> None:
+    user, texts = selected("Rosalind")
+    marked = picture(user.group)
+    user.press("left")
+    assert picture(user.group) != marked
+    user.type("*")
+    assert texts[-1] == "*Rosalind"
+    user.key("a", ctrl=True)
+    user.click((390, 130))
+    user.type("!")
+    assert texts[-1] == "*Rosalind!"
+
+
 def test_the_caret_moves_and_letters_go_where_it_stands() -> None:
     user, texts = field("Rosalnd")
     user.press("left", "left")

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from engine.game import GameError
 from engine.saves import Entry
 from engine.storage import SaveError
+from valeria_gui import people
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield
 from valeria_gui.game_setup import BOT_PREFIX, HUMAN, SeatSetup
 from valeria_gui.saved_game import position_seats
 from valeria_gui.scenes.page import Overlay
-from valeria_gui.scenes.setup_draft import NAMES
 from valeria_gui.session import save_folder
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
@@ -50,7 +50,8 @@ class SeatsScene(Overlay):
         except (SaveError, GameError) as error:
             self.problem = str(error)
         else:
-            self.seats = [SeatSetup(NAMES[seat], _BOT if seat else HUMAN) for seat in range(seats)]
+            others = [SeatSetup(people.stand_in(seat + 1), _BOT) for seat in range(1, seats)]
+            self.seats = [SeatSetup(people.names(app.settings)[0], HUMAN), *others]
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage

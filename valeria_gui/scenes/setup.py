@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.valeria.setup import FIRST_GOLD, GOLD
+from valeria_gui import people
 from valeria_gui.art import palette, panels, transform
 from valeria_gui.art.pieces import shield, token
 from valeria_gui.art.portraits import portrait
@@ -55,7 +56,7 @@ class SetupScene(Page):
     def __init__(self, app: App, on_start: Callable[[GameSetup], None]) -> None:
         super().__init__(app)
         self.on_start = on_start
-        self.draft = Draft(tuple(one.spec for one in characters()), USUAL)
+        self.draft = Draft(tuple(one.spec for one in characters()), USUAL, people.names(app.settings))
         self.draft.fill(app.settings.seats)
         self.draft.choose(app.settings.options)
         own = app.data_dir / OWN_CARDS

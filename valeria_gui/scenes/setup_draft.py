@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
 
 from engine.bots import BOTS
 from engine.valeria.card_files import CardFileError, load_card_set
@@ -23,21 +22,8 @@ from valeria_gui.game_setup import (
     SeatSetup,
     seed_from_text,
 )
+from valeria_gui.people import is_stand_in, stand_in
 from valeria_gui.text.words import _
-
-NAMES: Final = (
-    "Rosalind",
-    "Aldric",
-    "Mirabel",
-    "Oswin",
-    "Adela",
-    "Godfrey",
-    "Eleanor",
-    "Leofric",
-    "Matilda",
-    "Baldwin",
-)
-"""What people are called until they say otherwise; twice as many as there are seats."""
 
 
 @dataclass(slots=True)
@@ -46,11 +32,13 @@ class Draft:
 
     `bots` are the specs of the bots that can be asked; `usual` is the one who comes if nobody in particular is.
     `events` plays with event cards (V9), `one_power` allows one resource power per resource in one action (V6.4);
-    in a `practice` game everything can be taken back.
+    in a `practice` game everything can be taken back. `regulars` are the names of those who play at this screen,
+    the player's first.
     """
 
     bots: tuple[str, ...]
     usual: str
+    regulars: tuple[str, ...] = ()
     seats: list[SeatSetup] = field(default_factory=list)
     start_player: int | None = None
     seed_text: str = ""
@@ -64,7 +52,7 @@ class Draft:
         """Seats whoever sat here last, or one person and one bot."""
         self.seats = [self._known(seat) for seat in remembered[:MAX_SEATS]]
         if not self.seats:
-            self.seats.append(SeatSetup(self._free_name()))
+            self.seats.append(SeatSetup(self._persons_name(0)))
             self.add()
 
     @property
@@ -106,12 +94,15 @@ class Draft:
 
     def seat_person(self, index: int) -> None:
         """A person takes the seat; it keeps its name if somebody gave it one."""
-        name = self._free_name() if self._has_default_name(index) else self.seats[index].name
+        name = self._persons_name(index) if self._has_default_name(index) else self.seats[index].name
         self.seats[index] = SeatSetup(name, HUMAN)
 
     def seat_bot(self, index: int, bot: str) -> None:
         """A bot takes the seat, with its own name unless somebody gave the seat one."""
-        name = self._bots_name(bot, index) if self._has_default_name(index) else self.seats[index].name
+        seat = self.seats[index]
+        if seat.is_human and not is_stand_in(seat.name) and seat.name not in self.regulars:
+            self.regulars = (*self.regulars, seat.name)
+        name = self._bots_name(bot, index) if self._has_default_name(index) else seat.name
         self.seats[index] = SeatSetup(name, BOT_PREFIX + bot)
 
     def choose_cards(self, cards: Path | None) -> None:
@@ -166,9 +157,11 @@ class Draft:
         return SeatSetup(seat.name, BOT_PREFIX + self.usual)
 
     def _has_default_name(self, index: int) -> bool:
-        """Whether nobody chose the name of a seat: then it goes with who sits there."""
+        """Whether the name of a seat goes when another one takes it: nobody chose it for both of them."""
         name, bot = self.seats[index].name, self.seats[index].bot
-        return name in NAMES or (bot is not None and name.startswith(character(bot).name))
+        if bot is None:
+            return True
+        return is_stand_in(name) or name in self.regulars or name.startswith(character(bot).name)
 
     def _bots_name(self, bot: str, index: int = -1) -> str:
         """What a bot is called in a seat (-1: in a new one), with a number if another one is called so."""
@@ -176,9 +169,11 @@ class Draft:
         taken = {seat.name for i, seat in enumerate(self.seats) if i != index}
         return next(one for n in range(1, MAX_SEATS + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
 
-    def _free_name(self) -> str:
+    def _persons_name(self, index: int) -> str:
+        """What a person in a seat is called: the first of those known who is not at the table, else by number."""
         taken = {seat.name for seat in self.seats}
-        return next(name for name in NAMES if name not in taken)
+        free = (*self.regulars, stand_in(index + 1), *(stand_in(number) for number in range(1, MAX_SEATS + 2)))
+        return next(name for name in free if name not in taken)
 
 
 def _ready(seat: SeatSetup, seconds: float) -> SeatSetup:

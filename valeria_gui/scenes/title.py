@@ -38,7 +38,9 @@ Entry = tuple[str, str, str, str, Callable[[], None]]
 
 
 class TitleScene(Page):
-    """Continue and load when there is something saved, new game, first game, rules, settings, credits, quit."""
+    """Continue and load when there is something saved, new game, first game, rules, settings, credits, quit.
+
+    Above all who has never played is led to the first game."""
 
     leftward = True
 
@@ -57,23 +59,25 @@ class TitleScene(Page):
     def entries(self) -> list[Entry]:
         """Id, icon, words, a line of explanation and effect of each entry."""
         app = self.app
-        people = _("One to five players, people and bots")
-        begin: Entry = ("new-game", "tower-flag", _("New game"), people, app.show_setup)
+        begin: Entry = ("new-game", "tower-flag", _("New game"), "", app.show_setup)
+        first: Entry = ("first-game", "light-bulb", _("First game"), "", app.begin_guided)
         rest: list[Entry] = [
-            ("first-game", "light-bulb", _("First game"), "", app.begin_guided),
             *self._load(),
             ("rules", "rule-book", _("Rules"), "", app.show_rules),
             ("settings", "cog", _("Settings"), "", app.show_settings),
             ("credits", "quill-ink", _("Credits"), "", app.show_credits),
             ("quit", "exit-door", _("Quit"), "", app.quit),
         ]
-        if self.saved is None:
-            return [begin, *rest]
-        return [
-            ("continue", "play-button", _("Continue"), self.saved, app.continue_match),
-            (*begin[:3], "", begin[4]),
-            *rest,
-        ]
+        if self.saved is not None:
+            return [("continue", "play-button", _("Continue"), self.saved, app.continue_match), begin, first, *rest]
+        if self._is_new():
+            return [_with(first, _("Learn it while you play")), begin, *rest]
+        return [_with(begin, _("One to five players, people and bots")), first, *rest]
+
+    def _is_new(self) -> bool:
+        """Whether nobody has played here yet."""
+        settings = self.app.settings
+        return not (settings.player_name or settings.seats or self.app.has_saves())
 
     def _load(self) -> list[Entry]:
         """The way to the saves with names, if there are any."""
@@ -123,6 +127,12 @@ class TitleScene(Page):
             color=palette.PARCHMENT,
             shadow=True,
         )
+
+
+def _with(entry: Entry, line: str) -> Entry:
+    """The entry with a line of explanation."""
+    id, glyph, words, _line, effect = entry
+    return id, glyph, words, line, effect
 
 
 def _backdrop(size: tuple[int, int]) -> pygame.Surface:

@@ -1,6 +1,7 @@
 """A field for one line of text.
 
-Knows letters, a caret and an input method's half-finished letters; what the text means is the callback's business.
+Knows letters, a caret, the whole text selected, and an input method's half-finished letters; what the text means is
+the callback's business.
 """
 
 from __future__ import annotations
@@ -17,7 +18,11 @@ from valeria_gui.widgets.look import rounded
 
 
 class TextField(Widget):
-    """At most `limit` letters; `placeholder` stands in the empty field; `on_change` hears every new text."""
+    """At most `limit` letters; `placeholder` stands in the empty field; `on_change` hears every new text.
+
+    While `selected` the whole text is marked, and what is typed takes its place. `full` tells that the last letters
+    found no room; `on_full` hears of that.
+    """
 
     def __init__(
         self,
@@ -30,6 +35,7 @@ class TextField(Widget):
         px: int,
         limit: int,
         placeholder: str = "",
+        on_full: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(id, rect, label)
         self.text = text
@@ -38,15 +44,24 @@ class TextField(Widget):
         self.px = px
         self.limit = limit
         self.placeholder = placeholder
+        self.on_full = on_full
+        self.selected = self.full = False
         self._composing = ""
+
+    def select_all(self) -> None:
+        """Mark the whole text: what is typed takes its place."""
+        self.selected, self.caret = bool(self.text), len(self.text)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, TextField):
             self.caret = min(old.caret, len(self.text))
+            self.selected = old.selected and self.text == old.text
+            self.full = old.full
             self._composing = old._composing
 
     def press(self, pos: Point) -> None:
+        self.selected = False
         self.caret = self._caret_at(pos[0])
 
     def wants_text(self) -> pygame.Rect | None:
@@ -59,6 +74,8 @@ class TextField(Widget):
                 self._insert(letters)
             case Composing(text=letters):
                 self._composing = letters
+                if letters:
+                    self._drop_selected()
             case Command(name="left") | Command(name="right"):
                 self._move(-1 if intent == Command(LEFT) else 1)
             case Key():
@@ -76,9 +93,30 @@ class TextField(Widget):
         surface.set_clip(self._inside().clip(clip))
         self._draw_text(surface)
         surface.set_clip(clip)
+        self._draw_count(surface)
+
+    def _draw_count(self, surface: pygame.Surface) -> None:
+        if self._count():
+            color = palette.darker(palette.COST_OPEN, 0.15) if self.full else palette.FADED
+            words = render(self._count(), "body", self._count_px, color)
+            right = self._inside().right + self._count_room()
+            surface.blit(words, words.get_rect(midright=(right, self.rect.centery)))
 
     def _inside(self) -> pygame.Rect:
-        return self.rect.inflate(-round(0.9 * self.px), -4)
+        inside = self.rect.inflate(-round(0.9 * self.px), -4)
+        inside.width -= self._count_room()
+        return inside
+
+    def _count(self) -> str:
+        """How many letters stand there of how many, once no more can be typed; else nothing."""
+        return f"{len(self.text)}/{self.limit}" if self.focused and len(self.text) >= self.limit else ""
+
+    def _count_room(self) -> int:
+        return measure(self._count(), "body", self._count_px) + self.px // 2 if self._count() else 0
+
+    @property
+    def _count_px(self) -> int:
+        return max(11, round(0.72 * self.px))
 
     def _shown(self) -> str:
         return self.text[: self.caret] + self._composing + self.text[self.caret :]
@@ -98,7 +136,10 @@ class TextField(Widget):
             words = render(self._shown(), "body", self.px, palette.INK, max_width=room)
         else:
             words, _px = fitted(self.placeholder, "body", self.px, palette.FADED, inside.width)
-        surface.blit(words, words.get_rect(midleft=(left, inside.centery)))
+        place = words.get_rect(midleft=(left, inside.centery))
+        if self.selected and self.focused:
+            surface.fill(palette.mix(palette.COIN_FACE, palette.PARCHMENT, 0.35), place.inflate(4, 0))
+        surface.blit(words, place)
         if self.focused:
             height = line_height("body", self.px)
             caret = pygame.Rect(left + self._caret_x(), inside.centery - height // 2, max(2, self.px // 12), height)
@@ -110,22 +151,40 @@ class TextField(Widget):
         return min(range(len(widths)), key=lambda end: abs(widths[end] - offset))
 
     def _move(self, by: int) -> None:
+        if self.selected:
+            self.selected, self.caret = False, 0 if by < 0 else len(self.text)
+            return
         self.caret = max(0, min(len(self.text), self.caret + by))
+
+    def _drop_selected(self) -> None:
+        """What is selected gives way to what comes in its place."""
+        if self.selected:
+            self._set("", 0)
 
     def _insert(self, letters: str) -> None:
         letters = "".join(letter for letter in letters if letter.isprintable())
-        letters = letters[: self.limit - len(self.text)]
-        if letters:
-            self._set(self.text[: self.caret] + letters + self.text[self.caret :], self.caret + len(letters))
+        before, after = ("", "") if self.selected else (self.text[: self.caret], self.text[self.caret :])
+        taken = letters[: self.limit - len(before + after)]
+        self.full = taken != letters
+        if taken:
+            self._set(before + taken + after, len(before + taken))
+        if self.full:
+            self.on_full()
 
     def _set(self, text: str, caret: int) -> None:
         self.text, self.caret = text, caret
+        self.selected = False
+        self.full = self.full and len(text) >= self.limit
         self.on_change(text)
 
     def _edit(self, key: Key) -> bool:
         before, after = self.text[: self.caret], self.text[self.caret :]
         if key.ctrl and key.name == "v":
             self._insert(_clipboard())
+        elif key.ctrl and key.name == "a":
+            self.select_all()
+        elif self.selected and key.name in ("backspace", "delete"):
+            self._drop_selected()
         elif key.name == "backspace" and not self._composing:
             kept = "" if key.ctrl else before[:-1]
             if before:
@@ -134,7 +193,7 @@ class TextField(Widget):
             if after:
                 self._set(before + after[1:], self.caret)
         elif key.name in ("home", "end"):
-            self.caret = 0 if key.name == "home" else len(self.text)
+            self.selected, self.caret = False, 0 if key.name == "home" else len(self.text)
         else:
             return not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space")
         return True

@@ -1,0 +1,114 @@
+"""What the player wants to be called: asked once, before the first game.
+
+Knows how it is asked; where the name is kept is `people`'s business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from valeria_gui import people
+from valeria_gui.art import palette, panels
+from valeria_gui.art.pieces import shield
+from valeria_gui.game_setup import MAX_NAME, SeatSetup
+from valeria_gui.input import CONFIRM, Command, Intent
+from valeria_gui.scenes.page import Overlay
+from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.textfield import TextField
+from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+_PLACE: Final = (480, 300, 960, 420)
+_MARGIN: Final = 56
+_SHIELD: Final = 190
+
+
+class PlayerNameScene(Overlay):
+    """Asks for the player's name and calls `on_named` with it; a name is there already, Enter takes it."""
+
+    default = "done"
+
+    def __init__(self, app: App, on_named: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.on_named = on_named
+        self.suggestion = people.suggestion()
+        self.name = self.suggestion
+        self._fresh = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        if self._fresh:
+            self._fresh = False
+            self.group.focus("name", visible=False)
+            field = self.group.find("name")
+            assert isinstance(field, TextField)
+            field.select_all()
+
+    def handle(self, intent: Intent) -> bool:
+        focused = self.group.focused
+        if intent == Command(CONFIRM) and focused is not None and focused.id == "name":
+            self._done()
+            return True
+        return super().handle(intent)
+
+    def build(self) -> Sequence[Widget]:
+        stage = self.stage
+        left, top, wide, high = _PLACE
+        words = left + _MARGIN + _SHIELD
+        room = wide - 2 * _MARGIN - _SHIELD
+        foot = top + high - _MARGIN - 68
+        about = _("The guide and the other players will call you so. You can change it in the settings.")
+        px = stage.text(25)
+        return [
+            Panel("panel", stage.rect(*_PLACE), panels.parchment_panel),
+            Picture(
+                "shield",
+                stage.rect(left + _MARGIN - 20, top + _MARGIN, _SHIELD - 20, 240),
+                shield(0, stage.px(150)),
+            ),
+            Label(
+                "heading",
+                stage.rect(words, top + 44, room, 64),
+                _("What is your name?"),
+                role="name",
+                px=stage.text(46),
+                color=palette.INK,
+            ),
+            TextField(
+                "name",
+                stage.rect(words, top + 124, room, 64),
+                _("Your name"),
+                self.name,
+                self._type,
+                px=stage.text(30),
+                limit=MAX_NAME,
+                placeholder=self.suggestion,
+            ),
+            Paragraph(
+                "about",
+                stage.rect(words, top + 204, room, 84),
+                about,
+                role="body",
+                px=stage.text(22),
+                color=palette.FADED,
+            ),
+            Button("back", stage.rect(words, foot, 190, 68), _("Back"), self.close, px=px),
+            Button(
+                "done", stage.rect(words + 214, foot, room - 214, 68), _("Play"), self._done, px=px, primary=True
+            ),
+        ]
+
+    def _type(self, name: str) -> None:
+        self.name = name
+
+    def _done(self) -> None:
+        """The field may be empty: then the player is called as was suggested."""
+        name = self.name.strip() or self.suggestion
+        people.keep(self.app.settings, (SeatSetup(name),))
+        self.close()
+        self.on_named(name)
