@@ -76,6 +76,7 @@ def main() -> int:
     """Draw everything that was asked for; returns the exit code."""
     arguments = _parser().parse_args()
     saved_game.seat_bot = saved_game.here  # In a picture no time passes in which a bot could think elsewhere.
+    saved_game.draw_bots_seed = lambda: 1
     arguments.out.mkdir(parents=True, exist_ok=True)
     cut = False
     for shot in _wanted(arguments):

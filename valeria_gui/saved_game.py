@@ -6,6 +6,7 @@ Knows what a save says of its game and who sits where; knows no file and no fold
 from __future__ import annotations
 
 import datetime
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -28,21 +29,22 @@ _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, Arithm
 
 
 class Opened(NamedTuple):
-    """A match that can go on, who sits at it, the save with a name that it was last kept in (name, digest), and the
-    notes of a guided game that were read."""
+    """A match that can go on, who sits at it, what its bots' chance comes from, the save with a name that it was
+    last kept in (name, digest), and the notes of a guided game that were read."""
 
     match: Match
     set_up: GameSetup
+    bots_seed: int
     kept: Mapping[str, Any] = {}
     notes: frozenset[str] = frozenset()
 
 
-def save_to_dict(match: Match, set_up: GameSetup) -> dict[str, Any]:
+def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, Any]:
     """Everything a save holds: who plays and how far they are, then record and position."""
     position = match.position()
     return {
         "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds"),
-        "table": _table_to_dict(set_up),
+        "table": {**_table_to_dict(set_up), "bots_seed": bots_seed},
         "turn": position["turn"],
         "ended": position["ended"],
         "uncommitted": match.needs_commit,
@@ -63,7 +65,9 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         game = record.find_game()
         kept = {part: str(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
         notes = frozenset(str(note) for note in data.get("notes") or ())
-        return Opened(_match(record, game, set_up, data), set_up, kept, notes)
+        seed = _bots_seed(data["table"])
+        agents = make_agents(set_up, game, seed)
+        return Opened(_match(record, game, agents, set_up.practice, data), set_up, seed, kept, notes)
     except (GameError, CardFileError) as error:
         raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
     except _UNREADABLE:
@@ -72,20 +76,20 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
 
 def check_reads_back(opened: Opened, data_dir: Path) -> None:
     """Raise SaveError, with one sentence, unless the game's own save leads back to where it stands."""
-    raw = storage.encode(save_to_dict(opened.match, opened.set_up))
+    raw = storage.encode(save_to_dict(opened.match, opened.set_up, opened.bots_seed))
     again = open_save(storage.decode(raw, _("The game")), data_dir)
     if again.match.digest() != opened.match.digest():
         raise storage.SaveError(_("This game cannot be saved: its save leads somewhere else."))
 
 
-def _match(record: Record, game: Game, set_up: GameSetup, data: Mapping[str, Any]) -> Match:
+def _match(record: Record, game: Game, agents: Sequence[Agent], practice: bool, data: Mapping[str, Any]) -> Match:
     """The match of a save: played again if its rules are ours, else opened from its position."""
-    stored, agents = game.from_dict(data["position"]), make_agents(set_up, game)
+    stored = game.from_dict(data["position"])
     if record.rules_version != game.rules_version:
         record = record.continued_at(game, data["position"])
-        return Match.resume(game, record, agents, practice=set_up.practice)
+        return Match.resume(game, record, agents, practice=practice)
     committed = not data.get("uncommitted")
-    match = Match.resume(game, record, agents, committed=committed, practice=set_up.practice)
+    match = Match.resume(game, record, agents, committed=committed, practice=practice)
     if match.digest() != stored.digest():
         raise GameError(_("The moves of this save do not lead to its position."))
     return match
@@ -103,7 +107,7 @@ def open_record(transcript: Transcript, data_dir: Path) -> Opened:
         options=_variants(record.options),
         cards=_own_cards(game, data_dir),
     )
-    return Opened(Match.resume(game, record, make_agents(set_up, game)), set_up)
+    return _opened(game, record, set_up)
 
 
 def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> Opened:
@@ -119,7 +123,13 @@ def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> O
     )
     if len(set_up.seats) != record.seats:
         raise GameError(_("This position has another number of players."))
-    return Opened(Match.resume(game, record, make_agents(set_up, game)), set_up)
+    return _opened(game, record, set_up)
+
+
+def _opened(game: Game, record: Record, set_up: GameSetup) -> Opened:
+    """A record that no bot of ours has played yet."""
+    seed = draw_bots_seed()
+    return Opened(Match.resume(game, record, make_agents(set_up, game, seed)), set_up, seed)
 
 
 def position_game(start: Start, data_dir: Path) -> Game:
@@ -189,11 +199,20 @@ def here(worker: BotWorker, spec: str, seed: int) -> Agent:
 seat_bot: Callable[[BotWorker, str, int], Agent] = WorkerAgent
 """How bots are seated: in a process of their own; pictures and tests, in which no time passes, seat them `here`."""
 
+draw_bots_seed: Callable[[], int] = fresh_seed
+"""Where the chance of a table's bots comes from: a number of its own, because the seed of the deal, which people
+may choose, leads to the cards of all others. Pictures and tests, the same in every run, put a constant here."""
 
-def make_agents(set_up: GameSetup, game: Game) -> list[Agent]:
+
+def own_seed(bots_seed: int, who: object) -> int:
+    """The seed of one bot, or of hints, at a table: it leads neither to another one's nor to `bots_seed`."""
+    return int.from_bytes(hashlib.sha256(f"{bots_seed} {who}".encode()).digest()[:8], "big")
+
+
+def make_agents(set_up: GameSetup, game: Game, bots_seed: int) -> list[Agent]:
     """Who answers for each seat, all bots in one process; raises GameError if there is no such bot."""
     worker = BotWorker(game)
-    return [_agent(seat, worker, set_up.seed * 8 + i) for i, seat in enumerate(set_up.seats)]
+    return [_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]
 
 
 def _agent(seat: SeatSetup, worker: BotWorker, seed: int) -> Agent:
@@ -216,6 +235,8 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
 
 def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> GameSetup:
     """Who sat there. The first saves did not say whose cards they were: then only own ones were in the record."""
+    if type(d["seed"]) is not int:
+        raise ValueError("a seed is a whole number")
     own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
     seats = tuple(SeatSetup(_readable(str(seat["name"])), str(seat["kind"])) for seat in d["seats"])
     return GameSetup(
@@ -227,3 +248,9 @@ def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> G
         practice=d.get("practice") is True,
         guided=d.get("guided") is True,
     )
+
+
+def _bots_seed(d: Mapping[str, Any]) -> int:
+    """What the chance of the bots of that table came from; another one if the save is older or does not say."""
+    seed = d.get("bots_seed")
+    return seed if type(seed) is int else draw_bots_seed()

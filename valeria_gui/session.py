@@ -19,6 +19,7 @@ from engine.record import Record
 from engine.record_text import to_text
 from engine.saves import Entry, SaveFolder
 from engine.worker import BotWorker, Inquiry, WorkerAgent
+from valeria_gui import saved_game
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
@@ -28,6 +29,7 @@ from valeria_gui.saved_game import (
     open_position,
     open_record,
     open_save,
+    own_seed,
     players,
     save_to_dict,
 )
@@ -55,7 +57,8 @@ class Session:
 
     `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
     the player should read first, or None. `name` is that of the save which the game was last kept in, "" if none.
-    `notes` are those of a guided game that were read: they are not said again when it goes on.
+    `bots_seed` is what the chance of the bots and of hints comes from, `notes` are those of a guided game that were
+    read: they are not said again when it goes on.
     """
 
     def __init__(
@@ -65,9 +68,11 @@ class Session:
         claim: Claim,
         kept: Mapping[str, Any] | None = None,
         notes: frozenset[str] = frozenset(),
+        bots_seed: int | None = None,
     ) -> None:
         self.match = match
         self.set_up = set_up
+        self._bots_seed = saved_game.draw_bots_seed() if bots_seed is None else bots_seed
         self.notice: str | None = _other_window(claim)
         self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
@@ -120,7 +125,7 @@ class Session:
         decision = self.match.decision
         if decision is None:
             raise ValueError("nobody is asked")
-        return self._worker.judge(self.match.view(decision.seat), bot, self.set_up.seed)
+        return self._worker.judge(self.match.view(decision.seat), bot, own_seed(self._bots_seed, "hint"))
 
     @property
     def problem(self) -> str | None:
@@ -152,7 +157,7 @@ class Session:
     def to_dict(self) -> dict[str, Any]:
         """Everything a save holds: record, position, seats, notes, and where the game is kept under a name."""
         extras = {"notes": sorted(self.notes)} if self.set_up.guided else {}
-        return {"kept": dict(self._kept), **extras, **save_to_dict(self.match, self.set_up)}
+        return {"kept": dict(self._kept), **extras, **save_to_dict(self.match, self.set_up, self._bots_seed)}
 
     def note_read(self, notes: frozenset[str]) -> None:
         """These notes of a guided game were read by now."""
@@ -210,8 +215,9 @@ def new_session(set_up: GameSetup, data_dir: Path) -> Session:
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
-    match = Match(game, state, record, make_agents(set_up, game), practice=set_up.practice)
-    return _begin_autosave(data_dir, Opened(match, set_up))
+    bots_seed = saved_game.draw_bots_seed()
+    match = Match(game, state, record, make_agents(set_up, game, bots_seed), practice=set_up.practice)
+    return _begin_autosave(data_dir, Opened(match, set_up, bots_seed))
 
 
 def _begin_autosave(data_dir: Path, opened: Opened) -> Session:
@@ -228,7 +234,7 @@ def _begin_autosave(data_dir: Path, opened: Opened) -> Session:
 def _session(opened: Opened, claim: Claim) -> Session:
     """The session of a game in a claimed autosave; if there can be none, the claim is not kept."""
     try:
-        return Session(opened.match, opened.set_up, claim, opened.kept, opened.notes)
+        return Session(opened.match, opened.set_up, claim, opened.kept, opened.notes, opened.bots_seed)
     except BaseException:
         claim.release()
         raise

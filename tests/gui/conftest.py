@@ -12,8 +12,9 @@ from valeria_gui import saved_game
 
 @pytest.fixture(autouse=True)
 def bots_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No time passes between the frames of a test, so bots play in this process."""
+    """No time passes between the frames of a test, so bots play in this process, and the same in every run."""
     monkeypatch.setattr(saved_game, "seat_bot", saved_game.here)
+    monkeypatch.setattr(saved_game, "draw_bots_seed", lambda: 1)
 
 
 @pytest.fixture(autouse=True, scope="module")

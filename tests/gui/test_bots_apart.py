@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from engine.worker import BotWorker, WorkerAgent
+from engine import storage
+from engine.worker import BotWorker, Inquiry, WorkerAgent
 from tests.engine.strange_bots import never_begin
 from tests.gui.robot import Robot
 from valeria_gui import saved_game
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import Session, load_session, new_session
+from valeria_gui.session import AUTOSAVE, Session, load_session, new_session
 
 ENOUGH_S = 30.0
 SLOW = "bot:duke:seconds=2"
@@ -77,6 +78,58 @@ def test_the_player_is_told_once_that_quicker_bots_play(tmp_path: Path, monkeypa
     assert "quicker ones play" in (session.untold_problem() or "")
     assert session.untold_problem() is None
     session.close()
+
+
+# --- what the process may know -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Every seed that a bot or a hint is given, as it is drawn for people who play."""
+    seeds: list[int] = []
+
+    def seat(worker: BotWorker, spec: str, seed: int) -> WorkerAgent:
+        seeds.append(seed)
+        return WorkerAgent(worker, spec, seed)
+
+    def judge(worker: BotWorker, view: Any, spec: str, seed: int) -> Inquiry:
+        seeds.append(seed)
+        return Inquiry(worker, spec, seed, view, judge=True)
+
+    monkeypatch.setattr(saved_game, "draw_bots_seed", fresh_seed)
+    monkeypatch.setattr(saved_game, "seat_bot", seat)
+    monkeypatch.setattr(BotWorker, "judge", judge)
+    return seeds
+
+
+def seeds_of(session: Session, told: list[int]) -> list[int]:
+    """What was told since the last time, with that of a hint."""
+    session.judge("baron")
+    session.close()
+    seeds = list(dict.fromkeys(told))
+    told.clear()
+    return seeds
+
+
+def test_the_seed_of_the_deal_says_nothing_about_what_a_bot_or_a_hint_is_told(
+    tmp_path: Path, told: list[int]
+) -> None:
+    """People type small seeds, and whatever follows from one could be searched for: the same deal twice has other
+    seeds for its bots each time, and no two of them are equal."""
+    three = set_up("bot:squire", "bot:squire", "human")
+    first = seeds_of(new_session(three, tmp_path), told)
+    second = seeds_of(new_session(three, tmp_path), told)
+    assert len({*first, *second}) == 6
+
+
+def test_a_game_that_goes_on_has_the_bots_it_had(tmp_path: Path, told: list[int]) -> None:
+    begun = seeds_of(new_session(set_up(), tmp_path), told)
+    assert seeds_of(load_session(tmp_path), told) == begun
+    data = storage.read(tmp_path / AUTOSAVE)
+    del data["table"]["bots_seed"]
+    storage.write_atomically(tmp_path / AUTOSAVE, storage.encode(data))
+    fresh = seeds_of(load_session(tmp_path), told)
+    assert not {*fresh} & {*begun}, "a save from before: drawn now"
 
 
 def test_a_closed_game_leaves_no_process(tmp_path: Path) -> None:
