@@ -21,7 +21,7 @@ from valeria_gui.scenes.load import LoadScene, RenameScene
 from valeria_gui.scenes.menu import MenuScene
 from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
 from valeria_gui.scenes.save import SaveScene
-from valeria_gui.scenes.save_words import listed, progress, round_of, seated, suggested_name, when
+from valeria_gui.scenes.save_words import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.seats import SeatsScene
 from valeria_gui.scenes.snapshot import SIZE, covering, from_png, snapshot, to_png
@@ -125,14 +125,14 @@ def test_the_menu_says_what_was_saved_and_enter_is_enough(robot: Robot) -> None:
     assert isinstance(robot.scene, SaveScene)
     robot.press("return")
     assert isinstance(robot.scene, MenuScene)
-    assert robot.sees("Saved as “Ada, Bo, round 1”")
+    assert robot.sees("Saved as “Ada, round 1”")
     robot.click("Load")
-    assert names(robot) == ["Ada, Bo, round 1"]
+    assert names(robot) == ["Ada, round 1"]
 
 
 def test_another_save_is_suggested_another_name_and_the_same_game_its_own(robot: Robot) -> None:
     begin(robot)
-    save_as(robot, "Ada, Bo, round 1")
+    save_as(robot, "Ada, round 1")
     pause(robot)
     robot.click("Save as …")
     assert robot.find("done").label == "Replace"
@@ -144,7 +144,7 @@ def test_another_save_is_suggested_another_name_and_the_same_game_its_own(robot:
     assert robot.find("done").label == "Save"
     robot.press("return")
     robot.click("Load")
-    assert sorted(names(robot)) == ["Ada, Bo, round 1", "Ada, Bo, round 1 (2)"]
+    assert sorted(names(robot)) == ["Ada, round 1", "Ada, round 1 (2)"]
 
 
 def test_saving_over_a_save_keeps_one(robot: Robot) -> None:
@@ -279,7 +279,7 @@ def test_a_game_that_is_kept_nowhere_is_not_lost_without_a_question(robot: Robot
     load_list(robot)
     robot.click("Open")
     assert isinstance(robot.scene, ConfirmScene)
-    assert "Round 1 · 2 players" in robot.scene.sentence
+    assert "· 2 players" in robot.scene.sentence
     robot.click("no")
     assert isinstance(robot.scene, LoadScene)
     robot.press("escape")
@@ -632,11 +632,29 @@ def test_facts_of_nonsense_are_no_trouble(facts: dict[str, object]) -> None:
     assert progress(entry(**facts)).startswith("Round")
 
 
-def test_a_suggested_name_always_fits() -> None:
-    assert suggested_name(["Ada", "Bo"], 3) == "Ada, Bo, round 2"
-    long = suggested_name(["x" * 20] * 5, 999)
-    assert len(long) <= 40 and long.endswith(", round 200")
+def test_a_suggested_name_is_short_and_whole() -> None:
+    ada, bo = Seated("Ada", True), Seated("Baroness Isolde", False)
+    assert suggested_name([ada, bo], 3) == "Ada, round 2"
+    assert suggested_name([ada, Seated("Cy", True), bo], 7) == "Ada, Cy, round 3"
+    assert suggested_name([bo, bo], 1) == "Baroness Isolde, round 1"
+    assert suggested_name([Seated("x" * 20, True)] * 5, 999) == "x" * 20 + ", round 200"
     assert round_of(0, 0) == 1
+
+
+def test_what_is_typed_takes_the_place_of_the_suggested_name(robot: Robot) -> None:
+    begin(robot)
+    robot.press("escape")
+    robot.click("save-as")
+    scene = robot.scene
+    assert isinstance(scene, SaveScene) and scene.name
+    robot.type("Test 1")
+    assert scene.name == "Test 1"
+    robot.type("x" * 40)
+    assert scene.name == "Test 1" + "x" * 34 and robot.sees("There is room for 40 letters.")
+    robot.press("backspace")
+    assert not robot.sees("There is room for 40 letters.")
+    robot.press("return")
+    assert robot.app.has_saves()
 
 
 # --- every window -------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.settings import PALETTES
 from valeria_gui.text import words
 from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.words import Label, Paragraph
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
@@ -88,6 +89,12 @@ def test_words_that_are_cut_are_found(robot: Robot) -> None:
         robot.app.stack.push(Narrow(robot.app))
         robot.run_frames(1)
     assert Narrow.WORDS in cut.texts
+
+
+def test_the_button_that_enter_means_is_the_light_one_on_every_page(robot: Robot) -> None:
+    for page in shown(robot):
+        light = [widget.id for widget in page.group.widgets if isinstance(widget, Button) and widget.primary]
+        assert light == [page.default], type(page).__name__
 
 
 class Narrow(Page):

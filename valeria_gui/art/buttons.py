@@ -14,8 +14,8 @@ from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.palette import Color, Stops, darker, lighter
 from valeria_gui.art.shapes import blank, filled, rim, rounded, shaded
 
-ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary"]
-"""`primary` is the one that is meant to be pressed next."""
+ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary", "primary-hover", "primary-pressed"]
+"""`primary` is the one that is meant to be pressed next: light, wherever it stands; all others are dark."""
 
 _buttons: Final = SurfaceStore(4 << 20)
 _WOOD: Final = palette.rgb("#4e2c16")
@@ -24,12 +24,25 @@ _GOLD: Final[Stops] = (
     (0.45, palette.GOLD),
     (1.0, palette.mix(palette.GOLD, palette.GOLD_DARK, 0.6)),
 )
-_VELLUM: Final[Stops] = ((0.0, (255, 249, 229)), (0.55, (248, 236, 206)), (1.0, (229, 211, 168)))
+_VELLUMS: Final[dict[str, Stops]] = {
+    "primary": ((0.0, (255, 249, 229)), (0.55, (248, 236, 206)), (1.0, (229, 211, 168))),
+    "primary-hover": ((0.0, (255, 254, 244)), (0.55, (255, 246, 218)), (1.0, (244, 226, 176))),
+    "primary-pressed": ((0.0, (214, 194, 148)), (0.45, (236, 220, 182)), (1.0, (240, 226, 192))),
+}
+
+
+def button_state(*, primary: bool, lit: bool = False, pressed: bool = False, enabled: bool = True) -> ButtonState:
+    """How a button looks; `lit`: it is under the pointer or has the keyboard's focus."""
+    if not enabled:
+        return "disabled"
+    if primary:
+        return "primary-pressed" if pressed else "primary-hover" if lit else "primary"
+    return "pressed" if pressed else "hover" if lit else "normal"
 
 
 def button_ink(state: ButtonState) -> Color:
     """The colour of the words on a button."""
-    if state == "primary":
+    if state in _VELLUMS:
         return palette.INK
     return palette.mix(palette.IVORY, _WOOD, 0.5) if state == "disabled" else palette.IVORY
 
@@ -48,7 +61,7 @@ def round_button(px: int, state: ButtonState = "normal") -> pygame.Surface:
 
 def _plate(w: int, h: int, radius: float, state: ButtonState) -> pygame.Surface:
     edge = max(1, round(h * 0.035))
-    outer = darker(_WOOD, 0.72) if state != "primary" else palette.GOLD_DARK
+    outer = palette.GOLD_DARK if state in _VELLUMS else darker(_WOOD, 0.72)
     surface = blank(w, h, outer)
     surface.blit(filled(rounded(w, h, radius), outer), (0, 0))
     inner = (w - 2 * edge, h - 2 * edge)
@@ -68,8 +81,8 @@ def _plate(w: int, h: int, radius: float, state: ButtonState) -> pygame.Surface:
 
 
 def _filling(state: ButtonState) -> Stops:
-    if state == "primary":
-        return _VELLUM
+    if state in _VELLUMS:
+        return _VELLUMS[state]
     color = {"hover": lighter(_WOOD, 0.14), "pressed": darker(_WOOD, 0.25)}.get(state, _WOOD)
     return (0.0, lighter(color, 0.10)), (0.45, color), (1.0, darker(color, 0.42))
 

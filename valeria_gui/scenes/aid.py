@@ -40,6 +40,8 @@ class AidScene(Overlay):
     `alone` and `events` tell which rules are played (V8, V9).
     """
 
+    default = "close"
+
     def __init__(self, app: App, alone: bool = False, events: bool = False) -> None:
         super().__init__(app)
         self.alone, self.events = alone, events

@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from valeria_gui.art import palette
+from valeria_gui.art.buttons import button_state
 from valeria_gui.art.light import cast_shadow
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.panels import ButtonState, button, button_ink, parchment_panel
+from valeria_gui.art.panels import button, button_ink, parchment_panel
 from valeria_gui.art.shapes import blank, filled, polygon, rim, rounded, soft, without
 from valeria_gui.guide import Note
 from valeria_gui.scenes.rules_setting import words
@@ -141,7 +142,7 @@ class Slip:
     def _draw_button(self, target: Surface, id: str, rect: Rect) -> None:
         lit = id == self.hovered
         if id == CLOSE:
-            state: ButtonState = "hover" if lit else "normal"
+            state = button_state(primary=True, lit=lit)
             target.blit(button(rect.w, rect.h, state), rect)
             letters = render(labels()[id], "body-bold", self._small, button_ink(state))
         else:

@@ -195,9 +195,7 @@ class LoadScene(Page):
 
     def _foot(self) -> list[Widget]:
         stage = self.stage
-        open_it = Button(
-            "open", stage.rect(1402, 902, 428, 88), _("Open"), self._open, px=stage.text(32), primary=True
-        )
+        open_it = Button("open", stage.rect(1402, 902, 428, 88), _("Open"), self._open, px=stage.text(32))
         open_it.enabled = self.entry is not None and self.entry.usable
         back = Button("back", stage.rect(90, 914, 220, 68), _("Back"), self._go_back, px=stage.text(25))
         return [back, *self._undo(), open_it]

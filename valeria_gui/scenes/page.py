@@ -14,6 +14,7 @@ from valeria_gui.art import panels
 from valeria_gui.input import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, Command, Intent
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.group import WidgetGroup
 from valeria_gui.widgets.look import veil
 from valeria_gui.widgets.piece import Piece
@@ -30,7 +31,7 @@ class Page(Scene):
     """
 
     default: str | None = None
-    """The id of the widget that Enter means while nothing has the focus."""
+    """The id of the widget that Enter means while nothing has the focus; only that button is light."""
     leftward = False
     """Whether a page that is smaller than the window stays at its left instead of in the middle."""
 
@@ -53,7 +54,11 @@ class Page(Scene):
 
     def rebuild(self) -> None:
         """Builds the widgets anew: what they show has changed."""
-        self.group.set(self.build())
+        widgets = self.build()
+        for widget in widgets:
+            if isinstance(widget, Button) and widget.id == self.default:
+                widget.primary = True
+        self.group.set(widgets)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.stage = self._stage(size)

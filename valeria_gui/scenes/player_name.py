@@ -98,9 +98,7 @@ class PlayerNameScene(Overlay):
                 color=palette.FADED,
             ),
             Button("back", stage.rect(words, foot, 190, 68), _("Back"), self.close, px=px),
-            Button(
-                "done", stage.rect(words + 214, foot, room - 214, 68), _("Play"), self._done, px=px, primary=True
-            ),
+            Button("done", stage.rect(words + 214, foot, room - 214, 68), _("Play"), self._done, px=px),
         ]
 
     def _type(self, name: str) -> None:

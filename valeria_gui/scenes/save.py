@@ -15,7 +15,7 @@ from engine.storage import SaveError
 from valeria_gui.art import palette, panels
 from valeria_gui.input import CONFIRM, Command, Intent
 from valeria_gui.scenes.page import Overlay
-from valeria_gui.scenes.save_words import suggested_name
+from valeria_gui.scenes.save_words import Seated, suggested_name
 from valeria_gui.scenes.snapshot import SIZE, covering, snapshot, to_png
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
@@ -36,6 +36,7 @@ _PICTURE: Final = (416, 234)
 class NameScene(Overlay):
     """Asks for the name of a save under `heading`; `on_name` is called with one that can be used.
 
+    `name` stands there, selected: what is typed takes its place.
     `hint` says what is to be known of a name (None: nothing), and whether it can be taken at all.
     """
 
@@ -52,7 +53,7 @@ class NameScene(Overlay):
         super().__init__(app)
         self.heading, self.name, self.picture = heading, name, picture
         self.on_name = on_name
-        self._fresh = True
+        self._fresh, self._full = True, False
 
     def hint(self, name: str) -> tuple[str, bool]:
         """A line about a name that can be read, and whether it can be given."""
@@ -67,6 +68,9 @@ class NameScene(Overlay):
         if self._fresh:
             self._fresh = False
             self.group.focus("name", visible=False)
+            field = self.group.find("name")
+            assert isinstance(field, TextField)
+            field.select_all()
 
     def handle(self, intent: Intent) -> bool:
         focused = self.group.focused
@@ -88,7 +92,6 @@ class NameScene(Overlay):
             self.done_words(self.name),
             self._done,
             px=stage.text(27),
-            primary=True,
         )
         done.enabled = usable
         return [
@@ -109,7 +112,7 @@ class NameScene(Overlay):
                 hint,
                 role="body",
                 px=stage.text(21),
-                color=palette.INK if usable else palette.darker(palette.COST_OPEN, 0.15),
+                color=palette.INK if usable and not self._full else palette.darker(palette.COST_OPEN, 0.15),
             ),
             Button(
                 "back", stage.rect(right, top + _HEIGHT - 118, 176, 72), _("Back"), self.close, px=stage.text(25)
@@ -128,6 +131,7 @@ class NameScene(Overlay):
             px=stage.text(27),
             limit=MAX_NAME,
             placeholder=_("Name"),
+            on_full=self._say_full,
         )
         clear = IconButton(
             "clear", stage.rect(left + room - 60, top + 4, 56, 56), _("Empty"), "cancel", self._clear
@@ -142,7 +146,12 @@ class NameScene(Overlay):
         return framed
 
     def _type(self, name: str) -> None:
-        self.name = name
+        self.name, self._full = name, False
+        self.rebuild()
+
+    def _say_full(self) -> None:
+        """What was typed found no room."""
+        self._full = True
         self.rebuild()
 
     def _clear(self) -> None:
@@ -151,7 +160,10 @@ class NameScene(Overlay):
 
     def _verdict(self) -> tuple[str, bool]:
         try:
-            return self.hint(clean_name(self.name))
+            hint, usable = self.hint(clean_name(self.name))
+            return (
+                (_("There is room for {n} letters.").format(n=MAX_NAME), usable) if self._full else (hint, usable)
+            )
         except SaveError:
             return _("The save needs a name."), False
 
@@ -178,7 +190,8 @@ class SaveScene(NameScene):
 
     def _suggestion(self) -> str:
         """A name that no save has yet."""
-        base = suggested_name(self.session.names, self.session.match.view(None).turn)
+        players = [Seated(seat.name, seat.is_human) for seat in self.session.set_up.seats]
+        base = suggested_name(players, self.session.match.view(None).turn)
         names = [base, *(f"{base[: MAX_NAME - 5]} ({number})" for number in range(2, 100))]
         return next((name for name in names if self.session.saves.find(name) is None), base)
 

@@ -18,6 +18,10 @@ _LATEST: Final = 253402210800.0
 """Seconds since 1970 to the end of the year 9999, a day less for any time zone."""
 
 
+_SHORT: Final = 30
+"""Letters in a suggested name, if one name of a player can be that short."""
+
+
 class Seated(NamedTuple):
     """A player of a save."""
 
@@ -106,7 +110,9 @@ def _months() -> list[str]:
     ]
 
 
-def suggested_name(players: Sequence[str], turn: int) -> str:
-    """What a save is called until the player says otherwise: who plays, and the round."""
-    end = _(", round {round}").format(round=round_of(turn, len(players)))
-    return ", ".join(players)[: MAX_NAME - len(end)].rstrip(" ,") + end
+def suggested_name(players: Sequence[Seated], turn: int) -> str:
+    """What a save is called until the player says otherwise: the people at the table who fit, and the round."""
+    end = _("round {round}").format(round=round_of(turn, len(players)))
+    people = [who.name for who in players if who.is_human] or [who.name for who in players]
+    names = [", ".join([*people[:count], end]) for count in range(len(people), 0, -1)]
+    return next((name for name in names if len(name) <= _SHORT), names[-1])[:MAX_NAME]

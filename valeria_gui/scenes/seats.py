@@ -63,7 +63,6 @@ class SeatsScene(Overlay):
             _("Begin"),
             self._begin,
             px=stage.text(28),
-            primary=True,
         )
         begin.enabled = not self.problem
         return [

@@ -374,7 +374,6 @@ class SetupScene(Page):
             _("Start the game"),
             self._start,
             px=stage.text(32),
-            primary=True,
         )
         start.enabled = problem is None
         return [

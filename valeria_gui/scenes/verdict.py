@@ -224,7 +224,7 @@ class VerdictScene(Page):
         again = stage.rect(680, top, 560, 84)
         return [
             Button("title", stage.rect(340, top + 8, 300, 68), _("Title"), self.app.show_title, px=small),
-            Button("again", again, _("Play again"), self.on_again, px=stage.text(28), primary=True),
+            Button("again", again, _("Play again"), self.on_again, px=stage.text(28)),
             Button("look", stage.rect(1280, top + 8, 300, 68), _("Look at the table"), self._look, px=small),
         ]
 

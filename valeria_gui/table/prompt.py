@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from valeria_gui.art import palette
+from valeria_gui.art.buttons import button_state
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.panels import ButtonState, button, button_ink, ribbon, ribbon_bar
+from valeria_gui.art.panels import button, button_ink, ribbon, ribbon_bar
 from valeria_gui.art.pieces import cross, token
 from valeria_gui.art.shapes import blank
 from valeria_gui.sizing import SMALLEST_TEXT
@@ -128,9 +129,7 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
 
 
 def _button(target: Surface, layout: TableLayout, one: Button, rect: Rect) -> None:
-    state: ButtonState = (
-        "pressed" if one.pressed else "hover" if one.lit else "primary" if one.primary else "normal"
-    )
+    state = button_state(primary=one.primary, lit=one.lit, pressed=one.pressed)
     target.blit(button(rect.w, rect.h, state), rect)
     px = min(layout.letters(20), round(rect.h * 0.7))
     words, _px = fitted(one.label, "body-bold", px, button_ink(state), rect.w - layout.ui(14))

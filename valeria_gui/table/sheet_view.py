@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from engine.valeria.cards import Card
 from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
-from valeria_gui.art.buttons import ButtonState, button, button_ink
+from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.faces import card_face, card_radius
 from valeria_gui.art.light import shadow_margin
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -131,7 +131,7 @@ class LitSheet(NamedTuple):
 
 
 def _draw_button(target: Surface, deed: Deed, rect: Rect, px: int, lit: bool) -> None:
-    state: ButtonState = "disabled" if deed.refused else "hover" if lit else "normal"
+    state = button_state(primary=False, lit=lit, enabled=not deed.refused)
     target.blit(button(rect.w, rect.h, state), rect)
     words, _px = fitted(deed.label, "body-bold", px, button_ink(state), rect.w - px)
     target.blit(words, words.get_rect(center=rect.center))

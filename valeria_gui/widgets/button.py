@@ -11,13 +11,17 @@ import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
+from valeria_gui.art.buttons import ButtonState, button_state
 from valeria_gui.text.layout import fitted
 from valeria_gui.widgets.base import Point, Widget
 from valeria_gui.widgets.look import focus_frame, halo
 
 
 class Button(Widget):
-    """Words on a dark plate, on parchment when `primary`; `px` is the text size, `glyph` an icon before them."""
+    """Words on a dark plate, on a light one when `primary`; `px` is the text size, `glyph` an icon before them.
+
+    A page makes the button that Enter means the primary one.
+    """
 
     def __init__(
         self,
@@ -50,14 +54,9 @@ class Button(Widget):
         if self.focused:
             focus_frame(surface, self.rect, round(0.28 * self.rect.height))
 
-    def _state(self) -> panels.ButtonState:
-        if not self.enabled:
-            return "disabled"
-        if self.held and self.hovered:
-            return "pressed"
-        if self.primary:
-            return "primary"
-        return "hover" if self.hovered else "normal"
+    def _state(self) -> ButtonState:
+        pressed = self.held and self.hovered
+        return button_state(primary=self.primary, lit=self.hovered, pressed=pressed, enabled=self.enabled)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         color = panels.button_ink(self._state())
