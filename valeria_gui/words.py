@@ -1,18 +1,16 @@
-"""The game's terms in words: actions, types, resources, why a move is refused, what happened.
+"""The game's terms in words: actions, types, resources, why a move is refused.
 
-Turns the engine's codes and events into sentences; knows no screen.
+Turns the engine's codes into sentences; knows no screen. What happened `chronicle_words` tells.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.game import Reason
 from engine.valeria.event_cards import EventCard, load_event_cards
-from engine.valeria.events import Event
-from valeria_gui.art.words import event_words
 from valeria_gui.text.words import _, ngettext
 
 
@@ -129,93 +127,6 @@ _ASKED: dict[str, Callable[[], str]] = {
 }
 
 
-def event_line(event: Event, names: Sequence[str], me: int | None) -> str | None:
-    """What happened, as a line of the chronicle without the name of the seat; None for what needs no words.
-
-    `event` must have been passed through `seen_by` for who reads it. What no seat did is a sentence of its own.
-    """
-    words = _EVENTS.get(event.kind)
-    return words(event, names) if words else None
-
-
-def _drew(event: Event, names: Sequence[str]) -> str:
-    if event.pile >= 0:
-        return _("takes {card} from a pile").format(card=event.card)
-    return _("draws {card}").format(card=event.card) if event.card else _("draws a card from the deck")
-
-
-def _coin(event: Event, names: Sequence[str]) -> str:
-    if event.what == "castle":
-        return _("pays with the castle")
-    if event.other == event.seat:
-        return _("pays with {resource}").format(resource=resource_name(event.what))
-    resource = resource_name(event.what)
-    return _("pays {owner} for {resource}").format(owner=names[event.other], resource=resource)
-
-
-def _gold(event: Event, names: Sequence[str]) -> str:
-    if event.amount > 0:
-        return ngettext("takes {n} gold", "takes {n} gold", event.amount).format(n=event.amount)
-    return ngettext("pays {n} gold", "pays {n} gold", -event.amount).format(n=-event.amount)
-
-
-def _stole(event: Event, names: Sequence[str]) -> str:
-    victim = names[event.other]
-    if event.card:
-        return _("steals {card} from {victim}").format(card=event.card, victim=victim)
-    return _("steals a card from {victim}").format(victim=victim)
-
-
-def _power(event: Event, names: Sequence[str]) -> str:
-    return _("uses {card}").format(card=event.card)
-
-
-def _resolving(event: Event, names: Sequence[str]) -> str:
-    card = event_card(event.what)
-    does = event_words(card) if card else ""
-    if card and card.who != "all" and len(names) > 1:
-        affected = ", ".join(names[seat] for seat in event.seats)
-        return _("{event}: {does} ({names})").format(event=event.what, does=does, names=affected)
-    return _("{event}: {does}").format(event=event.what, does=does)
-
-
 def event_card(name: str) -> EventCard | None:
     """The event card of that name; None if there is none."""
     return next((card for card in load_event_cards() if card.name == name), None)
-
-
-def _opened(event: Event, names: Sequence[str]) -> str:
-    action = action_name(event.what)
-    if event.kind == "led":
-        return (
-            _("leads {action}: {card}").format(action=action, card=event.card)
-            if event.card
-            else _("leads {action}").format(action=action)
-        )
-    return _("follows: {card}").format(card=event.card) if event.card else _("follows")
-
-
-_EVENTS: dict[str, Callable[[Event, Sequence[str]], str]] = {
-    "replenished": lambda e, n: ngettext("takes back {n} gold", "takes back {n} gold", e.amount).format(n=e.amount),
-    "led": _opened,
-    "followed": _opened,
-    "passed": lambda e, n: _("passes"),
-    "coin": _coin,
-    "power": _power,
-    "drew": _drew,
-    "discarded": lambda e, n: _("discards {card}").format(card=e.card),
-    "developed": lambda e, n: _("develops {card}").format(card=e.card),
-    "built": lambda e, n: _("builds {card}").format(card=e.card),
-    "recruited": lambda e, n: _("recruits {card}").format(card=e.card),
-    "gold": _gold,
-    "stole": _stole,
-    "stole_gold": lambda e, n: ngettext(
-        "steals {n} gold from {victim}", "steals {n} gold from {victim}", e.amount
-    ).format(n=e.amount, victim=n[e.other]),
-    "removed": lambda e, n: _("puts {card} into the box").format(card=e.card),
-    "tired": lambda e, n: ngettext("rests {n} coin", "rests {n} coins", e.amount).format(n=e.amount),
-    "event": lambda e, n: _("{event} is turned up.").format(event=e.what),
-    "resolving": _resolving,
-    "accepted": lambda e, n: _("accepts {event}").format(event=e.what),
-    "goal": lambda e, n: _("has a full village: this turn is the last"),
-}

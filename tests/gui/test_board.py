@@ -18,15 +18,17 @@ from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
 from valeria_gui.table.board import Board, within
-from valeria_gui.table.chronicle import Line, Measures, entry
+from valeria_gui.table.chronicle import Measures, entry
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.layout import TableLayout, table_layout
+from valeria_gui.table.log import Line
 from valeria_gui.table.overlay import Held, Overlay, Zoom
 from valeria_gui.table.payment import CostIcon, payment_rects
 from valeria_gui.table.preview import VillagePreview, ZoomedCard, best_grid
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
 from valeria_gui.table.shape import coin_marks, table_shape, village_cards
 from valeria_gui.text import words
+from valeria_gui.text.spans import Span
 
 SIZE = (1280, 720)
 NAMES = ("Ada", "Bela", "Cleo", "Dora", "Emil")
@@ -324,11 +326,13 @@ def test_buttons_stay_in_the_prompt_in_every_language(two: Any, language: str) -
         words.install("en")
 
 
-def test_long_entries_wrap_and_short_ones_do_not() -> None:
+def test_what_goes_on_wraps_and_what_is_past_takes_the_wording_that_fits() -> None:
     measures = Measures(17, 29, 19, 33, 32)
-    short = entry(Line("leads Harvest", 1, "Bela", "harvest"), 360, measures)
-    long = entry(Line("pays Bela for stone and takes the Cathedral from the pile " * 2, 1, "Bela"), 360, measures)
-    assert short.get_height() == 29 < long.get_height()
+    words = Span("Bela", "name", 1), Span(" leads Harvest")
+    short = entry(Line((words,), 1, "harvest", fresh=True), 360, measures)
+    long = entry(Line((words * 6, words), 1, fresh=True), 360, measures)
+    past = entry(Line((words * 6, words), 1), 360, measures)
+    assert short.get_height() == past.get_height() == 29 < long.get_height()
 
 
 @given(st.integers(1, 7))

@@ -20,14 +20,16 @@ from valeria_gui.crowded import ALONE, LONG_NAMES, crowded
 from valeria_gui.facts.pieces import Facts
 from valeria_gui.table.badges import hand_badges, on_card, price_badge, reach_badge
 from valeria_gui.table.board import Board
-from valeria_gui.table.chronicle import Line, Measures, links, set_entry
+from valeria_gui.table.chronicle import Measures, cards, set_entry
 from valeria_gui.table.hint_view import HintPanel, HintText
 from valeria_gui.table.hint_view import Line as HintLine
 from valeria_gui.table.layout import table_layout
+from valeria_gui.table.log import Line
 from valeria_gui.table.overlay import Overlay
 from valeria_gui.table.shape import table_shape
 from valeria_gui.table.sheet_setting import Told
 from valeria_gui.table.sheet_view import SheetView
+from valeria_gui.text.spans import Span
 
 SIZE = (1280, 720)
 
@@ -131,14 +133,15 @@ def test_the_words_of_an_entry_stay_on_it_and_its_link_is_found(
     text: str, card: str, mirrored: bool, width: int
 ) -> None:
     measures = Measures(14, 24, 15, 24, 27, mirrored)
-    line = Line(f"Ada {text} {card}", 0, "Ada", "build", card=card)
+    words = Span("Ada", "name", 0), Span(f" {text} "), Span(card, "card")
+    line = Line((words,), 0, "build", unfolded=False)
     entry = set_entry(line, width, measures)
     ground = Rect(0, 0, width, entry.height)
     assert [word.text for word in entry.words] == line.text.split()
     assert all(word.x >= 0 and word.x + word.width <= width for word in entry.words)
-    found = links(line, width, measures)
-    assert found and all(ground.contains(rect) for rect in found)
-    linked = [word.text for word in entry.words if word.kind == "card"]
+    found = cards(line, width, measures)
+    assert found and all(name == card and ground.contains(rect) for name, rect in found)
+    linked = [word.text for word in entry.words if word.link >= 0]
     assert linked == card.split()
 
 

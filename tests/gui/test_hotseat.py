@@ -92,7 +92,7 @@ def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
     robot.drag("deck", "hand:1")
     settle(robot)
     assert len(scene.layout.ids("hand")) == 4 and scene.board._closed
-    assert "Windmill" not in " ".join(line.text for line in scene.lines)
+    assert "Windmill" not in str(scene.story), "neither in a line nor in what it unfolds to"
     robot.click("prompt:look")
     assert isinstance(robot.scene, HandoverScene)
     robot.click("ready")

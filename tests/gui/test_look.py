@@ -1,4 +1,4 @@
-"""Looking closer at the table: what is told when, what stays open, what can be done there; the chronicle."""
+"""Looking closer at the table: what is told when, what stays open, what can be done there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.record import Record
 from engine.valeria import VALERIA
 from engine.valeria.events import Event
 from engine.valeria.state import State
-from tests.engine.positions import play, position
+from tests.engine.positions import position
 from tests.gui.robot import Robot
 from valeria_gui.facts.sheet import BAD, GOOD
 from valeria_gui.game_setup import GameSetup, SeatSetup
@@ -292,76 +292,3 @@ def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
     robot.press("return")
     decision = scene.match.decision
     assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
-
-
-# --- the chronicle ----------------------------------------------------------------------------------------
-
-
-def long_game(robot: Robot) -> TableScene:
-    """A table with a chronicle that is longer than its panel."""
-    state = position(hands={0: "Tannery, Cathedral", 1: "Smithy, Library"}, resources={0: "food"})
-    events = [Event("drew", i % 2, "Farm", pile=0) for i in range(40)]
-    return sit(robot, state, [*events, *play(state, "lead build Tannery", "pay 0 food")])
-
-
-def links(scene: TableScene) -> list[tuple[str, Rect]]:
-    return [(piece, Rect(rect)) for piece, rect in scene.board.page.targets if piece.startswith("link:")]
-
-
-def test_the_name_of_a_card_in_the_chronicle_opens_the_card(robot: Robot) -> None:
-    scene = long_game(robot)
-    piece, rect = links(scene)[-1]
-    robot.hover(rect.center)
-    assert scene.look.hovered == piece
-    robot.click(rect.center)
-    assert scene.look.pinned is not None and scene.look.pinned.card is not None
-    assert scene.look.pinned.card.name == "Tannery"
-    scene.log.add([Event("passed", 1)] * 3)
-    scene.lay_out()
-    robot.run_frames(3, 300)
-    assert scene.look.sheet() is not None
-
-
-def test_the_chronicle_scrolls_and_keeps_its_place_while_it_grows(robot: Robot) -> None:
-    scene = long_game(robot)
-    newest = scene.board.page.entries[-1][0].number
-    robot.scroll("log", 2)
-    before = scene.board.page.entries
-    assert before[-1][0].number < newest and robot.sees("newest:")
-    scene.log.add([Event("passed", 1)] * 5)
-    scene.lay_out()
-    robot.run_frames(1)
-    assert scene.board.page.entries == before
-    robot.click("newest:")
-    assert scene.board.page.entries[-1][0].number > newest and not robot.sees("newest:")
-    robot.scroll("log", 99)
-    assert scene.board.page.entries[0][0].number == 0
-    robot.scroll("log", -99)
-    assert scene.look.reader.reading.end is None
-
-
-def test_a_seat_can_be_left_out_of_the_chronicle(robot: Robot) -> None:
-    scene = long_game(robot)
-    robot.click("filter:1")
-    assert {line.seat for line, _rect in scene.board.page.entries} == {0}
-    robot.click("filter:0")
-    assert not scene.board.page.entries
-    robot.click("filter:1")
-    assert {line.seat for line, _rect in scene.board.page.entries} == {1}
-
-
-def test_all_that_is_pressed_in_the_chronicle_is_large_enough(robot: Robot) -> None:
-    scene = long_game(robot)
-    robot.scroll("log", 2)
-    for piece, rect in scene.board.page.targets:
-        if not piece.startswith("link:"):
-            assert min(Rect(rect).size) >= 32, piece
-
-
-def test_a_card_of_the_chronicle_opens_by_keys(robot: Robot) -> None:
-    scene = long_game(robot)
-    robot.press("c")
-    assert scene.keys.focused == links(scene)[-1][0]
-    robot.press("return")
-    assert scene.look.pinned is not None and scene.look.pinned.card is not None
-    assert scene.look.pinned.card.name == "Tannery"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
@@ -15,8 +16,8 @@ from valeria_gui.game_setup import SeatSetup
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.chronicle import Line
-from valeria_gui.table.chronicle_page import Reading, shown
+from valeria_gui.table.chronicle_page import Reading, lines_of
+from valeria_gui.table.log import Line, Log
 
 NEWS = "You have seen a new card: no way back past here."
 
@@ -41,7 +42,12 @@ def asked(scene: TableScene) -> str:
 
 def marked(scene: TableScene) -> list[str]:
     """The lines of the chronicle with the ink line below."""
-    return [line.text for line in scene.lines if line.barrier]
+    return [line.text for line in read(scene) if line.barrier]
+
+
+def read(scene: TableScene, *unfolded: tuple[int, int]) -> list[Line]:
+    """The lines of the chronicle, some of them unfolded."""
+    return lines_of(scene.story, Reading(unfolded=frozenset(unfolded)))
 
 
 def harvest(robot: Robot) -> TableScene:
@@ -59,10 +65,16 @@ def harvest(robot: Robot) -> TableScene:
 
 def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: Robot) -> None:
     scene = harvest(robot)
-    assert scene.lines[-1].text == "Ada takes Granary from a pile" and marked(scene) == ["Ada draws Windmill"]
+    assert marked(scene) == ["Ada leads Harvest, draws 2 cards"]
+    last = read(scene)[-1]
+    steps = read(scene, last.place)[-2:]
+    assert [(line.text, line.barrier) for line in steps] == [
+        ("draws Windmill", True),
+        ("takes Granary from a pile", False),
+    ]
     assert "button:undo" not in Spotlight(scene).overlay().dimmed
     robot.click("button:undo")
-    assert scene.lines[-1].text == "Ada draws Windmill" and marked(scene) == ["Ada draws Windmill"]
+    assert marked(scene) == ["Ada leads Harvest, draws Windmill"]
     assert "button:undo" in Spotlight(scene).overlay().dimmed
     robot.click("button:undo")
     assert asked(scene) == NEWS and len(scene.match.record.moves) == 2
@@ -102,13 +114,13 @@ def test_what_was_taken_back_is_done_again_by_key_and_by_button(robot: Robot, ke
     assert asked(scene) == "There is nothing to do again."
 
 
-def test_the_mark_of_an_entry_that_is_left_out_goes_to_the_one_above() -> None:
-    lines = [Line("a", 0, number=0), Line("b", 1, number=1, barrier=True), Line("c", 0, number=2)]
-    assert [(line.text, line.barrier) for line in shown(lines, Reading(frozenset({1})))] == [
-        ("a", True),
-        ("c", False),
-    ]
-    assert not any(line.barrier for line in shown(lines[1:], Reading(frozenset({1}))))
+def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
+    log = Log(("Ada", "Bo"))
+    log.add([Event("led", 0, what="tax"), Event("finished", 0), Event("passed", 1), Event("passed", 0)])
+    story = log.story(None, to_undo=1)
+    assert [line.text for line in lines_of(story, Reading()) if line.barrier] == ["Bo passes"]
+    assert [line.text for line in lines_of(story, Reading(only=0)) if line.barrier] == ["Ada leads Tax"]
+    assert not any(line.barrier for line in lines_of(log.story(None, to_undo=4), Reading()))
 
 
 # --- practice ---------------------------------------------------------------------------------------------------

@@ -56,7 +56,8 @@ class Spotlight:
             held=self._held(),
             zoom=self._offered(),
             sheet=self._sheet(),
-            underlined=self._underlined(),
+            underlined=self._hovered_on_page("link"),
+            shone=self._hovered_on_page("fold"),
             framed=self._framed(),
         )
 
@@ -169,10 +170,10 @@ class Spotlight:
         place = self.scene.look.targets().get(self.scene.keys.focused)
         return (place.x, place.y, place.w, place.h) if place is not None else None
 
-    def _underlined(self) -> tuple[tuple[int, int, int, int], ...]:
-        """Where the link under the pointer stands."""
+    def _hovered_on_page(self, kind: str) -> tuple[tuple[int, int, int, int], ...]:
+        """Where the thing of the chronicle stands that the pointer is over, if it is of that kind."""
         hovered = self.scene.look.hovered
-        if not hovered.startswith("link:"):
+        if hovered.partition(":")[0] != kind:
             return ()
         return tuple(rect for piece, rect in self.scene.board.page.targets if piece == hovered)
 

@@ -43,10 +43,9 @@ from valeria_gui.scenes.table_turns import Turns
 from valeria_gui.table import cues
 from valeria_gui.table.air import Air
 from valeria_gui.table.board import Board
-from valeria_gui.table.chronicle import Line
 from valeria_gui.table.flights import Table, trips
 from valeria_gui.table.layout import TableLayout, table_layout
-from valeria_gui.table.log import Log
+from valeria_gui.table.log import Log, Story
 from valeria_gui.table.prompt import button_rects
 from valeria_gui.table.shape import table_shape
 from valeria_gui.widgets.piece import Piece
@@ -76,11 +75,11 @@ class TableScene(Scene):
         self.keys = TableKeys(self)
         self.hint = TableHint(self)
         self.guide = exits.guide(self) if session.set_up.guided else None
-        self.log = Log(session.names)
+        self.log = Log(session.names, from_set_up=session.match.record.start is None)
         self.log.add(session.history())
         self._size = app.size
         self._news: list[Event] = []
-        self.lines: list[Line] = []
+        self.story = Story()
         self._ahead = Ahead()
         self._board: Board | None = None
         self.table: Table
@@ -152,7 +151,7 @@ class TableScene(Scene):
         self.table = Table(table_layout(shape, self._size, self.app.sizing), view)
         if self._board is None:
             self._board = Board(self.table.layout, self.session.names)
-        self.lines = self.log.lines(self.play.viewer, self.play.events_to_undo)
+        self.story = self.log.story(self.play.viewer, self.play.events_to_undo)
         if self.guide is not None:
             self.guide.follow()
         self._show()
@@ -175,7 +174,7 @@ class TableScene(Scene):
         self.board.show(
             self.table.view,
             layout=self.table.layout,
-            lines=self.lines,
+            story=self.story,
             reading=self.look.reader.reading,
             hidden=self.hidden(),
             acting=self.match.acting,

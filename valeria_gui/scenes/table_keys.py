@@ -48,8 +48,10 @@ READABLE: Final = frozenset(
 """The kinds of pieces that can be looked at whenever they lie there."""
 
 BUTTONS: Final = ("prompt", "button")
-PRESSED: Final = ("deed", "small", "link", "filter", "newest")
+PRESSED: Final = ("deed", "small", "link", "fold", "filter", "newest")
 """What lies on a sheet that is kept open, and in the chronicle."""
+LINES: Final = ("link", "fold")
+"""What stands in the lines of the chronicle."""
 
 
 class TableKeys:
@@ -153,11 +155,11 @@ class TableKeys:
             self._focus(piece)
 
     def _to_chronicle(self) -> None:
-        """The focus goes to the last card that the chronicle names, else to its first shield."""
-        targets = [piece for piece, _rect in self.scene.board.page.targets]
-        links = [piece for piece in targets if piece.startswith("link:")]
+        """The focus goes to the lowest line of the chronicle, to a card if one is named there; else to a shield."""
+        targets = self.scene.board.page.targets
+        lines = [(rect[1], kind == "link", piece) for piece, rect in targets if (kind := _kind(piece)) in LINES]
         if targets:
-            self.ring.current, self.ring.visible = [*targets[:1], *links][-1], True
+            self.ring.current, self.ring.visible = max(lines)[2] if lines else targets[0][0], True
             self._focus(self.ring.current)
 
     def _confirm(self) -> bool:

@@ -1,4 +1,4 @@
-"""Reading the chronicle at the table: scrolling, leaving seats out, opening the cards that it names.
+"""Reading the chronicle at the table: scrolling, unfolding lines, one seat alone, opening the cards that it names.
 
 Knows what is read; how a page lies on its panel `chronicle_page` knows.
 """
@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valeria_gui.input import Point
-from valeria_gui.table.chronicle_page import NEWEST, Reading, scrolled
+from valeria_gui.table.chronicle_page import FILTER, FOLD, LINK, NEWEST, Reading, scrolled, turned
 from valeria_gui.words import event_card
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.table_look import Look
 
 SCROLLED: Final = 3
-"""How many entries go by for one notch of the wheel."""
+"""How many lines go by for one notch of the wheel."""
 
 
 class Reader:
@@ -37,25 +37,33 @@ class Reader:
         return {piece: Rect(rect) for piece, rect in self.scene.board.page.targets}
 
     def press(self, piece: str) -> bool:
-        """Open a card by its link, leave a seat out or take it in again, or go to the newest entry; False if
-        `piece` is nothing of that."""
-        if piece.startswith("link:"):
+        """Open a card by its link, unfold a line or fold it again, read of one seat alone or of all again, or go to
+        the newest line; False if `piece` is nothing of that."""
+        if piece.startswith(LINK):
             self._open_card(piece)
-        elif piece.startswith("filter:"):
-            seat = int(piece.partition(":")[2])
-            self._read(self.reading._replace(left_out=self.reading.left_out ^ {seat}))
+        elif piece.startswith(FOLD):
+            self._turn(piece)
+        elif piece.startswith(FILTER):
+            seat = int(piece[len(FILTER) :])
+            self._read(self.reading._replace(only=None if self.reading.only == seat else seat))
         elif piece == NEWEST:
             self._read(self.reading._replace(end=None))
         else:
             return False
         return True
 
+    def _turn(self, piece: str) -> None:
+        """A line is unfolded, or folded again."""
+        place = self.scene.board.page.line(piece)
+        if place is not None:
+            self._read(turned(self.scene.layout, self.scene.story, self.reading, place))
+
     def scroll(self, pos: Point, steps: float) -> bool:
         """The wheel turns over a point: the chronicle scrolls. False if that is not there."""
         layout = self.scene.layout
         if not layout["log"].collidepoint(pos):
             return False
-        self._read(scrolled(layout, self.scene.lines, self.reading, round(steps * SCROLLED)))
+        self._read(scrolled(layout, self.scene.story, self.reading, round(steps * SCROLLED)))
         return True
 
     def _open_card(self, link: str) -> None:

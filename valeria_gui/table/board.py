@@ -31,10 +31,10 @@ from valeria_gui.table.centre_view import (
     paint_gold,
     paint_hand,
 )
-from valeria_gui.table.chronicle import Line
-from valeria_gui.table.chronicle_page import Page, Reading, page_of, paint_page
+from valeria_gui.table.chronicle_page import Page, Reading, page_area, page_of, paint_page
 from valeria_gui.table.lay import Turned, lay_round, round_button
 from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
+from valeria_gui.table.log import Story
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
 from valeria_gui.table.preview import ZoomedCard
 from valeria_gui.table.shape import coin_marks, set_aside, village_cards
@@ -54,6 +54,9 @@ TARGET_KINDS: Final = (
     *("bank", "gold", "pile", "pool", "deck", "box"),
 )
 """What something can be carried to, beside the own village."""
+
+
+UNTOLD: Final = Story()
 
 
 class Region(NamedTuple):
@@ -80,7 +83,7 @@ class Board:
         self._covered: list[Rect] = []
         self._target: Surface | None = None
         self._view: View | None = None
-        self._lines: Sequence[Line] = ()
+        self._story = UNTOLD
         self._reading = Reading()
         self._page: Page | None = None
         self._insight: Insight | None = None
@@ -101,7 +104,7 @@ class Board:
         *,
         layout: TableLayout | None = None,
         names: Sequence[str] | None = None,
-        lines: Sequence[Line] = (),
+        story: Story | None = None,
         reading: Reading | None = None,
         hidden: frozenset[str] = frozenset(),
         acting: int | None = None,
@@ -109,11 +112,11 @@ class Board:
     ) -> None:
         """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
 
-        `layout` must be that of the view; the last one is kept if it is None. `reading` tells which of the `lines`
-        are read (None: as before). The banner of `acting` glows (None:
+        `layout` must be that of the view; the last one is kept if it is None. `reading` tells what of the `story`
+        is read (None: as before). The banner of `acting` glows (None:
         that of the seat that the view's decision asks); a `closed` hand shows its backs. Painting waits for `draw`.
         """
-        self._turn_page(layout or self.layout, lines, reading or self._reading)
+        self._turn_page(layout or self.layout, story if story is not None else UNTOLD, reading or self._reading)
         self._view = view
         self._acting = acting if acting is not None or view.decision is None else view.decision.seat
         self._closed = closed
@@ -129,15 +132,15 @@ class Board:
             self._insight = Insight(self._view)
         return self._insight
 
-    def _turn_page(self, layout: TableLayout, lines: Sequence[Line], reading: Reading) -> None:
-        if lines is not self._lines or reading != self._reading or layout is not self.layout:
-            self._lines, self._reading, self._page = lines, reading, None
+    def _turn_page(self, layout: TableLayout, story: Story, reading: Reading) -> None:
+        if story is not self._story or reading != self._reading or layout is not self.layout:
+            self._story, self._reading, self._page = story, reading, None
 
     @property
     def page(self) -> Page:
         """The page of the chronicle that is shown."""
         if self._page is None:
-            self._page = page_of(self.layout, self._lines, self._reading)
+            self._page = page_of(self.layout, self._story, self._reading)
         return self._page
 
     def soon(self) -> list[Callable[[], object]]:
@@ -307,7 +310,7 @@ class Board:
 
     def _log(self) -> Region:
         layout, page = self.layout, self.page
-        return Region("log", layout["log"], page, lambda target: paint_page(target, layout, page))
+        return Region("log", page_area(layout), page, lambda target: paint_page(target, layout, page))
 
     def _hand(self, view: View, overlay: Overlay) -> Region:
         layout = self.layout

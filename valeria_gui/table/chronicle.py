@@ -1,7 +1,6 @@
-"""The entries of the chronicle: what happened, each line with the shield of who did it and the cards it names.
+"""The lines of the chronicle as they look: each with a shield, the cards it names, a mark to unfold it.
 
-Knows how an entry wraps and looks and where its links lie; the words come from outside, the page from
-`chronicle_page`.
+Knows how a line wraps and where its links lie; the words come from `log`, the page from `chronicle_page`.
 """
 
 from __future__ import annotations
@@ -11,9 +10,11 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.table.log import Line
 from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.text.spans import Sentence, Span, plain
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -21,30 +22,11 @@ ROW: Final = 1.3
 """From row to row of one entry, in sizes of its letters."""
 
 
-class Line(NamedTuple):
-    """One entry. `name` is set apart where it stands in `text`, or goes before it.
-
-    `seat` is whose shield it bears (None: nobody's), `action` puts its medallion at the end of the line,
-    `fresh` tells that it belongs to the action that is going on, `event` names the event card it is about: such a
-    line bears the sun. `card` is the name in the text that opens a card, "" for none; `number` counts the entries.
-    `barrier`: below it an ink line says that there is no way back past here.
-    """
-
-    text: str
-    seat: int | None = None
-    name: str = ""
-    action: str = ""
-    fresh: bool = False
-    event: str = ""
-    card: str = ""
-    number: int = 0
-    barrier: bool = False
-
-
 class Measures(NamedTuple):
-    """Pixels: size of the letters, from line to line, the shield's width, the room left and right of the words.
+    """Pixels: size of the letters, from line to line, the shield's width, where the words begin, the room of the
+    medallion.
 
-    A `mirrored` entry has its shield at the right.
+    A `mirrored` line has its shield at the right.
     """
 
     px: int
@@ -54,58 +36,85 @@ class Measures(NamedTuple):
     right: int
     mirrored: bool = False
 
+    @property
+    def mark(self) -> int:
+        """How wide the mark is that tells whether a line is unfolded: it stands before the shield."""
+        return round(0.6 * self.px)
+
+    @property
+    def indent(self) -> int:
+        """How much further in a line stands than the one that it belongs to."""
+        return round(0.8 * self.px)
+
 
 class _Word(NamedTuple):
-    """A word at its place in an entry; `kind` is "", "name" or "card"."""
+    """A word at its place in a line; `link` counts the card that it belongs to (−1: none)."""
 
     text: str
-    kind: str
+    span: Span
+    link: int
     x: int
     y: int
     width: int
 
 
 class Entry(NamedTuple):
-    """An entry that is set: its words, and its height in pixels."""
+    """A line that is set: its words, its height in pixels, whether the medallion finds room beside them."""
 
     words: tuple[_Word, ...]
     height: int
+    has_medal: bool
 
 
-def links(line: Line, width: int, measures: Measures) -> list[Rect]:
-    """Where the card's name stands in an entry: one rectangle for each row that it stands in (pixels)."""
-    found: list[Rect] = []
+def cards(line: Line, width: int, measures: Measures) -> list[tuple[str, Rect]]:
+    """Each card's name in a line with where it stands: a rectangle for each row that it stands in (pixels)."""
+    found: list[tuple[int, str, Rect]] = []
     high = line_height("body", measures.px)
     for word in set_entry(line, width, measures).words:
-        if word.kind != "card":
+        if word.link < 0:
             continue
         rect = Rect(word.x, word.y, word.width, high)
-        if found and found[-1].y == rect.y:
-            found[-1].union_ip(rect)
+        if found and (found[-1][0], found[-1][2].y) == (word.link, rect.y):
+            found[-1][2].union_ip(rect)
         else:
-            found.append(rect)
-    return found
+            found.append((word.link, word.span.text, rect))
+    return [(name, rect) for _link, name, rect in found]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def set_entry(line: Line, width: int, measures: Measures) -> Entry:
-    """One entry, wrapped, `width` pixels wide."""
+    """One line, `width` pixels wide: what is going on in its fullest wording; what is past in the fullest
+    that needs no second row, else in the shortest."""
+    if line.fresh:
+        return _set(line.wordings[0], line, width, measures)
+    tries = (_set(words, line, width, measures) for words in line.wordings)
+    entry = next(tries)
+    while entry.height > measures.step and (shorter := next(tries, None)) is not None:
+        entry = shorter
+    return entry
+
+
+def _set(spans: Sentence, line: Line, width: int, measures: Measures) -> Entry:
+    """The words of a line, wrapped."""
     px = measures.px
-    room = width - measures.left - (measures.right if line.action else px // 2)
-    start = width - measures.left - room if measures.mirrored else measures.left
+    left = measures.left + line.depth * measures.indent
+    room = width - left - px // 3
+    start = width - left - room if measures.mirrored else left
     space, step = measure(" ", "body", px), round(px * ROW)
+    top = (measures.step - line_height("body", px)) // 2
     words: list[_Word] = []
-    x, y = start, (measures.step - line_height("body", px)) // 2
-    for text, kind in _words(line):
-        wide = measure(text, _role(kind), px)
+    x, y = start, top
+    for text, span, link in _words(spans):
+        wide = measure(text, _role(span), px)
         if x > start and x + wide > start + room:
             x, y = start, y + step
-        words.append(_Word(text, kind, x, y, min(wide, width - x)))
+        words.append(_Word(text, span, link, x, y, min(wide, width - x)))
         x += wide + space
-    rows = 1 + (y - (measures.step - line_height("body", px)) // 2) // step
+    end = max((word.x + word.width for word in words if word.y == top), default=start)
     if measures.mirrored:
         words = _flush_right(words, start + room)
-    return Entry(tuple(words), measures.step + (rows - 1) * step)
+    has_medal = bool(line.action) and start + room - end >= measures.right
+    return Entry(tuple(words), measures.step + y - top, has_medal)
 
 
 def _flush_right(words: list[_Word], right: int) -> list[_Word]:
@@ -116,53 +125,73 @@ def _flush_right(words: list[_Word], right: int) -> list[_Word]:
 
 @remembered(_store)
 def entry(line: Line, width: int, measures: Measures) -> Surface:
-    """The picture of one entry."""
+    """The picture of one line."""
     placed = set_entry(line, width, measures)
     surface = shapes.blank(width, placed.height)
-    middle = measures.shield // 2 + 3
-    if line.seat is not None:
-        face = pieces.shield(line.seat, measures.shield)
+    start = line.depth * measures.indent
+    if line.unfolded is not None:
+        mark = _mark(measures.mark, line.unfolded, measures.mirrored)
+        surface.blit(mark, mark.get_rect(center=_at(start + measures.mark // 2 + 1, width, measures)))
+    face = _face(line, measures.shield)
+    if face is not None:
+        middle = start + measures.mark + 3 + measures.shield // 2
         surface.blit(face, face.get_rect(center=_at(middle, width, measures)))
-    if line.event:
-        sun = pieces.token("event", measures.shield)
-        surface.blit(sun, sun.get_rect(center=_at(middle, width, measures)))
-    if line.action:
+    if placed.has_medal:
         medal = pieces.token(f"when-{line.action}", round(measures.shield * 1.15))
         surface.blit(medal, medal.get_rect(center=_at(width - measures.right // 2, width, measures)))
     for word in placed.words:
-        letters = render(word.text, _role(word.kind), measures.px, _color(word, line), max_width=width - word.x)
+        letters = render(word.text, _role(word.span), measures.px, _color(word, line), max_width=width - word.x)
         surface.blit(letters, (word.x, word.y))
     return surface
+
+
+def _face(line: Line, size: int) -> Surface | None:
+    """What stands before the words: the shield of the seat, the sun of an event."""
+    if line.seat is not None:
+        return pieces.shield(line.seat, size)
+    return pieces.token("event", size) if line.event else None
+
+
+@remembered(_store)
+def _mark(size: int, unfolded: bool, mirrored: bool) -> Surface:
+    """A small triangle: it points along the line, or down if the line is unfolded."""
+    long, high = size, 0.6 * size
+    corners = (
+        ((0.0, 0.0), (long, 0.0), (long / 2, high)) if unfolded else ((0.0, 0.0), (high, long / 2), (0.0, long))
+    )
+    face = shapes.filled(shapes.polygon(size, size, corners), palette.PANEL_LINE)
+    return transform.flip(face, True, False) if mirrored else face
 
 
 def _at(x: int, width: int, measures: Measures) -> tuple[int, int]:
     return (width - x if measures.mirrored else x), measures.step // 2
 
 
-def _words(line: Line) -> list[tuple[str, str]]:
-    """The words of a line, each with its kind."""
-    text = line.text if not line.name or line.name in line.text else f"{line.name} {line.text}"
-    kinds = [""] * len(text)
-    for at, mark, kind in ((text.find(line.name), line.name, "name"), (text.rfind(line.card), line.card, "card")):
-        if mark and at >= 0:
-            kinds[at : at + len(mark)] = [kind] * len(mark)
+def _words(spans: Sentence) -> list[tuple[str, Span, int]]:
+    """The words of a sentence, each with the span in which it begins and the count of the card that it names."""
+    text = plain(spans)
+    owners: list[tuple[Span, int]] = []
+    count = 0
+    for span in spans:
+        owners += [(span, count if span.kind == "card" else -1)] * len(span.text)
+        count += span.kind == "card"
     words = []
     at = 0
     for word in text.split():
         at = text.index(word, at)
-        words.append((word, max(kinds[at : at + len(word)])))
+        words.append((word, *max(owners[at : at + len(word)], key=lambda owner: owner[0].kind)))
         at += len(word)
     return words
 
 
-def _role(kind: str) -> str:
-    return "body-bold" if kind == "name" else "body"
+def _role(span: Span) -> str:
+    return "body-bold" if span.kind == "name" else "body"
 
 
 def _color(word: _Word, line: Line) -> palette.Color:
-    if word.kind == "card":
+    if word.link >= 0:
         return palette.PANEL_TITLE
-    if word.kind != "name" or line.seat is None:
+    if word.span.kind != "name":
         return palette.PANEL_TEXT
-    color = palette.mix(palette.SEATS[line.seat], palette.PARCHMENT_LIGHT, 0.5)
+    color = palette.mix(palette.SEATS[word.span.seat], palette.PARCHMENT_LIGHT, 0.5)
     return palette.readable(color, palette.PANEL_TOP)

@@ -1,12 +1,12 @@
-"""One page of the chronicle: the entries that fit, the shields that leave seats out, what can be pressed on it.
+"""One page of the chronicle: the lines that fit, the shields that show one seat alone, what can be pressed on it.
 
-Knows where everything on the panel lies for what is read and by whom; how an entry looks `chronicle` knows.
+Knows where everything on the panel lies for what is read and by whom; how a line looks `chronicle` knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -14,39 +14,55 @@ from pygame import Rect, Surface
 from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.table.chronicle import Line, Measures, entry, links, set_entry
+from valeria_gui.table.chronicle import Measures, cards, entry, set_entry
 from valeria_gui.table.figures import joined
 from valeria_gui.table.lay import chip, fade
 from valeria_gui.table.layout import SMALLEST_TARGET, TableLayout
-from valeria_gui.text.layout import fitted
+from valeria_gui.table.log import TURN, Entry, Line, Story
+from valeria_gui.text.layout import fitted, line_height
 from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(1 << 20)
 
 TITLE_FROM: Final = 250
-"""Design units: a lower chronicle has no title."""
+"""Design units: a lower chronicle has no title, its shields hang on its upper edge."""
+
+LEAST: Final = 5
+"""So many lines find room on every chronicle, as far as their letters allow it."""
 
 NEWEST: Final = "newest:"
 """The id of the chip that leads back to the newest entry."""
 
 
-class Reading(NamedTuple):
-    """What somebody reads: entries of the seats in `left_out` are not shown, `end` is the number of the last entry
-    on the page, None for the newest one whatever comes."""
+FOLD: Final = "fold:"
+LINK: Final = "link:"
+FILTER: Final = "filter:"
+"""What the ids of lines that unfold, of cards that are named and of the shields above begin with."""
 
-    left_out: frozenset[int] = frozenset()
-    end: int | None = None
+Place: TypeAlias = tuple[int, int]
+_Plain: TypeAlias = tuple[int, int, int, int]
+
+
+class Reading(NamedTuple):
+    """What somebody reads: `only` the lines of one seat (None: of all), what the lines at the places `unfolded` are
+    made of, and up to the line at the place `end`, None for the newest one whatever comes."""
+
+    only: int | None = None
+    unfolded: frozenset[Place] = frozenset()
+    end: Place | None = None
 
 
 class Page(NamedTuple):
-    """The entries on the panel, oldest first, each with its place; `filters` are the shields by seat, `newer` tells
-    how many entries are below the page. `targets` are the places of all that can be pressed, by id (`link:<number>`
-    opens the card that an entry names, `filter:<seat>`, NEWEST)."""
+    """The lines on the panel, oldest first, each with its rectangle; `filters` are the shields by seat and whether
+    that seat is told of, `newer` tells how many lines are below the page. `targets` are the rectangles of all that
+    can be pressed, by id (`fold:<line>` unfolds a line, `link:<line>:<number>` opens a card that it names,
+    `filter:<seat>`, NEWEST)."""
 
-    entries: tuple[tuple[Line, tuple[int, int, int, int]], ...]
+    entries: tuple[tuple[Line, _Plain], ...]
     filters: tuple[tuple[int, bool], ...]
     newer: int
-    targets: tuple[tuple[str, tuple[int, int, int, int]], ...]
+    targets: tuple[tuple[str, _Plain], ...]
+    cards: tuple[tuple[str, str], ...] = ()
 
     def at(self, pos: tuple[int, int]) -> str:
         """What can be pressed at a point of the window, "" for nothing."""
@@ -54,57 +70,110 @@ class Page(NamedTuple):
 
     def card(self, piece: str) -> str:
         """The name of the card that a link opens, "" if `piece` is none."""
-        lines = [line for line, _rect in self.entries if f"link:{line.number}" == piece]
-        return lines[0].card if lines else ""
+        return dict(self.cards).get(piece, "")
+
+    def line(self, piece: str) -> Place | None:
+        """The place of the line that `piece` unfolds, None if it unfolds none."""
+        return next((line.place for line, _rect in self.entries if fold_id(line) == piece), None)
 
 
-def shown(lines: Sequence[Line], reading: Reading) -> list[Line]:
-    """The entries that are not left out; what no seat did is always told. The mark of an entry that is left out
-    goes to the one above it."""
-    kept: list[Line] = []
-    for line in lines:
-        if line.seat not in reading.left_out:
-            kept.append(line)
-        elif line.barrier and kept:
-            kept[-1] = kept[-1]._replace(barrier=True)
-    return kept
+def fold_id(line: Line) -> str:
+    """The id of a line as something that unfolds."""
+    return f"{FOLD}{line.number}.{line.level}"
 
 
-def page_of(layout: TableLayout, lines: Sequence[Line], reading: Reading) -> Page:
-    """The page that `reading` shows of all `lines`."""
-    kept, measures = shown(lines, reading), measures_of(layout)
-    end = len(kept) if reading.end is None else sum(line.number <= reading.end for line in kept)
+def lines_of(story: Story, reading: Reading) -> list[Line]:
+    """The lines that are read, oldest first; what no seat did is always told. The last one that cannot be taken
+    back any more bears the mark."""
+    lines = [line for entry in story.entries for line in _unfolded(entry, story, reading, 0)]
+    if story.fixed is not None:
+        last = next((i for i in reversed(range(len(lines))) if lines[i].number < story.fixed), None)
+        if last is not None:
+            lines[last] = lines[last]._replace(barrier=True)
+    return lines
+
+
+def _unfolded(entry: Entry, story: Story, reading: Reading, depth: int) -> Iterator[Line]:
+    """An entry as far as it is read and unfolded."""
+    line, inner = entry
+    if reading.only is not None:
+        if line.level == TURN:
+            for one in inner:
+                yield from _unfolded(one, story, reading, depth)
+            return
+        if line.seat not in (None, reading.only):
+            return
+    is_open = line.place in reading.unfolded
+    fresh = line.number >= story.fresh
+    yield line._replace(depth=depth, unfolded=is_open if inner else None, fresh=fresh)
+    if is_open:
+        for one in inner:
+            yield from _unfolded(one, story, reading, depth + 1)
+
+
+def page_of(layout: TableLayout, story: Story, reading: Reading) -> Page:
+    """The page of the `story` that `reading` shows."""
+    lines, measures = lines_of(story, reading), measures_of(layout)
+    end = _end(lines, reading)
     room = _room(layout)
     entries, y = [], room.y
-    for line in _fitting(kept[:end], room, measures):
+    for line in _fitting(lines[:end], room, measures):
         height = set_entry(line, room.w, measures).height
         entries.append((line, (room.x, y, room.w, height)))
         y += height
-    filters = tuple((seat, seat not in reading.left_out) for seat in range(layout.seats) if layout.seats > 1)
-    page = Page(tuple(entries), filters, len(kept) - end, ())
-    return page._replace(targets=tuple(_targets(layout, page, measures)))
+    filters = tuple((seat, reading.only in (None, seat)) for seat in range(layout.seats) if layout.seats > 1)
+    page = Page(tuple(entries), filters, len(lines) - end, ())
+    links = _links(page, measures)
+    cards = tuple((piece, name) for piece, name, _rect in links)
+    return page._replace(targets=tuple(_targets(layout, page, links)), cards=cards)
 
 
-def scrolled(layout: TableLayout, lines: Sequence[Line], reading: Reading, entries: int) -> Reading:
-    """The reading so many entries further up; back at the newest one it follows whatever comes."""
-    kept, measures, room = shown(lines, reading), measures_of(layout), _room(layout)
-    end = len(kept) if reading.end is None else sum(line.number <= reading.end for line in kept)
-    first = next((i for i in range(1, len(kept) + 1) if len(_fitting(kept[:i], room, measures)) < i), len(kept) + 1)
-    end = max(min(first - 1, len(kept)), end - entries)
-    return reading._replace(end=None if end >= len(kept) else kept[end - 1].number)
+def _end(lines: Sequence[Line], reading: Reading) -> int:
+    """How many lines there are up to the one with which the page ends."""
+    if reading.end is None:
+        return len(lines)
+    found = (i + 1 for i, line in enumerate(lines) if line.place == reading.end)
+    return next(found, None) or sum(line.place <= reading.end for line in lines)
+
+
+def scrolled(layout: TableLayout, story: Story, reading: Reading, entries: int) -> Reading:
+    """The reading so many lines further up; back at the newest one it follows whatever comes."""
+    lines, measures, room = lines_of(story, reading), measures_of(layout), _room(layout)
+    full = next(
+        (i for i in range(1, len(lines) + 1) if len(_fitting(lines[:i], room, measures)) < i), len(lines) + 1
+    )
+    return _ending(lines, reading, max(min(full - 1, len(lines)), _end(lines, reading) - entries))
+
+
+def turned(layout: TableLayout, story: Story, reading: Reading, place: Place) -> Reading:
+    """The reading once a line is unfolded, or folded again: with as much as finds room below it in sight."""
+    reading = reading._replace(unfolded=reading.unfolded ^ {place})
+    lines, measures, room = lines_of(story, reading), measures_of(layout), _room(layout)
+    number = next((i for i, line in enumerate(lines) if line.place == place), 0)
+    end = _end(lines, reading)
+    while end > number + 1 and end - len(_fitting(lines[:end], room, measures)) > number:
+        end -= 1
+    return _ending(lines, reading, end)
+
+
+def _ending(lines: Sequence[Line], reading: Reading, end: int) -> Reading:
+    """The reading of a page that ends after so many lines."""
+    return reading._replace(end=None if end >= len(lines) else lines[end - 1].place)
 
 
 def measures_of(layout: TableLayout) -> Measures:
-    """How entries are set on this table."""
+    """How lines are set on this table: closer to each other where there is little room."""
     px = max(12, layout.letters(17))
     shield = max(12, round(px * 1.1))
-    return Measures(
-        px, max(px + 4, round(px * 1.7)), shield, shield + layout.ui(14), round(px * 1.9), layout.mirrored
-    )
+    step = max(px + 4, round(px * 1.7))
+    if not _has_title(layout):
+        step = min(step, max(line_height("body", px), _room(layout).h // LEAST))
+    left = round(0.6 * px) + shield + layout.ui(10)
+    return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
 
 
 def _fitting(lines: Sequence[Line], room: Rect, measures: Measures) -> list[Line]:
-    """The last entries whose heights fit the room, oldest first."""
+    """The last lines whose heights fit the room, oldest first."""
     left = room.h
     for i in range(len(lines) - 1, -1, -1):
         left -= set_entry(lines[i], room.w, measures).height
@@ -125,16 +194,26 @@ def _has_title(layout: TableLayout) -> bool:
 
 
 def _head(layout: TableLayout) -> int:
-    """Pixels: how high the heading or the row of shields is."""
+    """Pixels: how high the heading is, or what hangs into the panel of the row of shields."""
     if _has_title(layout):
         return round(layout.letters(23) * 1.5) + layout.px(8)
-    return round(_shield(layout) * 1.35) if layout.seats > 1 else 0
+    hanging = _shield(layout) // 2 - (_inside(layout).y - layout["log"].y)
+    return max(0, hanging + layout.px(3)) if layout.seats > 1 else 0
 
 
 def _room(layout: TableLayout) -> Rect:
-    """Where the entries stand."""
+    """Where the lines stand."""
     inside, head = _inside(layout), _head(layout)
     return Rect(inside.x, inside.y + head, inside.w, inside.h - head)
+
+
+def page_area(layout: TableLayout) -> Rect:
+    """What a page may cover: the panel, and what hangs on its upper edge."""
+    log = layout["log"]
+    if _has_title(layout) or layout.seats == 1:
+        return log
+    above = min(_shield(layout), max(0, log.y - layout[f"village:{layout.shape.viewer}"].bottom))
+    return Rect(log.x, log.y - above, log.w, log.h + above)
 
 
 def _shield(layout: TableLayout) -> int:
@@ -143,10 +222,13 @@ def _shield(layout: TableLayout) -> int:
 
 
 def filter_rects(layout: TableLayout) -> list[Rect]:
-    """What can be pressed to leave a seat out, by seat: at the end of the heading, or above the entries."""
+    """What can be pressed to read of one seat alone, by seat: at the end of the heading, or on the upper edge."""
     inside, size = _inside(layout), max(SMALLEST_TARGET, round(1.3 * _shield(layout)))
-    middle = inside.y + round(0.5 * (_head(layout) - layout.px(8)))
-    right = inside.right - (round(layout.letters(23) * 1.5) if _has_title(layout) else 0)
+    if _has_title(layout):
+        middle = inside.y + round(0.5 * (_head(layout) - layout.px(8)))
+        right = inside.right - round(layout.letters(23) * 1.5)
+    else:
+        middle, right = layout["log"].y, inside.right
     rects = []
     for seat in range(layout.seats):
         rect = Rect(0, 0, size, size)
@@ -157,16 +239,23 @@ def filter_rects(layout: TableLayout) -> list[Rect]:
     return rects
 
 
-def _targets(layout: TableLayout, page: Page, measures: Measures) -> list[tuple[str, tuple[int, int, int, int]]]:
-    targets = [(f"filter:{seat}", _plain(rect)) for seat, rect in enumerate(filter_rects(layout))]
-    if layout.seats == 1:
-        targets.clear()
+def _links(page: Page, measures: Measures) -> list[tuple[str, str, Rect]]:
+    """The cards that the lines name: id, name, and where the name stands."""
+    found = []
+    for line, (x, y, width, _height) in page.entries:
+        for i, (name, rect) in enumerate(cards(line, width, measures)):
+            found.append((f"{LINK}{line.number}.{line.level}:{i}", name, rect.move(x, y)))
+    return found
+
+
+def _targets(
+    layout: TableLayout, page: Page, links: Sequence[tuple[str, str, Rect]]
+) -> list[tuple[str, tuple[int, int, int, int]]]:
+    targets = [(f"{FILTER}{seat}", _plain(rect)) for seat, rect in enumerate(filter_rects(layout)) if page.filters]
     if page.newer:
         targets.append((NEWEST, _plain(_newest_rect(layout))))
-    for line, (x, y, width, _height) in page.entries:
-        for rect in links(line, width, measures):
-            targets.append((f"link:{line.number}", _plain(rect.move(x, y))))
-    return targets
+    targets += [(piece, _plain(rect)) for piece, _name, rect in links]
+    return targets + [(fold_id(line), place) for line, place in page.entries if line.unfolded is not None]
 
 
 def _plain(rect: Rect) -> tuple[int, int, int, int]:
@@ -186,7 +275,7 @@ def _newest_rect(layout: TableLayout) -> Rect:
 
 
 def paint_page(target: Surface, layout: TableLayout, page: Page) -> None:
-    """Draw heading, shields and entries into the panel, which is drawn before."""
+    """Draw heading, shields and lines into the panel, which is drawn before."""
     measures = measures_of(layout)
     if _has_title(layout):
         _paint_title(target, layout, bool(page.filters))
@@ -220,7 +309,7 @@ def ink_line(width: int, height: int, mirrored: bool) -> Surface:
 
 @remembered(_store)
 def _newer_chip(count: int, height: int) -> Surface:
-    """How many entries are below the page, with an arrow down."""
+    """How many lines are below the page, with an arrow down."""
     size = max(6, round(0.42 * height))
     arrow = shapes.filled(
         shapes.polygon(size, size, ((0, 0), (size, 0), (size / 2, 0.8 * size))), palette.GOLD_LIGHT
@@ -246,13 +335,10 @@ def _paint_title(target: Surface, layout: TableLayout, has_filters: bool) -> Non
 
 @remembered(_store)
 def filter_shield(seat: int, px: int, told: bool) -> Surface:
-    """The shield of a seat in the filter; one that is left out is pale and struck through."""
+    """The shield of a seat in the filter; one of which nothing is told is pale."""
     face = pieces.shield(seat, px)
     if told:
         return face
     pale = face.copy()
-    pale.fill((150, 150, 150, 120), special_flags=pygame.BLEND_RGBA_MULT)
-    width, height = pale.get_size()
-    line = max(2, px // 9)
-    pygame.draw.line(pale, palette.PANEL_TEXT, (line, height - line), (width - line, line), line)
+    pale.fill((170, 160, 150, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return pale

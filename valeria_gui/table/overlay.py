@@ -64,7 +64,8 @@ class Overlay:
 
     `targets` glow, `dimmed` lie under a veil, `hovered`, `picked` and `focused` are single ids; a hand card that is
     hovered or else picked is `risen`.
-    `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link.
+    `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link,
+    `shone` those of what shines because the pointer is over it and is no piece of the layout.
     `framed` is the rectangle of what has the focus and is no piece of the layout.
     `sheet` is what is told about something, in place of `zoom`. `token` is the id of the place where the active
     token lies, "" while it is in the air; `token_seat` owns it. `notes` explain; they lie under what is raised or
@@ -88,6 +89,7 @@ class Overlay:
     zoom: Zoom | None = None
     sheet: Flying | None = None
     underlined: tuple[tuple[int, int, int, int], ...] = ()
+    shone: tuple[tuple[int, int, int, int], ...] = ()
     framed: tuple[int, int, int, int] | None = None
 
     @property
@@ -150,6 +152,8 @@ class OverlayPainter:
             if piece in overlay.targets and piece in self.layout:
                 paint_count(target, self.layout, piece, count)
         self._hover(target)
+        for line in overlay.shone:
+            self._shine(target, Rect(line), self.layout.px(4))
         self._underline(target)
         self._token(target)
         if overlay.payment:
@@ -216,8 +220,10 @@ class OverlayPainter:
         if piece not in self.layout or kind in (*WIDE, "prompt", "payment", "action-card"):
             return
         rect = outline(self.layout, piece)
-        shine = fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius_of(self.layout, piece, rect))
-        target.blit(shine, rect)
+        self._shine(target, rect, radius_of(self.layout, piece, rect))
+
+    def _shine(self, target: Surface, rect: Rect, radius: int) -> None:
+        target.blit(fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius), rect)
         self.areas.append(rect)
 
     def _underline(self, target: Surface) -> None:

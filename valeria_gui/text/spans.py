@@ -1,0 +1,53 @@
+"""Sentences whose parts are told apart: a translated sentence into which names and cards are set.
+
+Knows where in a sentence a name or a card stands, whatever its language puts first; knows nothing of how it looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import Formatter
+from typing import NamedTuple, TypeAlias
+
+from valeria_gui.text.words import _
+
+
+class Span(NamedTuple):
+    """A part of a sentence. `kind` is "card", "name" (of the player at `seat`) or "" for all else."""
+
+    text: str
+    kind: str = ""
+    seat: int = -1
+
+
+Sentence: TypeAlias = tuple[Span, ...]
+
+
+def sentence(template: str, **parts: Sentence | Span | str | int) -> Sentence:
+    """A translated `template` with its placeholders filled; spans keep their kind, everything else is plain."""
+    found: list[Span] = []
+    for before, field, _spec, _conversion in Formatter().parse(template):
+        if before:
+            found.append(Span(before))
+        if field is not None:
+            found += _spans(parts[field])
+    return tuple(found)
+
+
+def _spans(part: Sentence | Span | str | int) -> Sentence:
+    if isinstance(part, Span):
+        return (part,)
+    return (Span(str(part)),) if isinstance(part, str | int) else part
+
+
+def plain(spans: Sentence) -> str:
+    """The words alone."""
+    return "".join(span.text for span in spans)
+
+
+def listed(items: Sequence[Span]) -> Sentence:
+    """Some things in a row: "Ada, Bo and Cy"; () for none."""
+    if len(items) < 2:
+        return tuple(items)
+    parts = (part for item in items[:-1] for part in (Span(", "), item))
+    return sentence(_("{names} and {last}"), names=tuple(parts)[1:], last=items[-1])
