@@ -173,19 +173,58 @@ def _handover(app: App) -> None:
     frames(app, 4)
 
 
-def _end_of(seats: int, seed: int) -> Way:
-    """The score of a game among bots."""
+@cache
+def _finished(seats: int, seed: int, names: tuple[str, ...]) -> bytes:
+    """A whole game among bots, at whose end a person has seat 0: the save of that."""
+    with TemporaryDirectory() as folder:
+        sitting = tuple(SeatSetup(name, "bot:greedy") for name in names[:seats])
+        session = new_session(GameSetup(sitting, 0, seed), Path(folder))
+        while session.match.decision is not None:
+            session.match.step()
+        data = session.to_dict()
+        session.close()
+    data["table"]["seats"][0]["kind"] = "human"
+    return storage.encode(data)
+
+
+def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NAMES) -> Way:
+    """The end of a game, so many milliseconds after the counting began."""
 
     def draw(app: App) -> None:
-        app.settings.change("bot_pace", "instant")
-        app.start_match(_game(seats, seed))
-        for _frame in range(20_000):
-            app.frame(1000)
+        storage.write_atomically(app.data_dir / AUTOSAVE, _finished(seats, seed, names))
+        app.continue_match()
+        for _frame in range(500):
+            app.frame(FRAME_MS)
             if not isinstance(app.stack.top, TableScene):
                 break
+        frames(app, ms // FRAME_MS)
+
+    return draw
+
+
+def _end_opened(piece: str) -> Way:
+    """The end of a game, with what is told about a part of a score or about a card."""
+
+    def draw(app: App) -> None:
+        from valeria_gui.scenes.score import ScoreScene
+
+        _end_of(4, 27)(app)
+        scene = app.stack.top
+        assert isinstance(scene, ScoreScene)
+        _pointer(app, pygame.MOUSEMOTION, scene.group.find(piece).rect.center, (0, 0, 0))
         frames(app, 2)
 
     return draw
+
+
+def _score_sheet(app: App) -> None:
+    from valeria_gui.scenes.score import ScoreScene
+
+    _end_of(4, 27)(app)
+    scene = app.stack.top
+    assert isinstance(scene, ScoreScene)
+    scene.ways.sheet()
+    frames(app, 2)
 
 
 def _course(app: App) -> None:
@@ -466,7 +505,15 @@ SCENES: Final[dict[str, Way]] = {
     "menu": _menu,
     "save": _save,
     "handover": _handover,
-    "score": _end_of(4, 11),
+    "score": _end_of(4, 27),
+    "score-2": _end_of(2, 5),
+    "score-3": _end_of(3, 4),
+    "score-5": _end_of(5, 3, names=LONG_NAMES),
+    "score-counting": _end_of(4, 27, 6200),
+    "score-powers": _end_of(4, 27, 3800),
+    "score-part": _end_opened("part:0:buildings"),
+    "score-card": _end_opened("card:1:3"),
+    "score-sheet": _score_sheet,
     "course": _course,
     "solo-score": _end_of(1, 3),
 }

@@ -1,14 +1,32 @@
-"""Scores and winners (V7.2, V7.3)."""
+"""Scores and winners (V7.2, V7.3): what each seat has, what every card and coin gave of it, who won."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from engine.valeria.cards import END
+from engine.valeria.cards import END, RESOURCES
 from engine.valeria.position import Position
 from engine.valeria.powers import times
+
+PARTS: Final = ("buildings", "adventurers", "powers", "gold")
+"""What a score is made of, in the order in which it is counted (V7.2)."""
+
+SUPPLY: Final = "supply"
+CASTLE: Final = "castle"
+"""Where gold that scores lies, beside on resources, which are called by their names."""
+
+
+class Share(NamedTuple):
+    """What one thing gave of a score: `points` to one of PARTS. `source` is the card, or where gold lies: SUPPLY,
+    CASTLE or a resource. Its End power counted `counted` cards of type `per`, if it counts any."""
+
+    part: str
+    source: str
+    points: int
+    per: str = ""
+    counted: int = 0
 
 
 class Score(NamedTuple):
@@ -22,6 +40,11 @@ class Score(NamedTuple):
     total: int
     cards: int
     resources: int
+
+    @property
+    def parts(self) -> Mapping[str, int]:
+        """The VP of each of PARTS, in that order."""
+        return dict(zip(PARTS, self[: len(PARTS)], strict=True))
 
     @property
     def tie_breakers(self) -> tuple[int, int, int]:
@@ -47,6 +70,36 @@ def score(position: Position, seat: Seat) -> Score:
     gold = position.gold_of(seat)
     total = buildings + adventurers + powers + gold
     return Score(buildings, adventurers, powers, gold, total, len(village), len(position.developed[seat]))
+
+
+def shares(position: Position, seat: Seat) -> tuple[Share, ...]:
+    """Every card and coin that gives `seat` points, part by part; they add up to its score (V7.2)."""
+    found = [*_of_cards(position, seat), *_of_powers(position, seat), *_of_gold(position, seat)]
+    return tuple(sorted((share for share in found if share.points), key=lambda share: PARTS.index(share.part)))
+
+
+def _of_cards(position: Position, seat: Seat) -> Iterator[Share]:
+    tables = position.tables
+    for card in position.villages[seat]:
+        part = "buildings" if card < tables.buildings else "adventurers"
+        yield Share(part, tables.names[card], tables.vp[card])
+
+
+def _of_powers(position: Position, seat: Seat) -> Iterator[Share]:
+    tables = position.tables
+    for card in position.villages[seat]:
+        power = tables.power[card]
+        if power is not None and power.when == END:
+            often = times(position, seat, card)
+            yield Share("powers", tables.names[card], power.vp * often, power.per or "", often if power.per else 0)
+
+
+def _of_gold(position: Position, seat: Seat) -> Iterator[Share]:
+    """The coins on resources and castle, then those in supply: the order in which they are counted."""
+    for resource in RESOURCES:
+        yield Share("gold", resource, position.coins(seat, resource))
+    yield Share("gold", CASTLE, position.castle_coins[seat] + position.castle_tired[seat])
+    yield Share("gold", SUPPLY, position.gold[seat])
 
 
 KING: Final = (60, 50, 40, 30, 0)

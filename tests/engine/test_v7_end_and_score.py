@@ -6,6 +6,7 @@ import pytest
 
 from engine.valeria import VALERIA
 from engine.valeria.cards import Power
+from engine.valeria.scoring import Share, shares
 from engine.valeria.state import State
 from tests.engine.positions import (
     adventurer,
@@ -18,6 +19,7 @@ from tests.engine.positions import (
     position,
     small_game,
 )
+from tests.engine.walks import state_after
 
 NO_PILES = ["", "", "", "", ""]
 SHEDS = [building(f"Shed {i}", vp=0) for i in range(14)]
@@ -147,6 +149,38 @@ def test_v7_2_a_coin_laid_by_an_opponent_is_the_owners() -> None:
     state = position(game=GAME, hands={0: "Palace"}, resources={1: "food"})
     play(state, "lead build Palace", "pay 1 food")
     assert [score.gold for score in state.scores()] == [2, 4]
+
+
+def test_v7_2_every_card_and_coin_tells_what_it_gave() -> None:
+    state = position(
+        game=GAME,
+        villages={0: "Palace, Statue, Hall, Post, Guide, Sage"},
+        resources={0: "2 wood, food"},
+        coins={0: "2 wood"},
+        castle_coins=[0],
+        gold={0: 3},
+    )
+    assert shares(state, 0) == (
+        Share("buildings", "Palace", 5),
+        Share("buildings", "Hall", 2),
+        Share("adventurers", "Guide", 4),
+        Share("adventurers", "Sage", 1),
+        Share("powers", "Statue", 3),
+        Share("powers", "Hall", 1, "soldier", 1),
+        Share("powers", "Sage", 4, "adventurer", 2),
+        Share("gold", "wood", 2),
+        Share("gold", "castle", 1),
+        Share("gold", "supply", 3),
+    )
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_v7_2_what_was_told_adds_up_to_the_score(seats: int) -> None:
+    for state in (state_after(seats, seed, 400) for seed in range(3)):
+        for seat, score in enumerate(state.scores()):
+            found = shares(state.view(None), seat)
+            sums = {part: sum(share.points for share in found if share.part == part) for part in score.parts}
+            assert sums == dict(score.parts) and sum(sums.values()) == score.total
 
 
 def test_v7_2_hand_and_resources_score_nothing() -> None:

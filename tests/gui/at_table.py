@@ -43,5 +43,6 @@ def settle(robot: Robot) -> None:
     while quiet < 3:
         robot.run_frames(1, 400)
         scene = robot.scene
-        waits = not isinstance(scene, TableScene) or (not scene.air.busy and scene.turns.wake_ms() is None)
+        turns = scene.turns if isinstance(scene, TableScene) else scene
+        waits = turns.wake_ms() is None and not (isinstance(scene, TableScene) and scene.air.busy)
         quiet = quiet + 1 if waits else 0

@@ -13,6 +13,7 @@ from valeria_gui import people
 from valeria_gui.characters import USUAL, characters
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.people import suggestion
+from valeria_gui.result import Result, SeatScore
 from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
 from valeria_gui.scenes.handover import HandoverScene
@@ -20,8 +21,7 @@ from valeria_gui.scenes.menu import MenuScene
 from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
 from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.rules import RulesScene
-from valeria_gui.scenes.score import ScoreScene
-from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
+from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_draft import Draft
 from valeria_gui.scenes.table import TableScene
@@ -48,7 +48,8 @@ def games(robot: Robot) -> list[GameSetup]:
 
 
 def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int = 0) -> SeatScore:
-    return SeatScore(name, total - gold, 0, 0, gold, total, cards, resources)
+    parts = {"buildings": total - gold, "adventurers": 0, "powers": 0, "gold": gold}
+    return SeatScore(name, parts, (cards, gold, resources))
 
 
 # the title
@@ -377,58 +378,6 @@ def test_set_up_needs_no_mouse(robot: Robot, games: list[GameSetup]) -> None:
 # the end
 
 
-ROWS = (score("Rosalind", 31, cards=12, gold=5), score("Aldric", 31, cards=11), score("Oswin", 26))
-
-
-def test_the_best_total_wins_without_a_word_about_ties() -> None:
-    rows = (score("Rosalind", 20), score("Aldric", 31))
-    assert headline(rows, (1,)) == "Aldric wins"
-    assert reason(rows, (1,)) is None
-    assert ranking(rows) == [1, 0]
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "sentence"),
-    [
-        ((12, 0, 0), (11, 5, 5), "Rosalind and Aldric have 31 points each; most buildings and adventurers decide."),
-        ((12, 4, 0), (12, 3, 5), "Rosalind and Aldric have 31 points each; most gold decides."),
-        ((12, 4, 3), (12, 4, 2), "Rosalind and Aldric have 31 points each; most developed resources decide."),
-    ],
-)
-def test_v7_3_the_tie_breaker_that_decided_is_named(
-    first: tuple[int, int, int], second: tuple[int, int, int], sentence: str
-) -> None:
-    rows = (score("Rosalind", 31, *first), score("Aldric", 31, *second))
-    assert reason(rows, (0,)) == sentence
-
-
-def test_v7_3_an_equal_end_is_shared() -> None:
-    rows = (score("Rosalind", 31), score("Aldric", 31), score("Oswin", 31))
-    assert headline(rows, (0, 1, 2)) == "Rosalind, Aldric and Oswin share the win"
-    assert reason(rows, (0, 1, 2)) == "Rosalind, Aldric and Oswin are equal in everything that counts."
-
-
-def test_the_score_shows_every_seat_and_leads_on(robot: Robot) -> None:
-    asked: list[str] = []
-    scene = ScoreScene(robot.app, ROWS, (0,), lambda: asked.append("again"), lambda: asked.append("look"))
-    robot.app.stack.push(scene)
-    robot.run_frames(1)
-    for sight in ("Rosalind wins", "Rosalind", "Aldric", "Oswin", "26"):
-        assert robot.sees(sight)
-    robot.press("return")
-    robot.click("Look at the table")
-    robot.press("escape")
-    assert asked == ["again", "look", "look"]
-    robot.click("Title")
-    assert isinstance(robot.scene, TitleScene)
-
-
-def test_looking_at_the_table_takes_the_score_away(robot: Robot) -> None:
-    robot.app.stack.push(ScoreScene(robot.app, ROWS, (0,), lambda: None))
-    robot.click("look")
-    assert isinstance(robot.scene, TitleScene)
-
-
 # over and between
 
 
@@ -545,7 +494,7 @@ def open_everything(robot: Robot) -> Iterator[str]:
     app.settings.seats = tuple(SeatSetup(f"{seat} {long}"[:20], "bot:greedy") for seat in range(5))
     scenes = (
         SetupScene(app, lambda game: None),
-        ScoreScene(app, rows, (0, 1, 2, 3, 4), lambda: None),
+        ScoreSheetScene(app, Result(rows, (0, 1, 2, 3, 4))),
         HandoverScene(app, 4, long, "Discard down to eight cards. " * 3, lambda held: None),
         AidScene(app),
         CreditsScene(app),

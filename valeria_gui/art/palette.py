@@ -216,6 +216,14 @@ TRIGGERS: Final = {
 }
 """The medallions that tell when a power works."""
 
+SCORE: Final = {
+    "buildings": rgb("#8f5a2e"),
+    "adventurers": rgb("#237a58"),
+    "powers": rgb("#5d5280"),
+    "gold": rgb("#c98f1e"),
+}
+"""The parts of a score."""
+
 BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event": rgb("#641c1a")}
 
 PLAIN = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from engine.valeria.cards import BUILDING_TYPES, WILD, Card, Power
+from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, WILD, Card, Power
 from engine.valeria.event_cards import EventCard
 from valeria_gui.text.words import _, ngettext
 
@@ -115,6 +115,13 @@ def cost_words(card: Card) -> str:
         for resource, number in Counter(card.cost).items()
     ]
     return _("Costs {resources}.").format(resources=_all_of(parts))
+
+
+def counted_words(kind: str, n: int) -> str:
+    """So many cards of a type, as an End power counts them: "3 Holy buildings", "2 adventurers"."""
+    if kind == ADVENTURER:
+        return ngettext("{n} adventurer", "{n} adventurers", n).format(n=n)
+    return _buildings(kind, n)
 
 
 def _effect(power: Power) -> str:

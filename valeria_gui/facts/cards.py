@@ -175,13 +175,16 @@ def reach_rows(reach: Reach, gold: int) -> list[Row]:
 def worth_rows(gain: Gain, stands: bool) -> list[Row]:
     """What a card is worth now and at the end, for who has it or might get it."""
     now, later = gain.now, decimal(gain.later)
+    changes = abs(gain.later - gain.now) >= SHOWN_GAIN
     words = (
-        _("Brings {now} VP now, about {later} by the end.")
-        if stands
-        else _("{now} VP now, about {later} by the end.")
+        _("{now} VP now, about {later} by the end.")
+        if not stands
+        else _("Brings {now} VP now, about {later} by the end.")
+        if changes
+        else _("Brings {now} VP.")
     )
     rows = [heading(_("What it is worth")), Row((f"vp:{now}",), words.format(now=now, later=later))]
-    if abs(gain.later - gain.now) >= SHOWN_GAIN:
+    if changes:
         rows.append(Row((), _("An estimate: its VP, and what it may bring in the turns that are left."), QUIET))
     return rows
 

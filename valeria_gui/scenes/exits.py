@@ -20,29 +20,41 @@ if TYPE_CHECKING:
     from valeria_gui.session import Session
 
 
-def show_score(app: App, session: Session, view: View) -> None:
-    """The score of a game that is over (V7.2); of one alone what the king says to it (V8.8)."""
-    from valeria_gui.scenes.score_sheet import SeatScore
+def show_score(app: App, session: Session, view: View, bottom: Seat, counted: bool = False, note: str = "") -> None:
+    """The end of a game (V7.2); of one alone what the king says to it (V8.8).
 
-    rows = [SeatScore(session.names[i], *score) for i, score in enumerate(view.scores())]
+    `bottom` is the seat before which the table lies. The points are counted up before everybody's eyes unless they
+    have been `counted` already; `note` is a closing word of one or two sentences.
+    """
+    from valeria_gui.result import result_of
+
+    match = session.match
+    result = result_of(view, match.winners(), session.names, session.humans, match.record.undone)
     if view.seats == 1:
         from valeria_gui.scenes.verdict import VerdictScene
 
-        with_undo = session.match.record.undone
-        app.stack.push(VerdictScene(app, rows[0], lambda: play_again(app, session), with_undo))
+        app.stack.push(VerdictScene(app, result.rows[0], lambda: play_again(app, session), result.undone))
         return
-    from valeria_gui.scenes.score import ScoreScene
+    from valeria_gui.scenes.score import ScoreScene, WaysOn
+    from valeria_gui.scenes.score_sheet import ScoreSheetScene
 
-    app.stack.push(
-        ScoreScene(
-            app,
-            rows,
-            session.match.winners(),
-            lambda: play_again(app, session),
-            on_course=lambda: show_course(app, session),
-            with_undo=session.match.record.undone,
-        )
+    scene = ScoreScene(
+        app,
+        match.view(None),
+        result,
+        bottom,
+        WaysOn(
+            again=lambda: play_again(app, session),
+            look=lambda: app.stack.remove(scene),
+            course=lambda: show_course(app, session),
+            sheet=lambda: app.stack.push(ScoreSheetScene(app, result)),
+            title=app.show_title,
+        ),
+        session.names,
+        counted=counted,
+        note=note,
     )
+    app.stack.push(scene)
 
 
 def show_course(app: App, session: Session) -> None:

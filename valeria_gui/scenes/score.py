@@ -1,238 +1,288 @@
-"""The score at the end: who won, why, and where the points come from (V7.2, V7.3).
+"""The end of a game: the table stays in sight while points are counted up; then who won and by what (V7.2, V7.3).
 
-Knows how to show a score; where it comes from and what follows are the table scene's business.
+Knows what happens when; where it lies the final layout and the panel know, where the points come from `Sources`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
+from pygame import Rect
 
-from valeria_gui.art import palette, panels
-from valeria_gui.art.assets import icon
-from valeria_gui.art.pieces import shield, token
+from engine.game import Seat
+from valeria_gui.counting import Counting
+from valeria_gui.facts.insight import Insight
+from valeria_gui.facts.pieces import Facts
+from valeria_gui.facts.sheet import Sheet
+from valeria_gui.input import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
+from valeria_gui.motion import SPEEDS, in_out_cubic, out_back
+from valeria_gui.result import Result, played_with_undo
 from valeria_gui.scenes.page import Page
-from valeria_gui.scenes.score_sheet import SeatScore, headline, ranking, reason
-from valeria_gui.text.layout import measure
+from valeria_gui.scenes.score_board import ScoreBoard
+from valeria_gui.scenes.score_panel import places_between
+from valeria_gui.scenes.score_widgets import PartWidget, PieceWidget, in_a_row
+from valeria_gui.table import cues
+from valeria_gui.table.lay import Turned
+from valeria_gui.table.sheet_setting import Told
+from valeria_gui.table.sheet_view import SheetView
+from valeria_gui.table.sprites import Sprites
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.look import rounded
-from valeria_gui.widgets.words import Align, Label, Panel, Paragraph, Picture
+from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
+    from engine.valeria.view import View
     from valeria_gui.app import App
 
-__all__ = ["ScoreScene", "SeatScore"]
+SORT_MS: Final = 400
+"""How long the rows take to sort themselves."""
+CROWN_MS: Final = 500
+"""How long the laurels take to grow out of the winner's shield."""
+DEAF_MS: Final = 150
+"""A click or a key that comes sooner still belonged to the game."""
 
-_LEFT: Final = 150
-_WIDTH: Final = 1620
-_HEAD: Final = 206
-"""Height of what stands above the rows."""
-_ROW: Final = 90
-_FOOT: Final = 96
-_MARGIN: Final = 40
-"""Height of what stands below the rows: one sentence on a tie, or nothing."""
-_EMBLEM: Final = 120
-"""Side of a winner's shield with its laurels."""
-_NAMES: Final = (218, 330)
-"""Left and width of the column of names."""
-_COLUMNS: Final = (716, 906, 1086, 1226, 1366)
-"""Centres of buildings, adventurers, powers, gold and total."""
-_TIE_COLUMNS: Final = (1484, 1572, 1670)
+
+class WaysOn(NamedTuple):
+    """What can follow: play once more with another seed, the course of the game as a chart, all its numbers, the
+    table, the title."""
+
+    again: Callable[[], None]
+    course: Callable[[], None]
+    sheet: Callable[[], None]
+    look: Callable[[], None]
+    title: Callable[[], None]
 
 
 class ScoreScene(Page):
-    """The final score of all seats in `rows` (from seat 0); `winners` are the seats that share the win.
+    """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest.
 
-    `on_again` plays once more with another seed, `on_look` goes back to the table, `on_course` shows the game
-    turn by turn (None: that cannot be told); the title needs no callback. `with_undo` is the mark of a game in
-    which something learned was taken back.
+    The points are counted up once, unless they have been already (`counted`). `note` is a closing word of one or
+    two sentences that stands under the rows: for whoever has something to say of the game, such as its guide.
     """
-
-    default = "again"
 
     def __init__(
         self,
         app: App,
-        rows: Sequence[SeatScore],
-        winners: Sequence[int],
-        on_again: Callable[[], None],
-        on_look: Callable[[], None] | None = None,
-        on_course: Callable[[], None] | None = None,
-        with_undo: bool = False,
+        view: View,
+        result: Result,
+        bottom: Seat,
+        ways: WaysOn,
+        names: Sequence[str],
+        *,
+        counted: bool = False,
+        note: str = "",
     ) -> None:
         super().__init__(app)
-        self.rows, self.winners, self.with_undo = tuple(rows), tuple(winners), with_undo
-        self.on_again, self.on_look = on_again, on_look or self._close
-        self.on_course = on_course
+        self.view, self.result, self.bottom, self.ways = view, result, bottom, ways
+        self.names, self.note = tuple(names), note
+        seats = len(result.rows)
+        self.order = [(bottom + 1 + i) % seats for i in range(seats)]
+        self.counting = Counting(result, self.order)
+        self.ms = self._end if counted or self._still else 0.0
+        self.kept = ""
+        self.board: ScoreBoard
+        self._sheet: tuple[str, SheetView] | None = None
 
-    def cancel(self) -> bool:
-        self.on_look()
-        return True
-
-    @property
-    def _top(self) -> float:
-        """Where the panel begins (design units): the score stands in the middle, with few seats and with many."""
-        return (1080 - 150 - self._height) / 2
-
-    @property
-    def _height(self) -> float:
-        return _HEAD + _ROW * len(self.rows) + (_FOOT if self._said else _MARGIN)
+    # --- time ----------------------------------------------------------------------------------------------------
 
     @property
-    def _said(self) -> str:
-        """The sentence on what broke a tie; "" when nothing had to."""
-        return reason(self.rows, self.winners) or ""
+    def _still(self) -> bool:
+        """Whether nothing may move."""
+        return self.app.settings.reduced_motion or self.app.settings.motion == "off"
+
+    @property
+    def _end(self) -> float:
+        return self.counting.length + SORT_MS + CROWN_MS
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether everything is counted and told."""
+        return self.ms >= self._end
+
+    def enter(self) -> None:
+        if self.is_counted:
+            self._announce()
+
+    def update(self, dt_ms: int) -> None:
+        if self.is_counted:
+            return
+        before, self.ms = self.ms, min(self._end, self.ms + dt_ms * (SPEEDS[self.app.settings.motion] or 1e9))
+        self._sound(before)
+        self.needs_redraw = True
+        if self.is_counted:
+            self.rebuild()
+
+    def wake_ms(self) -> int | None:
+        return None if self.is_counted else 0
+
+    def skip(self) -> None:
+        """Everything is counted at once."""
+        if not self.is_counted:
+            before, self.ms = self.ms, self._end
+            if before < self.counting.length:
+                self._announce()
+            self.rebuild()
+            self.needs_redraw = True
+
+    def _sound(self, before: float) -> None:
+        """What is heard between the moment `before` and now."""
+        for beat in self.counting.beats:
+            if before < beat.arrives <= self.ms:
+                self.app.audio.play(cues.COIN_COUNTED if beat.share.part == "gold" else cues.CARD_COUNTED)
+        if before < self.counting.length <= self.ms:
+            self._announce()
+
+    def _announce(self) -> None:
+        won = any(self.result.rows[seat].person for seat in self.result.winners)
+        self.app.audio.play(cues.WON if won else cues.OVER)
+
+    # --- what is there -------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.board = ScoreBoard(self, size)
+        self._sheet = None
+        super().resize(size)
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """Enter means this while nothing has the focus."""
+        return "again" if self.is_counted else "skip"
 
     def build(self) -> Sequence[Widget]:
-        return [
-            Panel("panel", self.stage.rect(_LEFT, self._top, _WIDTH, self._height), panels.parchment_panel),
-            *self._heading(),
-            *self._mark(),
-            *self._titles(),
-            *(widget for place, seat in enumerate(ranking(self.rows)) for widget in self._row(place, seat)),
-            *self._reason(),
-            *self._buttons(),
-        ]
-
-    def _heading(self) -> list[Widget]:
-        """The winners' shields in laurels and who won, side by side in the middle."""
-        stage, px = self.stage, self.stage.text(62)
-        words = headline(self.rows, self.winners)
-        emblems = _EMBLEM * len(self.winners)
-        wide = min(_WIDTH - 120.0 - emblems, measure(words, "name", px) / stage.scale + 4)
-        left, top = 960 - (wide + emblems + 20) / 2, self._top + 14
-        laurels = icon("laurels", stage.px(_EMBLEM), palette.GOLD)
-        widgets: list[Widget] = []
-        for place, seat in enumerate(self.winners):
-            box = stage.rect(left + _EMBLEM * place, top, _EMBLEM, _EMBLEM)
-            widgets.append(Picture(f"laurels:{seat}", box, laurels))
-            widgets.append(Picture(f"winner:{seat}", box, shield(seat, stage.px(50)), self.rows[seat].name))
-        line = (left + emblems + 20, top, wide, float(_EMBLEM))
-        return [*widgets, self._text("headline", line, words, "name", 62, palette.INK, "center")]
-
-    def _mark(self) -> list[Widget]:
-        """That the game was played with undo, above the names."""
-        if not self.with_undo:
-            return []
-        box = (_NAMES[0], self._top + 160, _NAMES[1], 34.0)
-        return [self._text("undo", box, _("Played with undo"), "body", 22, palette.FADED)]
-
-    def _titles(self) -> list[Widget]:
-        words = (_("Buildings"), _("Adventurers"), _("Powers"), _("Gold"), _("Total"))
-        ties = (_("Cards"), _("Gold"), _("Resources"))
-        top = self._top + 160
-        return [
-            *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=176)
-                for x, word in zip(_COLUMNS, words, strict=True)
-            ),
-            self._cell(
-                "title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, palette.FADED, wide=280
-            ),
-            *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 20, palette.FADED, wide=100)
-                for x, word in zip(_TIE_COLUMNS, ties, strict=True)
-            ),
-        ]
-
-    def _row(self, place: int, seat: int) -> list[Widget]:
-        stage, row = self.stage, self.rows[seat]
-        top, high = self._top + _HEAD + _ROW * place, _ROW - 10
-        left, wide = _NAMES
-        points = (row.buildings, row.adventurers, row.powers, row.gold)
-        wreath = token("laurel", stage.px(72))
-        return [
-            Panel(f"row:{seat}", stage.rect(190, top, 1540, high), _stripe(seat in self.winners), row.name),
-            Picture(f"shield:{seat}", stage.rect(left, top, 60, high), shield(seat, stage.px(50))),
-            self._text(f"name:{seat}", (left + 80, top, wide, high), row.name, "name", 34, palette.INK),
-            *(
-                self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, palette.INK)
-                for x, value in zip(_COLUMNS[:-1], points, strict=True)
-            ),
-            Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), wreath),
-            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, palette.GLOW_LINE),
-            *(
-                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, palette.FADED)
-                for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
-            ),
-        ]
-
-    def _cell(
-        self,
-        id: str,
-        x: float,
-        top: float,
-        text: str,
-        role: str,
-        px: float,
-        color: palette.Color,
-        wide: float = 110,
-    ) -> Label:
-        return self._text(
-            id, (x - wide / 2, top, wide, _ROW - 10 if role == "number" else 34), text, role, px, color, "center"
-        )
-
-    def _text(
-        self,
-        id: str,
-        box: tuple[float, ...],
-        text: str,
-        role: str,
-        px: float,
-        color: palette.Color,
-        align: Align = "left",
-    ) -> Label:
-        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
-
-    def _reason(self) -> list[Widget]:
-        if not self._said:
-            return []
-        return [
-            Paragraph(
-                "reason",
-                self.stage.rect(240, self._top + self._height - _FOOT, 1440, 76),
-                self._said,
-                role="body",
-                px=self.stage.text(25),
-                color=palette.INK,
-                align="center",
-                middle=True,
-            )
-        ]
+        return [*self._buttons(), *(self._parts() if self.is_counted else ())]
 
     def _buttons(self) -> list[Widget]:
-        stage, app = self.stage, self.app
-        top = self._top + self._height + 40
-        small = stage.text(24)
-        made = [
-            ("title", 290, _("Title"), app.show_title),
-            ("again", 560, _("Again with the same players"), self.on_again),
-            *([("course", 290, _("Turn by turn"), self.on_course)] if self.on_course is not None else []),
-            ("look", 290, _("Look at the table"), self.on_look),
+        ways = self.ways
+        if not self.is_counted:
+            wanted = [("skip", _("Skip to the end"), "fast-forward-button", self.skip)]
+        else:
+            wanted = [
+                ("again", _("Play again"), "clockwise-rotation", ways.again),
+                ("course", _("Turn by turn"), "backward-time", ways.course),
+                ("sheet", _("Score sheet"), "scroll-unfurled", ways.sheet),
+                ("look", _("Look at the table"), "magnifying-glass", ways.look),
+                ("title", _("Title"), "tower-flag", ways.title),
+            ]
+        layout = self.board.layout
+        places, px = in_a_row(layout, [words for _id, words, _glyph, _press in wanted])
+        return [
+            Button(id, place, words, press, px=px, primary=id == "again", glyph=glyph)
+            for (id, words, glyph, press), place in zip(wanted, places, strict=True)
         ]
-        left = 960 - (sum(wide for _id, wide, *_rest in made) + 24 * (len(made) - 1)) / 2
-        buttons: list[Widget] = []
-        for name, wide, words, press in made:
-            first = name == self.default
-            box = stage.rect(left, top, wide, 84) if first else stage.rect(left, top + 8, wide, 68)
-            buttons.append(Button(name, box, words, press, px=stage.text(28) if first else small, primary=first))
-            left += wide + 24
-        return buttons
 
-    def _close(self) -> None:
-        self.app.stack.remove(self)
+    def _parts(self) -> list[Widget]:
+        """What can be opened: the parts in the bars, and the pieces of the villages."""
+        found: list[Widget] = []
+        for id, place in self.board.part_places().items():
+            seat, part = int(id.split(":")[1]), id.split(":")[2]
+            found.append(PartWidget(id, place, self._facts(id).title, partial(self._keep, id), seat, part))
+        for piece in self.board.told_pieces():
+            place, words = self.board.layout[piece], self._facts(piece).title
+            found.append(PieceWidget(piece, place, words, partial(self._keep, piece)))
+        return found
 
+    def pieces(self) -> list[Piece]:
+        """What can be pressed, and before it what is said of the game and of every seat, to be read."""
+        return [*(self._said() if self.is_counted else ()), *super().pieces()]
 
-def _stripe(won: bool) -> Callable[[int, int], pygame.Surface]:
-    """The ground of one row: golden for a winner."""
+    def _said(self) -> list[Piece]:
+        result, panel = self.result, self.board.panel
+        words = {"headline": result.headline(), "margin": result.margin(), "why-over": result.why_over()}
+        if result.undone:
+            words["undone"] = played_with_undo()
+        said = [Piece(id, panel.left, text, focusable=False) for id, text in words.items()]
+        rows = [
+            Piece(f"row:{seat}", panel.row(place).whole, result.row_words(seat), focusable=False)
+            for place, seat in enumerate(result.ranking())
+        ]
+        note = [Piece("note", panel.note_place, self.note, focusable=False)] if self.note else []
+        return [*said, *rows, *note]
 
-    def make(width: int, height: int) -> pygame.Surface:
-        if won:
-            return rounded((width, height), height // 5, palette.GLOW_LINE, palette.GOLD, 2)
-        return rounded((width, height), height // 5, palette.PARCHMENT_DARK)
+    def _keep(self, id: str) -> None:
+        """What is told of a part or a piece stays open, or no longer."""
+        self.kept = "" if self.kept == id else id
+        self.needs_redraw = True
 
-    return make
+    @property
+    def opened(self) -> str:
+        """What is told about now: the part or piece under the pointer, else the focused one, else the one kept."""
+        there = [widget for widget in self.group.widgets if isinstance(widget, PieceWidget)]
+        over = next((widget.id for widget in there if widget.hovered), "")
+        focused = next((widget.id for widget in there if widget.focused), "")
+        kept = self.kept if any(widget.id == self.kept for widget in there) else ""
+        return over or focused or kept
+
+    def _facts(self, id: str) -> Sheet:
+        """What is told about a part of a score or about a piece."""
+        if id.startswith("part:"):
+            _kind, seat, part = id.split(":")
+            return self.board.sources.sheet(int(seat), part)
+        layout = self.board.layout
+        sprites = Sprites(layout, self.view, Turned())
+        return Facts(layout, sprites, Insight(self.view), self.names).of(id) or Sheet(id)
+
+    # --- intents -------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.is_counted:
+            return self._hurry(intent)
+        if isinstance(intent, PointerDown):
+            kept, self.kept = self.kept, ""
+            taken = super().handle(intent)
+            held = next((widget for widget in self.group.widgets if widget.held), None)
+            if held is not None and held.id == kept:
+                self.kept = kept
+            self.needs_redraw = True
+            return taken
+        return super().handle(intent)
+
+    def _hurry(self, intent: Intent) -> bool:
+        """Any click and any key brings the end at once; the keys that help and show do what they always do."""
+        if intent in (Command(HELP), Command(AID), Command(FULLSCREEN)):
+            return False
+        if isinstance(intent, PointerDown | Command | Key):
+            if self.ms >= DEAF_MS:
+                self.skip()
+            return True
+        return super().handle(intent)
+
+    def cancel(self) -> bool:
+        if self.kept:
+            self._keep(self.kept)
+        else:
+            self.ways.look()
+        return True
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def places(self) -> dict[Seat, float]:
+        """In which row, from the top, each seat stands now."""
+        t = (self.ms - self.counting.length) / SORT_MS
+        return places_between(self.order, self.result.ranking(), in_out_cubic(min(1.0, max(0.0, t))))
+
+    @property
+    def grown(self) -> float:
+        """How far the laurels have grown, 0 to 1 (or a little beyond, on the way)."""
+        t = (self.ms - self.counting.length - SORT_MS) / CROWN_MS
+        return 1.0 if t >= 1 else out_back(max(0.0, t))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        opened = self.opened if self.is_counted else ""
+        self.board.draw(surface, opened)
+        self.group.draw(surface)
+        if opened:
+            self._draw_sheet(surface, opened)
+
+    def _draw_sheet(self, surface: pygame.Surface, opened: str) -> None:
+        if self._sheet is None or self._sheet[0] != opened:
+            place = self.board.beside(opened, self.group.find(opened).rect)
+            self._sheet = opened, SheetView(self.board.layout, Told(self._facts(opened)), place)
+        self._sheet[1].draw(surface)
+
+    def sheet_place(self) -> Rect | None:
+        """Where the open sheet lies (pixels), None if none is open."""
+        return self._sheet[1].place if self._sheet is not None and self.opened else None

@@ -1,75 +1,161 @@
-"""The words around a final score: who won, and by what a tie was broken (V7.3).
-
-Knows numbers and names; draws nothing.
-"""
+"""The score sheet: every number of a finished game in one table, with what breaks ties (V7.2, V7.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
+import pygame
+
+from valeria_gui.art import palette, panels
+from valeria_gui.art.pieces import shield, token
+from valeria_gui.art.reckoning import disc
+from valeria_gui.result import Result, columns, tie_columns
+from valeria_gui.scenes.page import Overlay
 from valeria_gui.text.words import _
+from valeria_gui.widgets.base import Widget
+from valeria_gui.widgets.button import Button
+from valeria_gui.widgets.look import rounded
+from valeria_gui.widgets.words import Align, Label, Panel, Paragraph, Picture
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+_LEFT: Final = 150
+_WIDTH: Final = 1620
+_HEAD: Final = 206
+"""Height of what stands above the rows."""
+_ROW: Final = 90
+_FOOT: Final = 96
+_MARGIN: Final = 30
+"""Height of what stands below the rows: one sentence on a tie, or nothing."""
+_BUTTON: Final = 96
+_NAMES: Final = (218, 330)
+"""Left and width of the column of names."""
+_COLUMNS: Final = (716, 906, 1086, 1226, 1366)
+"""Centres of buildings, adventurers, powers, gold and total."""
+_TIE_COLUMNS: Final = (1484, 1572, 1670)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatScore:
-    """A seat: VP of `buildings`, `adventurers`, End `powers`, 1 per `gold`; `cards` and `resources` break ties."""
+class ScoreSheetScene(Overlay):
+    """All numbers of `result`, the best seat first."""
 
-    name: str
-    buildings: int
-    adventurers: int
-    powers: int
-    gold: int
-    total: int
-    cards: int
-    resources: int
+    default = "close"
+
+    def __init__(self, app: App, result: Result) -> None:
+        super().__init__(app)
+        self.result = result
 
     @property
-    def tie_breakers(self) -> tuple[int, int, int]:
-        """What decides between equal totals, in order: cards, gold, resources."""
-        return (self.cards, self.gold, self.resources)
+    def _top(self) -> float:
+        """Where the panel begins (design units): it stands in the middle, with few seats and with many."""
+        return (1080 - self._height) / 2
+
+    @property
+    def _height(self) -> float:
+        return _HEAD + _ROW * len(self.result.rows) + (_FOOT if self.result.tie() else _MARGIN) + _BUTTON
+
+    def build(self) -> Sequence[Widget]:
+        return [
+            Panel("panel", self.stage.rect(_LEFT, self._top, _WIDTH, self._height), panels.parchment_panel),
+            self._text(
+                "heading", (_LEFT, self._top + 24, _WIDTH, 76), _("Score sheet"), "name", 56, align="center"
+            ),
+            *self._titles(),
+            *(widget for place, seat in enumerate(self.result.ranking()) for widget in self._row(place, seat)),
+            *self._reason(),
+            self._button(),
+        ]
+
+    def _titles(self) -> list[Widget]:
+        top, stage = self._top + 160, self.stage
+        words = (*(column.words for column in columns()), _("Total"))
+        discs = [
+            Picture(f"disc:{column.part}", stage.rect(x - 24, top - 44, 48, 44), disc(column.part, stage.px(40)))
+            for column, x in zip(columns(), _COLUMNS, strict=False)
+        ]
+        return [
+            *discs,
+            *(
+                self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=176)
+                for x, word in zip(_COLUMNS, words, strict=True)
+            ),
+            self._cell(
+                "title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, palette.FADED, wide=280
+            ),
+            *(
+                self._cell(f"title:{x}", x, top, word, "label-bold", 20, palette.FADED, wide=100)
+                for x, word in zip(_TIE_COLUMNS, tie_columns(), strict=True)
+            ),
+        ]
+
+    def _row(self, place: int, seat: int) -> list[Widget]:
+        stage, row = self.stage, self.result.rows[seat]
+        top, high = self._top + _HEAD + _ROW * place, _ROW - 10
+        left, wide = _NAMES
+        won = seat in self.result.winners
+        return [
+            Panel(f"row:{seat}", stage.rect(190, top, 1540, high), _stripe(won), row.name),
+            Picture(f"shield:{seat}", stage.rect(left, top, 60, high), shield(seat, stage.px(50))),
+            self._text(f"name:{seat}", (left + 80, top, wide, high), row.name, "name", 34),
+            *(
+                self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, palette.INK)
+                for x, value in zip(_COLUMNS, row.parts.values(), strict=False)
+            ),
+            Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), token("laurel", stage.px(72))),
+            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, palette.GLOW_LINE),
+            *(
+                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, palette.FADED)
+                for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
+            ),
+        ]
+
+    def _cell(
+        self,
+        id: str,
+        x: float,
+        top: float,
+        text: str,
+        role: str,
+        px: float,
+        color: palette.Color,
+        wide: float = 110,
+    ) -> Label:
+        high = _ROW - 10 if role == "number" else 34
+        return self._text(id, (x - wide / 2, top, wide, high), text, role, px, color, "center")
+
+    def _text(
+        self,
+        id: str,
+        box: tuple[float, ...],
+        text: str,
+        role: str,
+        px: float,
+        color: palette.Color = palette.INK,
+        align: Align = "left",
+    ) -> Label:
+        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
+
+    def _reason(self) -> list[Widget]:
+        """What broke a tie, if there was one."""
+        said = self.result.tie()
+        if not said:
+            return []
+        box = self.stage.rect(240, self._top + self._height - _FOOT - _BUTTON, 1440, 76)
+        px = self.stage.text(25)
+        return [Paragraph("reason", box, said, role="body", px=px, color=palette.INK, align="center", middle=True)]
+
+    def _button(self) -> Button:
+        box = self.stage.rect(820, self._top + self._height - _BUTTON, 280, 66)
+        return Button("close", box, _("Back"), self.close, px=self.stage.text(25))
 
 
-def ranking(rows: Sequence[SeatScore]) -> list[int]:
-    """The seats from the best to the last; equal ones in the order of their seats."""
-    return sorted(range(len(rows)), key=lambda seat: (rows[seat].total, *rows[seat].tie_breakers), reverse=True)
+def _stripe(won: bool) -> Callable[[int, int], pygame.Surface]:
+    """The ground of one row: golden for a winner."""
 
+    def make(width: int, height: int) -> pygame.Surface:
+        if won:
+            return rounded((width, height), height // 5, palette.GLOW_LINE, palette.GOLD, 2)
+        return rounded((width, height), height // 5, palette.PARCHMENT_DARK)
 
-def names_in_words(names: Sequence[str]) -> str:
-    """Several names as one phrase: "Rosalind, Aldric and Oswin"."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
-
-
-def headline(rows: Sequence[SeatScore], winners: Sequence[int]) -> str:
-    """Who won, in one line."""
-    names = [rows[seat].name for seat in winners]
-    if len(names) == 1:
-        return _("{name} wins").format(name=names[0])
-    return _("{names} share the win").format(names=names_in_words(names))
-
-
-def reason(rows: Sequence[SeatScore], winners: Sequence[int]) -> str | None:
-    """One sentence on what broke a tie at the top, or that nothing did; None when the totals differ."""
-    best = max(row.total for row in rows)
-    tied = [seat for seat, row in enumerate(rows) if row.total == best]
-    if len(tied) == 1:
-        return None
-    names = names_in_words([rows[seat].name for seat in tied])
-    if len(winners) == len(tied):
-        return _("{names} are equal in everything that counts.").format(names=names)
-    place = _deciding(rows, tied, winners)
-    sentence = (
-        _("{names} have {total} points each; most buildings and adventurers decide."),
-        _("{names} have {total} points each; most gold decides."),
-        _("{names} have {total} points each; most developed resources decide."),
-    )[place]
-    return sentence.format(names=names, total=best)
-
-
-def _deciding(rows: Sequence[SeatScore], tied: Sequence[int], winners: Sequence[int]) -> int:
-    """The index of the last tie-breaker that was needed to set the winners apart from every other tied seat."""
-    won = rows[winners[0]].tie_breakers
-    others = [rows[seat].tie_breakers for seat in tied if seat not in winners]
-    return max(next(i for i in range(3) if other[i] != won[i]) for other in others)
+    return make

@@ -30,6 +30,7 @@ class Turns:
         self.play = scene.play
         self._patience = 0
         self._scored = False
+        self._counted = False
         self._others_moved = False
 
     def begin(self) -> None:
@@ -64,7 +65,7 @@ class Turns:
         if acting is None:
             self._show_score()
             return
-        self._scored = False
+        self._scored = self._counted = False
         if acting not in self.session.humans:
             if self.match.step():
                 self._bot_moved()
@@ -105,6 +106,5 @@ class Turns:
     def _show_score(self) -> None:
         if not self._scored:
             self._scored = True
-            won = bool(set(self.match.winners()) & set(self.session.humans))
-            self.scene.app.audio.play(cues.WON if won else cues.OVER)
-            exits.show_score(self.scene.app, self.session, self.play.view)
+            exits.show_score(self.scene.app, self.session, self.play.view, self.scene.seat, self._counted)
+            self._counted = True

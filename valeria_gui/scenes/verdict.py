@@ -15,8 +15,9 @@ from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.pieces import shield, token
+from valeria_gui.result import SeatScore, columns, played_with_undo
 from valeria_gui.scenes.page import Page
-from valeria_gui.scenes.score_sheet import SeatScore
+from valeria_gui.table import cues
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -66,6 +67,9 @@ class VerdictScene(Page):
         super().__init__(app)
         self.row, self.on_again, self.with_undo = row, on_again, with_undo
         self.reached = verdict(row.total)
+
+    def enter(self) -> None:
+        self.app.audio.play(cues.WON)
 
     def cancel(self) -> bool:
         self._look()
@@ -137,18 +141,14 @@ class VerdictScene(Page):
         if not self.with_undo:
             return []
         left, wide = _SHEET
-        return [
-            self._text("undo", (left, 818, wide, 34), _("Played with undo"), "body", 22, palette.FADED, "center")
-        ]
+        return [self._text("undo", (left, 818, wide, 34), played_with_undo(), "body", 22, palette.FADED, "center")]
 
-    def _sums(self) -> tuple[tuple[str, str, int], ...]:
-        row = self.row
-        return (
-            ("when-build", _("Buildings"), row.buildings),
-            ("type-adventurer", _("Adventurers"), row.adventurers),
-            ("when-end", _("Powers"), row.powers),
-            ("coin", _("Gold"), row.gold),
-        )
+    def _sums(self) -> list[tuple[str, str, int]]:
+        tokens = ("when-build", "type-adventurer", "when-end", "coin")
+        return [
+            (token, column.words, self.row.parts[column.part])
+            for token, column in zip(tokens, columns(), strict=True)
+        ]
 
     def _sum(self, place: int, glyph: str, words: str, points: int) -> list[Widget]:
         stage, (left, wide) = self.stage, _SHEET

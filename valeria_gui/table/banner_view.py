@@ -45,16 +45,25 @@ LARGEST_PRINT: Final = 1.2
 
 
 class BannerPainter:
-    """The words and numbers on a banner: name, shield, running score, cards of the goal, hand size and gold."""
+    """The words and numbers on a banner: name, shield, running score, cards of the goal, hand size and gold.
 
-    def __init__(self, layout: TableLayout, view: View, seat: int, rect: Rect) -> None:
+    While points are counted up `total` is what has been counted; hand and gold have no say any more then.
+    """
+
+    def __init__(self, layout: TableLayout, view: View, seat: int, rect: Rect, total: int | None = None) -> None:
         self.view = view
+        self.total = view.scores()[seat].total if total is None else total
+        self.counts = total is not None
         self.seat = seat
         self.rect = rect
         self.shows_hand = f"known:{seat}:0" in layout
         self.mirrored = layout.mirrored
         self.low = rect.h < 1.9 * rect.w
-        self.u = min(rect.w / 140, rect.h / 208) if self.low else min(rect.w / 124, rect.h / 286)
+        self.u = (
+            min(rect.w / 140, rect.h / 208)
+            if self.low
+            else min(rect.w / 124, rect.h / (250 if self.counts else 286))
+        )
         self.text = min(layout.sizing.text, LARGEST_PRINT)
         self.ink = palette.on(palette.SEATS[seat])
         self.lit = self.ink == palette.IVORY
@@ -71,6 +80,9 @@ class BannerPainter:
         else:
             self._shield(target, 42 if crowded else 50, 0, 88 if crowded else 80)
             self._laurel(target, 62, 0, 143)
+        if self.counts:
+            self._line(target, self._count(), 116 if self.low else 190)
+            return
         below = (107, 126, 145) if self.low else (191, 211, 232)
         supplies = self._supplies()
         if len(supplies) > 1:
@@ -112,7 +124,7 @@ class BannerPainter:
         target.blit(face, face.get_rect(center=self._at(x, y)))
 
     def _laurel(self, target: Surface, width: float, x: float, y: float) -> None:
-        face = pieces.laurel(self.view.scores()[self.seat].total, round(width * self.u))
+        face = pieces.laurel(self.total, round(width * self.u))
         target.blit(face, face.get_rect(center=self._at(x, y)))
 
     def _at(self, x: float, y: float) -> tuple[int, int]:

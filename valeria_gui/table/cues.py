@@ -41,6 +41,8 @@ PRESSED: Final = "button"
 YOUR_TURN: Final = "turn"
 NEXT_PERSON: Final = "knock"
 NEW_GAME: Final = "shuffle"
+CARD_COUNTED: Final = "lay"
+COIN_COUNTED: Final = "coin"
 WON: Final = "win"
 OVER: Final = "end"
 

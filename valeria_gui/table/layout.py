@@ -22,7 +22,7 @@ from valeria_gui.table import zorder
 from valeria_gui.table.estate import castle_icon, tab_icon, tab_spot
 from valeria_gui.table.fit import card_height, fan, row
 from valeria_gui.table.shape import VILLAGE_GOAL, TableShape
-from valeria_gui.table.village_layout import CARD, mat
+from valeria_gui.table.village_layout import CARD, Mat, mat
 from valeria_gui.table.zones import HAND_CENTRE, SMALLEST_PROMPT, is_ring, table_box, villages, zones
 
 SMALLEST_TARGET: Final = 32
@@ -266,27 +266,32 @@ def _place_villages(layout: TableLayout) -> None:
     for seat, area in enumerate(villages(layout.box, layout.seats, shape.viewer)):
         own = shape.seats[seat]
         parts = mat(area, own, goal if layout.seats > 1 else None, shape.developing == seat, layout.scale)
-        rects = layout.rects
-        rects[f"village:{seat}"] = area
-        rects[f"banner:{seat}"] = parts.banner
-        rects[f"castle:{seat}"] = parts.castle
-        rects[f"castle-spot:{seat}"] = parts.castle_spot
-        rects[f"develop:{seat}"] = parts.develop
+        place_village(layout, seat, area, parts)
+
+
+def place_village(layout: TableLayout, seat: int, area: Rect, parts: Mat) -> None:
+    """Give the pieces of one village their places on its mat, which fills `area`."""
+    rects = layout.rects
+    rects[f"village:{seat}"] = area
+    rects[f"banner:{seat}"] = parts.banner
+    rects[f"castle:{seat}"] = parts.castle
+    rects[f"castle-spot:{seat}"] = parts.castle_spot
+    rects[f"develop:{seat}"] = parts.develop
+    if layout.seats == 1:
+        rects[f"castle-tired:{seat}"] = castle_icon(parts.castle)
+    if parts.slot:
+        rects[f"slot:{seat}"] = parts.slot
+    for i, place in enumerate(parts.places):
+        rects[f"resource:{seat}:{i}"] = place
+        rects[f"spot:{seat}:{i}"] = tab_spot(place)
         if layout.seats == 1:
-            rects[f"castle-tired:{seat}"] = castle_icon(parts.castle)
-        if parts.slot:
-            rects[f"slot:{seat}"] = parts.slot
-        for i, place in enumerate(parts.places):
-            rects[f"resource:{seat}:{i}"] = place
-            rects[f"spot:{seat}:{i}"] = tab_spot(place)
-            if layout.seats == 1:
-                rects[f"tired:{seat}:{i}"] = tab_icon(place)
-        for i, place in enumerate(parts.cards):
-            rects[f"card:{seat}:{i}"] = place
-        for i, place in enumerate(parts.known):
-            rects[f"known:{seat}:{i}"] = place
-        layout.styles[seat] = parts.style
-        layout.stacks.update({f"resource:{seat}:{i}": count for i, count in parts.stacks.items()})
+            rects[f"tired:{seat}:{i}"] = tab_icon(place)
+    for i, place in enumerate(parts.cards):
+        rects[f"card:{seat}:{i}"] = place
+    for i, place in enumerate(parts.known):
+        rects[f"known:{seat}:{i}"] = place
+    layout.styles[seat] = parts.style
+    layout.stacks.update({f"resource:{seat}:{i}": count for i, count in parts.stacks.items()})
 
 
 def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:

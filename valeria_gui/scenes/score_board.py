@@ -1,0 +1,258 @@
+"""The table of a finished game on the screen: the villages with what gives points, and the sheet on which they are
+counted.
+
+The villages are painted once; what moves or changes while points are counted is drawn over them in every frame.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+
+from engine.game import Seat
+from engine.valeria.scoring import PARTS
+from valeria_gui.art import palette, panels, pieces, transform
+from valeria_gui.art.light import candle_light
+from valeria_gui.art.reckoning import segments
+from valeria_gui.counting import FLIGHT_MS, POWER_MS, Beat
+from valeria_gui.motion import out_cubic
+from valeria_gui.scenes.score_panel import ScorePanel
+from valeria_gui.scenes.score_sources import Sources
+from valeria_gui.table.banner_view import BannerPainter
+from valeria_gui.table.centre_view import own_label
+from valeria_gui.table.final_layout import final_layout
+from valeria_gui.table.lay import soft_light
+from valeria_gui.table.shape import village_cards
+from valeria_gui.table.village_view import VillagePainter, paint_mat, village_face
+from valeria_gui.text.layout import fitted
+from valeria_gui.text.words import _, ngettext
+
+if TYPE_CHECKING:
+    from valeria_gui.scenes.score import ScoreScene
+
+RISE_MS: Final = 260
+"""How long a card is lifted while it sends its points."""
+RISE: Final = 0.09
+"""How much larger it is then."""
+GROW_MS: Final = 160
+"""How long a bar takes to grow by what has arrived."""
+
+
+class ScoreBoard:
+    """Draws `scene` in a window of `size` pixels."""
+
+    def __init__(self, scene: ScoreScene, size: tuple[int, int]) -> None:
+        self.scene, self.view, self.result = scene, scene.view, scene.result
+        self.layout = final_layout(scene.view, scene.bottom, size, scene.app.sizing)
+        self.panel = ScorePanel(self.layout, scene.result, scene.note)
+        self.sources = Sources(self.layout, scene.view, scene.result)
+        self.counting = scene.counting
+        self._seats = range(len(scene.result.rows))
+        self._still = pygame.Surface(size)
+        self._bare: dict[Seat, pygame.Surface] = {}
+        self._shown: dict[Seat, int] = {}
+        self._paint_table()
+
+    # --- what does not move --------------------------------------------------------------------------------------
+
+    def _paint_table(self) -> None:
+        still, layout = self._still, self.layout
+        still.blit(panels.table_background(*layout.size), (0, 0))
+        for seat in self._seats:
+            paint_mat(still, layout, seat)
+        still.blit(candle_light(*layout.size), (0, 0))
+        for seat in self._seats:
+            banner = layout[f"banner:{seat}"].clip(still.get_rect())
+            self._bare[seat] = still.subsurface(banner).copy()
+            VillagePainter(layout, self.view, seat, self.scene.names[seat]).paint(still)
+        self.panel.paint(still)
+        self._label_gold(still)
+
+    def _label_gold(self, target: pygame.Surface) -> None:
+        """Under the own bowl: the gold in it, and what lies on cards."""
+        layout, seat = self.layout, self.scene.bottom
+        bowl, mat = layout["gold"], layout[f"village:{seat}"]
+        room = Rect(0, 0, round(2 * bowl.w), 0)
+        supply = self.view.gold[seat]
+        more = self.view.gold_of(seat) - supply
+        words, _px = fitted(own_label(supply), "label-bold", layout.printed(25), palette.INK, room.w)
+        top = bowl.bottom + layout.px(4)
+        target.blit(words, words.get_rect(midtop=(bowl.centerx, top)))
+        if more:
+            said = ngettext("{n} more on cards", "{n} more on cards", more).format(n=more)
+            below, _px = fitted(said, "body", layout.printed(18), palette.INK, room.w)
+            place = below.get_rect(midtop=(bowl.centerx, top + words.get_height() - layout.px(4)))
+            target.blit(below, place.clamp(mat))
+
+    # --- every frame ---------------------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, opened: str) -> None:
+        """Draw everything as it is at this moment, with the marks of what is `opened`."""
+        ms = self.scene.ms
+        points = self._points(ms)
+        self._bring_banners(points)
+        target.blit(self._still, (0, 0))
+        self._glow(target, ms)
+        self._supply(target, ms)
+        self._panel(target, ms, points)
+        self._marks(target, ms, opened)
+        self._moving(target, ms)
+
+    def _points(self, ms: float) -> list[dict[str, float]]:
+        """The points of every seat by part as they are shown: what has just arrived still grows."""
+        if self.scene.is_counted:
+            return [dict(row.parts) for row in self.result.rows]
+        found: list[dict[str, float]] = [dict.fromkeys(PARTS, 0.0) for _row in self._seats]
+        for beat in self.counting.beats:
+            if beat.arrives <= ms:
+                found[beat.seat][beat.share.part] += beat.points
+        return found
+
+    def _bring_banners(self, points: list[dict[str, float]]) -> None:
+        """Paint the banners anew whose score has changed."""
+        for seat in self._seats:
+            total = int(sum(points[seat].values()))
+            if self._shown.get(seat) == total:
+                continue
+            self._shown[seat] = total
+            rect = self.layout[f"banner:{seat}"]
+            self._still.blit(self._bare[seat], rect)
+            self._still.blit(pieces.banner(seat, rect.w, rect.h), rect)
+            name = self.scene.names[seat]
+            BannerPainter(self.layout, self.view, seat, rect, total).paint(self._still, name)
+
+    def _glow(self, target: pygame.Surface, ms: float) -> None:
+        """Light around the mat that is counted, in the end around those of the winners."""
+        seats = self.result.winners if ms >= self.counting.length else self._counted_now(ms)
+        for seat in seats:
+            pieces.cast_glow(target, self.layout[f"village:{seat}"], self.layout.px(14), self.layout.px(24))
+
+    def _counted_now(self, ms: float) -> tuple[Seat, ...]:
+        """The seat whose things send their points, if any do."""
+        sent = self.counting.sent(ms)
+        return (sent[-1].seat,) if sent and ms < sent[-1].arrives else ()
+
+    def _supply(self, target: pygame.Surface, ms: float) -> None:
+        """The own bowl, with the coins that have not been counted yet; all of them when everything is."""
+        seat, place = self.scene.bottom, self.layout["gold"]
+        gone = 0
+        if ms < self.counting.length:
+            gone = sum(b.seat == seat and b.share.source == "supply" for b in self.counting.sent(ms))
+        target.blit(pieces.coin_pile(self.view.gold[seat] - gone, place.w), place)
+
+    def _panel(self, target: pygame.Surface, ms: float, points: list[dict[str, float]]) -> None:
+        panel, final = self.panel, ms >= self.counting.length
+        panel.paint_head(target, final)
+        if final:
+            panel.paint_winner(target, self.scene.grown)
+        else:
+            stage = self.counting.stage(ms)
+            panel.paint_counting(target, stage, self._said(ms, stage))
+        places = self.scene.places()
+        for seat in sorted(places, key=lambda seat: seat in self.result.winners):
+            panel.paint_row(target, seat, places[seat], points[seat], self.scene.is_counted)
+
+    def _said(self, ms: float, stage: int) -> str:
+        """How much of the part of whoever is counted has been sent: "your 6 of 8"."""
+        part = PARTS[stage]
+        sent = [beat for beat in self.counting.sent(ms) if beat.share.part == part]
+        if not sent:
+            return "…"
+        seat = sent[-1].seat
+        n = sum(beat.points for beat in sent if beat.seat == seat)
+        words = _("your {n} of {total}") if seat == self.result.you else _("{n} of {total}")
+        return words.format(n=n, total=self.result.rows[seat].parts[part])
+
+    # --- what gives points ---------------------------------------------------------------------------------------
+
+    def _marks(self, target: pygame.Surface, ms: float, opened: str) -> None:
+        """The End powers that have given their points, and whatever gives those of the part that is opened."""
+        if opened.startswith("part:"):
+            _kind, seat, part = opened.split(":")
+            self.sources.mark(target, int(seat), part)
+            return
+        for beat in self.counting.sent(ms):
+            if beat.share.part == "powers":
+                face, place = self.sources.chip(beat.seat, beat.share, self._piece(beat))
+                target.blit(face, place)
+
+    def _piece(self, beat: Beat) -> str:
+        return self.sources.of(beat.seat, beat.share.part)[beat.number][1]
+
+    def _moving(self, target: pygame.Surface, ms: float) -> None:
+        """The cards that are lifted, what powers count, and the points on their way."""
+        if ms >= self.counting.length:
+            return
+        for beat in self.counting.sent(ms):
+            since = ms - beat.at
+            if beat.share.part == "powers" and since < POWER_MS:
+                for piece in self.sources.counted_by(beat.seat, beat.share):
+                    soft_light(target, self.layout[piece], 0.9, self.layout.px(9))
+            if beat.share.part != "gold" and since < RISE_MS:
+                self._lifted(target, beat, math.sin(math.pi * since / RISE_MS))
+        for beat in self.counting.flying(ms):
+            self._flying(target, beat, out_cubic((ms - beat.at) / FLIGHT_MS))
+
+    def _lifted(self, target: pygame.Surface, beat: Beat, height: float) -> None:
+        piece = self._piece(beat)
+        place, seat = self.layout[piece], beat.seat
+        card = village_cards(self.view, seat)[int(piece.rpartition(":")[2])]
+        face = village_face(self.layout, seat, card, place)
+        size = round(place.w * (1 + RISE * height)), round(place.h * (1 + RISE * height))
+        raised = transform.smoothscale(face, size)
+        soft_light(target, place, 0.7 * height, self.layout.px(10))
+        target.blit(
+            raised, raised.get_rect(center=(place.centerx, place.centery - round(self.layout.px(6) * height)))
+        )
+
+    def _flying(self, target: pygame.Surface, beat: Beat, t: float) -> None:
+        start, end = self.layout[self._piece(beat)].center, self._arrival(beat)
+        rise = 0.08 * math.dist(start, end) * math.sin(math.pi * t)
+        at = round(start[0] + (end[0] - start[0]) * t), round(start[1] + (end[1] - start[1]) * t - rise)
+        if beat.share.part == "gold":
+            face = pieces.coin(max(14, self.layout.px(38)), beat.number % 8)
+        else:
+            face = self.sources.chip(beat.seat, beat.share, self._piece(beat))[0]
+        target.blit(face, face.get_rect(center=at))
+
+    def _arrival(self, beat: Beat) -> tuple[int, int]:
+        """Where points arrive: at the end of the seat's bar."""
+        bar = self.panel.row(self.scene.places()[beat.seat]).bar
+        total = sum(b.points for b in self.counting.beats if b.seat == beat.seat and b.arrives < beat.arrives)
+        return bar.x + round(total * self.panel.unit), bar.centery
+
+    # --- what can be opened --------------------------------------------------------------------------------------
+
+    def part_places(self) -> dict[str, Rect]:
+        """Where the parts of the bars lie, by `part:<seat>:<part>`, row by row."""
+        found = {}
+        for place, seat in enumerate(self.result.ranking()):
+            bar = self.panel.row(place).bar
+            for one in segments(self.result.rows[seat].parts, self.panel.unit, self.panel.number_px):
+                found[f"part:{seat}:{one.part}"] = Rect(bar.x + one.left, bar.y, one.width, bar.h)
+        return found
+
+    def beside(self, id: str, place: Rect) -> Rect:
+        """What a sheet about `id` leaves free: of a part its row and the side on which its village lies; the
+        rectangle is centred on what is told about."""
+        if not id.startswith("part:"):
+            return place
+        row = self.panel.row(0).whole
+        reach = max(place.centerx - row.left, row.right - place.centerx)
+        free = Rect(place.centerx - reach, place.y, 2 * reach, place.h)
+        own = id.split(":")[1] == str(self.scene.bottom)
+        return free.union(Rect(free.x, self.layout.size[1] if own else 0, free.w, 1))
+
+    def told_pieces(self) -> list[str]:
+        """The pieces of the villages that can be asked about, seat by seat."""
+        kinds = ("banner", "castle", "resource", "card")
+        return [
+            piece
+            for seat in self.scene.order
+            for kind in kinds
+            for piece in self.layout.rects
+            if piece == f"{kind}:{seat}" or piece.startswith(f"{kind}:{seat}:")
+        ]

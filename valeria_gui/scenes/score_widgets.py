@@ -1,0 +1,71 @@
+"""What can be pressed once a game is over: the parts of the scores, the pieces on the table; buttons in a row.
+
+Knows rectangles and how the focus looks; what is told of each is the scene's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from valeria_gui.art import palette
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.text.layout import measure
+from valeria_gui.widgets.base import Point, Widget
+from valeria_gui.widgets.look import focus_frame, rounded
+
+FIRST: Final = 1.3
+"""How much wider the first button is than its words ask for."""
+
+
+class PieceWidget(Widget):
+    """A piece that tells about itself while it is pointed at or focused, and goes on telling once it is pressed."""
+
+    def __init__(self, id: str, rect: Rect, label: str, on_press: Callable[[], None]) -> None:
+        super().__init__(id, rect, label)
+        self.on_press = on_press
+
+    def release(self, pos: Point) -> None:
+        self.on_press()
+
+    def activate(self) -> None:
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.focused:
+            focus_frame(surface, self.rect, max(2, min(self.rect.size) // 12))
+
+
+class PartWidget(PieceWidget):
+    """A part of the bar of a seat."""
+
+    def __init__(self, id: str, rect: Rect, label: str, on_press: Callable[[], None], seat: int, part: str) -> None:
+        super().__init__(id, rect, label, on_press)
+        self.seat, self.part = seat, part
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.hovered or self.focused:
+            outer = self.rect.inflate(6, 6)
+            clear = (*palette.INK, 0)
+            surface.blit(rounded(outer.size, outer.h // 7, clear, palette.INK, max(2, outer.h // 18)), outer)
+
+
+def in_a_row(layout: TableLayout, words: Sequence[str]) -> tuple[list[Rect], int]:
+    """The places of buttons with these words and an icon each, side by side in the middle, and the size of their
+    letters in pixels; the first one is the widest."""
+    room, gap = layout["buttons"], layout.px(26)
+    high = min(room.h, max(32, layout.ui(76)))
+    px = min(layout.letters(25), round(0.42 * high))
+    wide = [measure(text, "body-bold", px) + round(4.6 * px) for text in words]
+    wide[0] = round(FIRST * wide[0])
+    share = min(1.0, (room.w - gap * (len(words) - 1)) / sum(wide))
+    wide = [int(width * share) for width in wide]
+    left = room.centerx - (sum(wide) + gap * (len(words) - 1)) // 2
+    places = []
+    for width in wide:
+        places.append(Rect(left, room.centery - high // 2, width, high))
+        left += width + gap
+    return places, px
