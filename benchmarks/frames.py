@@ -13,7 +13,7 @@ import os
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -32,9 +32,12 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE
 
 FRAME_MS: Final = 16
+MOVES: Final = 200
+"""How many moves of bots are watched, if nothing else is asked for."""
 PERCENTILES: Final = (50, 95, 99, 100)
 GAMES: Final = {"mid-game": 150, "late": 330}
 """After how many decisions the tables are looked at."""
+SEATS: Final = 5
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
@@ -51,19 +54,26 @@ Frames = list[Frame]
 class Bench:
     """The program with a game of `seats`, the first one a person's, that is played until that person leads after
     decision number `moves`. That person has looked at the title for a moment first. `notes` is what a scenario
-    tells beside its frames."""
+    tells beside its frames, `watched` how many moves of bots it looks at."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], seats: int, moves: int) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int], seats: int, moves: int, watched: int = MOVES) -> None:
         self.notes: list[str] = []
+        self.moves = watched
+        self._seats, self._begin_at, self._seed = seats, moves, 7
         self._stand_in = make_bot("greedy", VALERIA, 1)
         self.app = App(folder, size, fullscreen=False)
         self.app.show_title()
         while not self.app.is_rehearsed:
             self.app.turn()
-        kinds = ["human", *["bot:greedy"] * (seats - 1)]
+        self.begin()
+
+    def begin(self) -> None:
+        """A game of its own, played to the point where it is looked at."""
+        kinds = ["human", *["bot:greedy"] * (self._seats - 1)]
         table = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        self.app.start_match(GameSetup(table, 0, 7))
-        self._play(moves)
+        self.app.start_match(GameSetup(table, 0, self._seed))
+        self._seed += 1
+        self._play(self._begin_at)
         self.run(60)
 
     @property
@@ -172,11 +182,15 @@ def deal(bench: Bench) -> Frames:
 
 
 def bots_move(bench: Bench) -> Frames:
-    """Other players move, one after the other, while the person waits."""
-    took = Frames()
-    while len(took) < 1200 and not bench.scene.session.match.is_over:
+    """Other players move, one after the other, while the person waits; another game begins where one ends."""
+    took, moves = Frames(), 0
+    while moves < bench.moves:
+        before = len(bench.scene.match.record.moves)
         bench.answer()
         took += bench.run(6)
+        moves += len(bench.scene.match.record.moves) - before
+        if bench.scene.match.is_over:
+            bench.begin()
     return took
 
 
@@ -267,12 +281,14 @@ SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {
 }
 
 
-def measure(size: tuple[int, int], seats: int, moves: int) -> Iterator[tuple[str, Frames]]:
-    """Every scenario on a table of its own; its notes are printed."""
-    for name, scenario in SCENARIOS.items():
+def measure(
+    size: tuple[int, int], moves: int, scenarios: Sequence[str], watched: int
+) -> Iterator[tuple[str, Frames]]:
+    """Scenarios, each on a table of five of its own; their notes are printed."""
+    for name in scenarios:
         with tempfile.TemporaryDirectory() as folder:
-            bench = Bench(Path(folder), size, seats, moves)
-            yield name, scenario(bench)
+            bench = Bench(Path(folder), size, SEATS, moves, watched)
+            yield name, SCENARIOS[name](bench)
             for note in bench.notes:
                 print(f"{name}: {note}")
             bench.app.quit()
@@ -297,20 +313,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.frames", description=__doc__)
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default: 1920x1080)")
     parser.add_argument("--when", nargs="*", choices=GAMES, default=list(GAMES), help="how far the games have come")
+    parser.add_argument("--only", nargs="+", choices=SCENARIOS, help="these scenarios alone")
+    parser.add_argument("--moves", type=int, default=MOVES, help=f"moves of bots to watch (default: {MOVES})")
     asked = parser.parse_args()
     width, height = (int(side) for side in asked.size.split("x"))
+    if not asked.only:
+        tell_at_rest((width, height))
+    print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
+    for when in asked.when:
+        for name, frames in measure((width, height), GAMES[when], asked.only or tuple(SCENARIOS), asked.moves):
+            print(row(f"{name}, {when}", frames), flush=True)
+
+
+def tell_at_rest(size: tuple[int, int]) -> None:
+    """Print what one table takes that nobody plays at."""
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), (width, height), 5, GAMES["mid-game"])
+        bench = Bench(Path(folder), size, SEATS, GAMES["mid-game"])
         hover(bench)
         print(f"memory: {memory()}")
         print(f"idle: {idle(bench)}")
         print(f"continue a saved game: {going_on(bench)}")
         bench.app.quit()
         bench.app.run()
-    print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
-    for when in asked.when:
-        for name, frames in measure((width, height), 5, GAMES[when]):
-            print(row(f"{name}, {when}", frames), flush=True)
 
 
 if __name__ == "__main__":

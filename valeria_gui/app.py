@@ -7,6 +7,7 @@ the next. Knows no rules; the table and its session are imported only when a gam
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -319,6 +320,8 @@ class App:
             self.notice(_("The game could not begin: {reason}").format(reason=error))
             return
         self.stack.replace_all(TableScene(self, session))
+        # Looking through all that was made up to here for rubbish would take 20 ms of some frame, again and again.
+        gc.freeze()
 
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)

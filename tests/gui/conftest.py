@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from valeria_gui import saved_game
+from valeria_gui.scenes import table
 
 
 @pytest.fixture(autouse=True)
@@ -15,6 +16,12 @@ def bots_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes between the frames of a test, so bots play in this process, and the same in every run."""
     monkeypatch.setattr(saved_game, "seat_bot", saved_game.here)
     monkeypatch.setattr(saved_game, "draw_bots_seed", lambda: 1)
+
+
+@pytest.fixture(autouse=True)
+def pictures_are_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a frame shows depends on the game alone, not on how quick the machine is."""
+    monkeypatch.setattr(table, "PICTURES_MS", 10_000_000)
 
 
 @pytest.fixture(autouse=True, scope="module")

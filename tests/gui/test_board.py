@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
+from valeria_gui.art.memory import forget_all
 from valeria_gui.table.board import Board, within
 from valeria_gui.table.chronicle import Measures, entry
 from valeria_gui.table.fit import card_height
@@ -261,6 +262,21 @@ def test_a_board_can_be_painted_step_by_step(two: Any) -> None:
     assert sum(1 for _ in board.in_steps()) > 6
     fresh, _ = board_of(two)
     assert board.refresh() == [] and same(painted(board), painted(fresh))
+
+
+def test_what_takes_long_to_draw_comes_picture_by_picture_and_the_old_look_stays_until_then() -> None:
+    board, _layout = board_of(state_after(5, 120).view(0))
+    board.refresh()
+    state = state_after(5, 240)
+    board.show(state.view(0), layout=table_layout(table_shape(state.view(0)), SIZE))
+    forget_all()
+    at_once, frames = board.refresh(until=0.0), 1
+    assert board.unfinished and board.layout["village:1"] not in at_once
+    while board.unfinished:
+        board.refresh(until=0.0)
+        frames += 1
+    fresh, _layout = board_of(state.view(0))
+    assert frames > 5 and same(painted(board), painted(fresh))
 
 
 def test_the_building_that_is_paid_for_lies_open_where_it_will_stand() -> None:

@@ -19,7 +19,7 @@ _LARGE: Final = 150
 _SHARPNESS: Final = (115, 115, 115)
 _MISSING: Final = (128, 116, 96)
 
-_sources: Final = SurfaceStore(18 << 20, lasting=True)
+_sources: Final = SurfaceStore(20 << 20, lasting=True)
 _images: Final = SurfaceStore(12 << 20)
 _icons: Final = SurfaceStore(3 << 20)
 

@@ -209,5 +209,5 @@ class SceneStack:
 
 
 def _draw(scene: Scene, surface: pygame.Surface) -> None:
-    scene.draw(surface)
     scene.needs_redraw = False
+    scene.draw(surface)

@@ -7,6 +7,7 @@ is `decide`'s business, whether it is legal the view's.
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -58,6 +59,9 @@ if TYPE_CHECKING:
 IDLE_DRAWING_MS: Final = 4
 """How long the table draws ahead, in moments when nothing moves, what the next gesture will need."""
 
+PICTURES_MS: Final = 6
+"""How far into a frame pictures of cards are made; the rest comes in the frames after it."""
+
 
 class TableScene(Scene):
     """The table of one session."""
@@ -81,6 +85,7 @@ class TableScene(Scene):
         self._news: list[Event] = []
         self.story = Story()
         self._ahead = Ahead()
+        self._began = 0.0
         self._board: Board | None = None
         self.table: Table
 
@@ -184,7 +189,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._show()
-        self.board.draw(surface, Spotlight(self).overlay())
+        self.board.draw(surface, Spotlight(self).overlay(), until=self._began + PICTURES_MS / 1000)
+        self.needs_redraw = self.board.unfinished
 
     def hidden(self) -> frozenset[str]:
         """The pieces that are in the air or in the hand of the pointer."""
@@ -204,6 +210,7 @@ class TableScene(Scene):
     # --- time ------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: int) -> None:
+        self._began = perf_counter()
         if self.air.update(dt_ms) | self.pointer.update(dt_ms):
             self.needs_redraw = True
         self.look.update(dt_ms)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -23,6 +24,7 @@ from valeria_gui.table.badges import hand_badges, on_card
 from valeria_gui.table.centre_view import (
     HandLook,
     bank_label,
+    felt_pictures,
     label_area,
     own_label,
     paint_box,
@@ -60,12 +62,16 @@ UNTOLD: Final = Story()
 
 
 class Region(NamedTuple):
-    """A part of the still layer: where it is, what its look depends on, how it is painted on the bare table."""
+    """A part of the still layer: where it is, what its look depends on, how it is painted on the bare table.
+
+    `pictures` are what takes long in that: each call makes one, and a store keeps it.
+    """
 
     name: str
     area: Rect
     key: Hashable
     paint: Callable[[Surface], None]
+    pictures: Sequence[Callable[[], object]] = ()
 
 
 class Board:
@@ -79,6 +85,8 @@ class Board:
         self._ground = Surface(layout.size)
         self._ground_key: Hashable = None
         self._keys: dict[str, Hashable] = {}
+        self.unfinished = False
+        self._made: dict[str, tuple[Hashable, int]] = {}
         self._stale: list[Rect] = []
         self._covered: list[Rect] = []
         self._target: Surface | None = None
@@ -169,13 +177,15 @@ class Board:
         """The target was drawn over by somebody else: the next `draw` covers all of it."""
         self._target = None
 
-    def draw(self, target: Surface, overlay: Overlay | None = None) -> list[Rect]:
+    def draw(self, target: Surface, overlay: Overlay | None = None, *, until: float | None = None) -> list[Rect]:
         """Draw the table with the overlay on it; return the rectangles of `target` that have changed.
 
-        Only those are drawn as long as `target` is the same surface as the last time.
+        Only those are drawn as long as `target` is the same surface as the last time. Parts whose pictures are not
+        made at the time `until` (`time.perf_counter`, None: however long it takes) keep their old look until the
+        next call.
         """
         overlay = overlay or Overlay()
-        self.refresh(overlay)
+        self.refresh(overlay, until)
         changed = self._restore(target)
         painter = OverlayPainter(self.layout, overlay)
         painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay), self.marks(overlay))
@@ -191,14 +201,19 @@ class Board:
             self._paint(region)
             yield
 
-    def refresh(self, overlay: Overlay | None = None) -> list[Rect]:
-        """Bring the still layer up to date; return the areas that were painted anew."""
+    def refresh(self, overlay: Overlay | None = None, until: float | None = None) -> list[Rect]:
+        """Bring the still layer up to date, `until` as for `draw`; return the areas that were painted anew."""
         self._lay_ground()
-        painted = []
+        self.unfinished, painted = False, []
         for region in self._regions(overlay or Overlay()):
-            if region.name not in self._keys or self._keys[region.name] != region.key:
+            known = region.name in self._keys
+            if known and self._keys[region.name] == region.key:
+                continue
+            if until is None or not known or self._prepared(region, until):
                 self._paint(region)
                 painted.append(region.area)
+            else:
+                self.unfinished = True
         self._stale += painted
         return painted
 
@@ -229,6 +244,19 @@ class Board:
         self.still.blit(self._ground, (0, 0))
         self._keys = {}
         self._target = None
+
+    def _prepared(self, region: Region, until: float) -> bool:
+        """Make pictures of a region until it is late, at least one; return whether that was the last of them."""
+        key, made = self._made.get(region.name, (None, 0))
+        if key != region.key:
+            made = 0
+        for make in region.pictures[made:]:
+            make()
+            made += 1
+            if perf_counter() > until:
+                break
+        self._made[region.name] = region.key, made
+        return made == len(region.pictures)
 
     def _paint(self, region: Region) -> None:
         self._keys[region.name] = region.key
@@ -266,14 +294,16 @@ class Board:
             (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
         )
         painter = VillagePainter(layout, view, seat, name, hidden, deciding)
-        return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint)
+        return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint, painter.pictures())
 
     def _felt(self, view: View) -> Region:
         hidden = frozenset(piece for piece in self._hidden if piece.startswith(("pile:", "pool:", "deck")))
         sizes = view.deck_size, view.adventurer_deck_size
         layout, reach = self.layout, () if self._closed else self.insight.pool_reach()
         key = (view.piles(), view.pool(), sizes, hidden, reach)
-        return Region("felt", layout["felt"], key, lambda target: paint_felt(target, layout, view, hidden, reach))
+        pictures = felt_pictures(layout, view, hidden)
+        paint = partial(paint_felt, layout=layout, view=view, hidden=hidden, reach=reach)
+        return Region("felt", layout["felt"], key, paint, pictures)
 
     def _events(self, view: View) -> list[Region]:
         """The event cards that lie set aside, in a game that has any."""

@@ -5,7 +5,8 @@ Knows the look of each piece; where it lies comes from the layout, what it is fr
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -60,6 +61,15 @@ def paint_felt(
             if i < len(reach) and (lacking := reach[i]) is not None:
                 badge = reach_badge(lacking, max(18, layout.px(24)), layout[name].w)
                 target.blit(badge, on_edge(layout[name], badge.get_size()))
+
+
+def felt_pictures(layout: TableLayout, view: View, hidden: Container[str] = ()) -> list[Callable[[], object]]:
+    """The faces of the cards on the felt: what takes long to make when other ones come."""
+    piles = {f"pile:{i}": pile for i, pile in enumerate(view.piles()[:PILES])}
+    tops = {name: pile[:-1] if name in hidden else pile for name, pile in piles.items()}
+    shown = {name: pile[-1] for name, pile in tops.items() if pile}
+    shown |= {f"pool:{i}": card for i, card in enumerate(view.pool())}
+    return [partial(card_face, card, layout[name].w) for name, card in shown.items()]
 
 
 def _deck(target: Surface, layout: TableLayout, name: str, kind: str, size: int) -> None:

@@ -143,19 +143,20 @@ def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int]) -> Sur
     They stand in one line unless they can be larger in two.
     """
     width, height = room
+    if largest <= _TALL * height and _width(parts, largest) <= width:
+        return rich(_parts(parts, largest), "prompt-plain", largest, palette.INK, max_width=width)
+    halves = _halves(parts, largest)
     for px in range(largest, SMALLEST_TEXT - 1, -1):
         if px <= _TALL * height and _width(parts, px) <= width:
             return rich(_parts(parts, px), "prompt-plain", px, palette.INK, max_width=width)
-        if px <= _TWO_TALL * height and max(_width(half, px) for half in _halves(parts, px)) <= width:
-            return _stacked(parts, px, width)
-    return _stacked(parts, SMALLEST_TEXT, width)
+        if px <= _TWO_TALL * height and max(_width(half, px) for half in halves) <= width:
+            return _stacked(halves, px, width)
+    return _stacked(halves, SMALLEST_TEXT, width)
 
 
-def _stacked(parts: tuple[Piece, ...], px: int, width: int) -> Surface:
-    """The parts in two lines of at most `width` pixels."""
-    lines = [
-        rich(_parts(half, px), "prompt-plain", px, palette.INK, max_width=width) for half in _halves(parts, px)
-    ]
+def _stacked(halves: Sequence[tuple[Piece, ...]], px: int, width: int) -> Surface:
+    """Two lines of at most `width` pixels."""
+    lines = [rich(_parts(half, px), "prompt-plain", px, palette.INK, max_width=width) for half in halves]
     step = round(px * 1.08)
     surface = blank(max(line.get_width() for line in lines), step + lines[1].get_height(), palette.INK)
     for i, line in enumerate(lines):

@@ -5,7 +5,8 @@ Knows the look of each piece; where it lies comes from the layout, what it is fr
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -43,6 +44,11 @@ class VillagePainter:
         self.hidden = hidden
         self.acts = acts
         self.cards = village_cards(view, seat)
+
+    def pictures(self) -> list[Callable[[], object]]:
+        """The faces of the cards: what takes long to make when the village is laid out anew."""
+        places = ((card, self._rect("card", i)) for i, card in enumerate(self.cards))
+        return [partial(village_face, self.layout, self.seat, card, rect) for card, rect in places]
 
     def paint(self, target: Surface) -> None:
         """Draw everything that lies on the mat, the mat itself excepted."""
