@@ -25,7 +25,7 @@ from valeria_gui.audio import Audio
 from valeria_gui.files import asset_path
 from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
-from valeria_gui.input import AID, FULLSCREEN, HELP, CloseWindow, Command, FocusLost, Intent, Translator
+from valeria_gui.input import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
 from valeria_gui.live import follow_settings
@@ -94,6 +94,7 @@ class App:
         self._resizing = Resizing(self)
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
+        self._writes = True
         self._warmer: Warmer | None = None
         self._to_import = list(FOR_A_GAME)
         self._pieces_file = wanted_file()
@@ -377,20 +378,23 @@ class App:
                 self.show_keys()
             elif intent == Command(AID):
                 self.show_aid()
+            elif intent == Command(RULES):
+                self.show_rules()
 
     def _follow_text_field(self) -> None:
+        """Tell the system where letters are typed. They are asked for all the time, as it begins with: a key tells
+        only then which sign it writes (`?` stands elsewhere in each country). Where an input method would take keys
+        from a table that nobody writes on, it is sent away between the fields."""
         top = self.stack.top
         self.translator.raw = top is not None and top.wants_key()
         field = top.wants_text() if top is not None else None
         if field is not None:
             pygame.key.set_text_input_rect(field)
-        if (field is not None) == self.translator.text_mode:
-            return
         self.translator.text_mode = field is not None
-        if field is None:
-            pygame.key.stop_text_input()
-        else:
-            pygame.key.start_text_input()
+        writes = field is not None or not self.translator.composes
+        if writes != self._writes:
+            self._writes = writes
+            (pygame.key.start_text_input if writes else pygame.key.stop_text_input)()
 
     def _guarded(self, dt_ms: int) -> None:
         try:

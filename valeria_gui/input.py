@@ -7,7 +7,7 @@ an event of pygame. Positions are in pixels of the window's surface, (0, 0) at t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import pygame
@@ -182,7 +182,8 @@ class Translator:
 
     `ratio` is surface pixels per window unit (1.0 unless the display is high-DPI). While `text_mode` is on, letters
     belong to a text field: a key that writes one is no command then. While `raw` is on, no key is a command: a
-    scene wants to know which one is pressed.
+    scene wants to know which one is pressed. `composes` tells whether an input method has taken keys for itself
+    while no text field was there to be written in.
     """
 
     def __init__(self, keys: Keys) -> None:
@@ -191,7 +192,9 @@ class Translator:
         self.text_mode = False
         self.raw = False
         self.pointer: Point = (-1, -1)
+        self.composes = False
         self._down: set[int] = set()
+        self._spent = False
         self._held: dict[int, str] = {}
         self._leaning: dict[int, int] = {}
 
@@ -222,11 +225,13 @@ class Translator:
             return self._pad(event)
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
+            self._spent = False
             held = self._held.pop(event.key, None)
             return Released(held) if held is not None else None
         elif event.type == pygame.TEXTINPUT:
-            return Text(event.text)
+            return None if self._spent else Text(event.text)
         elif event.type == pygame.TEXTEDITING:
+            self.composes = self.composes or (bool(event.text) and not self.text_mode)
             return Composing(event.text)
         elif event.type == pygame.WINDOWLEAVE:
             return PointerLeave()
@@ -255,6 +260,7 @@ class Translator:
         repeated = event.key in self._down
         self._down.add(event.key)
         command = None if self.raw else self._command(event)
+        self._spent = command is not None
         if command is None:
             return self._other_key(event)
         if repeated and command not in REPEATING:
@@ -264,17 +270,21 @@ class Translator:
         return Command(command)
 
     def _command(self, event: pygame.event.Event) -> str | None:
-        """What the key means: by the sign that it writes, else by its name."""
+        """What the key means: by the sign that it writes, else by its name, else by its place on the board."""
         key = self._other_key(event)
         if self.text_mode and not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space"):
             return None
-        sign = getattr(event, "unicode", "")
-        return (self.keys.command(sign) if sign in _SIGNS else None) or self.keys.command(key.chord)
+        sign = _UNWRITTEN.get(key.chord, getattr(event, "unicode", ""))
+        command = self.keys.command(sign) if sign in _SIGNS else None
+        command = command or self.keys.command(key.chord)
+        if command is None and (letter := _by_place(key.name, getattr(event, "scancode", 0))):
+            command = self.keys.command(replace(key, name=letter).chord)
+        return command
 
     def _other_key(self, event: pygame.event.Event) -> Key:
         mod = event.mod
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        return Key(pygame.key.name(event.key), ctrl, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_ALT))
+        return Key(key_name(event.key), ctrl, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_ALT))
 
     # --- gamepads --------------------------------------------------------------------------------------------
 
@@ -301,6 +311,22 @@ class Translator:
 
 _SIGNS: Final = frozenset("?!+-*/=<>,.;:#")
 """Signs that stand on other keys in other countries: what counts is that they are written."""
+
+_UNWRITTEN: Final = {"shift+/": "?"}
+"""Signs that are known by their key, too, where nothing is written: an input method is kept off the keys then."""
+
+
+def key_name(code: int) -> str:
+    """The name of a key by its code in pygame: "z", "return", "ß", "и"."""
+    return pygame.key.name(code) or pygame.key.name(code, use_compat=False).lower()
+
+
+def _by_place(name: str, scancode: int) -> str:
+    """The letter that stands on a key in most countries, "" if none; only for keys of another script (и, ж, λ),
+    which would give no command by their name."""
+    place = scancode - pygame.KSCAN_A
+    is_foreign = len(name) == 1 and not name.isascii()
+    return chr(ord("a") + place) if is_foreign and 0 <= place < 26 else ""
 
 
 def _direction(x: int, y: int) -> Intent | None:

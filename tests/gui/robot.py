@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -17,6 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from tests.gui.keyboard import ASKING, Keyboard
 from valeria_gui.app import App
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.stretch import SETTLE_MS
@@ -33,6 +35,8 @@ class Robot:
     """The program in a window of `size` pixels, its data in `data_dir`; use it as a context manager."""
 
     def __init__(self, data_dir: Path, size: tuple[int, int] = (1280, 720)) -> None:
+        ASKING.now = True
+        self.keyboard = Keyboard()
         self.app = App(data_dir, size, fullscreen=False)
         self.app.show_title()
         self.run_frames(1)
@@ -106,10 +110,14 @@ class Robot:
         self.run_frames(1)
 
     def press(self, key: str, mod: int = 0) -> None:
-        """Presses and releases `key` by pygame's name of it ("return", "escape", "f1", "a")."""
-        code = pygame.key.key_code(key)
-        self.app.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
-        self.app.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
+        """Presses and releases `key` by pygame's name of it ("return", "escape", "f1", "a"), or by the sign that it
+        writes ("?")."""
+        self.send(self.keyboard.writing(key) if key == "?" else self.keyboard.named(key, mod))
+
+    def send(self, events: Iterable[pygame.event.Event]) -> None:
+        """Sends what a device sent."""
+        for event in events:
+            self.app.post(event)
         self.run_frames(1)
         self.settle()
 

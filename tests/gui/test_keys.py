@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tests.engine.positions import position
+from tests.gui.at_table import settle, sit_down
+from tests.gui.keyboard import ASKING, LAYOUTS, Keyboard, recorded
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.input import DIRECTIONS, Command, Translator
+from valeria_gui.input import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
 from valeria_gui.keys import COMMANDS, KeyMap, KeyTaken, key_label
+from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.keys import KeysScene
+from valeria_gui.scenes.rules import RulesScene
+from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings import load_settings
@@ -24,6 +30,12 @@ from valeria_gui.settings import load_settings
 def robot(tmp_path: Path) -> Iterator[Robot]:
     with Robot(tmp_path) as player:
         yield player
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    """Keys have names only while there is a display."""
+    pygame.display.init()
 
 
 TWO = (SeatSetup("Mira"), SeatSetup("Odo", "greedy"))
@@ -251,3 +263,181 @@ def test_the_focus_is_not_lost_when_its_piece_goes(robot: Robot) -> None:
     typist = Typist(robot)
     typist.play(4)
     assert scene.keys.focused in {piece.id for piece in scene.pieces()}
+
+
+# --- keyboards of several countries -------------------------------------------------------------------------------
+
+
+def open_table(robot: Robot) -> TableScene:
+    """A table at which a name has been typed once: letters were asked for, and are no more."""
+    scene = start(robot)
+    robot.press("f10")
+    robot.click("save-as")
+    assert isinstance(robot.scene, SaveScene) and robot.scene.wants_text() is not None
+    robot.press("escape")
+    robot.press("escape")
+    assert robot.scene is scene
+    return scene
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_question_mark_opens_the_aid_also_after_a_text_field_had_the_focus(robot: Robot, layout: str) -> None:
+    robot.keyboard = Keyboard(layout)
+    scene = open_table(robot)
+    robot.press("?")
+    assert isinstance(robot.scene, AidScene)
+    robot.press("?")
+    assert robot.scene is scene
+
+
+LETTERS = "zyephvcr"
+"""The letters that give a command at the table."""
+
+
+@pytest.mark.parametrize("layout", ["us", "de", "fr", "es"])
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_letter_gives_its_command_wherever_it_stands(layout: str, letter: str) -> None:
+    translator = Translator(KeyMap())
+    down, *_rest = Keyboard(layout).named(letter)
+    assert translator.intent(down) == Command(KeyMap().command(letter) or "")
+
+
+@pytest.mark.parametrize("layout", ["bg", "ru"])
+@pytest.mark.parametrize("letter", LETTERS)
+def test_where_letters_are_others_the_key_counts_on_which_it_stands_elsewhere(layout: str, letter: str) -> None:
+    place = next(one["place"] for one in recorded("us") if key_name(one["key"]) == letter)
+    down, *_rest = Keyboard(layout).at(place)
+    assert not key_name(down.key).isascii()
+    assert Translator(KeyMap()).intent(down) == Command(KeyMap().command(letter) or "")
+
+
+def test_a_key_of_another_script_that_was_chosen_comes_first(robot: Robot) -> None:
+    robot.keyboard = Keyboard("ru")
+    place = next(one["place"] for one in recorded("us") if key_name(one["key"]) == "z")
+    choose(robot, "hint")
+    robot.send(robot.keyboard.at(place))
+    down, *_rest = robot.keyboard.at(place)
+    assert robot.app.translator.intent(down) == Command("hint")
+
+
+def test_the_letter_of_a_command_is_not_typed_where_the_command_leads() -> None:
+    translator = Translator(KeyMap())
+    assert list(translator.intents(Keyboard().named("r"))) == [Command("rules")]
+
+
+def test_an_input_method_that_takes_the_keys_of_the_table_is_sent_away(robot: Robot) -> None:
+    start(robot)
+    robot.send([pygame.event.Event(pygame.TEXTEDITING, text="ね", start=0, length=1)])
+    assert not ASKING.now
+    robot.press("?")
+    assert isinstance(robot.scene, AidScene), "the key itself is enough where it bears the sign"
+
+
+# --- every command does something ---------------------------------------------------------------------------------
+
+HELD = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+
+
+def press_command(robot: Robot, command: str) -> None:
+    """The first key of a command, as a keyboard sends it."""
+    *held, key = COMMANDS[command].keys[0].split("+")
+    robot.press(key, sum(HELD[name] for name in held))
+
+
+def leading(robot: Robot) -> TableScene:
+    robot.app.settings.change("end_confirm", True)
+    return sit_down(robot, position(2, hands={0: "Farm, Crypt, Stables"}, deck="Windmill"), bots=(1,))
+
+
+def focused(robot: Robot, piece: str = "action:develop") -> None:
+    scene = leading(robot)
+    for _step in range(40):
+        robot.press("tab")
+        if scene.keys.focused == piece:
+            return
+    raise AssertionError(f"Tab never comes to {piece}")
+
+
+def developing(robot: Robot) -> None:
+    leading(robot)
+    robot.drag("hand:0", "develop:0")
+    settle(robot)
+
+
+def taken_back(robot: Robot) -> None:
+    developing(robot)
+    robot.press("z")
+
+
+def complete(robot: Robot) -> None:
+    developing(robot)
+    robot.drag("hand:1", "pile:0")
+    settle(robot)
+
+
+def following(robot: Robot) -> None:
+    sit_down(robot, position(2, at="follow harvest", hands={1: "Farm"}, deck="Windmill"), bots=(0,))
+
+
+def covered(robot: Robot) -> None:
+    sit_down(robot, position(2, at="follow harvest", hands={0: "Crypt", 1: "Farm"}, deck="Windmill"))
+    settle(robot)
+
+
+SITUATIONS: dict[str, Callable[[Robot], object]] = {
+    "confirm": focused,
+    "left": focused,
+    "right": focused,
+    "up": focused,
+    "down": focused,
+    "look": focused,
+    "undo": developing,
+    "redo": taken_back,
+    "end": complete,
+    "pass": following,
+    "hand": covered,
+    "chronicle": developing,
+}
+"""Where a command means something; the others do at any time."""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_of_the_list_does_something(robot: Robot, command: str) -> None:
+    SITUATIONS.get(command, leading)(robot)
+    settle(robot)
+    before = seen(robot)
+    press_command(robot, command)
+    robot.run_frames(2)
+    assert seen(robot) != before
+
+
+def seen(robot: Robot) -> tuple[object, ...]:
+    """All that a player could notice."""
+    scenes = [type(scene).__name__ for scene in robot.app.stack.scenes]
+    return scenes, robot.app.settings.fullscreen, pygame.image.tobytes(robot.app.screen, "RGB")
+
+
+@pytest.mark.parametrize("button", sorted(PAD_COMMANDS))
+def test_every_button_of_a_gamepad_gives_a_command_of_the_list(button: int) -> None:
+    assert PAD_COMMANDS[button] in COMMANDS
+
+
+def test_r_opens_the_rules_over_any_page_and_closes_them(robot: Robot) -> None:
+    for opened in (robot.app.show_setup, robot.app.show_settings, robot.app.show_keys, robot.app.show_credits):
+        robot.app.show_title()
+        opened()
+        robot.run_frames(1)
+        scene = robot.scene
+        robot.press("r")
+        assert isinstance(robot.scene, RulesScene), scene
+        robot.press("r")
+        assert robot.scene is scene
+
+
+def test_r_opens_the_rule_of_what_was_just_refused(robot: Robot) -> None:
+    scene = sit_down(robot, position(2, pool="Knight, Wizard", deck="Windmill"), bots=(1,))
+    robot.drag("pool:0", "slot:0")
+    assert scene.play.refused and scene.play.why
+    robot.press("r")
+    assert isinstance(robot.scene, RulesScene)
+    assert robot.scene.reading.number > 0

@@ -6,12 +6,12 @@ Knows how intents reach the widgets and when to build them anew; knows no partic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from valeria_gui.art import panels
-from valeria_gui.input import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, Command, Intent
+from valeria_gui.input import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -22,6 +22,10 @@ from valeria_gui.widgets.stage import Stage
 
 if TYPE_CHECKING:
     from valeria_gui.app import App
+
+
+_EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
+"""What a page over another scene leaves to the program."""
 
 
 class Page(Scene):
@@ -108,7 +112,7 @@ class Overlay(Page):
 
     def handle(self, intent: Intent) -> bool:
         super().handle(intent)
-        return intent not in (Command(HELP), Command(AID), Command(FULLSCREEN))
+        return intent not in _EVERYWHERE
 
     def cancel(self) -> bool:
         self.close()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.art import palette
-from valeria_gui.input import DOWN, LEFT, RIGHT, UP, Command, Intent, Key
+from valeria_gui.input import DOWN, LEFT, RIGHT, RULES, UP, Command, Intent, Key
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.reading import Reading
 from valeria_gui.rulebook.search import LEAST
@@ -257,6 +257,8 @@ class RulesScene(Page):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Key) and intent.ctrl and intent.name == "f":
             self.group.focus("search")
+        elif intent == Command(RULES):
+            self.close()
         elif not (self.group.focused in (None, self.leaf) and self._read_on(intent)):
             return super().handle(intent)
         self.needs_redraw = True

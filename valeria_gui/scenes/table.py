@@ -22,6 +22,7 @@ from valeria_gui.input import (
     HINT,
     LEFT_BUTTON,
     MENU,
+    RULES,
     Command,
     FocusLost,
     Intent,
@@ -294,6 +295,8 @@ class TableScene(Scene):
             self.hint.ask()
         elif intent == Command(AID):
             exits.show_aid(self.app, self.table.view)
+        elif intent == Command(RULES):
+            self.app.show_rules(self.play.why if self.play.refused else "")
         else:
             return isinstance(intent, Command) and self.keys.handle(intent)
         return True
