@@ -52,19 +52,13 @@ _claims: dict[Path, Claim] = {}
 
 def claim_for_new_game(folder: Path) -> Claim:
     """An autosave to begin a game in: the one that this program already holds in `folder`, else the first that no
-    other program holds. Where nothing can be locked it is the first, and nobody is kept out."""
-    return next(mine for path in _for_new_game(folder) if (mine := claim(path)) is not None)
+    other program holds. Where nothing can be locked it is the first, and nobody is kept out.
 
-
-def path_for_new_game(folder: Path) -> Path:
-    """What `claim_for_new_game` would take now; nothing is taken."""
-    return next(path for path in _for_new_game(folder) if not _is_taken(path))
-
-
-def _for_new_game(folder: Path) -> Iterator[Path]:
+    Whoever asks first whether the game there may be lost holds the claim while the question stands."""
     here = folder.resolve()
     held = [folder / own.name for own in _claims if own.parent == here]
-    return itertools.chain(held, _numbered(folder))
+    paths = itertools.chain(held, _numbered(folder))
+    return next(mine for path in paths if (mine := claim(path)) is not None)
 
 
 def claim(path: Path) -> Claim | None:

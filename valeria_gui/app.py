@@ -40,6 +40,7 @@ from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
 
 if TYPE_CHECKING:
+    from engine.autosave import Claim
     from engine.saves import Entry
     from valeria_gui.art.warm import Warmer
     from valeria_gui.session import Session
@@ -246,16 +247,10 @@ class App:
 
     def begin_match(self, setup: GameSetup) -> None:
         """Begins a game as `start_match` does; asks first if one that is not over would be lost for it."""
-        from valeria_gui.session import unkept_game
+        from valeria_gui.scenes.replace import replace_game
 
-        lost = unkept_game(self.data_dir)
-        if lost is None:
-            self.start_match(setup)
-            return
-        from valeria_gui.scenes.notice import ConfirmScene
-
-        question = _("You have not finished your last game: {game}. A new one takes its place.").format(game=lost)
-        self.stack.push(ConfirmScene(self, question, _("New game"), lambda: self.start_match(setup)))
+        question = _("You have not finished your last game: {game}. A new one takes its place.")
+        replace_game(self, question, _("New game"), lambda claim: self.start_match(setup, claim))
 
     def begin_guided(self) -> None:
         """Begins the first game, which explains itself; asks for the player's name if it is not known."""
@@ -272,8 +267,8 @@ class App:
 
         self.stack.push(PlayerNameScene(self, go_on))
 
-    def start_match(self, setup: GameSetup) -> None:
-        """Begins a game; if that fails the player learns why and stays where he was."""
+    def start_match(self, setup: GameSetup, claim: Claim | None = None) -> None:
+        """Begins a game, in the autosave of `claim`; if that fails the player learns why and stays where he was."""
         from valeria_gui.session import new_session
 
         if not setup.guided:
@@ -281,7 +276,7 @@ class App:
             self.settings.seats = setup.seats
             options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
             self.settings.options = {**options, PRACTICE: setup.practice}
-        self._enter_table(lambda: new_session(setup, self.data_dir))
+        self._enter_table(lambda: new_session(setup, self.data_dir, claim))
 
     def continue_match(self) -> None:
         """Goes on with the saved game; if that fails the player learns why and stays where he was."""
@@ -290,10 +285,18 @@ class App:
         self._enter_table(lambda: load_session(self.data_dir))
 
     def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
-        """Opens what the list of saves shows; if that fails the player learns why and stays where he was."""
+        """Opens what the list of saves shows; asks first if a game that is not over would be lost for it. If it
+        fails the player learns why and stays where he was."""
+        from valeria_gui.scenes.replace import replace_game
         from valeria_gui.session import open_entry
 
-        self._enter_table(lambda: open_entry(entry, self.data_dir, seats))
+        question = _("A game is not finished and not kept under a name: {game}. The one you open takes its place.")
+        replace_game(
+            self,
+            question,
+            _("Open"),
+            lambda claim: self._enter_table(lambda: open_entry(entry, self.data_dir, seats, claim)),
+        )
 
     def has_saves(self) -> bool:
         """Whether the list of saves would show anything."""

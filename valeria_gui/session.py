@@ -5,8 +5,7 @@ The one place where the window meets game, record and storage. Draws nothing.
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,9 +16,10 @@ from engine.game import GameError, Seat
 from engine.match import HumanAgent, Match
 from engine.record import Record
 from engine.record_text import to_text
-from engine.saves import Entry, SaveFolder
+from engine.saves import Entry
 from engine.worker import BotWorker, Inquiry, WorkerAgent
 from valeria_gui import saved_game
+from valeria_gui.autosaved import is_over, open_newest, save_folder, saved_summary
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
@@ -33,7 +33,7 @@ from valeria_gui.saved_game import (
     players,
     save_to_dict,
 )
-from valeria_gui.text.words import _, ngettext
+from valeria_gui.text.words import _
 
 __all__ = [
     "AUTOSAVE",
@@ -45,10 +45,8 @@ __all__ = [
     "open_entry",
     "save_folder",
     "saved_summary",
-    "unkept_game",
 ]
 
-SAVES = "saves"
 RECORDS = "records"
 
 
@@ -205,26 +203,36 @@ def _worker_of(match: Match) -> BotWorker:
     return BotWorker(match.game)
 
 
-def new_session(set_up: GameSetup, data_dir: Path) -> Session:
-    """Start a game; raises GameError or CardFileError with one sentence if it cannot be set up.
+def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -> Session:
+    """Start a game in the autosave of `claim`, which is the session's from now on; None takes one.
 
     A damaged autosave is set aside before it is written over: the session's notice says so. It also says so if the
-    game has another autosave, because another program is playing.
+    game has another autosave, because another program is playing. Raises GameError or CardFileError with one
+    sentence if the game cannot be set up; then the claim is released.
     """
+    return _begin(lambda: _set_up(set_up), data_dir, claim)
+
+
+def _set_up(set_up: GameSetup) -> Opened:
     game = _game(set_up)
     options = {**set_up.options, "start_player": set_up.start_player}
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
     bots_seed = saved_game.draw_bots_seed()
     match = Match(game, state, record, make_agents(set_up, game, bots_seed), practice=set_up.practice)
-    return _begin_autosave(data_dir, Opened(match, set_up, bots_seed))
+    return Opened(match, set_up, bots_seed)
 
 
-def _begin_autosave(data_dir: Path, opened: Opened) -> Session:
+def _begin(make: Callable[[], Opened], data_dir: Path, claim: Claim | None) -> Session:
     """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
-    check_reads_back(opened, data_dir)
-    claim = autosave.claim_for_new_game(data_dir)
-    _opened, damage = _open_newest(claim.path)
+    claim = claim or autosave.claim_for_new_game(data_dir)
+    try:
+        opened = make()
+        check_reads_back(opened, data_dir)
+        _opened, damage = open_newest(claim.path)
+    except BaseException:
+        claim.release()
+        raise
     session = _session(opened, claim)
     session.tell_first(damage)
     session.save()
@@ -247,9 +255,9 @@ def load_session(data_dir: Path) -> Session:
     can be used or another program plays it, FileNotFoundError if there is none.
     """
     damage: list[str] = []
-    paths = sorted(autosave.autosaves(data_dir), key=_is_over)
+    paths = sorted(autosave.autosaves(data_dir), key=is_over)
     for claim in filter(None, map(autosave.claim, paths)):
-        opened, found = _open_newest(claim.path)
+        opened, found = open_newest(claim.path)
         damage += [found] if found else []
         if opened is not None:
             return _go_on(opened, claim, damage)
@@ -275,28 +283,28 @@ def _other_window(claim: Claim) -> str | None:
     return _("Another window of the program is open, so this game is saved as {file}.").format(file=claim.path.name)
 
 
-def save_folder(data_dir: Path) -> SaveFolder:
-    """The saves with names."""
-    return SaveFolder(data_dir / SAVES)
+def open_entry(
+    entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = (), claim: Claim | None = None
+) -> Session:
+    """Open a save with a name, a record or a position (with `seats` at it); it is the autosave of `claim` from then
+    on, None takes one.
 
-
-def open_entry(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = ()) -> Session:
-    """Open a save with a name, a record or a position (with `seats` at it); it is the autosave from then on.
-
-    Raises SaveError or GameError with one sentence if it cannot be used.
+    Raises SaveError or GameError with one sentence if it cannot be used; then the claim is released.
     """
-    folder = save_folder(data_dir)
-    if entry.kind == "save":
-        opened = open_save(folder.save_data(entry), data_dir)
-    elif entry.kind == "record":
-        opened = open_record(folder.transcript(entry), data_dir)
-    else:
-        opened = open_position(folder.start(entry), seats, data_dir)
-    kept = {"name": entry.name, "digest": opened.match.digest()} if entry.kind == "save" else {}
-    session = _begin_autosave(data_dir, opened._replace(kept=kept))
+    session = _begin(lambda: _opened(entry, data_dir, seats), data_dir, claim)
     if entry.problem is not None:
         session.tell_first(entry.problem, _("The game goes on from the save before it."))
     return session
+
+
+def _opened(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup]) -> Opened:
+    folder = save_folder(data_dir)
+    if entry.kind == "record":
+        return open_record(folder.transcript(entry), data_dir)
+    if entry.kind == "position":
+        return open_position(folder.start(entry), seats, data_dir)
+    opened = open_save(folder.save_data(entry), data_dir)
+    return opened._replace(kept={"name": entry.name, "digest": opened.match.digest()})
 
 
 def export_entry(entry: Entry, data_dir: Path) -> Path:
@@ -308,90 +316,6 @@ def export_entry(entry: Entry, data_dir: Path) -> Path:
     path = data_dir / RECORDS / f"{entry.path.stem}.txt"
     storage.write_atomically(path, to_text(opened.match.record, players(opened.set_up)).encode())
     return path
-
-
-def unkept_game(data_dir: Path) -> str | None:
-    """One line about the game of the autosave if beginning another one would lose it; None if it would not.
-
-    It would not if that game is over, or is kept as it is in a save with a name.
-    """
-    for path in _saves(autosave.path_for_new_game(data_dir)):
-        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
-            facts = _facts(path)
-            kept = facts.get("kept") or {}
-            same = bool(kept) and kept["digest"] == facts["digest"]
-            return None if same and save_folder(data_dir).find(kept["name"]) else _summary(facts)
-    return None
-
-
-def saved_summary(data_dir: Path) -> str | None:
-    """One line about the game that Continue would open; None if there is none, or if it is over.
-
-    Of several autosaves that no other program plays it is the newest with a game to go on with. Where saves lie
-    that none can be read of, the line says so: whoever asks to continue learns the rest.
-    """
-    damaged: str | None = None
-    for path in autosave.autosaves(data_dir):
-        try:
-            line = _summary_of(path)
-        except storage.SaveError as error:
-            damaged = damaged or str(error)
-            continue
-        if line is not None:
-            return line
-    return damaged
-
-
-def _summary_of(path: Path) -> str | None:
-    """One line about the game of an autosave, None if it is over; raises SaveError if neither save tells."""
-    for save in _saves(path):
-        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
-            return _summary(_facts(save))
-    raise storage.SaveError(_("The saved game is damaged"))
-
-
-def _is_over(path: Path) -> bool:
-    try:
-        return _summary_of(path) is None
-    except storage.SaveError:
-        return False
-
-
-def _saves(path: Path) -> tuple[Path, Path]:
-    """An autosave, and the one before it."""
-    return path, storage.previous(path)
-
-
-def _facts(path: Path) -> dict[str, Any]:
-    """What a save says of its game, without the game; raises as `storage.read` does."""
-    facts = storage.read_head(path, until="record")
-    return facts if "turn" in facts else {**facts, **storage.read(path)["position"]}
-
-
-def _summary(facts: Mapping[str, Any]) -> str | None:
-    if facts["ended"] and not facts.get("uncommitted"):
-        return None
-    seats = len(facts["table"]["seats"])
-    round_number = (int(facts["turn"]) + seats - 1) // seats
-    players = ngettext("{n} player", "{n} players", seats).format(n=seats)
-    return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
-
-
-def _open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
-    """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
-    in words (None: nothing)."""
-    damage: list[str] = []
-    for path in _saves(autosave_path):
-        try:
-            opened = open_save(storage.read(path), path.parent)
-        except FileNotFoundError:
-            continue
-        except storage.SaveError as error:
-            aside = storage.set_aside(path)
-            damage.append(_("{problem} It was kept as {file}.").format(problem=error, file=aside.name))
-        else:
-            return opened, " ".join(damage) or None
-    return None, " ".join(damage) or None
 
 
 def _game(set_up: GameSetup) -> Any:

@@ -19,7 +19,8 @@ from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.load import LoadScene, RenameScene
 from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
+from valeria_gui.scenes.notice import NoticeScene
+from valeria_gui.scenes.replace import ReplaceScene
 from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.save_words import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.score import ScoreScene
@@ -278,7 +279,7 @@ def test_a_game_that_is_kept_nowhere_is_not_lost_without_a_question(robot: Robot
     now = digest(robot)
     load_list(robot)
     robot.click("Open")
-    assert isinstance(robot.scene, ConfirmScene)
+    assert isinstance(robot.scene, ReplaceScene)
     assert "· 2 players" in robot.scene.sentence
     robot.click("no")
     assert isinstance(robot.scene, LoadScene)
@@ -295,7 +296,7 @@ def test_the_question_is_asked_from_the_title_too(robot: Robot) -> None:
     robot.run_frames(1)
     robot.click("Load")
     robot.click("Open")
-    assert isinstance(robot.scene, ConfirmScene)
+    assert isinstance(robot.scene, ReplaceScene)
 
 
 def test_what_was_opened_is_the_game_that_goes_on(robot: Robot) -> None:

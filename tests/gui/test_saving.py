@@ -12,12 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from engine import autosave, storage
+from engine import autosave, lock, storage
 from engine.storage import SaveError
 from tests.gui.robot import Robot
+from valeria_gui.autosaved import saved_summary, unkept_game
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import AUTOSAVE, Session, load_session, new_session, saved_summary, unkept_game
+from valeria_gui.session import AUTOSAVE, Session, load_session, new_session, open_entry, save_folder
 
 ROOT = Path(__file__).parents[2]
 SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy"))
@@ -163,15 +164,23 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start
     session.close()
 
 
+def would_be_lost(folder: Path) -> str | None:
+    """What a new game would cost."""
+    claim = autosave.claim_for_new_game(folder)
+    lost = unkept_game(claim)
+    claim.release()
+    return None if lost is None else lost.line
+
+
 def test_a_new_game_would_lose_only_what_is_in_its_own_autosave(
     tmp_path: Path, start: Callable[..., Program]
 ) -> None:
     begin(tmp_path).close()
-    assert unkept_game(tmp_path) == "Round 1 · 2 players"
+    assert would_be_lost(tmp_path) == "Round 1 · 2 players"
     first = start(0)
-    assert unkept_game(tmp_path) is None
+    assert would_be_lost(tmp_path) is None
     first.kill()
-    assert unkept_game(tmp_path) == "Round 1 · 2 players"
+    assert would_be_lost(tmp_path) == "Round 1 · 2 players"
 
 
 def test_whoever_continues_a_moment_later_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,6 +234,115 @@ def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_p
         robot.run_frames(2)
         assert any(isinstance(scene, TableScene) for scene in robot.app.stack.scenes)
         assert storage.read(storage.previous(tmp_path / AUTOSAVE))["table"]["seed"] == 1
+
+
+# --- the question before a game is lost -------------------------------------------------------------------
+
+
+def played_here(robot: Robot, seed: int = 1) -> None:
+    """A game between two people, left for the title."""
+    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=seed))
+    robot.run_frames(2)
+    if robot.sees("ok"):
+        robot.click("ok")
+    robot.app.show_title()
+
+
+def first_player(path: Path) -> str:
+    return str(storage.read(path)["table"]["seats"][0]["name"])
+
+
+def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    """The question is about the game of this window: the answer must not cost another one."""
+    other = start(3)
+    with Robot(tmp_path) as robot:
+        played_here(robot)
+        robot.click("new-game")
+        robot.click("start")
+        assert "Round 1 · 2 players" in robot.find("sentence").label
+        other.leave()
+        robot.click("yes")
+        robot.run_frames(2)
+        assert isinstance(robot.app.stack.scenes[0], TableScene)
+        assert robot.app.stack.scenes[0].session.writer.path.name == SECOND
+    assert first_player(tmp_path / AUTOSAVE) == "Player 0"
+
+
+def test_what_another_window_leaves_while_a_save_is_about_to_be_opened_is_not_lost(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    session = begin(tmp_path)
+    session.keep("Kept", None)
+    session.close()
+    other = start(3)
+    with Robot(tmp_path) as robot:
+        played_here(robot)
+        robot.app.show_load()
+        robot.run_frames(1)
+        robot.click("open")
+        other.leave()
+        robot.click("yes")
+        robot.run_frames(2)
+        assert isinstance(robot.app.stack.scenes[0], TableScene)
+    assert first_player(tmp_path / AUTOSAVE) == "Player 0"
+    assert storage.read(tmp_path / SECOND)["kept"]["name"] == "Kept"
+
+
+def test_an_autosave_is_held_only_while_the_question_stands(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        played_here(robot)
+        assert not lock.is_locked(tmp_path / "autosave.yaml.lock")
+        for leave in (lambda: robot.press("escape"), lambda: robot.click("no"), robot.app.show_title):
+            robot.app.begin_match(GameSetup(SEATS, start_player=0, seed=2))
+            robot.run_frames(1)
+            assert lock.is_locked(tmp_path / "autosave.yaml.lock")
+            leave()
+            robot.run_frames(1)
+            assert not lock.is_locked(tmp_path / "autosave.yaml.lock")
+    assert storage.read(tmp_path / AUTOSAVE)["table"]["seed"] == 1
+
+
+def test_a_game_can_be_saved_first(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        played_here(robot)
+        digest = storage.read(tmp_path / AUTOSAVE)["digest"]
+        robot.app.begin_match(GameSetup(SEATS, start_player=0, seed=2))
+        robot.run_frames(1)
+        robot.press("return")
+        robot.run_frames(1)
+        robot.press("escape")
+        robot.run_frames(1)
+        assert robot.sees("save-first"), "whoever does not want to name it can think again"
+        robot.click("save-first")
+        robot.click("done")
+        robot.run_frames(2)
+        assert isinstance(robot.app.stack.scenes[0], TableScene)
+        assert robot.app.stack.scenes[0].session.set_up.seed == 2
+        (entry,) = save_folder(tmp_path).entries()
+        kept = open_entry(entry, tmp_path / "elsewhere")
+        assert kept.match.digest() == digest
+        kept.close()
+
+
+def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    session.keep("Other", None)
+    session.close()
+    with Robot(tmp_path) as robot:
+        robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=1))
+        robot.run_frames(2)
+        robot.app.show_load()
+        robot.run_frames(1)
+        robot.click("open")
+        robot.click("save-first")
+        robot.click("done")
+        robot.run_frames(2)
+        folder = save_folder(tmp_path)
+        entries = {entry.name == "Other": entry for entry in folder.entries()}
+        assert folder.picture(entries[False])
+        assert robot.app.stack.scenes[0].session.name == "Other"
 
 
 # --- damage -----------------------------------------------------------------------------------------------

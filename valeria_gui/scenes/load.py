@@ -13,13 +13,12 @@ from engine.saves import Deleted, Entry
 from engine.storage import SaveError
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield
-from valeria_gui.scenes.notice import ConfirmScene
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import Pictures, SaveList
 from valeria_gui.scenes.save_words import progress, seated, when
 from valeria_gui.scenes.snapshot import SIZE
-from valeria_gui.session import export_entry, save_folder, unkept_game
+from valeria_gui.session import export_entry, save_folder
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -255,18 +254,16 @@ class LoadScene(Page):
         return name in deeds
 
     def _open(self) -> None:
-        """Open the selected entry; ask first if that loses the game that is going on."""
+        """Open the selected entry; of a position the player says first who sits there."""
+        from valeria_gui.scenes.seats import SeatsScene
+
         if self.entry is None or not self.entry.usable:
             return
         self._settle()
-        lost = unkept_game(self.app.data_dir)
-        if lost is None:
-            self._begin()
-            return
-        question = _(
-            "The game that you play now is not kept under a name ({game}). Opening this one ends it for good."
-        )
-        self.app.stack.push(ConfirmScene(self.app, question.format(game=lost), _("Open"), self._begin))
+        if self.entry.kind == "position":
+            self.app.stack.push(SeatsScene(self.app, self.entry))
+        else:
+            self.app.open_saved(self.entry)
 
     def _settle(self) -> None:
         """The game that is going on, if this list lies over one, is on disk as it is now."""
@@ -275,15 +272,6 @@ class LoadScene(Page):
         for scene in self.app.stack.scenes:
             if isinstance(scene, TableScene):
                 scene.session.writer.flush()
-
-    def _begin(self) -> None:
-        from valeria_gui.scenes.seats import SeatsScene
-
-        assert self.entry is not None
-        if self.entry.kind == "position":
-            self.app.stack.push(SeatsScene(self.app, self.entry))
-        else:
-            self.app.open_saved(self.entry)
 
     def _ask_name(self) -> None:
         entry = self.entry

@@ -15,7 +15,7 @@ from engine.storage import SaveError
 from valeria_gui.art import palette, panels
 from valeria_gui.input import CONFIRM, Command, Intent
 from valeria_gui.scenes.page import Overlay
-from valeria_gui.scenes.save_words import Seated, suggested_name
+from valeria_gui.scenes.save_words import Seated, free_name
 from valeria_gui.scenes.snapshot import SIZE, covering, snapshot, to_png
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
@@ -191,9 +191,7 @@ class SaveScene(NameScene):
     def _suggestion(self) -> str:
         """A name that no save has yet."""
         players = [Seated(seat.name, seat.is_human) for seat in self.session.set_up.seats]
-        base = suggested_name(players, self.session.match.view(None).turn)
-        names = [base, *(f"{base[: MAX_NAME - 5]} ({number})" for number in range(2, 100))]
-        return next((name for name in names if self.session.saves.find(name) is None), base)
+        return free_name(self.session.saves, players, self.session.match.view(None).turn)
 
     def _save(self, name: str) -> None:
         try:

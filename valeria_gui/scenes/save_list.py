@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from engine.saves import Entry, SaveFolder
+from engine.saves import Entry, Kind, SaveFolder
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.input import DOWN, UP, Command, Intent, Key
@@ -50,7 +50,7 @@ class Pictures:
         if key not in self._read:
             self._read[key] = from_png(self.folder.picture(entry))
         found = self._read[key]
-        return covering(found, size) if found is not None else _sign(entry, size)
+        return covering(found, size) if found is not None else sign(entry.kind if entry.usable else None, size)
 
 
 def _in_frame(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -59,12 +59,12 @@ def _in_frame(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return framed
 
 
-def _sign(entry: Entry, size: tuple[int, int]) -> pygame.Surface:
-    """What stands in for a picture."""
+def sign(kind: Kind | None, size: tuple[int, int]) -> pygame.Surface:
+    """What stands in for a picture of that kind, of what is damaged for None."""
     ground = pygame.Surface(size)
-    ground.fill(palette.FELT_EDGE if entry.usable else palette.WALNUT_DARK)
+    ground.fill(palette.WALNUT_DARK if kind is None else palette.FELT_EDGE)
     names = {"save": "stone-tower", "record": "scroll-unfurled", "position": "magnifying-glass"}
-    name, color = (names[entry.kind], palette.PANEL_LINE) if entry.usable else ("cancel", palette.COST_OPEN)
+    name, color = ("cancel", palette.COST_OPEN) if kind is None else (names[kind], palette.PANEL_LINE)
     glyph = icon(name, round(0.56 * size[1]), color)
     ground.blit(glyph, glyph.get_rect(center=ground.get_rect().center))
     return ground

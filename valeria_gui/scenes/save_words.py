@@ -9,7 +9,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.saves import MAX_NAME, Entry
+from engine.saves import MAX_NAME, Entry, SaveFolder
 from valeria_gui.game_setup import HUMAN, MAX_SEATS
 from valeria_gui.game_setup import MAX_NAME as MAX_PLAYER_NAME
 from valeria_gui.text.words import _, ngettext
@@ -116,3 +116,10 @@ def suggested_name(players: Sequence[Seated], turn: int) -> str:
     people = [who.name for who in players if who.is_human] or [who.name for who in players]
     names = [", ".join([*people[:count], end]) for count in range(len(people), 0, -1)]
     return next((name for name in names if len(name) <= _SHORT), names[-1])[:MAX_NAME]
+
+
+def free_name(folder: SaveFolder, players: Sequence[Seated], turn: object) -> str:
+    """The suggested name, or one like it, that no save has yet."""
+    base = suggested_name(players, _number(turn))
+    names = [base, *(f"{base[: MAX_NAME - 5]} ({number})" for number in range(2, 100))]
+    return next((name for name in names if folder.find(name) is None), base)

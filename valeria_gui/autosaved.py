@@ -1,0 +1,132 @@
+"""The games in the autosaves: which one Continue goes on with, and which one another game would take the place of.
+
+Knows what the head of a save says; who plays in an autosave now is `engine.autosave`'s, and how it is written the
+session's business.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine import autosave, storage
+from engine.autosave import Claim
+from engine.saves import SaveFolder
+from valeria_gui.saved_game import Opened, open_save
+from valeria_gui.text.words import _, ngettext
+
+SAVES = "saves"
+
+
+def save_folder(data_dir: Path) -> SaveFolder:
+    """The saves with names."""
+    return SaveFolder(data_dir / SAVES)
+
+
+class Unkept(NamedTuple):
+    """A game that is not over and not kept under a name: its save, one line about it, and what its head says."""
+
+    path: Path
+    line: str
+    facts: Mapping[str, Any]
+
+
+def unkept_game(claim: Claim) -> Unkept | None:
+    """The game in a claimed autosave if beginning another one there would lose it; None if it would not.
+
+    It would not if that game is over, or is kept as it is in a save with a name. While the claim is held, no other
+    game comes there.
+    """
+    for path in _saves(claim.path):
+        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            facts = _facts(path)
+            line = None if _is_kept(facts, claim.path.parent) else _summary(facts)
+            return None if line is None else Unkept(path, line, facts)
+    return None
+
+
+def _is_kept(facts: Mapping[str, Any], data_dir: Path) -> bool:
+    """Whether a game lies as it is in a save with a name."""
+    kept = facts.get("kept") or {}
+    same = bool(kept) and kept["digest"] == facts["digest"]
+    return same and save_folder(data_dir).find(kept["name"]) is not None
+
+
+def keep(game: Unkept, folder: SaveFolder, name: str, picture: bytes | None) -> None:
+    """Save a game that is not played now under a name; raises SaveError with one sentence if that fails."""
+    data = storage.read(game.path)
+    kept = {"name": name, "digest": open_save(data, game.path.parent).match.digest()}
+    folder.save(name, {**data, "kept": kept}, picture)
+
+
+def saved_summary(data_dir: Path) -> str | None:
+    """One line about the game that Continue would open; None if there is none, or if it is over.
+
+    Of several autosaves that no other program plays it is the newest with a game to go on with. Where saves lie
+    that none can be read of, the line says so: whoever asks to continue learns the rest.
+    """
+    damaged: str | None = None
+    for path in autosave.autosaves(data_dir):
+        try:
+            line = _summary_of(path)
+        except storage.SaveError as error:
+            damaged = damaged or str(error)
+            continue
+        if line is not None:
+            return line
+    return damaged
+
+
+def _summary_of(path: Path) -> str | None:
+    """One line about the game of an autosave, None if it is over; raises SaveError if neither save tells."""
+    for save in _saves(path):
+        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            return _summary(_facts(save))
+    raise storage.SaveError(_("The saved game is damaged"))
+
+
+def is_over(path: Path) -> bool:
+    """Whether there is nothing to go on with in an autosave."""
+    try:
+        return _summary_of(path) is None
+    except storage.SaveError:
+        return False
+
+
+def _saves(path: Path) -> tuple[Path, Path]:
+    """An autosave, and the one before it."""
+    return path, storage.previous(path)
+
+
+def _facts(path: Path) -> dict[str, Any]:
+    """What a save says of its game, without the game; raises as `storage.read` does."""
+    facts = storage.read_head(path, until="record")
+    return facts if "turn" in facts else {**facts, **storage.read(path)["position"]}
+
+
+def _summary(facts: Mapping[str, Any]) -> str | None:
+    if facts["ended"] and not facts.get("uncommitted"):
+        return None
+    seats = len(facts["table"]["seats"])
+    round_number = (int(facts["turn"]) + seats - 1) // seats
+    players = ngettext("{n} player", "{n} players", seats).format(n=seats)
+    return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
+
+
+def open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
+    """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
+    in words (None: nothing)."""
+    damage: list[str] = []
+    for path in _saves(autosave_path):
+        try:
+            opened = open_save(storage.read(path), path.parent)
+        except FileNotFoundError:
+            continue
+        except storage.SaveError as error:
+            aside = storage.set_aside(path)
+            damage.append(_("{problem} It was kept as {file}.").format(problem=error, file=aside.name))
+        else:
+            return opened, " ".join(damage) or None
+    return None, " ".join(damage) or None
