@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from typing import Final
 
 import pygame
 
 from valeria_gui.scenes.stack import SceneStack
+
+AHEAD_MS: Final = 80
+"""For how long more is drawn than what the window shows: what all cards that can be lifted have in common."""
 
 
 class Redraw:
@@ -45,6 +49,7 @@ class Redraw:
             self._before()
             self._stack.resize(self._size)
             self._stack.draw(pygame.Surface(self._size))
+            self._stack.draw_ahead(AHEAD_MS)
             self._stack.redraw()
         except Exception as error:
             self._error = error

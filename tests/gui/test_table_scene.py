@@ -13,7 +13,7 @@ from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.notice import NoticeScene
 from valeria_gui.scenes.spotlight import Spotlight
-from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.table import IDLE_DRAWING_MS, TableScene
 
 
 @pytest.fixture
@@ -109,3 +109,16 @@ def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:
     scene = start(robot)
     counts = dict(Spotlight(scene).overlay().counts)
     assert counts == {"deck": scene.table.view.deck_size}
+
+
+def test_a_frame_that_has_a_picture_to_show_draws_nothing_ahead(robot: Robot) -> None:
+    scene = start(robot)
+    assert scene.wake_ms() == IDLE_DRAWING_MS, "something can be drawn ahead"
+    drawn: list[float] = []
+    scene.draw_ahead = drawn.append  # type: ignore[method-assign]
+    scene.needs_redraw = True
+    scene.update(16)
+    assert drawn == []
+    scene.needs_redraw = False
+    scene.update(16)
+    assert drawn == [IDLE_DRAWING_MS]

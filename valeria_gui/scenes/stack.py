@@ -49,6 +49,9 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the scene; changes nothing, so that the same moment gives the same picture."""
 
+    def draw_ahead(self, ms: float) -> None:
+        """Draw for about `ms` milliseconds what will be needed soon, where no frame waits for it."""
+
     def wake_ms(self) -> int | None:
         """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if it needs none."""
         return None
@@ -166,9 +169,16 @@ class SceneStack:
         _draw(top, surface)
         self._dirty = False
 
+    def draw_ahead(self, ms: float) -> None:
+        """Let the top scene draw for about `ms` milliseconds what it will need soon."""
+        if self._scenes:
+            self._scenes[-1].draw_ahead(ms)
+
     def redraw(self) -> None:
         """Asks for a new picture although no scene changed (the window was uncovered)."""
         self._dirty = True
+        if self._scenes:
+            self._scenes[-1].needs_redraw = True
 
     def wake_ms(self) -> int | None:
         """How long the top scene can wait for its next update, in ms; None: until something happens."""

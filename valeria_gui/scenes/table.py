@@ -217,10 +217,13 @@ class TableScene(Scene):
         self.look.update(dt_ms)
         self.hint.update()
         self.turns.update(dt_ms)
-        if not self.air.busy and self._ahead:
-            self._ahead.spend(IDLE_DRAWING_MS)
+        if not self.air.busy and not self.needs_redraw:
+            self.draw_ahead(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.app.notice(problem)
+
+    def draw_ahead(self, ms: float) -> None:
+        self._ahead.spend(ms)
 
     def wake_ms(self) -> int | None:
         if self.air.busy or self.pointer.moves:
