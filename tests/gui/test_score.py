@@ -99,7 +99,7 @@ def test_any_click_and_any_key_bring_the_end_at_once_and_do_nothing_else(robot: 
 
 
 def test_without_motion_everything_is_there_at_once(robot: Robot) -> None:
-    robot.app.settings.change("reduced_motion", True)
+    robot.app.settings.change("motion", "less")
     scene, _taken = show(robot)
     assert scene.is_counted and robot.sees("again")
 
