@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from engine import record_text, storage
+from engine import reading, record_text, storage
 from engine.game import GameError
 from engine.record import Record
 from engine.record_text import Player, RecordDiffers, Transcript, position_text, to_text
@@ -95,9 +95,11 @@ def _read(path: Path) -> _Played:
 
 def _bytes(path: Path) -> bytes:
     try:
-        if path.stat().st_size > record_text.MAX_BYTES:
-            raise GameError("The file is too large.")
-        return path.read_bytes()
+        return reading.read_bytes(path, reading.RECORD)
+    except reading.NotAFile:
+        raise GameError("It is not a file.") from None
+    except reading.TooLarge:
+        raise GameError("The file is too large.") from None
     except OSError as error:
         raise GameError(f"It cannot be read: {error.strerror or error}.") from None
 

@@ -26,17 +26,16 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, NoReturn, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import GameError, IllegalMove, Seat, quoted
+from engine.reading import RECORD, has_too_many_values, read_json
 from engine.record import Record
 
 FORMAT: Final = 1
 MAGIC: Final = "Villages of Valeria record"
-MAX_BYTES: Final = 8_000_000
 DIGEST_EVERY: Final = 25
 """Moves between two digests."""
-_MAX_DEPTH: Final = 20
 
 _FIRST_LINE: Final = re.compile(re.escape(MAGIC) + r", format (?P<format>[0-9]{1,9})")
 _CODE: Final = re.compile(r'(?>[^"#]+|"(?>[^"\\]+|\\.)*+")*+')
@@ -221,7 +220,7 @@ def is_record_text(raw: bytes) -> bool:
 
 def from_bytes(raw: bytes) -> Transcript:
     """The record in the bytes of a file; raises RecordTextError."""
-    if len(raw) > MAX_BYTES:
+    if len(raw) > RECORD.bytes:
         raise RecordTextError(0, "The file is too large to be a record")
     try:
         return from_text(raw.decode("utf-8-sig"))
@@ -231,6 +230,8 @@ def from_bytes(raw: bytes) -> Transcript:
 
 def from_text(text: str) -> Transcript:
     """The record that `to_text` wrote, perhaps marked up since; raises RecordTextError."""
+    if text.count("\n") + text.count("\r") > RECORD.lines or has_too_many_values(text, RECORD):
+        raise RecordTextError(0, "The file is too long to be a record")
     statements = _statements(text)
     _check_first(next(statements, (1, "")))
     head: dict[str, tuple[int, str]] = {}
@@ -374,36 +375,3 @@ def _parsed(line: int, value: str) -> Any:
         return read_json(value)
     except ValueError as error:
         raise RecordTextError(line, f"this cannot be read as JSON ({error})") from None
-
-
-def read_json(text: str) -> Any:
-    """The data of a JSON text; raises ValueError also for equal keys, numbers that are none, and half letters."""
-    try:
-        data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
-        if _depth(data) > _MAX_DEPTH:
-            raise ValueError("nested too deeply")
-        json.dumps(data, ensure_ascii=False).encode()
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
-    except UnicodeEncodeError:
-        raise ValueError("a letter is broken") from None
-    return data
-
-
-def _depth(data: Any, above: int = 0) -> int:
-    """How many lists and objects lie in each other; does not look much deeper than is allowed."""
-    if above > _MAX_DEPTH or not isinstance(data, dict | list):
-        return above
-    inside = data.values() if isinstance(data, dict) else data
-    return max((_depth(entry, above + 1) for entry in inside), default=above + 1)
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        raise ValueError("a key stands there twice")
-    return data
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")

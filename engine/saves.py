@@ -20,17 +20,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
-import yaml
-
-from engine import record_text, storage
+from engine import reading, record_text, storage
 from engine.game import quoted
+from engine.reading import PICTURE, POSITION, RECORD, SAVE, Bounds
 from engine.record_text import Transcript
 from engine.storage import SaveError
+from engine.strict_yaml import StrictYamlError, read_strict_yaml
 
 MAX_NAME: Final = 40
 """Letters in a save's name."""
-MAX_PICTURE: Final = 2_000_000
-"""Bytes of a picture."""
 
 Kind = Literal["save", "record", "position"]
 T = TypeVar("T")
@@ -41,14 +39,12 @@ _KINDS: Final[dict[str, Kind]] = {
 }  # fmt: skip
 """What a file is by its ending; a `.yaml` that is no save is a position."""
 _DELETED: Final = "deleted"
-_MAX_DEPTH: Final = 20
 
 _FORBIDDEN: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*%]|^[. ]|[. ]\Z')
 _DEVICES: Final = re.compile(r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE)
 """Names that Windows keeps for itself, with any ending."""
 
 _SAVE_HEAD: Final = storage.encode({}).partition(b" format=")[0]
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,14 +160,13 @@ class SaveFolder:
 
     def start(self, entry: Entry) -> Start:
         """What a position file holds."""
-        return _reading(entry.path, lambda: read_start(_bytes(entry.path)))
+        return _reading(entry.path, lambda: read_start(_bytes(entry.path, POSITION)))
 
     def picture(self, entry: Entry) -> bytes | None:
         """The picture of a save as the bytes of a PNG file, None if there is none."""
-        path = _picture(entry.path)
         with contextlib.suppress(OSError):
-            if entry.kind == "save" and path.stat().st_size <= MAX_PICTURE:
-                return path.read_bytes()
+            if entry.kind == "save":
+                return reading.read_bytes(_picture(entry.path), PICTURE)
         return None
 
     # --- changing ----------------------------------------------------------------------------------------------
@@ -279,12 +274,13 @@ def _reading(path: Path, action: Callable[[], T]) -> T:
         raise SaveError(f"{path.name}: {error}") from None
 
 
-def _bytes(path: Path) -> bytes:
-    if not path.is_file():
-        raise SaveError(f"{path.name} is not a file.")
-    if path.stat().st_size > storage.MAX_BYTES:
-        raise SaveError(f"{path.name} is too large.")
-    return path.read_bytes()
+def _bytes(path: Path, bounds: Bounds) -> bytes:
+    try:
+        return reading.read_bytes(path, bounds)
+    except reading.NotAFile:
+        raise SaveError(f"{path.name} is not a file.") from None
+    except reading.TooLarge:
+        raise SaveError(f"{path.name} is too large.") from None
 
 
 # --- what lies there ---------------------------------------------------------------------------------------------
@@ -307,7 +303,7 @@ def _look(bare: Entry) -> Entry:
     if bare.kind == "record":
         return Entry(path, name, "record", changed, _facts_of_record(_transcript(path)))
     if bare.kind == "position" or not _is_save(path):
-        read_start(_bytes(path))
+        read_start(_bytes(path, POSITION))
         return Entry(path, name, "position", changed)
     facts, problem = _this_or_previous(path, lambda file: storage.read_head(file, until="record"))
     facts.pop("position", None)
@@ -316,7 +312,7 @@ def _look(bare: Entry) -> Entry:
 
 def _is_save(path: Path) -> bool:
     """Whether a `.yaml` is or was a save: it begins like one, or it has a save before it."""
-    return _bytes(path).startswith(_SAVE_HEAD) or storage.previous(path).exists()
+    return _bytes(path, SAVE).startswith(_SAVE_HEAD) or storage.previous(path).exists()
 
 
 def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
@@ -337,7 +333,7 @@ def _this_or_previous(path: Path, read: Callable[[Path], dict[str, Any]]) -> tup
 
 
 def _transcript(path: Path) -> Transcript:
-    return record_text.from_bytes(_bytes(path))
+    return record_text.from_bytes(_bytes(path, RECORD))
 
 
 def _facts_of_record(transcript: Transcript) -> dict[str, Any]:
@@ -375,32 +371,19 @@ def _plain(raw: bytes) -> dict[str, Any]:
 
 def _json(text: str) -> Any:
     try:
-        return record_text.read_json(text)
+        return reading.read_json(text, POSITION)
     except ValueError as error:
         why = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else str(error)
         raise ValueError(f"This cannot be read as JSON ({why}).") from None
 
 
 def _yaml(text: str) -> Any:
-    """The data of a YAML text. Looks at it first, because the loader calls itself for every level, and because a
-    few lines of aliases could stand for more than fits into any memory."""
     try:
-        data = yaml.load(text, Loader=_Loader) if (plain := _is_plain_yaml(text)) else None
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f" (line {mark.line + 1})" if mark else ""
-        raise ValueError(f"This cannot be read as YAML{where}.") from None
-    except ValueError:
-        raise ValueError("This is no position: it has a number or a date that is none.") from None
-    if not plain:
-        raise ValueError("This is no position: it is nested too deeply.")
+        data, flaws = read_strict_yaml(text, POSITION)
+    except StrictYamlError as error:
+        flaws = [error.flaw]
+    if flaws:
+        where = quoted(".".join(flaws[0].path)) if flaws[0].path else ""
+        what = flaws[0].what.format(**flaws[0].values)
+        raise ValueError(f"This cannot be read as YAML ({where + ': ' if where else ''}{what}).")
     return data
-
-
-def _is_plain_yaml(text: str) -> bool:
-    depth = 0
-    for event in yaml.parse(text, Loader=_Loader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > _MAX_DEPTH or isinstance(event, yaml.AliasEvent):
-            return False
-    return True

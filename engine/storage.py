@@ -16,7 +16,6 @@ import hashlib
 import itertools
 import os
 import re
-import stat
 import sys
 import threading
 import time
@@ -28,7 +27,9 @@ from weakref import WeakValueDictionary
 import platformdirs
 import yaml
 
-from engine import lock
+from engine import lock, reading
+from engine.reading import SAVE, SAVE_HEAD, Bounds
+from engine.strict_yaml import StrictYamlError, read_strict_yaml
 
 if sys.platform == "darwin":
     import fcntl
@@ -39,8 +40,7 @@ APP_NAME: Final = "Villages of Valeria"
 FORMAT: Final = 1
 _HEAD: Final = "# Villages of Valeria save"
 _HEAD_LINE: Final = re.compile(_HEAD.encode() + rb" format=(?P<format>[0-9]{1,9}) sha256=(?P<sha256>[0-9a-f]{64})")
-MAX_BYTES: Final = 8_000_000
-_MAX_DEPTH: Final = 20
+MAX_BYTES: Final = SAVE.bytes
 RETRY_S: Final = 5.0
 """How long the background writer waits before it tries again what could not be written, in seconds."""
 _WAIT_S: Final = 2.0
@@ -48,8 +48,12 @@ _WAIT_S: Final = 2.0
 _PAUSES_S: Final = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32) if os.name == "nt" else ()
 """Windows lets nobody rename or delete a file while somebody, say a virus scanner, reads it; that passes."""
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+    """Writes everything in full: aliases are not read back."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
 
 
 class SaveError(ValueError):
@@ -69,7 +73,7 @@ def encode(data: dict[str, Any]) -> bytes:
 
 def decode(raw: bytes, name: str) -> dict[str, Any]:
     """The save in the bytes of the file `name`; raises SaveError if it is damaged or of a later format."""
-    return _data(_unseal(raw, name), name)
+    return _data(_unseal(raw, name), name, SAVE)
 
 
 def _unseal(raw: bytes, name: str) -> bytes:
@@ -85,25 +89,16 @@ def _unseal(raw: bytes, name: str) -> bytes:
     return body
 
 
-def _data(body: bytes, name: str) -> dict[str, Any]:
+def _data(body: bytes, name: str, bounds: Bounds) -> dict[str, Any]:
     try:
-        data = _load(body)
-    except (yaml.YAMLError, ValueError):
+        data, flaws = read_strict_yaml(body.decode(), bounds)
+    except (StrictYamlError, UnicodeDecodeError):
         raise SaveError(f"{name} is damaged.") from None
+    if flaws:
+        raise SaveError(f"{name} is damaged.")
     if not isinstance(data, dict):
         raise SaveError(f"{name} holds no game.")
     return data
-
-
-def _load(body: bytes) -> Any:
-    """The data of a YAML text; ValueError or YAMLError if there is none. Looks at the depth first, because the
-    loader calls itself for every level and would take the whole program down with it."""
-    depth = 0
-    for event in yaml.parse(body, Loader=_Loader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > _MAX_DEPTH:
-            raise ValueError("nested too deeply")
-    return yaml.load(body, Loader=_Loader)
 
 
 def write_atomically(path: Path, raw: bytes) -> None:
@@ -178,7 +173,7 @@ def _link_or_copy(path: Path, kept: Path) -> None:
     except OSError:
         fd = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         try:
-            _fill(fd, path.read_bytes())
+            _fill(fd, reading.read_bytes(path, SAVE))
         finally:
             os.close(fd)
 
@@ -231,18 +226,17 @@ def read_head(path: Path, until: str) -> dict[str, Any]:
     Raises as `read` does.
     """
     head, _, _ = _unseal(_raw(path), path.name).partition(f"\n{until}:".encode())
-    return _data(head, path.name)
+    return _data(head, path.name, SAVE_HEAD)
 
 
 def _raw(path: Path) -> bytes:
     """The bytes of a file; raises SaveError, FileNotFoundError if there is none."""
     try:
-        facts = _patiently(path.stat)
-        if not stat.S_ISREG(facts.st_mode):
-            raise SaveError(f"{path.name} is not a file.")
-        if facts.st_size > MAX_BYTES:
-            raise SaveError(f"{path.name} is too large to be a save.")
-        return _patiently(path.read_bytes)
+        return _patiently(reading.read_bytes, path, SAVE)
+    except reading.NotAFile:
+        raise SaveError(f"{path.name} is not a file.") from None
+    except reading.TooLarge:
+        raise SaveError(f"{path.name} is too large to be a save.") from None
     except (FileNotFoundError, NotADirectoryError):
         raise FileNotFoundError(path) from None
     except OSError as error:

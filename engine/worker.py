@@ -258,12 +258,20 @@ class BotWorker:
         self.start()
 
     def _answer_here(self, inquiry: Inquiry) -> None:
-        """Let a quick bot in this process answer."""
-        key = (inquiry.spec, inquiry.seed)
+        """Let a quick bot in this process answer; if that one breaks, too, any legal move is better than none."""
+        try:
+            bot = self._stand_in(inquiry.spec, inquiry.seed)
+            inquiry.answer = bot.judge(inquiry.view) if inquiry.judge else bot.choose(inquiry.view)
+        except Exception as error:
+            self._reason = f"{type(error).__name__}: {error}"
+            inquiry.answer = [] if inquiry.judge else inquiry.view.moves()[0]
+
+    def _stand_in(self, spec: str, seed: int) -> Any:
+        """The quick bot that answers for another one, always the same."""
+        key = (spec, seed)
         if key not in self._stand_ins:
-            self._stand_ins[key] = make_bot(stand_in(inquiry.spec), self.game, inquiry.seed)
-        bot = self._stand_ins[key]
-        inquiry.answer = bot.judge(inquiry.view) if inquiry.judge else bot.choose(inquiry.view)
+            self._stand_ins[key] = make_bot(stand_in(spec), self.game, seed)
+        return self._stand_ins[key]
 
     def _end_child(self) -> None:
         child, self._child = self._child, None

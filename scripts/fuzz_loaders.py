@@ -29,8 +29,8 @@ from loaders import READERS
 
 from engine import series
 from engine.chance import Chance
+from engine.strict_yaml import StrictYamlError
 from engine.valeria.card_files import CardFileError
-from engine.valeria.strict_yaml import StrictYamlError
 
 SENTENCE: Final = re.compile(r"[^\n]{1,398}[.…]")
 """What a player is told: one line that ends, 400 letters at most."""

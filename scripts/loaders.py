@@ -25,12 +25,12 @@ from engine.record import Record
 from engine.record_text import Player
 from engine.saves import Entry
 from engine.storage import SaveError
+from engine.strict_yaml import StrictYamlError
 from engine.valeria import VALERIA, Valeria, position_check
 from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
 from engine.valeria.event_cards import parse_event_cards
 from engine.valeria.random_games import task
 from engine.valeria.state import State
-from engine.valeria.strict_yaml import StrictYamlError
 from valeria_gui import settings
 from valeria_gui.game_setup import SeatSetup
 from valeria_gui.saved_game import open_position, open_record, open_save, position_seats

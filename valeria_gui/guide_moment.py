@@ -18,19 +18,12 @@ from valeria_gui.decide.steps import Commit
 
 class Moment:
     """What the guide knows at one moment: the view of the person at `me`, what is `asked` of that person, what was
-    seen so far, and what the guide would do (`suggested`, None: it says nothing of that)."""
+    seen so far."""
 
     def __init__(
-        self,
-        view: View,
-        ask: Ask | None,
-        me: Seat,
-        names: Sequence[str],
-        seen: Mapping[str, Event],
-        suggested: Move | None = None,
+        self, view: View, ask: Ask | None, me: Seat, names: Sequence[str], seen: Mapping[str, Event]
     ) -> None:
         self.view, self.ask, self.me, self.names, self.seen = view, ask, me, names, seen
-        self.suggested = suggested
 
     @property
     def kind(self) -> str:
@@ -50,11 +43,6 @@ class Moment:
         if self.ask is None or self.kind == "commit":
             return []
         return [move for move in self.ask.view.moves() if move.verb == verb and move.action in (action, "")]
-
-    def meant(self, verb: str, action: str) -> str:
-        """The card of the suggested move, if that is of this kind; else ""."""
-        move = self.suggested
-        return move.card if move is not None and (move.verb, move.action) == (verb, action) else ""
 
     def comes(self, action: str) -> bool:
         """Whether an action has come up: it was led or followed, or is being chosen."""

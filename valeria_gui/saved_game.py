@@ -63,8 +63,8 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         record = Record.from_dict(data["record"])
         set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
         game = record.find_game()
-        kept = {part: str(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
-        notes = frozenset(str(note) for note in data.get("notes") or ())
+        kept = {part: _word(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
+        notes = frozenset(_word(note) for note in data.get("notes") or ())
         seed = _bots_seed(data["table"])
         agents = make_agents(set_up, game, seed)
         return Opened(_match(record, game, agents, set_up.practice, data), set_up, seed, kept, notes)
@@ -233,12 +233,30 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
     }
 
 
+_TABLE: Final[dict[str, tuple[type, ...]]] = {
+    "seats": (list,),
+    "start_player": (int, type(None)),
+    "seed": (int,),
+    "options": (dict,),
+}
+"""What every save says of its table, and the types that each part may be of."""
+
+
+def _word(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError("a name is a text")
+    return value
+
+
 def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> GameSetup:
     """Who sat there. The first saves did not say whose cards they were: then only own ones were in the record."""
-    if type(d["seed"]) is not int:
-        raise ValueError("a seed is a whole number")
+    for part, kinds in _TABLE.items():
+        if type(d[part]) not in kinds:
+            raise TypeError(f"{part} of the table is of another kind")
+    if not all(type(on) is bool for on in d["options"].values()):
+        raise TypeError("an option is on or off")
     own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
-    seats = tuple(SeatSetup(_readable(str(seat["name"])), str(seat["kind"])) for seat in d["seats"])
+    seats = tuple(SeatSetup(_readable(_word(seat["name"])), _word(seat["kind"])) for seat in d["seats"])
     return GameSetup(
         seats=seats,
         start_player=d["start_player"],

@@ -35,7 +35,7 @@ class Plain:
     def read(self, raw: object) -> object:
         """`raw` itself, if it is allowed."""
         if not self.allows(raw):
-            raise ValueError(f"{raw!r} is not allowed")
+            raise ValueError("this value is not allowed")
         return raw
 
     def write(self, value: object) -> object:
@@ -103,7 +103,7 @@ class Names:
     def read(self, raw: object) -> object:
         names = tuple(raw) if isinstance(raw, list) else raw
         if not self.allows(names):
-            raise ValueError(f"{raw!r} are no names")
+            raise ValueError("these are no names")
         return names
 
     def write(self, value: object) -> object:
@@ -117,18 +117,25 @@ class Keys:
 
     def allows(self, value: object) -> bool:
         return isinstance(value, dict) and all(
-            isinstance(command, str) and isinstance(names, tuple) and all(isinstance(name, str) for name in names)
-            for command, names in value.items()
+            _is_word(command) and _are_keys(keys) for command, keys in value.items()
         )
 
     def read(self, raw: object) -> object:
         if not isinstance(raw, dict) or not all(isinstance(names, list) for names in raw.values()):
-            raise ValueError(f"{raw!r} names no keys")
+            raise ValueError("these are no keys")
         keys = {command: tuple(names) for command, names in raw.items()}
         if not self.allows(keys):
-            raise ValueError(f"{raw!r} names no keys")
+            raise ValueError("these are no keys")
         return keys
 
     def write(self, value: object) -> object:
         assert isinstance(value, dict)
         return {command: list(names) for command, names in value.items()}
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and value[:1].isalpha()
+
+
+def _are_keys(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(name, str) for name in value)

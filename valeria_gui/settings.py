@@ -7,7 +7,8 @@ the player is told. Whoever must follow a setting while the program runs watches
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -17,11 +18,10 @@ from valeria_gui.setting_kinds import KeyNames, Keys, Kind, Name, Names, Number,
 from valeria_gui.text.words import _
 
 FILE: Final = "settings.yaml"
-MAX_BYTES: Final = 64_000
 DEFAULT_SIZE: Final = (1600, 900)
 PALETTES: Final = ("default", "colour-blind", "high-contrast")
 PACES: Final = ("instant", "fast", "normal", "slow")
-MOTIONS: Final = ("off", "less", "fast", "normal", "slow")
+MOTIONS: Final = ("off", "fast", "normal", "slow")
 LOOKS: Final = ("toggle", "hold")
 THINKING: Final = {"short": 0.5, "normal": 1.5, "long": 5.0}
 """How many seconds a bot that thinks ahead may take for one lead or follow."""
@@ -44,10 +44,9 @@ class Settings:
     player wants to be called, "" as long as nobody asked; `guests` are the other people of a hot seat, whoever
     played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by
     saying so. `free_powers`: powers that cost nothing are used by themselves. `thinking`: see THINKING, for games
-    that begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with
-    "off" they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a
-    button is held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table
-    last, and `options` what they played with.
+    that begin from now on. `reduced_motion`: nothing flies far, things only appear. `handover_look`: the hand is
+    shown by one click ("toggle") or only while a button is held. `size` is the window's when it is not full
+    screen (pixels); `seats` is who sat at the table last, and `options` what they played with.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))
@@ -61,6 +60,7 @@ class Settings:
     bot_pace: str = _setting("normal", OneOf(PACES))
     thinking: str = _setting("normal", OneOf(tuple(THINKING)))
     motion: str = _setting("normal", OneOf(MOTIONS))
+    reduced_motion: bool = _setting(False, OnOff())
     end_confirm: bool = _setting(True, OnOff())
     free_powers: bool = _setting(True, OnOff())
     hover_ms: int = _setting(450, Number(100, 2000, 50))
@@ -78,11 +78,6 @@ class Settings:
     complaint: str = field(default="", compare=False)
     """What could not be read when the settings were loaded, in one sentence; "" if all was well."""
     _watchers: list[Watcher] = field(default_factory=list, init=False, compare=False, repr=False)
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether things appear where they belong instead of flying there."""
-        return self.motion == "less"
 
     def change(self, name: str, value: object) -> None:
         """Gives the setting `name` another value and tells the watchers.
@@ -123,20 +118,19 @@ SPEC: Final[dict[str, Kind]] = {one.name: kind for one in fields(Settings) if (k
 
 def load_settings(data_dir: Path) -> Settings:
     """The settings kept in `data_dir`; what is missing or wrong has its default, `complaint` says what."""
-    path = data_dir / FILE
-    if not path.is_file():
-        return Settings()
-    import yaml
+    from engine.reading import SETTINGS
+    from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text
 
+    path = data_dir / FILE
+    if not os.path.exists(path):
+        return Settings()
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise ValueError("too large")
-        raw = yaml.safe_load(path.read_text(encoding="utf-8"))
-        if not isinstance(raw, dict | None):
-            raise ValueError("no settings")
-    except (OSError, ValueError, RecursionError, yaml.YAMLError):
+        raw, flaws = read_strict_yaml(read_text(path, SETTINGS), SETTINGS)
+    except StrictYamlError:
+        raw, flaws = [], []
+    if not isinstance(raw, dict | None):
         return Settings(complaint=_("The settings could not be read; all of them are as they were at first."))
-    return _checked(raw or {})
+    return _checked(raw or {}, [flaw.path[0] for flaw in flaws])
 
 
 def save_settings(settings: Settings, data_dir: Path) -> None:
@@ -159,29 +153,20 @@ def save_settings(settings: Settings, data_dir: Path) -> None:
         raise OSError(str(error)) from error
 
 
-def _checked(raw: dict[Any, Any]) -> Settings:
-    """The settings in `raw`; a name that is unknown and a value that is not allowed go into the complaint."""
+def _checked(raw: Mapping[str, Any], wrong: list[str]) -> Settings:
+    """The settings in `raw`; a name that is unknown and a value that is not allowed join what is `wrong`."""
     settings = Settings()
-    wrong = []
-    for name, value in _renewed(raw).items():
+    for name, value in raw.items():
         try:
             setattr(settings, name, _READERS[name](value))
         except (KeyError, TypeError, ValueError):
-            wrong.append(f"{name}"[:_SHOWN])
+            wrong.append(name)
     if wrong:
-        names = ", ".join(wrong[:_TOLD]) + (" …" if len(wrong) > _TOLD else "")
+        names = ", ".join(name[:_SHOWN] for name in wrong[:_TOLD]) + (" …" if len(wrong) > _TOLD else "")
         settings.complaint = _("Some settings could not be read and are as they were at first: {names}.").format(
             names=names
         )
     return settings
-
-
-def _renewed(raw: dict[Any, Any]) -> dict[Any, Any]:
-    """`raw` in today's words: little motion was a switch of its own once."""
-    renewed = {name: value for name, value in raw.items() if name != "reduced_motion"}
-    if raw.get("reduced_motion") is True and raw.get("motion") != "off":
-        renewed["motion"] = "less"
-    return renewed
 
 
 _TOLD: Final = 6
@@ -192,7 +177,7 @@ _SHOWN: Final = 24
 def _read_size(raw: Any) -> tuple[int, int]:
     width, height = raw
     if not (_is_side(width) and _is_side(height)):
-        raise ValueError(f"no window is {raw!r}")
+        raise ValueError("no window has this size")
     return width, height
 
 
@@ -202,7 +187,7 @@ def _is_side(value: object) -> bool:
 
 def _read_seats(raw: Any) -> tuple[SeatSetup, ...]:
     if not isinstance(raw, list) or len(raw) > MAX_SEATS or not all(_is_seat(seat) for seat in raw):
-        raise ValueError(f"{raw!r} are no seats")
+        raise ValueError("these are no seats")
     return tuple(SeatSetup(seat["name"], seat.get("kind", HUMAN)) for seat in raw)
 
 
@@ -215,8 +200,8 @@ def _is_seat(value: object) -> bool:
 
 def _read_options(raw: Any) -> dict[str, bool]:
     if not isinstance(raw, dict) or not all(isinstance(on, bool) for on in raw.values()):
-        raise ValueError(f"{raw!r} are no options")
-    return {f"{name}": on for name, on in raw.items()}
+        raise ValueError("these are no options")
+    return dict(raw)
 
 
 _READERS: Final[dict[str, Callable[[Any], Any]]] = {

@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
 from engine.valeria.card_grammar import (
     GAINS,
     CardProblem,
@@ -27,7 +28,6 @@ from engine.valeria.card_grammar import (
     shown,
 )
 from engine.valeria.cards import BUILDING_TYPES, Card, CardSet, Power
-from engine.valeria.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
 
 __all__ = [
     "CardFileError",

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from engine.game import GameError
+from engine.strict_yaml import read_strict_yaml, read_text
 from engine.valeria.features import NAMES, features, progress
 from engine.valeria.position import Position
 from engine.valeria.scoring import scores
-from engine.valeria.strict_yaml import read_strict_yaml, read_text
 from engine.valeria.weigh import weigh
 
 __all__ = ["KNOTS", "evaluate", "shares", "weigh"]

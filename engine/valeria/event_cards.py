@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.game import GameError
-from engine.valeria.strict_yaml import read_strict_yaml, read_text
+from engine.strict_yaml import read_strict_yaml, read_text
 
 MEASURES: Final = ("hand", "gold", "buildings", "adventurers", "resources")
 WHO: Final = ("all", "most", "fewest")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.game import GameError, quoted
-from engine.valeria.strict_yaml import read_strict_yaml, read_text
+from engine.strict_yaml import read_strict_yaml, read_text
 
 _FILE: Final = Path(__file__).parent / "data" / "personas.yaml"
 _NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]?)(\.[0-9]{1,4})?")

@@ -50,6 +50,9 @@ class Failing(RandomBot):
     def choose(self, view: View) -> Any:
         raise ZeroDivisionError("oh")
 
+    def judge(self, view: View) -> Judgement:
+        raise ZeroDivisionError("oh")
+
 
 class Lying(RandomBot):
     """Answers what nobody asked."""
@@ -79,6 +82,7 @@ KINDS = {
     "once": Kind(Once),
     "hanging": Kind(Hanging, stand_in="greedy"),
     "failing": Kind(Failing, stand_in="greedy"),
+    "hopeless": Kind(Failing, stand_in="failing"),
     "lying": Kind(Lying, stand_in="greedy"),
     "thorough": Kind(Thorough),
 }

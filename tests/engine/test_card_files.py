@@ -12,8 +12,9 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import strict_yaml
 from engine.chance import Chance
-from engine.valeria import VALERIA, card_files, strict_yaml
+from engine.valeria import VALERIA, card_files
 from engine.valeria.card_files import (
     CardFileError,
     card_set_from_dict,

@@ -187,8 +187,11 @@ SIGNED: dict[str, bytes] = {
     "a number": b"5\n",
     "broken YAML": b"a: [1, 2\n",
     "a tag": b"a: !!python/object/apply:os.getcwd []\n",
-    "an impossible date": b"a: 2024-13-45\n",
-    "an endless number": b"a: " + b"9" * 5000 + b"\n",
+    "an endless text": b"a: " + b"9" * 20_000 + b"\n",
+    "an alias": b"a: &x [1]\nb: *x\n",
+    "a merge": b"a: &x {b: 1}\nc: {<<: *x}\n",
+    "a key twice": b"a: 1\na: 2\n",
+    "a directive": b"%YAML 1.1\n---\na: 1\n",
     "not UTF-8": b"a: \xff\xfe\n",
     "too deep": b"[" * 30000,
     "two documents": b"a: 1\n---\nb: 2\n",
@@ -201,6 +204,17 @@ def test_a_save_signed_by_hand_is_refused_too(kind: str, tmp_path: Path) -> None
     path = tmp_path / "autosave.yaml"
     path.write_bytes(signed(SIGNED[kind]))
     sentence_of(path)
+
+
+def test_what_yaml_would_take_for_something_else_is_text(tmp_path: Path) -> None:
+    path = tmp_path / "autosave.yaml"
+    path.write_bytes(signed(b"a: 2024-13-45\nb: 1.5\nc: 12:30:45\nd: " + b"9" * 5000 + b"\n"))
+    assert storage.read(path) == {"a": "2024-13-45", "b": "1.5", "c": "12:30:45", "d": "9" * 5000}
+
+
+def test_one_list_in_two_places_is_written_twice() -> None:
+    moves = ["pass", "pass"]
+    assert storage.decode(storage.encode({"a": moves, "b": moves}), "a save") == {"a": moves, "b": moves}
 
 
 def test_another_format_is_told_apart_from_damage(tmp_path: Path) -> None:

@@ -261,3 +261,9 @@ def test_who_closes_at_once_leaves_nothing_behind_either() -> None:
     worker.close()
     wait_for(lambda: child.pid)
     wait_for(lambda: is_gone(child.pid or 0))
+
+
+def test_a_quick_bot_that_breaks_does_not_break_the_game(strange: BotWorker) -> None:
+    assert wait_for(strange.choose(a_view(), "hopeless", 4).poll) in a_view().moves()
+    assert strange.judge(a_view(), "hopeless", 4).poll() == []
+    assert "oh" in strange.trouble

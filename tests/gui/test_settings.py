@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -37,6 +39,7 @@ OTHER: dict[str, object] = {
     "bot_pace": "instant",
     "thinking": "long",
     "motion": "off",
+    "reduced_motion": True,
     "end_confirm": False,
     "free_powers": False,
     "hover_ms": 1000,
@@ -99,15 +102,6 @@ def test_a_setting_that_nobody_knows_is_told(tmp_path: Path) -> None:
     assert settings.mute
 
 
-@pytest.mark.parametrize(("motion", "then"), [("slow", "less"), ("off", "off")])
-def test_less_motion_of_an_older_program_still_counts(tmp_path: Path, motion: str, then: str) -> None:
-    (tmp_path / FILE).write_text(f"motion: '{motion}'\nreduced_motion: true\n")
-    assert load_settings(tmp_path).motion == then
-    (tmp_path / FILE).write_text(f"reduced_motion: false\nmotion: '{motion}'\n")
-    settings = load_settings(tmp_path)
-    assert settings.motion == motion and settings.complaint == ""
-
-
 def test_a_complaint_is_short_however_much_is_wrong(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("".join(f"{'x' * 300}{i}: 1\n" for i in range(100)))
     assert len(load_settings(tmp_path).complaint) < 260
@@ -118,6 +112,47 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text)
     assert load_settings(tmp_path).complaint
     assert load_settings(tmp_path) == Settings()
+
+
+WORDS = "&a0 [x, x, x, x, x, x, x, x, x, x]"
+BOMB = f"mute: true\nguests: {WORDS}\n" + "".join(f"x{i}: &a{i} [{f'*a{i - 1}, ' * 9}]\n" for i in range(1, 9))
+"""Each line stands for nine of the one before it: in full it is a text of gigabytes."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        BOMB + "seats: *a8\n",
+        BOMB + "size: [*a8, *a8]\n",
+        BOMB + "options: *a8\n",
+        BOMB + "keys: {undo: *a8}\n",
+        "a: &a {x: 1}\n" + "".join(f"b{i}: &b{i} {{<<: [*a, *a]}}\n" for i in range(50)),
+        "seats: " + "[" * 3000,
+        "seats: [" + "a, " * 5000 + "]",
+        "mute: true\n" + "# nothing\n" * 2000,
+        "%TAG !a! tag:x,2000:\n" * 700,
+    ],
+)
+def test_a_file_made_to_keep_the_program_busy_is_read_in_no_time(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    tracemalloc.start()
+    settings = load_settings(tmp_path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert settings == Settings()
+    assert 0 < len(settings.complaint) < 260
+    assert peak < 5_000_000
+
+
+def test_a_setting_that_stands_twice_is_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("bot_pace: slow\nbot_pace: fast\n")
+    assert "bot_pace" in load_settings(tmp_path).complaint
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_in_its_place_is_told_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    assert load_settings(tmp_path).complaint
 
 
 def test_no_file_and_an_empty_one_are_nothing_to_complain_of(tmp_path: Path) -> None:

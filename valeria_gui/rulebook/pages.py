@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from engine.valeria.strict_yaml import read_strict_yaml, read_text
+from engine.strict_yaml import read_strict_yaml, read_text
 
 FOLDER: Final = Path(__file__).resolve().parent / "pages"
 BLOCKS: Final = ("heading", "text", "point", "note", "figure", "table")

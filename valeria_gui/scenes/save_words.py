@@ -32,10 +32,10 @@ class Seated(NamedTuple):
 def seated(facts: Mapping[str, Any]) -> list[Seated]:
     """The players of a save by seat; [] if it does not say who they are."""
     try:
-        seats = [(str(seat["name"]), seat["kind"] == HUMAN) for seat in facts["table"]["seats"]]
+        seats = [(seat["name"], seat["kind"] == HUMAN) for seat in facts["table"]["seats"][:MAX_SEATS]]
     except (LookupError, TypeError):
         return []
-    return [Seated(_one_line(name), is_human) for name, is_human in seats[:MAX_SEATS]]
+    return [Seated(_one_line(name), is_human) for name, is_human in seats if isinstance(name, str)]
 
 
 def _one_line(name: str) -> str:

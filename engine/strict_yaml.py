@@ -1,8 +1,9 @@
 """YAML as people write it by hand, read strictly: mappings, lists, whole numbers, true and false, text.
 
-Knows nothing of cards. Builds plain data straight from the parser's events, without recursion, so that a file can
-neither hide a key behind a second one of the same name (PyYAML keeps the last silently), nor grow by aliases, nor
-nest until Python's stack ends, nor turn a word into a date.
+Card files, settings, saves and positions are read so, each within its bounds (`reading`). Builds plain data
+straight from the parser's events, without recursion, so that a file can neither hide a key behind a second one of
+the same name (PyYAML keeps the last silently), nor grow by aliases, nor nest until Python's stack ends, nor turn a
+word into a date or a fraction.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from typing import Final, TypeAlias
 
 import yaml
 
+from engine import reading
+from engine.reading import Bounds
+
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 
-MAX_BYTES: Final = 1_000_000
-MAX_DEPTH: Final = 8
-
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_WHOLE_NUMBER: Final = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})")
+_WHOLE_NUMBER: Final = re.compile(r"[-+]?(?P<digits>0|[1-9][0-9]*)")
+_DIRECTIVE: Final = re.compile(r"^(?:\ufeff)?%", re.MULTILINE)
 _WORDS: Final[Mapping[str, bool | None]] = {
     "": None, "~": None, "null": None, "true": True, "True": True, "false": False, "False": False,
 }  # fmt: skip
@@ -44,33 +46,34 @@ class StrictYamlError(Exception):
         self.flaw = flaw
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of at most MAX_BYTES in UTF-8; raises StrictYamlError for anything else."""
+def read_text(path: Path, bounds: Bounds = reading.CARDS) -> str:
+    """The text of a file in UTF-8; raises StrictYamlError for anything else."""
     try:
-        if path.is_dir():
-            raise _error("is a folder, not a file")
-        if path.exists() and not path.is_file():
-            raise _error("is not an ordinary file")
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
+        raw = reading.read_bytes(path, bounds)
+    except reading.NotAFile:
+        raise _error("is a folder, not a file" if path.is_dir() else "is not an ordinary file") from None
+    except reading.TooLarge:
+        raise _too_big(bounds) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise _error("can't be read: {reason}", reason=reason) from error
-    _refuse_huge(len(raw))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise _error("is not text in UTF-8 (byte {place})", place=str(error.start)) from error
 
 
-def read_strict_yaml(text: str) -> tuple[Plain, list[Flaw]]:
+def read_strict_yaml(text: str, bounds: Bounds = reading.CARDS) -> tuple[Plain, list[Flaw]]:
     """The data in `text` and its duplicate keys (the first value of each is kept).
 
-    Raises StrictYamlError when the text is too long, is not YAML, nests deeper than MAX_DEPTH, or uses anchors,
-    aliases, tags, several documents or keys that aren't words.
+    Raises StrictYamlError when the text goes beyond its bounds, is not YAML, or uses anchors, aliases, tags,
+    directives, several documents or keys that aren't words.
     """
-    _refuse_huge(len(text))
-    builder = _Builder()
+    if len(text) > bounds.bytes:
+        raise _too_big(bounds)
+    if _DIRECTIVE.search(text):
+        raise _error("directives (%) are not allowed, leave them out")
+    builder = _Builder(bounds)
     try:
         for event in yaml.parse(text, Loader=_LOADER):
             builder.feed(event)
@@ -81,9 +84,8 @@ def read_strict_yaml(text: str) -> tuple[Plain, list[Flaw]]:
     return builder.root, builder.flaws
 
 
-def _refuse_huge(size: int) -> None:
-    if size > MAX_BYTES:
-        raise _error("is too big, {limit} bytes are allowed", limit=str(MAX_BYTES))
+def _too_big(bounds: Bounds) -> StrictYamlError:
+    return _error("is too big, {limit} bytes are allowed", limit=str(bounds.bytes))
 
 
 def _error(what: str, **values: str) -> StrictYamlError:
@@ -118,16 +120,19 @@ class _Open:
 class _Builder:
     """Puts the parser's events together."""
 
-    def __init__(self) -> None:
+    def __init__(self, bounds: Bounds) -> None:
         self.root: Plain = None
         self.flaws: list[Flaw] = []
         self._open: list[_Open] = []
         self._documents = 0
+        self._bounds = bounds
+        self._values = 0
 
     def feed(self, event: yaml.Event) -> None:
         """Take the next event; raises StrictYamlError for what strict YAML doesn't have."""
         if isinstance(event, yaml.NodeEvent):
             self._refuse_magic(event)
+            self._count_value()
         if isinstance(event, yaml.ScalarEvent):
             self._add_scalar(event)
         elif isinstance(event, yaml.MappingStartEvent):
@@ -144,6 +149,11 @@ class _Builder:
         if self._documents > 1:
             raise self._wrong("has a second document (---), one is allowed")
 
+    def _count_value(self) -> None:
+        self._values += 1
+        if self._values > self._bounds.values:
+            raise self._wrong("has too many values, {limit} are allowed", limit=str(self._bounds.values))
+
     def _refuse_magic(self, event: yaml.NodeEvent) -> None:
         if getattr(event, "anchor", None) is not None:
             raise self._wrong("anchors (&) and aliases (*) are not allowed, write it out")
@@ -151,17 +161,19 @@ class _Builder:
             raise self._wrong("tags (!) are not allowed, leave them out")
 
     def _add_scalar(self, event: yaml.ScalarEvent) -> None:
+        if len(event.value) > self._bounds.letters:
+            raise self._wrong("is too long, {limit} letters are allowed", limit=str(self._bounds.letters))
         if self._open and self._open[-1].awaits_key():
             self._open[-1].key = event.value
         else:
             is_plain = event.implicit[0]
-            self._put(_plain_value(event.value) if is_plain else event.value)
+            self._put(_plain_value(event.value, self._bounds.digits) if is_plain else event.value)
 
     def _begin(self, node: dict[str, Plain] | list[Plain]) -> None:
         if self._open and self._open[-1].awaits_key():
             raise self._wrong("a key must be text, not a list or a mapping")
-        if len(self._open) >= MAX_DEPTH:
-            raise self._wrong("is nested too deeply, {limit} levels are allowed", limit=str(MAX_DEPTH))
+        if len(self._open) >= self._bounds.depth:
+            raise self._wrong("is nested too deeply, {limit} levels are allowed", limit=str(self._bounds.depth))
         path = self._path()
         self._put(node)
         self._open.append(_Open(node, path))
@@ -190,8 +202,9 @@ class _Builder:
         return StrictYamlError(Flaw(self._path(), what, values))
 
 
-def _plain_value(text: str) -> Plain:
+def _plain_value(text: str, digits: int) -> Plain:
     """What an unquoted word means: a whole number, true, false, nothing, or itself."""
     if text in _WORDS:
         return _WORDS[text]
-    return int(text) if _WHOLE_NUMBER.fullmatch(text) else text
+    number = _WHOLE_NUMBER.fullmatch(text)
+    return int(text) if number and len(number["digits"]) <= digits else text
