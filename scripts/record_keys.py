@@ -40,7 +40,6 @@ NAMED: Final = {
     "f11": 95,
     "f12": 96,
     "enter": 104,
-    "left shift": 50,
     "home": 110,
     "up": 111,
     "page up": 112,
@@ -102,8 +101,9 @@ def _wanted(layout: str, writes: bool) -> list[tuple[tuple[str, ...], int]]:
     if layout != "us":
         return [*sign, *letters]
     more = [(held, place) for held in (("ctrl",), ("ctrl", "shift"), ("shift",)) for place in LETTERS]
-    named = [((), place) for place in (*NAMED.values(), *(DIGITS if writes else ()))]
-    return [*sign, *letters, *(more if writes else ()), *named, (("shift",), 23), (("alt",), 36)]
+    plain = [((), place) for place in (*DIGITS, int(SHIFT))]
+    named = [(held, place) for held in ((), ("ctrl",), ("shift",), ("alt",)) for place in NAMED.values()]
+    return [*sign, *letters, *([*more, *plain, *named] if writes else [])]
 
 
 def _stroke(held: tuple[str, ...], place: int, writes: bool) -> Row:

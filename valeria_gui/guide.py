@@ -1,26 +1,34 @@
-"""The guided first game: short notes that come up when the thing they explain comes up.
+"""The guided first game: short notes that come up when the thing they explain comes up, and what to do and why.
 
-Watches what happens and what is asked, and says at most one thing at a time. Each note is said once, goes when it
-is closed or when its moment is over, and never stands in the way of a move. What can be said is `guide_lessons`',
-what a note looks like `scenes/guide_slip`'s business.
+Watches what happens and what is asked, and explains at most one thing at a time. Each note is said once, goes when
+it is closed or when its moment is over, and never stands in the way of a move. Once nothing is left to explain, a
+move may be suggested with its reason. What can be said is `guide_lessons`' and `guide_words`', whether a suggestion
+is worth a word `guide_advice`'s, what a note looks like `scenes/guide_slip`'s business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.valeria.events import Event
+from engine.valeria.moves import Move
+from engine.valeria.suggest import Suggestion
 from engine.valeria.view import View
 from valeria_gui.decide.ask import Ask
+from valeria_gui.decide.steps import Commit
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.guide_advice import Advice
 from valeria_gui.guide_lessons import LESSONS, Lesson
 from valeria_gui.guide_moment import Moment
+from valeria_gui.guide_words import what_words, why_words
 
 SEED: Final = 73
 """The deal of the first game: all five actions come up early in it."""
+SUGGESTION: Final = "suggestion"
+"""The name of a note that only suggests a move."""
 GENTLE: Final = "bot:squire"
 """Who sits opposite."""
 NAMES: Final = ("Aldric", "Mirabel")
@@ -33,14 +41,23 @@ def first_game(name: str) -> GameSetup:
     return GameSetup((SeatSetup(name), SeatSetup(rival, GENTLE)), 0, SEED, guided=True)
 
 
+class Tip(NamedTuple):
+    """A suggestion in words: the `move`, `what` to do as short as a button, `why` as one marked sentence."""
+
+    move: Move
+    what: str
+    why: str
+
+
 class Note(NamedTuple):
     """What is said now: marked text (see `rulebook.marks`), the piece of the table that it is about ("" for none)
-    and the rule behind it."""
+    and the rule behind it; a suggestion below it, or alone with an empty text."""
 
     name: str
     text: str
     piece: str
     rule: str
+    tip: Tip | None = None
 
 
 @dataclass
@@ -53,9 +70,15 @@ class Guide:
     told: set[str] = field(default_factory=set)
     off: bool = False
     _now: Lesson | None = None
+    _advice: Advice = field(init=False)
+    _suggested: Suggestion | None = None
+    _put_away: Suggestion | None = None
     _answers: int = 0
     _since: int = 0
     _seen: dict[str, Event] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._advice = Advice(self.told)
 
     def hear(self, events: Sequence[Event]) -> None:
         """These things happened, as the person may know them."""
@@ -74,25 +97,33 @@ class Guide:
         while others decide, and nothing that would be gone unread."""
         if self.off:
             return None
-        moment = Moment(view, ask, self.me, self.names, self._seen)
+        found = self._advice.of(ask.view) if ask is not None and not isinstance(ask, Commit) else None
+        moment = Moment(view, ask, self.me, self.names, self._seen, found.move if found else None)
         if self._now is not None and self._is_over(self._now, moment):
             self._now = None
         if ask is not None:
             self._take_up(moment)
+        self._suggested = None if self._waits(moment) else found
         return self._said(moment)
 
     @property
+    def suggested(self) -> Move | None:
+        """The move that is suggested now, also while its note is put away."""
+        return self._suggested.move if self._suggested is not None else None
+
+    @property
     def read(self) -> frozenset[str]:
-        """The notes that need not be said again: all that were said but the one that is said now."""
-        return frozenset(self.told) - ({self._now.name} if self._now else set())
+        """The notes that need not be said again: all that were said but those that are said now."""
+        return frozenset(self.told) - {self._now.name if self._now is not None else ""}
 
     def close(self) -> None:
         """The person has read the note."""
-        self._now = None
+        self._now, self._put_away = None, self._suggested
 
     def skip(self) -> None:
         """The person wants to play without notes."""
-        self._now, self.off = None, True
+        self._now = self._suggested = None
+        self.off = True
 
     def _is_over(self, lesson: Lesson, moment: Moment) -> bool:
         """Whether the moment of a note is past; what only happened may go once the person has gone on."""
@@ -101,17 +132,31 @@ class Guide:
 
     def _take_up(self, moment: Moment) -> None:
         """Turn to the next thing to be said: to what is urgent at once, to anything else when nothing is said."""
-        due = (one for one in LESSONS if one.name not in self.told and one.comes_up(moment))
-        lesson = next((one for one in due if one.urgent or self._now is None), None)
+        lesson = next((one for one in self._due(moment) if one.urgent or self._now is None), None)
         if lesson is not None:
             self._now, self._since = lesson, self._answers
             self.told.add(lesson.name)
 
+    def _due(self, moment: Moment) -> Iterator[Lesson]:
+        """What is still to be explained now, the most pressing first."""
+        return (one for one in LESSONS if one.name not in self.told and one.comes_up(moment))
+
+    def _waits(self, moment: Moment) -> bool:
+        """Whether another lesson waits for this one to be read."""
+        return next(self._due(moment), None) is not None
+
     def _said(self, moment: Moment) -> Note | None:
-        lesson = self._now
-        if lesson is None:
+        lesson, tip = self._now, self._tip(moment)
+        if lesson is not None:
+            return Note(lesson.name, lesson.text(moment), lesson.piece(moment), lesson.rule, tip)
+        return Note(SUGGESTION, "", "", "", tip) if tip is not None else None
+
+    def _tip(self, moment: Moment) -> Tip | None:
+        found = self._suggested
+        if found is None or found is self._put_away or moment.ask is None:
             return None
-        return Note(lesson.name, lesson.text(moment), lesson.piece(moment), lesson.rule)
+        self._advice.said(found)
+        return Tip(found.move, what_words(found, moment.ask.view, self.names), why_words(found, self.names))
 
 
 _ANSWERS = frozenset({"led", "followed", "passed", "coin", "power", "drew", "discarded", "developed"})

@@ -150,7 +150,7 @@ def _buildable(at: Moment) -> str:
         "*Build:* you pay the cost of a hand card, and it stands in your village with its points and its power. "
         "You can pay for *{name}* now: drag it there."
     )
-    return _filled(text, name=_BUILDABLE(at))
+    return _filled(text, name=at.meant("lead", "build"))
 
 
 def _invited(at: Moment) -> str:
@@ -158,7 +158,7 @@ def _invited(at: Moment) -> str:
         "*{name}* would come to you: your village has what the shields ask for. For {fee} {coin} drag the card "
         "into your village."
     )
-    return _filled(text, name=_RECRUITABLE(at), fee=FEE[lead_role(at.view)])
+    return _filled(text, name=at.meant("lead", "recruit"), fee=FEE[lead_role(at.view)])
 
 
 def _near(at: Moment) -> str:
@@ -210,15 +210,6 @@ def _has_gift(at: Moment) -> bool:
     return "coin:mine" in at.seen and at.view.coins(at.me, at.seen["coin:mine"].what) > 0
 
 
-def _first_card(verb: str, action: str) -> Callable[[Moment], str]:
-    """The name of the first card that a legal move of a kind names, "" if there is none."""
-    return lambda at: next((move.card for move in at.moves(verb, action)), "")
-
-
-_BUILDABLE: Final = _first_card("lead", "build")
-_RECRUITABLE: Final = _first_card("lead", "recruit")
-
-
 def _leads(at: Moment) -> bool:
     return at.kind == "lead" and not at.mode
 
@@ -251,9 +242,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson("lead", _leads, _lead, lambda at: "action-card", "V4.2"),
     Lesson(
         "build",
-        lambda at: _leads(at) and bool(_BUILDABLE(at)),
+        lambda at: _leads(at) and bool(at.meant("lead", "build")),
         _buildable,
-        lambda at: at.place_of("hand", _BUILDABLE(at)),
+        lambda at: at.place_of("hand", at.meant("lead", "build")),
         "V5.7",
     ),
     _action_lesson("build", "V5.7"),
@@ -270,9 +261,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson("home", lambda at: "replenished:me" in at.seen, _home, lambda at: "gold", "V4.1", lasts=1),
     Lesson(
         "adventurer",
-        lambda at: _leads(at) and bool(_RECRUITABLE(at)),
+        lambda at: _leads(at) and bool(at.meant("lead", "recruit")),
         _invited,
-        lambda at: at.place_of("pool", _RECRUITABLE(at)),
+        lambda at: at.place_of("pool", at.meant("lead", "recruit")),
         "V5.3",
     ),
     Lesson("end-action", lambda at: at.kind == "commit", _end_action, lambda at: "button:undo", "V4.4"),

@@ -18,12 +18,19 @@ from valeria_gui.decide.steps import Commit
 
 class Moment:
     """What the guide knows at one moment: the view of the person at `me`, what is `asked` of that person, what was
-    seen so far."""
+    seen so far, and what the guide would do (`suggested`, None: it says nothing of that)."""
 
     def __init__(
-        self, view: View, ask: Ask | None, me: Seat, names: Sequence[str], seen: Mapping[str, Event]
+        self,
+        view: View,
+        ask: Ask | None,
+        me: Seat,
+        names: Sequence[str],
+        seen: Mapping[str, Event],
+        suggested: Move | None = None,
     ) -> None:
         self.view, self.ask, self.me, self.names, self.seen = view, ask, me, names, seen
+        self.suggested = suggested
 
     @property
     def kind(self) -> str:
@@ -43,6 +50,11 @@ class Moment:
         if self.ask is None or self.kind == "commit":
             return []
         return [move for move in self.ask.view.moves() if move.verb == verb and move.action in (action, "")]
+
+    def meant(self, verb: str, action: str) -> str:
+        """The card of the suggested move, if that is of this kind; else ""."""
+        move = self.suggested
+        return move.card if move is not None and (move.verb, move.action) == (verb, action) else ""
 
     def comes(self, action: str) -> bool:
         """Whether an action has come up: it was led or followed, or is being chosen."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.bots import Option
+from engine.bots.search import SURE
 from engine.valeria.explain import Feature, explain
 from engine.valeria.odds import win_chance
 
@@ -27,14 +28,32 @@ TOLD: Final = 3
 """So many moves are told, the best first."""
 
 
+MATTERS: Final = 0.02
+"""A smaller difference of two chances to win says nothing to a player."""
+
+DECIDED: Final = 0.03
+"""With a smaller chance the game is as good as lost, with one that lacks less as good as won."""
+
+OPEN: Final = "open"
+WON: Final = "won"
+LOST: Final = "lost"
+ALONE: Final = "alone"
+"""How the game stands: who plays alone has nobody to win against."""
+
+
 class Advice(NamedTuple):
     """One of the best moves. `lead` is how far ahead the bot expects to end with it, in VP; alone its score.
-    `chance` is the part of the win that this is worth, 0–1, None alone. `why` is what the move is made of."""
+    `chance` is the part of the win that this is worth, 0–1, None alone. `why` is what the move is made of.
+
+    `level`: it is about as good as the best one, as far as the bot can tell: they differ by less than chance
+    explains in the worlds in which the bot tried both (`search.SURE` standard errors), or by less than MATTERS;
+    where no chance is left to compare, by less than 1 VP."""
 
     move: Move
     lead: float
     chance: float | None
     why: tuple[Feature, ...]
+    level: bool = False
 
 
 class Hint:
@@ -62,6 +81,11 @@ class Hint:
     def current(self) -> Advice | None:
         """The move that is told now."""
         return self.advice[self.shown] if self.advice else None
+
+    @property
+    def standing(self) -> str:
+        """How the game stands for who asks, whatever he does now: OPEN, WON, LOST or ALONE."""
+        return _standing(self.advice[0].chance) if self.advice else OPEN
 
     def ask(self, view: View, moment: object) -> None:
         """Ask for the best move of `view`; the same `moment` again: go on to the next best."""
@@ -108,13 +132,32 @@ class Hint:
             judgement = _weighed(self.session.match.game, view)
         best, *others = judgement
         told = [best, *sorted(others, key=lambda option: -option.value)[: TOLD - 1]]
-        self.advice = tuple(_advice(view, option._replace(value=min(option.value, best.value))) for option in told)
+        first, *rest = (option._replace(value=min(option.value, best.value)) for option in told)
+        self.advice = tuple(_advice(view, option, first) for option in (first, *rest))
         self.shown = 0
 
 
-def _advice(view: View, option: Option) -> Advice:
-    chance = win_chance(view, option.value) if option.chance is None else option.chance
-    return Advice(option.move, option.value, chance, explain(view, option.move))
+def _advice(view: View, option: Option, best: Option) -> Advice:
+    chance, highest = _chance(view, option), _chance(view, best)
+    behind = best.value - option.value
+    unclear = behind <= SURE * option.unsure
+    if chance is None or highest is None or _standing(highest) != OPEN:
+        slight = behind < 1
+    else:
+        slight = highest - chance < MATTERS
+    level = option.move != best.move and (unclear or slight)
+    return Advice(option.move, option.value, chance, explain(view, option.move), level)
+
+
+def _standing(chance: float | None) -> str:
+    """How a game stands in which the best move has that chance."""
+    if chance is None:
+        return ALONE
+    return LOST if chance < DECIDED else WON if chance > 1 - DECIDED else OPEN
+
+
+def _chance(view: View, option: Option) -> float | None:
+    return win_chance(view, option.value) if option.chance is None else option.chance
 
 
 def _weighed(game: Game, view: View) -> list[Option]:

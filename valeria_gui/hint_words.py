@@ -1,4 +1,4 @@
-"""A hint in words: a move as advice, and what speaks for and against it.
+"""A hint in words: a move as advice, what it leads to, what its chances are worth.
 
 Turns moves and the parts of their worth (`explain.Feature`) into short sentences; judges nothing but what is worth
 saying.
@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from engine.valeria.actions import unmet
 from engine.valeria.explain import Feature
 from engine.valeria.moves import Move
 from engine.valeria.prices import price
 from engine.valeria.view import View
+from valeria_gui.hint import ALONE, LOST, OPEN, WON, Advice, Hint
 from valeria_gui.text.words import _, ngettext
 from valeria_gui.words import action_name, resource_name
 
@@ -117,106 +119,211 @@ def _is_the_least(part: Feature, view: View) -> bool:
 
 
 def _power(part: Feature, view: View, names: Sequence[str]) -> str:
+    action, n = action_name(part.what), round(part.amount)
     if part.what == "instant":
-        return _("its power at once")
+        words = ngettext("Its power works at once: about {n} VP.", "Its power works at once: about {n} VP.", n)
+    elif part.what == "end":
+        words = ngettext("At the end it counts about {n} VP more.", "At the end it counts about {n} VP more.", n)
+    elif part.what == "pay":
+        words = ngettext(
+            "It helps to pay for later buildings: about {n} VP until the end.",
+            "It helps to pay for later buildings: about {n} VP until the end.",
+            n,
+        )
+    else:
+        words = ngettext(
+            "Its power works with every {action} to come: about {n} VP.",
+            "Its power works with every {action} to come: about {n} VP.",
+            n,
+        )
+    return words.format(n=n, action=action) if n else _small_power(part).format(action=action)
+
+
+def _small_power(part: Feature) -> str:
+    """What a power brings that will be worth less than a VP."""
+    if part.what == "instant":
+        return _("Its power works at once.")
     if part.what == "end":
-        return _("its VP at the end")
+        return _("At the end it counts a little more.")
     if part.what == "pay":
-        return _("its resource in later buildings")
-    return _("its power with every {action}").format(action=action_name(part.what))
+        return _("It helps to pay for later buildings.")
+    return _("Its power works with every {action} to come.")
 
 
 def _gold(part: Feature, view: View, names: Sequence[str]) -> str:
+    assert view.decision is not None
+    after = view.gold[view.decision.seat] + part.n
+    if after <= 0:
+        return _("You will have no gold left.")
     if part.n > 0:
-        return ngettext("{n} gold", "{n} gold", part.n).format(n=part.n)
-    return ngettext("costs {n} gold", "costs {n} gold", -part.n).format(n=-part.n)
+        return ngettext("You will have {n} gold to pay with.", "You will have {n} gold to pay with.", after).format(
+            n=after
+        )
+    return ngettext("{n} gold will be left to you.", "{n} gold will be left to you.", after).format(n=after)
 
 
 def _finish(part: Feature, view: View, names: Sequence[str]) -> str:
-    return _("ends the game while you lead") if part.amount > 0 else _("ends the game while you are behind")
+    if part.amount > 0:
+        return _("It fills your village, and the game ends while you lead.")
+    return _("It fills your village, and the game ends while you are behind.")
 
 
 def _resource(part: Feature, view: View, names: Sequence[str]) -> str:
     words: dict[str, Callable[[], str]] = {
-        "food": lambda: _("a food for later buildings"),
-        "wood": lambda: _("a wood for later buildings"),
-        "stone": lambda: _("a stone for later buildings"),
-        "magic": lambda: _("a magic for later buildings"),
+        "food": lambda: _("From now on you can pay a food at home, and the coin comes back."),
+        "wood": lambda: _("From now on you can pay a wood at home, and the coin comes back."),
+        "stone": lambda: _("From now on you can pay a stone at home, and the coin comes back."),
+        "magic": lambda: _("From now on you can pay a magic at home, and the coin comes back."),
     }
     return words[part.what]()
 
 
+def _nearer(part: Feature, view: View, names: Sequence[str]) -> str:
+    assert view.decision is not None
+    adventurer = part.what
+    n = len(unmet(view, view.decision.seat, view.tables.ids[adventurer])) - 1
+    if n <= 0:
+        return _("{adventurer} would come to you then.").format(adventurer=adventurer)
+    return ngettext(
+        "{adventurer} will ask for {n} building more, then comes.",
+        "{adventurer} will ask for {n} buildings more, then comes.",
+        n,
+    ).format(adventurer=adventurer, n=n)
+
+
 def _spent(part: Feature, view: View, names: Sequence[str]) -> str:
     if view.decision is not None and view.decision.kind in _GIVEN_AWAY:
-        return _("the card that you will miss least") if part.what else _("you would miss another card less")
+        return _("You will miss this card least.") if part.what else _("You would miss another card less.")
     if part.card:
         return ""
-    return ngettext("costs {n} hand card", "costs {n} hand cards", part.n).format(n=part.n)
+    return ngettext("You will miss {n} card in your hand.", "You will miss {n} cards in your hand.", part.n).format(
+        n=part.n
+    )
+
+
+def _more_cards(part: Feature, view: View, names: Sequence[str]) -> str:
+    return ngettext(
+        "You will have {n} card more to choose from.", "You will have {n} cards more to choose from.", part.n
+    ).format(n=part.n)
 
 
 def _tied(part: Feature, view: View, names: Sequence[str]) -> str:
     if part.what:
-        return _("the coin comes back to you")
-    return ngettext("{n} coin until your next turn", "{n} coins until your next turn", part.n).format(n=part.n)
+        return _("The coin comes back to you with your next turn.")
+    return ngettext(
+        "You cannot use {n} coin before your next turn.", "You cannot use {n} coins before your next turn.", part.n
+    ).format(n=part.n)
 
 
 def _given(part: Feature, view: View, names: Sequence[str]) -> str:
     if part.seat >= 0:
-        return _("{name} keeps the coin").format(name=names[part.seat])
-    return ngettext("{n} coin for others", "{n} coins for others", part.n).format(n=part.n)
+        return _("{name} keeps the coin, and can build with it.").format(name=names[part.seat])
+    return ngettext(
+        "{n} of your coins goes to others for good.", "{n} of your coins go to others for good.", part.n
+    ).format(n=part.n)
 
 
 def _fee(part: Feature, view: View, names: Sequence[str]) -> str:
     if part.amount > 0:
-        return _("costs nothing")
-    return _("asks for something in return")
+        return _("It asks for nothing in return.")
+    return _("Its power asks for something in return.")
+
+
+def _own(part: Feature, view: View, names: Sequence[str]) -> str:
+    n = round(part.amount)
+    if not n:
+        return _("The power of {card} works, too.").format(card=part.card)
+    return ngettext(
+        "The power of {card} works, too: about {n} VP.", "The power of {card} works, too: about {n} VP.", n
+    ).format(card=part.card, n=n)
 
 
 def _rival(part: Feature, view: View, names: Sequence[str]) -> str:
     name = names[part.seat]
-    return _("{name} may follow with {action}").format(name=name, action=action_name(part.what))
+    return _("{name} can follow with {action}, and gains by it.").format(name=name, action=action_name(part.what))
 
 
 def _hand(part: Feature, view: View, names: Sequence[str]) -> str:
     if not part.card:
-        return _("a fresh card")
+        return _("Nobody knows what it is: on average as good as any card.")
     assert view.decision is not None
     cost = price(view, view.decision.seat, view.tables.ids[part.card])
     if cost.payable:
-        return _("you could build it at once")
+        return _("You could build it with your next action.")
     if cost.stands:
-        return _("it can be developed")
-    return _("it fits what you have")
+        return _("You have it already, but it can be developed.")
+    return _("It goes well with what you have, once you can pay for it.")
 
 
 def _neighbour(part: Feature, view: View, names: Sequence[str]) -> str:
     name = names[part.seat]
     if part.amount > 0:
-        return _("{name} finds less on the piles").format(name=name)
-    return _("{name} finds more on the piles").format(name=name)
+        return _("{name}, who comes next, finds less on the piles.").format(name=name)
+    return _("{name}, who comes next, finds more on the piles.").format(name=name)
 
 
 _PARTS: dict[str, Callable[[Feature, View, Sequence[str]], str]] = {
-    "points": lambda part, view, names: ngettext("{n} VP", "{n} VP", part.n).format(n=part.n),
+    "points": lambda part, view, names: ngettext(
+        "{card} counts {n} VP at the end.", "{card} counts {n} VP at the end.", part.n
+    ).format(card=part.card, n=part.n),
     "power": _power,
     "counted": lambda part, view, names: ngettext(
-        "{n} VP through other cards", "{n} VP through other cards", part.n
+        "Other cards of yours count it for {n} VP at the end.",
+        "Other cards of yours count it for {n} VP at the end.",
+        part.n,
     ).format(n=part.n),
-    "nearer": lambda part, view, names: _("brings {adventurer} nearer").format(adventurer=part.what),
+    "nearer": _nearer,
     "finish": _finish,
-    "draw": lambda part, view, names: ngettext("draws {n} card", "draws {n} cards", part.n).format(n=part.n),
+    "draw": _more_cards,
     "gold": _gold,
     "resource": _resource,
-    "easier": lambda part, view, names: _("makes {card} easier to build").format(card=part.card),
+    "easier": lambda part, view, names: _("{card} will be easier to build.").format(card=part.card),
     "spent": _spent,
     "tied": _tied,
     "given": _given,
     "fee": _fee,
-    "own": lambda part, view, names: _("uses the power of {card}").format(card=part.card),
+    "own": _own,
     "rival": _rival,
     "hand": _hand,
     "bared": _neighbour,
     "buried": _neighbour,
-    "steal": lambda part, view, names: _("takes from {name}").format(name=names[part.seat]),
-    "enough": lambda part, view, names: _("nothing is lost by it"),
+    "steal": lambda part, view, names: _("What you gain {name} loses.").format(name=names[part.seat]),
+    "enough": lambda part, view, names: _("You keep your cards and coins for something better."),
 }
+
+
+# --- the chances -------------------------------------------------------------------------------------
+
+
+def caption(hint: Hint) -> str:
+    """What the figures beside the moves mean; in a game that is decided, that it is."""
+    standing, lead = hint.standing, hint.advice[0].lead
+    n = abs(round(lead))
+    if standing == LOST:
+        return ngettext(
+            "This game is as good as lost: the Duke sees you {n} VP behind at its end.",
+            "This game is as good as lost: the Duke sees you {n} VP behind at its end.",
+            n,
+        ).format(n=n)
+    if standing == WON:
+        return ngettext(
+            "This game is as good as won: the Duke sees you {n} VP ahead at its end.",
+            "This game is as good as won: the Duke sees you {n} VP ahead at its end.",
+            n,
+        ).format(n=n)
+    if standing == ALONE:
+        return _("Your score at the end, as the Duke sees it")
+    return _("Your chance to win, as the Duke sees it")
+
+
+def figure(advice: Advice, hint: Hint) -> str:
+    """What is told about the worth of one of the moves: a chance, a score, or how much it is behind the best."""
+    if advice.level:
+        return _("about equal")
+    standing, best = hint.standing, hint.advice[0]
+    if standing == OPEN:
+        return _("{n} %").format(n=round(100 * (advice.chance or 0.0)))
+    if standing == ALONE:
+        return ngettext("{n} VP", "{n} VP", round(advice.lead)).format(n=round(advice.lead))
+    n = round(best.lead - advice.lead)
+    return ngettext("{n} VP less", "{n} VP less", n).format(n=n) if n else ""

@@ -19,7 +19,7 @@ Ease = Callable[[float], float]
 Claim = tuple[int, str]
 """Something that only one motion may change at a time: the id of an object and an attribute's name."""
 
-SPEEDS: Final = {"off": 0.0, "fast": 1.7, "normal": 1.0, "slow": 0.55}
+SPEEDS: Final = {"off": 0.0, "less": 1.0, "fast": 1.7, "normal": 1.0, "slow": 0.55}
 """The time scale of a `Timeline` by the name of the setting."""
 
 

@@ -21,7 +21,7 @@ FILE: Final = "settings.yaml"
 DEFAULT_SIZE: Final = (1600, 900)
 PALETTES: Final = ("default", "colour-blind", "high-contrast")
 PACES: Final = ("instant", "fast", "normal", "slow")
-MOTIONS: Final = ("off", "fast", "normal", "slow")
+MOTIONS: Final = ("off", "less", "fast", "normal", "slow")
 LOOKS: Final = ("toggle", "hold")
 THINKING: Final = {"short": 0.5, "normal": 1.5, "long": 5.0}
 """How many seconds a bot that thinks ahead may take for one lead or follow."""
@@ -44,9 +44,10 @@ class Settings:
     player wants to be called, "" as long as nobody asked; `guests` are the other people of a hot seat, whoever
     played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by
     saying so. `free_powers`: powers that cost nothing are used by themselves. `thinking`: see THINKING, for games
-    that begin from now on. `reduced_motion`: nothing flies far, things only appear. `handover_look`: the hand is
-    shown by one click ("toggle") or only while a button is held. `size` is the window's when it is not full
-    screen (pixels); `seats` is who sat at the table last, and `options` what they played with.
+    that begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with
+    "off" they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a
+    button is held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table
+    last, and `options` what they played with.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))
@@ -60,7 +61,6 @@ class Settings:
     bot_pace: str = _setting("normal", OneOf(PACES))
     thinking: str = _setting("normal", OneOf(tuple(THINKING)))
     motion: str = _setting("normal", OneOf(MOTIONS))
-    reduced_motion: bool = _setting(False, OnOff())
     end_confirm: bool = _setting(True, OnOff())
     free_powers: bool = _setting(True, OnOff())
     hover_ms: int = _setting(450, Number(100, 2000, 50))
@@ -78,6 +78,11 @@ class Settings:
     complaint: str = field(default="", compare=False)
     """What could not be read when the settings were loaded, in one sentence; "" if all was well."""
     _watchers: list[Watcher] = field(default_factory=list, init=False, compare=False, repr=False)
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether things appear where they belong instead of flying there."""
+        return self.motion == "less"
 
     def change(self, name: str, value: object) -> None:
         """Gives the setting `name` another value and tells the watchers.
@@ -156,7 +161,7 @@ def save_settings(settings: Settings, data_dir: Path) -> None:
 def _checked(raw: Mapping[str, Any], wrong: list[str]) -> Settings:
     """The settings in `raw`; a name that is unknown and a value that is not allowed join what is `wrong`."""
     settings = Settings()
-    for name, value in raw.items():
+    for name, value in _renewed(raw).items():
         try:
             setattr(settings, name, _READERS[name](value))
         except (KeyError, TypeError, ValueError):
@@ -167,6 +172,14 @@ def _checked(raw: Mapping[str, Any], wrong: list[str]) -> Settings:
             names=names
         )
     return settings
+
+
+def _renewed(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """`raw` in today's words: little motion was a switch of its own once."""
+    renewed = {name: value for name, value in raw.items() if name != "reduced_motion"}
+    if raw.get("reduced_motion") is True and raw.get("motion") != "off":
+        renewed["motion"] = "less"
+    return renewed
 
 
 _TOLD: Final = 6

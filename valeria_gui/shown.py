@@ -6,6 +6,7 @@ once in a run; what is shown is the same every time.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -195,8 +196,9 @@ def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NA
         app.continue_match()
         for _frame in range(500):
             app.frame(FRAME_MS)
-            if not isinstance(app.stack.top, TableScene):
+            if (top := app.stack.top) is not None and top.opaque and not isinstance(top, TableScene):
                 break
+            time.sleep(0.01)
         frames(app, ms // FRAME_MS)
 
     return draw

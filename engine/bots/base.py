@@ -21,13 +21,15 @@ class Option(NamedTuple):
 
     `value` is in the game's own points, as its weights are, and compares the moves of one decision. `visits` counts
     how often a search has tried the move, 0 where nothing is tried. `chance` is the part of the win that the bot
-    expects after it, from 0 to 1, None if it does not say.
+    expects after it, from 0 to 1, None if it does not say. `unsure` is the standard error of the difference between
+    its value and that of the first option, 0.0 where nothing was tried.
     """
 
     move: Any
     value: float
     visits: int = 0
     chance: float | None = None
+    unsure: float = 0.0
 
 
 Judgement: TypeAlias = list[Option]

@@ -103,7 +103,9 @@ class DukeBot:
         race = Race([moves[i] for i in tried], [weights[i] for i in tried])
         within = self._left.decision()
         race.run(self._ahead, view, seat, self._chance, lambda games: not self.stopped() and within(games))
-        found = [Option(runner.move, lead, len(runner.leads)) for runner, lead in race.standings()]
+        found = [
+            Option(runner.move, lead, len(runner.leads), unsure=unsure) for runner, lead, unsure in race.standings()
+        ]
         return found + _behind(found, [(moves[i], weights[i] - weights[tried[-1]]) for i in others])
 
     def _attend(self, view: View) -> Seat:

@@ -83,11 +83,13 @@ class Race:
             if len(self._running[0].leads) >= LEAST:
                 self._part()
 
-    def standings(self) -> list[tuple[Runner, float]]:
-        """All moves with the lead expected of each, the winner first; of the others first who lasted longer."""
+    def standings(self) -> list[tuple[Runner, float, float]]:
+        """All moves with the lead expected of each, and the standard error of how far that is from the winner's;
+        the winner first, of the others first who lasted longer."""
         usual = self._usual()
-        running = sorted(self._running, key=lambda runner: -runner.promise(usual))
-        return [(runner, runner.promise(usual)) for runner in (*running, *self._out)]
+        best, *others = sorted(self._running, key=lambda runner: -runner.promise(usual))
+        behind = [(runner, runner.promise(usual), _error(runner, best)) for runner in (*others, *self._out)]
+        return [(best, best.promise(usual), 0.0), *behind]
 
     def _usual(self) -> float:
         """The lead that the weightiest move came to."""
@@ -104,9 +106,21 @@ class Race:
 
 def _is_behind(runner: Runner, best: Runner) -> bool:
     """Whether the two differ, world by world and in weight, by more than chance explains."""
-    gaps = [high - low for high, low in zip(best.leads, runner.leads, strict=True)]
-    count, total = len(gaps), sum(gaps)
-    mean = total / count
-    spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
-    trusted = (total + TRUST * (runner.handicap - best.handicap)) / (count + TRUST)
-    return trusted > SURE * sqrt(spread / (count + TRUST))
+    gaps = _gaps(runner, best)
+    trusted = (sum(gaps) + TRUST * (runner.handicap - best.handicap)) / (len(gaps) + TRUST)
+    return trusted > SURE * _error(runner, best)
+
+
+def _gaps(runner: Runner, best: Runner) -> list[float]:
+    """How far a move was behind in each of the worlds in which both were tried."""
+    return [high - low for high, low in zip(best.leads, runner.leads, strict=False)]
+
+
+def _error(runner: Runner, best: Runner) -> float:
+    """The standard error of how far a move is behind; 0 where both were tried too seldom to tell."""
+    gaps = _gaps(runner, best)
+    count = len(gaps)
+    if count < 2:
+        return 0.0
+    mean = sum(gaps) / count
+    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / (count + TRUST))

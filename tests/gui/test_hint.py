@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import Option
+from engine.bots import Option, make_bot
 from engine.valeria import VALERIA
 from engine.valeria.explain import Feature, explain
 from engine.valeria.view import View
@@ -20,10 +20,11 @@ from valeria_gui.decide import ask_for
 from valeria_gui.decide.gesture import gesture_for
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.hint import TOLD, Hint
-from valeria_gui.hint_words import Reason, move_words, reasons
+from valeria_gui.hint_words import Reason, caption, figure, move_words, reasons
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import Session
+from valeria_gui.table.hint_view import Light
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
@@ -95,7 +96,10 @@ def test_a_hint_comes_without_waiting_and_lights_its_pieces_alone(
     asked[0].say()
     robot.run_frames(1)
     assert [piece.id for piece in robot.pieces() if piece.id.startswith("hint:")] == ["hint:0", "hint:1", "hint:2"]
-    assert not glowing(scene) and len(scene.hint.shown()) == 4
+    assert not glowing(scene)
+    *lights, panel = scene.hint.shown()
+    assert len(lights) == 2 and all(isinstance(light, Light) for light in lights), "nothing lies over the pieces"
+    assert panel.rect().contains(robot.find("hint").rect)
     assert not robot.find("hint").rect.colliderect(robot.find("prompt").rect)
 
 
@@ -251,9 +255,86 @@ def test_reasons_put_first_what_weighs_most_and_end_with_what_speaks_against() -
         Feature("tempo", 0.4),
     )
     assert reasons(parts, view, NAMES) == [
-        Reason("3 VP", True),
-        Reason("draws 1 card", True),
-        Reason("Bo may follow with Build", False),
+        Reason("Farm counts 3 VP at the end.", True),
+        Reason("You will have 1 card more to choose from.", True),
+        Reason("Bo can follow with Build, and gains by it.", False),
     ]
-    assert reasons(parts[2:3], view, NAMES) == [Reason("draws 1 card", True)]
-    assert reasons((Feature("gold", -0.05, n=-2),), view, NAMES) == [Reason("costs 2 gold", False)]
+    assert reasons(parts[2:3], view, NAMES) == [Reason("You will have 1 card more to choose from.", True)]
+    assert reasons((Feature("gold", -0.05, n=-2),), view, NAMES) == [Reason("1 gold will be left to you.", False)]
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"),
+    [
+        ("Tannery", "Rogue would come to you then."),
+        ("", "Rogue will ask for 1 building more, then comes."),
+    ],
+)
+def test_a_building_that_an_adventurer_asks_for_tells_what_is_still_missing_then(missing: str, words: str) -> None:
+    view = position(hands={0: "Hideout"}, villages={0: missing}, pool="Rogue").view(0)
+    assert reasons((Feature("nearer", 1.0, "Hideout", "Rogue"),), view, NAMES) == [Reason(words, True)]
+
+
+def test_every_reason_is_a_whole_sentence() -> None:
+    for view in decisions(3, 11):
+        for move in view.moves()[:6]:
+            for reason in reasons(explain(view, move), view, NAMES):
+                assert (reason.words[0].isupper() or reason.words[0].isdigit()) and reason.words.endswith("."), (
+                    reason
+                )
+
+
+# --- the chances ------------------------------------------------------------------------------------------
+
+
+def start_view() -> View:
+    return VALERIA.setup(2, 4, {"start_player": 0}).view(0)
+
+
+def figures(view: View, *options: tuple[float, float, float]) -> list[str]:
+    """What stands beside the moves, whose leads, standard errors and chances the bot told."""
+    moves = view.moves()
+    answer = [
+        Option(move, lead, 40, chance, unsure) for move, (lead, unsure, chance) in zip(moves, options, strict=False)
+    ]
+    hint = told(view, answer)
+    return [caption(hint), *(figure(advice, hint) for advice in hint.advice)]
+
+
+def test_chances_say_what_they_are_and_only_differences_that_matter() -> None:
+    said = "Your chance to win, as the Duke sees it"
+    assert figures(start_view(), (3.0, 0.0, 0.61), (1.0, 0.5, 0.52), (0.9, 0.5, 0.51)) == [
+        said, "61 %", "52 %", "51 %",
+    ]  # fmt: skip
+    assert figures(start_view(), (3.0, 0.0, 0.61), (1.0, 1.1, 0.52), (2.8, 0.01, 0.6)) == [
+        said, "61 %", "about equal", "about equal",
+    ]  # fmt: skip
+
+
+def test_a_game_that_is_decided_is_called_so() -> None:
+    lost = figures(start_view(), (-12.0, 0.0, 0.01), (-12.2, 0.5, 0.01), (-15.0, 0.5, 0.01))
+    assert lost == ["This game is as good as lost: the Duke sees you 12 VP behind at its end.",
+                    "", "about equal", "3 VP less"]  # fmt: skip
+    won = figures(start_view(), (9.0, 0.0, 0.99), (4.0, 0.5, 0.9), (8.0, 0.1, 0.98))
+    assert won == ["This game is as good as won: the Duke sees you 9 VP ahead at its end.",
+                   "", "1 VP less", "5 VP less"]  # fmt: skip
+
+
+def test_alone_the_score_is_told() -> None:
+    view = VALERIA.setup(1, 4).view(0)
+    answer = [Option(move, 40.0 - 2 * i, 20, None, 0.1) for i, move in enumerate(view.moves()[:3])]
+    hint = told(view, answer)
+    assert caption(hint) == "Your score at the end, as the Duke sees it"
+    assert [figure(advice, hint) for advice in hint.advice] == ["40 VP", "38 VP", "36 VP"]
+
+
+def test_the_bot_tells_how_sure_it_is_of_a_difference() -> None:
+    view = next(
+        view
+        for view in decisions(3, 11)
+        if view.decision and view.decision.kind == "lead" and len(view.moves()) > 3
+    )
+    bot = make_bot("duke:iterations=120", VALERIA, 3)
+    best, *others = bot.judge(view)  # type: ignore[attr-defined]
+    assert best.unsure == 0.0
+    assert any(option.unsure > 0 for option in others) and all(option.unsure < 5 for option in others)

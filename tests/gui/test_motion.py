@@ -241,4 +241,4 @@ def test_no_card_flies_for_longer_than_a_look(speed):
     while timeline.busy:
         timeline.update(10)
         passed += 10
-    assert passed <= {"off": 0, "fast": 200, "normal": 300, "slow": 540}[speed]
+    assert passed <= {"off": 0, "less": 300, "fast": 200, "normal": 300, "slow": 540}[speed]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,7 +43,9 @@ def show(robot: Robot, seats: int = 4, *, counted: bool = False, note: str = "")
     result = result_at(state)
     scene = ScoreScene(robot.app, state.view(None), result, 0, ways, NAMES[:seats], counted=counted, note=note)
     robot.app.stack.push(scene)
-    robot.run_frames(1)
+    while not scene.is_shown:
+        robot.run_frames(1)
+        time.sleep(0.005)
     return scene, taken
 
 
@@ -96,7 +99,7 @@ def test_any_click_and_any_key_bring_the_end_at_once_and_do_nothing_else(robot: 
 
 
 def test_without_motion_everything_is_there_at_once(robot: Robot) -> None:
-    robot.app.settings.change("reduced_motion", True)
+    robot.app.settings.change("motion", "less")
     scene, _taken = show(robot)
     assert scene.is_counted and robot.sees("again")
 

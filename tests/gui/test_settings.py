@@ -39,7 +39,6 @@ OTHER: dict[str, object] = {
     "bot_pace": "instant",
     "thinking": "long",
     "motion": "off",
-    "reduced_motion": True,
     "end_confirm": False,
     "free_powers": False,
     "hover_ms": 1000,
@@ -100,6 +99,15 @@ def test_a_setting_that_nobody_knows_is_told(tmp_path: Path) -> None:
     settings = load_settings(tmp_path)
     assert "colour" in settings.complaint
     assert settings.mute
+
+
+@pytest.mark.parametrize(("motion", "then"), [("slow", "less"), ("off", "off")])
+def test_less_motion_of_an_older_program_still_counts(tmp_path: Path, motion: str, then: str) -> None:
+    (tmp_path / FILE).write_text(f"motion: '{motion}'\nreduced_motion: true\n")
+    assert load_settings(tmp_path).motion == then
+    (tmp_path / FILE).write_text(f"reduced_motion: false\nmotion: '{motion}'\n")
+    settings = load_settings(tmp_path)
+    assert settings.motion == motion and settings.complaint == ""
 
 
 def test_a_complaint_is_short_however_much_is_wrong(tmp_path: Path) -> None:

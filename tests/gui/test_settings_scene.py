@@ -26,6 +26,7 @@ from valeria_gui.sizing import Sizing, interface_scale, largest_scale, sizing
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.prompt import Prompt, Strong, paint_prompt
 from valeria_gui.table.shape import table_shape
+from valeria_gui.widgets.choice import Segments
 from valeria_gui.widgets.slider import Slider
 from valeria_gui.widgets.stage import Stage
 
@@ -134,7 +135,7 @@ def test_it_opens_from_the_title_and_from_the_menu(robot: Robot) -> None:
 
 def test_every_setting_has_a_place_and_every_value_a_name() -> None:
     shown = [entry.setting for _words, entries in SECTIONS.values() for entry in entries]
-    assert sorted([*shown, "keys"]) == sorted(SPEC)
+    assert sorted([*shown, "keys", "guests"]) == sorted(SPEC)
     for name, kind in SPEC.items():
         if isinstance(kind, OneOf):
             assert tuple(VALUES[name]) == kind.options
@@ -161,6 +162,37 @@ def test_switches_and_choices_change_what_they_say(robot: Robot) -> None:
     place = robot.find("bot_pace").rect
     robot.click((place.left + 8, place.centery))
     assert settings.bot_pace == "instant"
+
+
+def test_a_switch_is_called_after_what_one_has(robot: Robot) -> None:
+    open_settings(robot, "sound")
+    assert robot.find("name:mute").label == "Sound"
+    sound = robot.scene.group.find("mute")  # type: ignore[attr-defined]
+    assert isinstance(sound, Segments) and sound.options[sound.value] == "On"
+    robot.click(sound.segment(0).center)
+    assert robot.app.settings.mute
+
+
+def test_the_letters_beside_their_slider_grow_while_it_is_dragged(robot: Robot) -> None:
+    scene = open_settings(robot)
+    track = slider(robot, "text_scale").track()
+    before = scene.group.find("about:text_scale").px  # type: ignore[attr-defined]
+    for kind, x in ((pygame.MOUSEBUTTONDOWN, track.left), (pygame.MOUSEMOTION, track.right)):
+        robot.app.post(pygame.event.Event(kind, pos=(x, track.centery), rel=(0, 0), buttons=(1, 0, 0), button=1))
+        robot.run_frames(1)
+    assert scene.group.find("about:text_scale").px > before  # type: ignore[attr-defined]
+    assert robot.app.settings.text_scale == 100
+
+
+def test_the_players_name_is_changed_by_typing(robot: Robot) -> None:
+    robot.app.settings.change("player_name", "Ada")
+    open_settings(robot, "table")
+    robot.click("player_name")
+    robot.press("a", pygame.KMOD_CTRL)
+    robot.press("backspace")
+    assert robot.app.settings.player_name == "Ada"
+    robot.type("Ada L")
+    assert robot.app.settings.player_name == "Ada L"
 
 
 def test_a_slider_is_dragged_and_counts_when_it_is_let_go(robot: Robot) -> None:

@@ -1,6 +1,7 @@
-"""The slip of parchment on which the guide's note stands, and the light on the piece that it is about.
+"""The slip of parchment on which the guide's note stands, and the light on the pieces that it is about.
 
-Knows how a slip is set and where it lies without covering what is meant now; knows nothing of lessons.
+Knows how a slip is set, a suggestion below the note, and where it lies without covering what is meant now; knows
+nothing of lessons.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final, NamedTuple
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from valeria_gui.art import palette
+from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button_state
 from valeria_gui.art.light import cast_shadow
 from valeria_gui.art.memory import SurfaceStore, remembered
@@ -31,10 +33,12 @@ SKIP: Final = "button:guide-skip"
 BODY: Final = "guide"
 """The slip itself: a click on it means nothing and nothing below it."""
 
-_WIDE: Final = 430
+WIDTHS: Final = (430, 340, 560, 720)
+"""How wide the text of a slip may be, in design units: the first that finds a free place."""
 _TEXT: Final = 21
 _SMALL: Final = 18
 _PAD: Final = 20
+_GAP: Final = 10
 _GRID: Final = (12, 40)
 """In how many steps across and down a slip looks for a place."""
 
@@ -77,37 +81,66 @@ class Slip:
     `hovered` is the id of the button under the pointer, "" for none.
     """
 
-    def __init__(self, note: Note, layout: TableLayout) -> None:
+    def __init__(self, note: Note, layout: TableLayout, width: int = WIDTHS[0]) -> None:
         self.note = note
         self.layout = layout
         self.hovered = ""
         self.px = layout.letters(_TEXT)
         self.pad = layout.ui(_PAD)
-        wide = max(layout.ui(_WIDE), 12 * self.px)
-        self.text: Flow = flow(words(note.text, self.px), self.px, wide)
         self._small = layout.letters(_SMALL)
         self._row = round(1.9 * self._small)
-        buttons = sum(self._button_width(id) for id in labels()) + 2 * layout.ui(10)
-        self.place = Rect(0, 0, max(wide, buttons) + 2 * self.pad, 0)
-        self.place.h = self.text.height + self._row + 3 * self.pad - self.pad // 2
+        wide = max(
+            layout.ui(width), 12 * self.px, sum(self._button_width(id) for id in labels()) + 2 * layout.ui(10)
+        )
+        self.text: Flow = flow(words(note.text, self.px), self.px, wide)
+        self.tip_text: tuple[Flow, ...] = tuple(self._tip_flows(wide))
+        self.place = Rect(0, 0, wide + 2 * self.pad, self._height())
         self.tip: tuple[int, int] | None = None
+
+    def _tip_flows(self, wide: int) -> Iterator[Flow]:
+        """The suggestion and its reason, beside their sign."""
+        tip, room = self.note.tip, wide - self._sign - self.layout.ui(_GAP)
+        if tip is not None:
+            yield flow(words(f"*{tip.what}*", self.px), self.px, room)
+            yield flow(words(tip.why, self.px), self.px, room)
+
+    @property
+    def _sign(self) -> int:
+        """The size of the sign before a suggestion, in pixels."""
+        return round(1.6 * self.px)
+
+    @property
+    def _has_both(self) -> bool:
+        return bool(self.note.text and self.tip_text)
+
+    def _tip_top(self) -> int:
+        """Where a suggestion begins, in pixels from the top of the slip."""
+        return self.pad + self.text.height + (self.pad if self.note.text else 0)
+
+    def _height(self) -> int:
+        tips = sum(one.height for one in self.tip_text) + self.layout.ui(4) * max(0, len(self.tip_text) - 1)
+        text = self._tip_top() + tips if self.tip_text else self.pad + self.text.height
+        return text + self._row + 2 * self.pad - self.pad // 2
 
     def _button_width(self, id: str) -> int:
         return measure(labels()[id], "body-bold", self._small) + round(1.4 * self._small)
 
-    def lay(self, piece: Rect | None, meant: Sequence[Rect], others: Sequence[Rect], window: Rect) -> None:
-        """Come to lie beside `piece` (None: in the middle) where it covers as little as possible of what is `meant`
-        now, and then of the `others`."""
+    def lay(
+        self, piece: Rect | None, never: Sequence[Rect], meant: Sequence[Rect], others: Sequence[Rect], window: Rect
+    ) -> bool:
+        """Come to lie beside `piece` (None: in the middle) where it covers nothing that must `never` be covered, as
+        little as possible of what is `meant` now, and then of the `others`. True if nothing is covered that must
+        never be."""
         near = piece or Rect(window.center, (1, 1))
         gap = self.layout.ui(26)
         room = window.inflate(-2 * self.layout.ui(12), -2 * self.layout.ui(12))
         spots = [spot.clamp(room) for spot in _around(self.place, near, gap)]
         spots += [spot.clamp(room) for spot in _across(self.place, room)]
-        free = [*meant, near]
-        self.place = min(
-            spots, key=lambda spot: (_covered(spot, free), _covered(spot, others), _distance(spot, near))
-        )
+        free = [*never, near] if piece else never
+        tiers = free, meant, others
+        self.place = min(spots, key=lambda spot: (*(_covered(spot, tier) for tier in tiers), _distance(spot, near)))
         self.tip = _tip(self.place, near, gap) if piece else None
+        return not _covered(self.place, free)
 
     def buttons(self) -> dict[str, Rect]:
         """Where the buttons lie, by their ids: skip and the rule at the left, the one that closes at the right."""
@@ -136,8 +169,22 @@ class Slip:
         self._draw_tip(target)
         target.blit(parchment_panel(*self.place.size), self.place)
         self.text.draw(target, self.place.left + self.pad, self.place.top + self.pad)
+        self._draw_suggestion(target)
         for id, rect in self.buttons().items():
             self._draw_button(target, id, rect)
+
+    def _draw_suggestion(self, target: Surface) -> None:
+        """The suggestion below its hairline, the sign of the hint before it."""
+        if not self.tip_text:
+            return
+        left, y = self.place.left + self.pad, self.place.top + self._tip_top()
+        if self._has_both:
+            across = self.place.w - 2 * self.pad
+            target.fill(palette.GOLD, Rect(left, y - self.pad // 2, across, max(1, self.layout.ui(1))))
+        target.blit(icon("light-bulb", self._sign, palette.GOLD_DARK), (left, y))
+        for one in self.tip_text:
+            one.draw(target, left + self._sign + self.layout.ui(_GAP), y)
+            y += one.height + self.layout.ui(4)
 
     def _draw_button(self, target: Surface, id: str, rect: Rect) -> None:
         lit = id == self.hovered

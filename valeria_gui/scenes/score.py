@@ -13,9 +13,8 @@ import pygame
 from pygame import Rect
 
 from engine.game import Seat
+from valeria_gui.art.warm import Warmer
 from valeria_gui.counting import Counting
-from valeria_gui.facts.insight import Insight
-from valeria_gui.facts.pieces import Facts
 from valeria_gui.facts.sheet import Sheet
 from valeria_gui.input import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
 from valeria_gui.motion import SPEEDS, in_out_cubic, out_back
@@ -25,10 +24,8 @@ from valeria_gui.scenes.score_board import ScoreBoard
 from valeria_gui.scenes.score_panel import places_between
 from valeria_gui.scenes.score_widgets import PartWidget, PieceWidget, in_a_row
 from valeria_gui.table import cues
-from valeria_gui.table.lay import Turned
 from valeria_gui.table.sheet_setting import Told
 from valeria_gui.table.sheet_view import SheetView
-from valeria_gui.table.sprites import Sprites
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -42,6 +39,8 @@ SORT_MS: Final = 400
 """How long the rows take to sort themselves."""
 CROWN_MS: Final = 500
 """How long the laurels take to grow out of the winner's shield."""
+PATIENCE_MS: Final = 15
+"""How long to wait before looking again whether everything is painted."""
 DEAF_MS: Final = 150
 """A click or a key that comes sooner still belonged to the game."""
 
@@ -84,7 +83,10 @@ class ScoreScene(Page):
         self.counting = Counting(result, self.order)
         self.ms = self._end if counted or self._still else 0.0
         self.kept = ""
-        self.board: ScoreBoard
+        self.opaque = False
+        self._silent = counted
+        self._board: ScoreBoard | None = None
+        self._painter: Warmer | None = None
         self._sheet: tuple[str, SheetView] | None = None
 
     # --- time ----------------------------------------------------------------------------------------------------
@@ -103,11 +105,24 @@ class ScoreScene(Page):
         """Whether everything is counted and told."""
         return self.ms >= self._end
 
-    def enter(self) -> None:
-        if self.is_counted:
+    @property
+    def is_shown(self) -> bool:
+        """Whether everything is painted; until then the table below is seen."""
+        return self.opaque
+
+    def _appear(self) -> None:
+        """Everything is painted: the counting begins."""
+        self._painter = None
+        self.opaque = True
+        self.app.stack.redraw()
+        if self.is_counted and not self._silent:
             self._announce()
 
     def update(self, dt_ms: int) -> None:
+        if not self.is_shown:
+            if self._painter is None or not self._painter.busy:
+                self._appear()
+            return
         if self.is_counted:
             return
         before, self.ms = self.ms, min(self._end, self.ms + dt_ms * (SPEEDS[self.app.settings.motion] or 1e9))
@@ -117,11 +132,16 @@ class ScoreScene(Page):
             self.rebuild()
 
     def wake_ms(self) -> int | None:
+        if not self.is_shown:
+            return PATIENCE_MS
         return None if self.is_counted else 0
+
+    def leave(self) -> None:
+        self._stop_painting()
 
     def skip(self) -> None:
         """Everything is counted at once."""
-        if not self.is_counted:
+        if self.is_shown and not self.is_counted:
             before, self.ms = self.ms, self._end
             if before < self.counting.length:
                 self._announce()
@@ -142,17 +162,29 @@ class ScoreScene(Page):
 
     # --- what is there -------------------------------------------------------------------------------------------
 
+    @property
+    def board(self) -> ScoreBoard:
+        """What draws all this; there is one as soon as the window's size is known."""
+        assert self._board is not None
+        return self._board
+
     def resize(self, size: tuple[int, int]) -> None:
-        self.board = ScoreBoard(self, size)
+        """The first time the table is painted in the background, while the one below is still seen."""
+        self._stop_painting()
+        first = self._board is None
+        self._board = ScoreBoard(self, size)
         self._sheet = None
+        if first:
+            self._painter = Warmer(self._board.in_steps())
         super().resize(size)
 
-    @property
-    def default(self) -> str:  # type: ignore[override]
-        """Enter means this while nothing has the focus."""
-        return "again" if self.is_counted else "skip"
+    def _stop_painting(self) -> None:
+        if self._painter is not None:
+            self._painter.stop()
+            self._painter = None
 
     def build(self) -> Sequence[Widget]:
+        self.default = "again" if self.is_counted else "skip"
         return [*self._buttons(), *(self._parts() if self.is_counted else ())]
 
     def _buttons(self) -> list[Widget]:
@@ -181,7 +213,7 @@ class ScoreScene(Page):
             seat, part = int(id.split(":")[1]), id.split(":")[2]
             found.append(PartWidget(id, place, self._facts(id).title, partial(self._keep, id), seat, part))
         for piece in self.board.told_pieces():
-            place, words = self.board.layout[piece], self._facts(piece).title
+            place, words = self.board.layout[piece], self.board.label(piece)
             found.append(PieceWidget(piece, place, words, partial(self._keep, piece)))
         return found
 
@@ -221,14 +253,12 @@ class ScoreScene(Page):
         if id.startswith("part:"):
             _kind, seat, part = id.split(":")
             return self.board.sources.sheet(int(seat), part)
-        layout = self.board.layout
-        sprites = Sprites(layout, self.view, Turned())
-        return Facts(layout, sprites, Insight(self.view), self.names).of(id) or Sheet(id)
+        return self.board.facts.of(id) or Sheet(id)
 
     # --- intents -------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        if not self.is_counted:
+        if not self.is_counted or not self.is_shown:
             return self._hurry(intent)
         if isinstance(intent, PointerDown):
             kept, self.kept = self.kept, ""
@@ -271,6 +301,8 @@ class ScoreScene(Page):
         return 1.0 if t >= 1 else out_back(max(0.0, t))
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.is_shown:
+            return
         opened = self.opened if self.is_counted else ""
         self.board.draw(surface, opened)
         self.group.draw(surface)

@@ -7,6 +7,7 @@ The villages are painted once; what moves or changes while points are counted is
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,14 +19,17 @@ from valeria_gui.art import palette, panels, pieces, transform
 from valeria_gui.art.light import candle_light
 from valeria_gui.art.reckoning import segments
 from valeria_gui.counting import FLIGHT_MS, POWER_MS, Beat
+from valeria_gui.facts.insight import Insight
+from valeria_gui.facts.pieces import Facts
 from valeria_gui.motion import out_cubic
 from valeria_gui.scenes.score_panel import ScorePanel
 from valeria_gui.scenes.score_sources import Sources
 from valeria_gui.table.banner_view import BannerPainter
 from valeria_gui.table.centre_view import own_label
 from valeria_gui.table.final_layout import final_layout
-from valeria_gui.table.lay import soft_light
+from valeria_gui.table.lay import Turned, soft_light
 from valeria_gui.table.shape import village_cards
+from valeria_gui.table.sprites import Sprites
 from valeria_gui.table.village_view import VillagePainter, paint_mat, village_face
 from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _, ngettext
@@ -49,27 +53,57 @@ class ScoreBoard:
         self.layout = final_layout(scene.view, scene.bottom, size, scene.app.sizing)
         self.panel = ScorePanel(self.layout, scene.result, scene.note)
         self.sources = Sources(self.layout, scene.view, scene.result)
+        sprites = Sprites(self.layout, scene.view, Turned())
+        self.facts = Facts(self.layout, sprites, Insight(scene.view), scene.names)
         self.counting = scene.counting
         self._seats = range(len(scene.result.rows))
         self._still = pygame.Surface(size)
         self._bare: dict[Seat, pygame.Surface] = {}
         self._shown: dict[Seat, int] = {}
-        self._paint_table()
+        self.is_painted = False
 
     # --- what does not move --------------------------------------------------------------------------------------
 
-    def _paint_table(self) -> None:
+    def in_steps(self) -> Iterator[None]:
+        """Paint what does not move, and on nothing what will come: a step each, before the first `draw`."""
         still, layout = self._still, self.layout
         still.blit(panels.table_background(*layout.size), (0, 0))
+        yield
         for seat in self._seats:
             paint_mat(still, layout, seat)
+            yield
         still.blit(candle_light(*layout.size), (0, 0))
+        yield
         for seat in self._seats:
             banner = layout[f"banner:{seat}"].clip(still.get_rect())
             self._bare[seat] = still.subsurface(banner).copy()
             VillagePainter(layout, self.view, seat, self.scene.names[seat]).paint(still)
+            yield
         self.panel.paint(still)
         self._label_gold(still)
+        yield
+        yield from self._rehearse(pygame.Surface((1, 1)))
+        self.is_painted = True
+
+    def _rehearse(self, nothing: pygame.Surface) -> Iterator[None]:
+        """Draw once what will be seen first while points are counted, so that no frame has to make it."""
+        panel = self.panel
+        for stage in range(len(PARTS)):
+            panel.paint_counting(nothing, stage, "…")
+            yield
+        panel.paint_winner(nothing, 1.0)
+        panel.paint_head(nothing, counted=True)
+        yield
+        for seat in self._seats:
+            for final in (False, True):
+                panel.paint_row(nothing, seat, 0, self.result.rows[seat].parts, final)
+            self._cast_light(nothing, seat)
+            yield
+        for beat in self.counting.beats:
+            if beat.share.part != "gold":
+                self._lifted(nothing, beat, 0.5)
+                self.sources.chip(beat.seat, beat.share, self._piece(beat))
+            yield
 
     def _label_gold(self, target: pygame.Surface) -> None:
         """Under the own bowl: the gold in it, and what lies on cards."""
@@ -91,6 +125,9 @@ class ScoreBoard:
 
     def draw(self, target: pygame.Surface, opened: str) -> None:
         """Draw everything as it is at this moment, with the marks of what is `opened`."""
+        if not self.is_painted:
+            for _step in self.in_steps():
+                pass
         ms = self.scene.ms
         points = self._points(ms)
         self._bring_banners(points)
@@ -128,7 +165,10 @@ class ScoreBoard:
         """Light around the mat that is counted, in the end around those of the winners."""
         seats = self.result.winners if ms >= self.counting.length else self._counted_now(ms)
         for seat in seats:
-            pieces.cast_glow(target, self.layout[f"village:{seat}"], self.layout.px(14), self.layout.px(24))
+            self._cast_light(target, seat)
+
+    def _cast_light(self, target: pygame.Surface, seat: Seat) -> None:
+        pieces.cast_glow(target, self.layout[f"village:{seat}"], self.layout.px(14), self.layout.px(24))
 
     def _counted_now(self, ms: float) -> tuple[Seat, ...]:
         """The seat whose things send their points, if any do."""
@@ -203,7 +243,7 @@ class ScoreBoard:
         face = village_face(self.layout, seat, card, place)
         size = round(place.w * (1 + RISE * height)), round(place.h * (1 + RISE * height))
         raised = transform.smoothscale(face, size)
-        soft_light(target, place, 0.7 * height, self.layout.px(10))
+        soft_light(target, place, 0.7, self.layout.px(10))
         target.blit(
             raised, raised.get_rect(center=(place.centerx, place.centery - round(self.layout.px(6) * height)))
         )
@@ -245,6 +285,12 @@ class ScoreBoard:
         free = Rect(place.centerx - reach, place.y, 2 * reach, place.h)
         own = id.split(":")[1] == str(self.scene.bottom)
         return free.union(Rect(free.x, self.layout.size[1] if own else 0, free.w, 1))
+
+    def label(self, piece: str) -> str:
+        """What a piece of the villages is called: a card by its name, anything else by what is told about it."""
+        card = self.facts.sprites.card(piece) if piece.startswith("card:") else None
+        sheet = None if card is not None else self.facts.of(piece)
+        return card.name if card is not None else sheet.title if sheet is not None else piece
 
     def told_pieces(self) -> list[str]:
         """The pieces of the villages that can be asked about, seat by seat."""

@@ -85,7 +85,7 @@ class Sources:
         usual = max(CHIP[1], self.layout.px(CHIP[0]))
         if is_plaque(self.layout, seat):
             face = part_chip(share.part, share.points, min(usual, round(0.6 * place.h)))
-            return face, face.get_rect(midright=(place.right - round(0.2 * place.w), place.centery + place.h // 5))
+            return face, face.get_rect(bottomleft=(place.x + place.h // 10, place.bottom + place.h // 10))
         px = min(usual, max(CHIP[1], round(0.44 * place.w)))
         face = part_chip(share.part, share.points, px)
         return face, face.get_rect(center=(place.centerx, place.bottom - round(0.1 * px)))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from valeria_gui import people
 from valeria_gui.art import palette, panels
 from valeria_gui.keys import COMMANDS
 from valeria_gui.scenes.page import Overlay
@@ -23,7 +24,7 @@ from valeria_gui.scenes.settings_words import (
     limit_words,
     number_words,
 )
-from valeria_gui.setting_kinds import Number, OneOf, OnOff
+from valeria_gui.setting_kinds import Name, Number, OneOf, OnOff
 from valeria_gui.settings import SPEC
 from valeria_gui.sizing import interface_scale, largest_scale
 from valeria_gui.text.words import _
@@ -32,6 +33,7 @@ from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.choice import Segments
 from valeria_gui.widgets.keycap import keycaps
 from valeria_gui.widgets.slider import Slider
+from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
@@ -44,6 +46,9 @@ _FIRST: Final = 192
 _NAME: Final = (250, 730)
 _CONTROL: Final = (1010, 660)
 """Design: left and width of what a setting is called, and of what changes it."""
+_NAME_PX: Final = 26
+_ABOUT_PX: Final = 20
+"""Design: the letters of a setting's name and of the sentence about it."""
 _SWITCH: Final = 250
 """Design: width of a switch; what it does has the room beside it."""
 _LIVE: Final = frozenset({"volume_master", "volume_effects", "volume_ambient", "hover_ms"})
@@ -58,6 +63,7 @@ class SettingsScene(Overlay):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.section = next(iter(SECTIONS))
+        self.typed = app.settings.player_name
 
     def enter(self) -> None:
         self.app.settings.watch(self._changed)
@@ -133,7 +139,7 @@ class SettingsScene(Overlay):
             stage.rect(left, top + (2 if about else 24), wide, 40),
             entry.name(),
             role="body-bold",
-            px=stage.text(26),
+            px=stage.text(_NAME_PX),
             color=palette.INK,
         )
         said = Paragraph(
@@ -141,7 +147,7 @@ class SettingsScene(Overlay):
             stage.rect(left, top + 43, wide, 48),
             about,
             role="body",
-            px=stage.text(20),
+            px=stage.text(_ABOUT_PX),
             color=palette.FADED,
         )
         found: list[Widget] = [name, said, self._control(entry, top)]
@@ -174,6 +180,8 @@ class SettingsScene(Overlay):
             return self._switch(entry, top)
         if isinstance(kind, OneOf):
             return self._choice(entry, top, kind)
+        if isinstance(kind, Name):
+            return self._field(entry, top, kind)
         assert isinstance(kind, Number)
         return self._slider(entry, top, kind)
 
@@ -182,7 +190,7 @@ class SettingsScene(Overlay):
         return self.stage.rect(left + full - (wide or full), top + 16, wide or full, 60)
 
     def _switch(self, entry: Entry, top: float) -> Widget:
-        on = bool(getattr(self.app.settings, entry.setting))
+        on = bool(getattr(self.app.settings, entry.setting)) != entry.turned
         words = (_("Off"), _("On"))
         change = self._changer(entry.setting)
         return Segments(
@@ -191,7 +199,7 @@ class SettingsScene(Overlay):
             entry.name(),
             words,
             int(on),
-            lambda value: change(bool(value)),
+            lambda value: change(bool(value) != entry.turned),
             px=self.stage.text(24),
         )
 
@@ -208,6 +216,24 @@ class SettingsScene(Overlay):
             lambda index: change(kind.options[index]),
             px=self.stage.text(23),
         )
+
+    def _field(self, entry: Entry, top: float, kind: Name) -> Widget:
+        return TextField(
+            entry.setting,
+            self._place(top),
+            entry.name(),
+            self.typed,
+            lambda text: self._type(entry.setting, text),
+            px=self.stage.text(26),
+            limit=kind.longest,
+            placeholder=people.names(self.app.settings)[0],
+        )
+
+    def _type(self, name: str, text: str) -> None:
+        """What is typed is a name as soon as it has a letter; until then the last one is kept."""
+        self.typed = text
+        if text.strip():
+            self.app.settings.change(name, text.strip())
 
     def _slider(self, entry: Entry, top: float, kind: Number) -> Widget:
         settings, name = self.app.settings, entry.setting
@@ -226,9 +252,18 @@ class SettingsScene(Overlay):
             words=lambda value: number_words(name, value),
             limit=limit,
             live=name in _LIVE,
+            on_drag=self._peek if name == "text_scale" else None,
         )
         slider.enabled = not (name == "ui_scale" and settings.ui_scale_auto)
         return slider
+
+    def _peek(self, percent: int) -> None:
+        """While the size of letters is chosen, what stands beside the slider shows it; all else follows then."""
+        usual = self.app.settings.text_scale
+        for widget, px in (("name:text_scale", _NAME_PX), ("about:text_scale", _ABOUT_PX)):
+            words = self.group.find(widget)
+            assert isinstance(words, Label | Paragraph)
+            words.px = round(self.stage.text(px) * percent / usual)
 
     def _changer(self, name: str) -> Callable[[object], None]:
         if name == "ui_scale_auto":

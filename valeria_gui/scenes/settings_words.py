@@ -12,11 +12,15 @@ from valeria_gui.text.words import _
 
 
 class Entry(NamedTuple):
-    """One setting: its name in the settings, what it is called, and a sentence about it ("" if none is needed)."""
+    """One setting: its name in the settings, what it is called, and a sentence about it ("" if none is needed).
+
+    A `turned` switch is on while the setting is off: it is called after what one has, not after what one lacks.
+    """
 
     setting: str
     name: Callable[[], str]
     about: Callable[[], str]
+    turned: bool = False
 
 
 def _nothing() -> str:
@@ -41,19 +45,24 @@ DISPLAY: Final = (
     Entry("fullscreen", lambda: _("Full screen"), _nothing),
     Entry(
         "software_display",
-        lambda: _("Show pictures without a 3D renderer"),
-        lambda: _("For screens that flicker or stay black. Takes effect when the program starts again."),
+        lambda: _("Show pictures with the 3D renderer"),
+        lambda: _("Off for screens that flicker or stay black. Takes effect when the program starts again."),
+        turned=True,
     ),
 )
 TABLE: Final = (
+    Entry(
+        "player_name",
+        lambda: _("Your name"),
+        lambda: _("In games that begin from now on."),
+    ),
     Entry("bot_pace", lambda: _("Pace of the bots"), lambda: _("How long a move of theirs is left to be seen.")),
     Entry(
         "thinking",
         lambda: _("Time to think for a Duke"),
         lambda: _("For one action, in games that begin from now on."),
     ),
-    Entry("motion", lambda: _("Motion"), lambda: _("How fast cards and coins fly; a click lets them land.")),
-    Entry("reduced_motion", lambda: _("Less motion"), lambda: _("Things appear where they belong, nothing flies.")),
+    Entry("motion", lambda: _("Motion"), lambda: _("How cards and coins move; a click lets them land.")),
     Entry(
         "end_confirm",
         lambda: _("End every action yourself"),
@@ -76,7 +85,7 @@ TABLE: Final = (
     ),
 )
 SOUND: Final = (
-    Entry("mute", lambda: _("No sound at all"), _nothing),
+    Entry("mute", lambda: _("Sound"), _nothing, turned=True),
     Entry("volume_master", lambda: _("Volume"), lambda: _("Of everything together.")),
     Entry("volume_effects", lambda: _("Cards and coins"), _nothing),
     Entry("volume_ambient", lambda: _("The room"), lambda: _("A hearth that crackles, quietly.")),
@@ -109,6 +118,7 @@ VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
     },
     "motion": {
         "off": lambda: _("None"),
+        "less": lambda: _("Little"),
         "fast": lambda: _("Fast"),
         "normal": lambda: _("Normal"),
         "slow": lambda: _("Slow"),

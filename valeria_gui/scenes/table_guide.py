@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valeria_gui.decide.ask import HAND
+from valeria_gui.decide.gesture import gesture_for
 from valeria_gui.guide import Guide, Note
-from valeria_gui.scenes.guide_slip import BODY, RULE, SKIP, Light, Slip
+from valeria_gui.scenes.guide_slip import BODY, RULE, SKIP, WIDTHS, Light, Slip
 from valeria_gui.table.overlay import Flying, outline
+from valeria_gui.table.prompt import button_rects
 from valeria_gui.table.sprites import raised_place
 
 if TYPE_CHECKING:
@@ -54,10 +57,34 @@ class TableGuide:
             self.slip = self._laid(note)
 
     def _laid(self, note: Note) -> Slip:
-        slip, layout = Slip(note, self.scene.layout), self.scene.layout
+        layout = self.scene.layout
+        lit = [outline(layout, piece) for piece in self.pointed()]
         piece = outline(layout, note.piece) if note.piece in layout else None
-        slip.lay(piece, self._meant(), self._others(), Rect((0, 0), layout.size))
+        meant, others, window = self._meant(), self._others(), Rect((0, 0), layout.size)
+        for width in WIDTHS:
+            slip = Slip(note, layout, width)
+            if slip.lay(piece or next(iter(lit), None), [*lit, *self._never()], meant, others, window):
+                break
         return slip
+
+    def pointed(self) -> list[str]:
+        """The pieces of the gesture that is suggested: what to take up, and where it goes."""
+        play, layout = self.scene.play, self.scene.layout
+        move = self.guide.suggested
+        gesture = gesture_for(play.ask, move) if play.ask is not None and move is not None else None
+        if gesture is None:
+            return []
+        pieces = dict.fromkeys(piece for piece in (gesture.piece, gesture.target) if piece != HAND)
+        named = [self.scene.token_place if piece == "token" else piece for piece in pieces]
+        return [piece for piece in named if piece in layout]
+
+    def _never(self) -> list[Rect]:
+        """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
+        layout = self.scene.layout
+        from valeria_gui.scenes.spotlight import Spotlight
+
+        buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons).values()
+        return [*(layout[one] for one in ("prompt", "payment", *layout.ids("button")) if one in layout), *buttons]
 
     def _meant(self) -> list[Rect]:
         """The prompt, and what can be used now: never to be covered if there is another place."""
@@ -77,18 +104,24 @@ class TableGuide:
     # --- on the table --------------------------------------------------------------------------------------------
 
     def shown(self) -> tuple[Flying, ...]:
-        """What lies over the table now: the light and the slip; nothing while something is held or held up."""
-        slip, layout = self._visible(), self.scene.layout
-        if slip is None:
+        """What lies over the table now: light on what is meant, also while the slip is put away, and the slip;
+        nothing while something is held or held up."""
+        if self._is_busy:
             return ()
-        piece = slip.note.piece
-        lit = (Light(outline(layout, piece), layout.px(26)),) if piece in layout else ()
+        slip, layout = self.slip, self.scene.layout
+        meant = ([slip.note.piece] if slip is not None else []) + self.pointed()
+        lit = [Light(outline(layout, piece), layout.px(26)) for piece in dict.fromkeys(meant) if piece in layout]
+        if slip is None:
+            return tuple(lit)
         slip.hovered = self.scene.look.hovered
         return (*lit, slip)
 
+    @property
+    def _is_busy(self) -> bool:
+        return self.scene.pointer.gestures.dragged is not None or self.scene.air.shows_event
+
     def _visible(self) -> Slip | None:
-        busy = self.scene.pointer.gestures.dragged is not None or self.scene.air.shows_event
-        return None if busy else self.slip
+        return None if self._is_busy else self.slip
 
     def at(self, pos: tuple[int, int]) -> list[str]:
         """The ids of the slip under a point, topmost first."""

@@ -12,14 +12,14 @@ from pygame import Rect
 
 from valeria_gui.decide.ask import HAND
 from valeria_gui.decide.gesture import Gesture, gesture_for
-from valeria_gui.hint import Advice, Hint
-from valeria_gui.hint_words import move_words, reasons
+from valeria_gui.hint import OPEN, Hint
+from valeria_gui.hint_words import caption, figure, move_words, reasons
 from valeria_gui.input import HINT, Point
 from valeria_gui.table import cues
-from valeria_gui.table.hint_view import Arrow, HintPanel, HintText, Light, Line
+from valeria_gui.table.hint_view import HintPanel, HintText, Light, Line
 from valeria_gui.table.overlay import SLOTS, Flying, outline, radius_of, reach_of
 from valeria_gui.table.prompt import button_rects
-from valeria_gui.text.words import _, ngettext
+from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
@@ -29,9 +29,6 @@ BODY: Final = "hint"
 
 LOOK_MS: Final = 40
 """How often to look whether the bot has answered."""
-
-WAY: Final = 12
-"""So many points stand for the way of an arrow."""
 
 _WHOLES: Final = ("hand", "felt", "events", "action-card")
 _HOLDERS: Final = ("village", "slot", "develop")
@@ -127,10 +124,15 @@ class TableHint:
         if told is None:
             return HintText((), 0, (), _("Thinking…"))
         view, names = self.scene.play.view, self.scene.session.names
-        lines = tuple(Line(move_words(one.move, view, names), _figure(one), one.chance) for one in hint.advice)
+        shares = [one.chance if hint.standing == OPEN and not one.level else None for one in hint.advice]
+        lines = tuple(
+            Line(move_words(one.move, view, names), figure(one, hint), share)
+            for one, share in zip(hint.advice, shares, strict=True)
+        )
         why = tuple((reason.words, reason.good) for reason in reasons(told.why, view, names))
         more = _("{key} shows the next best").format(key=self.scene.app.keys.label(HINT))
-        return HintText(lines, hint.shown, why, more if len(lines) > 1 else "")
+        said = caption(hint) if len(lines) > 1 else ""
+        return HintText(lines, hint.shown, why, more if len(lines) > 1 else "", said)
 
     def _meant(self) -> dict[str, Rect]:
         """The pieces or the button of the move that is told, and their rectangles."""
@@ -150,20 +152,8 @@ class TableHint:
             found[HAND] = cards[0].unionall(cards[1:])
         return found
 
-    def _way(self) -> list[Rect]:
-        """Points along the arrow: the parchment does not lie on them."""
-        meant = list(self._meant().values())
-        if len(meant) < 2:
-            return []
-        (x0, y0), (x1, y1) = _ends(*meant)
-        size = self.scene.layout.px(30)
-        found = [Rect(0, 0, size, size) for _ in range(WAY)]
-        for i, rect in enumerate(found):
-            rect.center = x0 + (x1 - x0) * i // WAY, y0 + (y1 - y0) * i // WAY
-        return found
-
     def shown(self) -> tuple[Flying, ...]:
-        """What lies over the table: light on the pieces, an arrow between them, the parchment."""
+        """What lies over the table: light on the pieces, the parchment."""
         if self._panel is None or self.scene.pointer.gestures.dragged or self.scene.air.shows_event:
             return ()
         layout, meant = self.scene.layout, self._meant()
@@ -172,8 +162,7 @@ class TableHint:
             for piece, rect in meant.items()
             if _is_thing(piece) or piece.partition(":")[0] in SLOTS
         ]
-        arrow = [Arrow(*_ends(*meant.values()), layout.px(9))] if len(meant) == 2 else []
-        return (*lights, *arrow, self._panel)
+        return (*lights, self._panel)
 
     def at(self, pos: Point) -> list[str]:
         """The ids of the parchment under a point, topmost first; [] beside it."""
@@ -191,19 +180,6 @@ class TableHint:
         return {BODY: panel.place, **{f"{BODY}:{i}": rect for i, rect in enumerate(panel.rows())}}
 
 
-def _figure(advice: Advice) -> str:
-    """What a move is worth: a chance, alone a score."""
-    if advice.chance is None:
-        return ngettext("{n} VP", "{n} VP", round(advice.lead)).format(n=round(advice.lead))
-    return _("{n} %").format(n=round(100 * advice.chance))
-
-
 def _is_thing(piece: str) -> bool:
     """Whether a piece is something that lies there, and not what others lie on."""
     return piece not in _WHOLES and piece.partition(":")[0] not in _HOLDERS
-
-
-def _ends(start: Rect, end: Rect) -> tuple[Point, Point]:
-    """Where an arrow between two pieces begins and ends: at their middles, of wide ones at the nearest point."""
-    aside = min(end.w, end.h) // 2
-    return start.center, (max(end.left + aside, min(start.centerx, end.right - aside)), end.centery)

@@ -58,7 +58,7 @@ class BannerPainter:
         self.rect = rect
         self.shows_hand = f"known:{seat}:0" in layout
         self.mirrored = layout.mirrored
-        self.low = rect.h < 1.9 * rect.w
+        self.low = rect.h < (1.6 if self.counts else 1.9) * rect.w
         self.u = (
             min(rect.w / 140, rect.h / 208)
             if self.low

@@ -38,6 +38,8 @@ NAMELESS: Final = 60
 """Pixels: a card that is narrower gives way to a plaque, which still has room for its name …"""
 SMALLEST_PLAQUE: Final = 32
 """… if it is at least so high."""
+SMALLEST_CARD: Final = 40
+"""Pixels: a narrower card gives way to a plaque of any height."""
 PLAQUE_ROWS: Final = 5
 """So many rows of plaques there is always room for, so that they do not become too large."""
 SMALLEST_TAB: Final = 18
@@ -79,9 +81,9 @@ def _mat(area: Rect, shape: SeatShape, layout: TableLayout, aside: int, widest: 
     px = layout.px
     edge = px(12)
     room = area.inflate(-2 * edge, -2 * edge)
-    width = min(px(126), round(area.w * 0.19))
+    width = min(px(126), round(area.w * 0.235))
     banner = Rect(area.x + edge, area.y + px(8), width, area.h - px(16))
-    tab = min(px(58 if area.w > 5 * area.h else 49), round(area.w * 0.09))
+    tab = min(px(58 if area.w > 5 * area.h else 49), round(area.w * 0.08))
     block = Rect(banner.right + px(16), room.y, 4 * tab, room.h)
     high = max(SMALLEST_TAB, round(tab * 0.62))
     castle = min(round(2.6 * tab), room.h)
@@ -99,7 +101,8 @@ def _cards(room: Rect, count: int, gap: int, widest: int) -> tuple[list[Rect], s
         return [], CARD
     rows = max(PLAQUE_ROWS, -(-count // 2))
     high = min((room.h - (rows - 1) * gap) // rows, round(PLAQUE_RATIO * (room.w - gap) / 2))
-    if places[0].w < NAMELESS and high >= SMALLEST_PLAQUE:
+    width = places[0].w
+    if (width < NAMELESS and high >= SMALLEST_PLAQUE) or width < SMALLEST_CARD:
         return grid(room, count, ((room.w - gap) // 2, high), 2, gap), PLAQUE
     aside = places[0].x - room.x
     return [place.move(-aside, 0) for place in places], CARD

@@ -1,4 +1,4 @@
-"""Draws a hint: a parchment with the best moves and their chances, light on what is meant, an arrow between.
+"""Draws a hint: a parchment with the best moves and their chances, light on what is meant.
 
 Knows how the parchment is set and where it lies without covering what is meant; the words come from outside.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from valeria_gui.art import palette, shapes, transform
@@ -27,10 +26,6 @@ SMALL: Final = 18
 PAD: Final = 16
 BAR: Final = 70
 """Design units: the parchment's width, its letters, its edge, the bar of a chance."""
-
-BEND: Final = 0.12
-"""How far an arrow bends aside, in parts of its length."""
-STEPS: Final = 24
 
 GRID: Final = 16
 """In how many steps across and down the parchment looks for a place."""
@@ -62,12 +57,13 @@ class Line(NamedTuple):
 
 class HintText(NamedTuple):
     """All that the parchment says: the moves, which of them is told now, what speaks for it (True) and against it,
-    a quiet word at the foot."""
+    a quiet word at the foot, and a `caption` that says what the figures of the moves mean ("" for none)."""
 
     lines: tuple[Line, ...]
     shown: int
     reasons: tuple[tuple[str, bool], ...]
     foot: str
+    caption: str = ""
 
 
 class HintPanel:
@@ -86,8 +82,16 @@ class HintPanel:
 
     def _height(self) -> int:
         foot = self._step if self.text.foot else 0
-        head = line_height("name", self.px) + self.layout.ui(4)
-        return 2 * self.pad + head + self.row * max(1, len(self.text.lines)) + self._reasons_height() + foot
+        lines = self.row * max(1, len(self.text.lines))
+        return 2 * self.pad + self._head_height() + lines + self._reasons_height() + foot
+
+    def _head_height(self) -> int:
+        """Pixels: the title and the caption below it."""
+        caption = len(self._caption()) * self._step + self.layout.ui(4) if self.text.caption else 0
+        return line_height("name", self.px) + self.layout.ui(4) + caption
+
+    def _caption(self) -> list[str]:
+        return wrap(self.text.caption, "body", self.small, self.width - 2 * self.pad)
 
     @property
     def _step(self) -> int:
@@ -116,7 +120,7 @@ class HintPanel:
 
     def rows(self) -> list[Rect]:
         """Where the moves lie."""
-        y = self.place.y + self.pad + line_height("name", self.px) + self.layout.ui(4)
+        y = self.place.y + self.pad + self._head_height()
         found = []
         for number in range(len(self.text.lines)):
             found.append(Rect(self.place.x + self.pad // 2, y, self.width - self.pad, self.row))
@@ -160,7 +164,11 @@ class HintPanel:
         title = render(self.title, "name", self.px, palette.INK)
         self._put(target, glyph, glyph.get_rect(midleft=(left, y + title.get_height() // 2)))
         self._put(target, title, title.get_rect(topleft=(left + round(1.5 * self.px), y)))
-        return y + title.get_height() + self.layout.ui(4)
+        below = y + line_height("name", self.px) + self.layout.ui(4)
+        for i, words in enumerate(self._caption() if self.text.caption else ()):
+            row = render(words, "body", self.small, palette.FADED)
+            self._put(target, row, row.get_rect(topleft=(left, below + i * self._step)))
+        return y + self._head_height()
 
     def _line(self, target: Surface, area: Rect, number: int, line: Line) -> None:
         """One move; the one that is told now lies on a warm ground."""
@@ -172,9 +180,11 @@ class HintPanel:
         rank = render(f"{number + 1}", "number", self.px, palette.FADED if not now else palette.INK)
         self._put(target, rank, rank.get_rect(center=(left + self.px // 2, middle)))
         right = self.place.right - self.pad
-        figure = render(line.figure, "number", self.small, palette.INK)
+        plain = line.share is None
+        role, color = ("body", palette.FADED) if plain else ("number", palette.INK)
+        figure = render(line.figure, role, self.small, color)
         self._put(target, figure, figure.get_rect(midright=(right, middle)))
-        right -= max(figure.get_width(), round(2.6 * self.small)) + self.layout.ui(8)
+        right -= max(figure.get_width(), 0 if plain else round(2.6 * self.small)) + self.layout.ui(8)
         if line.share is not None:
             bar = Rect(0, 0, self.layout.ui(BAR), max(4, self.layout.ui(8)))
             bar.midright = right, middle
@@ -224,64 +234,3 @@ def _covered(spot: Rect, keep: Sequence[Rect]) -> int:
 
 def _far(spot: Rect, near: tuple[int, int]) -> int:
     return (spot.centerx - near[0]) ** 2 + (spot.centery - near[1]) ** 2
-
-
-class Arrow:
-    """From one point to another (pixels), in a flat curve."""
-
-    def __init__(self, start: tuple[int, int], end: tuple[int, int], width: int) -> None:
-        self.start, self.end, self.width = start, end, max(4, width)
-        spread = 3 * self.width + round(0.14 * _distance(start, end))
-        self._area = Rect(0, 0, abs(end[0] - start[0]), abs(end[1] - start[1]))
-        self._area.topleft = min(start[0], end[0]), min(start[1], end[1])
-        self._area.inflate_ip(2 * spread, 2 * spread)
-
-    def rect(self) -> Rect:
-        """What it covers (pixels)."""
-        return self._area
-
-    def draw(self, target: Surface) -> None:
-        """Draw it."""
-        (x, y), (x0, y0), (x1, y1) = self._area.topleft, self.start, self.end
-        target.blit(_arrow(self._area.size, (x0 - x, y0 - y), (x1 - x, y1 - y), self.width), self._area)
-
-
-def _distance(a: tuple[int, int], b: tuple[int, int]) -> float:
-    return float(pygame.Vector2(a).distance_to(b))
-
-
-@remembered(_store)
-def _arrow(size: tuple[int, int], start: tuple[int, int], end: tuple[int, int], width: int) -> Surface:
-    """A gold arrow with a dark edge: its shaft grows to its head."""
-    surface = shapes.blank(*size, palette.GOLD_DARK)
-    for color, thick in ((palette.GOLD_DARK, width + 2), (palette.GLOW_INNER, width)):
-        corners = _outline(start, end, thick)
-        pygame.draw.polygon(surface, color, corners)
-        pygame.draw.aalines(surface, color, True, corners)
-    return surface
-
-
-def _outline(start: tuple[int, int], end: tuple[int, int], width: int) -> list[tuple[float, float]]:
-    """The corners of an arrow, `width` being the measure of its thickness."""
-    a, b = pygame.Vector2(start), pygame.Vector2(end)
-    way = b - a
-    bend = (a + b) / 2 + pygame.Vector2(way.y, -way.x) * (BEND if way.x >= 0 else -BEND)
-    short = max(0.2, 1 - 3.4 * width / max(1.0, way.length()))
-    steps = (short * i / STEPS for i in range(STEPS + 1))
-    points = [a.lerp(bend, t).lerp(bend.lerp(b, t), t) for t in steps]
-    ahead = (b - points[-1]).normalize()
-    side = pygame.Vector2(-ahead.y, ahead.x) * 1.8 * width
-    left, right = _shaft(points, width)
-    body = [*left, points[-1] + side, b, points[-1] - side, *reversed(right)]
-    return [(point.x, point.y) for point in body]
-
-
-def _shaft(points: Sequence[pygame.Vector2], width: int) -> tuple[list[pygame.Vector2], list[pygame.Vector2]]:
-    """The two edges of the shaft, thin at its beginning."""
-    left, right = [], []
-    for i, point in enumerate(points):
-        to = points[min(i + 1, len(points) - 1)] - points[max(0, i - 1)]
-        side = pygame.Vector2(-to.y, to.x).normalize() * width * (0.25 + 0.45 * i / len(points))
-        left.append(point + side)
-        right.append(point - side)
-    return left, right

@@ -24,7 +24,7 @@ _WORDS: Final = 0.24
 class Slider(Widget):
     """`value` in `span`, at most `limit`; `words` says it; `on_change` hears the new value.
 
-    While the knob is dragged `on_change` hears nothing unless the slider is `live`.
+    While the knob is dragged `on_change` hears nothing unless the slider is `live`; `on_drag` always does.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class Slider(Widget):
         words: Callable[[int], str],
         limit: int | None = None,
         live: bool = False,
+        on_drag: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(id, rect, label)
         self.value = value
@@ -49,6 +50,7 @@ class Slider(Widget):
         self.words = words
         self.limit = span.most if limit is None else max(span.least, min(limit, span.most))
         self.live = live
+        self.on_drag = on_drag
         self._dragged: int | None = None
 
     @property
@@ -66,6 +68,8 @@ class Slider(Widget):
 
     def drag(self, pos: Point) -> None:
         self._dragged = self._value_at(pos[0])
+        if self.on_drag is not None:
+            self.on_drag(self._dragged)
         if self.live:
             self._choose(self._dragged)
 

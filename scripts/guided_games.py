@@ -1,0 +1,156 @@
+"""Guided games: how often somebody wins the first game who does what the guide suggests, and nothing else.
+
+    python scripts/guided_games.py [--games 400] [--seed N]
+
+A player made of code sits in the person's place of the first game, with the guide that the window has. Where the
+guide suggests a move, that is made; everywhere else one of the legal moves is drawn by lot, each with the same
+chance. The same deals are played again with every move drawn by lot. Deals have the seeds N, N + 1, …; without a
+seed it is drawn, and told. A decision counts if it has more than one legal move and the window does not make it by
+itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import mean
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from engine.bots import make_bot
+from engine.chance import Chance
+from engine.strength import interval
+from engine.valeria import VALERIA
+from engine.valeria.features import progress
+from engine.valeria.moves import Move
+from engine.valeria.state import State
+from engine.valeria.view import View
+from valeria_gui.decide import ask_for
+from valeria_gui.decide.by_itself import move_by_itself
+from valeria_gui.game_setup import BOT_PREFIX
+from valeria_gui.guide import Guide, Tip, first_game
+
+GAMES: Final = 400
+NAME: Final = "Rosalind"
+THIRDS: Final = ("first", "second", "last")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: the person's part of the win, the points of both, the decisions and the suggestions in each third
+    of the game, and whether the guide told that the end was near before it came."""
+
+    share: float
+    points: tuple[int, int]
+    decisions: tuple[int, ...]
+    suggested: tuple[int, ...]
+    warned: bool
+
+
+class Learner:
+    """Plays for the person of a first game: as the guide suggests, else by lot; unguided always by lot. `hear` is
+    told every suggestion."""
+
+    def __init__(self, guide: Guide | None, seed: int, hear: Callable[[Tip], None]) -> None:
+        self.guide = guide
+        self.hear = hear
+        self.decisions = [0] * len(THIRDS)
+        self.suggested = [0] * len(THIRDS)
+        self._chance = Chance(seed)
+
+    def choose(self, view: View) -> Move:
+        """The move of the person who sees `view`."""
+        moves = view.moves()
+        by_itself = move_by_itself(view)
+        if len(moves) == 1 or by_itself is not None:
+            return by_itself or moves[0]
+        third = min(len(THIRDS) - 1, int(progress(view) * len(THIRDS)))
+        self.decisions[third] += 1
+        suggested = self._listen(view)
+        self.suggested[third] += suggested is not None
+        return suggested or self._by_lot(moves)
+
+    def _by_lot(self, moves: Sequence[Move]) -> Move:
+        return moves[self._chance.below(len(moves))]
+
+    def _listen(self, view: View) -> Move | None:
+        """What the guide suggests, all its notes read."""
+        if self.guide is None:
+            return None
+        ask = ask_for(view, self.guide.names, "")
+        while (note := self.guide.note(view, ask)) is not None and note.tip is None:
+            self.guide.close()
+        if note is not None and note.tip is not None:
+            self.hear(note.tip)
+        return self.guide.suggested
+
+
+def play(seed: int, guided: bool, hear: Callable[[Tip], None] = lambda tip: None) -> Played:
+    """Play the first game with the deal of that seed; `hear` is told every suggestion."""
+    set_up = replace(first_game(NAME), seed=seed)
+    names = [seat.name for seat in set_up.seats]
+    me = next(seat for seat, who in enumerate(set_up.seats) if who.is_human)
+    state = VALERIA.setup(len(names), seed, {"start_player": set_up.start_player})
+    guide = Guide(me, names) if guided else None
+    learner = Learner(guide, seed, hear)
+    spec = set_up.seats[1 - me].kind.removeprefix(BOT_PREFIX)
+    rival = make_bot(spec, VALERIA, seed)
+    _play_on(state, guide, lambda view: (learner if view.seat == me else rival).choose(view))
+    points = [row.total for row in state.scores()]
+    winners = state.winners()
+    warned = guide is not None and "near-end" in guide.told
+    counts = tuple(learner.decisions), tuple(learner.suggested)
+    return Played((me in winners) / len(winners), (points[me], points[1 - me]), *counts, warned)
+
+
+def _play_on(state: State, guide: Guide | None, choose: Callable[[View], Move]) -> None:
+    """Play to the end; the guide hears what happens, as the person may know it."""
+    while (decision := state.decision) is not None:
+        events = state.apply(choose(state.view(decision.seat)))
+        if guide is not None:
+            guide.hear([event.seen_by(guide.me) for event in events])
+
+
+def report(played: Sequence[Played], title: str) -> str:
+    """What came of the games, as a few lines."""
+    won = mean(one.share for one in played)
+    low, high = (100 * end for end in interval(won, len(played)))
+    mine, theirs = (mean(one.points[i] for one in played) for i in (0, 1))
+    share = f"won {100 * won:.1f} % [{low:.1f}, {high:.1f}]"
+    lines = [f"{title}: {len(played)} games, {share}, points {mine:.1f} to {theirs:.1f}"]
+    if any(sum(one.suggested) for one in played):
+        lines += [f"  {_shares(played)}", f"  the end was announced in {sum(one.warned for one in played)} games"]
+    return "\n".join(lines)
+
+
+def _shares(played: Sequence[Played]) -> str:
+    """In which part of the decisions something was suggested: in all, the most in one game, by thirds of a game."""
+    asked = [sum(one.decisions[i] for one in played) for i in range(len(THIRDS))]
+    said = [sum(one.suggested[i] for one in played) for i in range(len(THIRDS))]
+    most = max(sum(one.suggested) / sum(one.decisions) for one in played)
+    parts = ", ".join(f"{name} third {100 * s / a:.0f} %" for name, s, a in zip(THIRDS, said, asked, strict=True))
+    whole = f"suggested in {sum(said)} of {sum(asked)} decisions, {100 * sum(said) / sum(asked):.1f} %"
+    return f"{whole} (at most {100 * most:.0f} % in one game): {parts}"
+
+
+def main() -> int:
+    """Play, print; returns the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--seed", type=int, default=None)
+    arguments = parser.parse_args()
+    first = secrets.randbits(32) if arguments.seed is None else arguments.seed
+    print(f"seeds {first} to {first + arguments.games - 1}")
+    for guided, title in ((True, "as the guide suggests"), (False, "by lot")):
+        print(report([play(first + i, guided) for i in range(arguments.games)], title), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

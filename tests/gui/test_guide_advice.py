@@ -1,0 +1,213 @@
+"""What the guide suggests: when it speaks, in which words, where its slip lies, and what it is worth."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from engine.valeria import VALERIA
+from engine.valeria.moves import Move
+from engine.valeria.state import State
+from tests.engine.positions import play, position
+from tests.gui.robot import Robot
+from valeria_gui import saved_game
+from valeria_gui.decide import ask_for
+from valeria_gui.decide.steps import Commit
+from valeria_gui.guide import Guide, Note
+from valeria_gui.guide_lessons import LESSONS
+from valeria_gui.rulebook.marks import plain
+from valeria_gui.scenes.guide_slip import CLOSE, Light, Slip
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.table.overlay import outline
+from valeria_gui.table.prompt import button_rects
+from valeria_gui.text import words
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import guided_games
+
+ME, RIVAL = 0, 1
+NAMES = ("Ada", "Bo")
+TAUGHT = {lesson.name for lesson in LESSONS}
+
+
+def told(guide: Guide, state: State) -> Note | None:
+    """What the guide says to the person who decides."""
+    view = state.view(ME)
+    return guide.note(view, ask_for(view, NAMES, ""))
+
+
+def learned() -> Guide:
+    """The guide of somebody who has read all lessons."""
+    return Guide(ME, NAMES, set(TAUGHT))
+
+
+def follows() -> State:
+    """The rival leads Harvest, and the person may follow."""
+    state = position(leader=RIVAL, hands={ME: "Farm, Tavern"})
+    play(state, "lead harvest", "draw deck", "draw deck", "draw deck")
+    return state
+
+
+# when
+
+
+def test_a_move_is_suggested_with_its_reason() -> None:
+    note = told(learned(), follows())
+    assert note is not None and note.text == "" and note.tip is not None
+    assert note.tip.move == Move("follow", "harvest") and "costs you nothing" in note.tip.why
+
+
+def test_what_is_to_be_explained_comes_before_what_is_suggested() -> None:
+    guide, state = Guide(ME, NAMES, TAUGHT - {"goal", "first-resource"}), VALERIA.setup(2, 73, {"start_player": ME})
+    first = told(guide, state)
+    assert first is not None and first.name == "goal" and first.tip is None
+    guide.close()
+    second = told(guide, state)
+    assert second is not None and second.name == "first-resource" and second.tip is not None
+
+
+def test_a_suggestion_that_was_put_away_stays_lit_until_the_answer() -> None:
+    guide, state = learned(), follows()
+    assert told(guide, state) is not None
+    guide.close()
+    assert told(guide, state) is None and guide.suggested == Move("follow", "harvest")
+    state.apply(guide.suggested)
+    guide.note(state.view(ME), None)
+    assert guide.suggested is None
+
+
+def test_a_known_reason_is_given_again_only_where_much_is_at_stake() -> None:
+    assert told(Guide(ME, NAMES, TAUGHT | {"why:gains"}), follows()) is None
+
+
+def test_nothing_is_suggested_to_who_only_has_to_end_an_action() -> None:
+    view = follows().view(ME)
+    note = learned().note(view, Commit(view, NAMES, can_undo=True))
+    assert note is None
+
+
+def test_who_skips_the_guide_is_given_no_advice() -> None:
+    guide, state = learned(), follows()
+    guide.skip()
+    assert told(guide, state) is None and guide.suggested is None
+
+
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_every_reason_is_one_short_sentence(language: str) -> None:
+    words.install(language)
+    try:
+        tips = [tip for seed in range(1, 9) for tip in _tips(seed)]
+    finally:
+        words.install("en")
+    assert len({tip.why for tip in tips}) > 40
+    for tip in tips:
+        assert tip.what and tip.why and not {"{", "}"} & set(plain(tip.why)), tip
+        assert language != "en" or (len(plain(tip.why)) < 110 and plain(tip.why).endswith("."))
+
+
+def _tips(seed: int) -> Iterator[guided_games.Tip]:
+    """All that is suggested in one game."""
+    heard: list[guided_games.Tip] = []
+    guided_games.play(seed, True, heard.append)
+    yield from heard
+
+
+# where
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think in this process: no time passes."""
+    monkeypatch.setattr(saved_game, "seat_bot", saved_game.here)
+
+
+def first_game(robot: Robot) -> TableScene:
+    """The table of the first game."""
+    robot.app.settings.change("player_name", NAMES[ME])
+    robot.app.begin_guided()
+    robot.run_frames(1)
+    scene = robot.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def go_on(scene: TableScene) -> None:
+    """Make the suggested move, else the first one, and let the bot answer."""
+    assert scene.guide is not None
+    if scene.match.needs_commit:
+        scene.play.commit()
+    else:
+        scene.session.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
+        scene.play.refresh()
+    scene.moved()
+    scene.air.land_all()
+    while not scene.match.is_over and not scene.turns.waits_for_person:
+        scene.turns.hurry()
+        scene.turns.update(0)
+        scene.air.land_all()
+
+
+def slips(scene: TableScene, moves: int) -> Iterator[Slip]:
+    """Every slip of a game, each note read once it is seen."""
+    for _move in range(moves):
+        while scene.guide is not None and scene.guide.slip is not None:
+            yield scene.guide.slip
+            scene.press_button(CLOSE.partition(":")[2])
+        if scene.match.is_over:
+            return
+        go_on(scene)
+
+
+def never_covered(scene: TableScene) -> list[Rect]:
+    """What the slip speaks of, the prompt, and the buttons."""
+    layout, guide = scene.layout, scene.guide
+    assert guide is not None and guide.slip is not None
+    pieces = [guide.slip.note.piece, "prompt", "payment", *layout.ids("button"), *guide.pointed()]
+    buttons = button_rects(layout, Spotlight(scene).prompt().buttons).values()
+    return [*(outline(layout, piece) for piece in pieces if piece in layout), *buttons]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_no_slip_covers_what_it_speaks_of(here: None, tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    words.install(language)
+    try:
+        with Robot(tmp_path, size) as robot:
+            scene, seen = first_game(robot), 0
+            for slip in slips(scene, 120):
+                covered = [rect for rect in never_covered(scene) if rect.colliderect(slip.place)]
+                assert not covered, (slip.note, slip.place, covered)
+                assert Rect((0, 0), size).contains(slip.place)
+                seen += 1
+            assert seen > 30
+    finally:
+        words.install("en")
+
+
+def test_the_gesture_of_a_suggestion_is_lit(here: None, tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        scene = first_game(robot)
+        tips = [slip for slip in slips(scene, 3) if slip.note.tip is not None]
+        assert tips
+        while scene.guide is None or not scene.guide.pointed():
+            go_on(scene)
+        lit = [one.place for one in scene.guide.shown() if isinstance(one, Light)]
+        assert {tuple(outline(scene.layout, piece)) for piece in scene.guide.pointed()} <= set(map(tuple, lit))
+
+
+# what it is worth
+
+
+def test_who_does_what_is_suggested_wins_more_than_half_of_the_games() -> None:
+    guided = [guided_games.play(seed, True) for seed in range(40, 52)]
+    by_lot = [guided_games.play(seed, False) for seed in range(40, 52)]
+    assert sum(one.share for one in guided) > 6 > 2 >= sum(one.share for one in by_lot)
+    assert sum(sum(one.suggested) for one in guided) <= sum(sum(one.decisions) for one in guided) / 2
+    assert all(one.warned for one in guided)
