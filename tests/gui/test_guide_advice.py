@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from engine.bots import make_bot
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from engine.valeria.state import State
@@ -18,9 +19,11 @@ from valeria_gui import saved_game
 from valeria_gui.decide import ask_for
 from valeria_gui.decide.steps import Commit
 from valeria_gui.guide import Guide, Note
+from valeria_gui.guide_closing import closing_words
 from valeria_gui.guide_lessons import LESSONS
 from valeria_gui.rulebook.marks import plain
 from valeria_gui.scenes.guide_slip import CLOSE, Light, Slip
+from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.overlay import outline
@@ -211,3 +214,36 @@ def test_who_does_what_is_suggested_wins_more_than_half_of_the_games() -> None:
     assert sum(one.share for one in guided) > 6 > 2 >= sum(one.share for one in by_lot)
     assert sum(sum(one.suggested) for one in guided) <= sum(sum(one.decisions) for one in guided) / 2
     assert all(one.warned for one in guided)
+
+
+# the last word
+
+
+def test_the_first_game_ends_with_what_decided_it(here: None, tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        scene = first_game(robot)
+        assert scene.guide is not None
+        while not scene.match.is_over:
+            go_on(scene)
+        robot.run_frames(60, 100)
+        score = robot.scene
+        assert isinstance(score, ScoreScene) and score.note == scene.guide.closing() and "decided it" in score.note
+
+
+def test_a_guide_that_was_sent_away_has_no_last_word(here: None, tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        scene = first_game(robot)
+        scene.press_button("guide-skip")
+        assert scene.guide is not None and scene.guide.closing() == ""
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_last_word_is_two_sentences(seed: int) -> None:
+    state, events = VALERIA.setup(2, seed, {"start_player": ME}), []
+    bots = [make_bot("random" if seed % 2 else "greedy", VALERIA, ME), make_bot("squire", VALERIA, RIVAL)]
+    while state.decision is not None:
+        seat = state.decision.seat
+        events += [event.seen_by(ME) for event in state.apply(bots[seat].choose(state.view(seat)))]
+    note = closing_words(state.view(ME), ME, NAMES, events)
+    assert 40 < len(note) < 220 and note.count(". ") == 1 and not {"{", "}", "*"} & set(note)
+    assert NAMES[ME] not in note

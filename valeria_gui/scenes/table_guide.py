@@ -14,6 +14,7 @@ from pygame import Rect
 from valeria_gui.decide.ask import HAND
 from valeria_gui.decide.gesture import gesture_for
 from valeria_gui.guide import Guide, Note
+from valeria_gui.guide_closing import closing_words
 from valeria_gui.scenes.guide_slip import BODY, RULE, SKIP, WIDTHS, Light, Slip
 from valeria_gui.table.overlay import Flying, outline
 from valeria_gui.table.prompt import button_rects
@@ -100,6 +101,14 @@ class TableGuide:
         layout = self.scene.layout
         raised = [raised_place(layout, piece) for piece in layout.ids("hand")]
         return [rect for piece, rect in layout.rects.items() if _is_thing(piece)] + raised
+
+    def closing(self) -> str:
+        """The last word on a game that is over, "" from a guide that was sent away."""
+        if self.guide.off:
+            return ""
+        session, me = self.scene.session, self.guide.me
+        seen = [event.seen_by(me) for event in session.history()]
+        return closing_words(self.scene.match.view(me), me, session.names, seen)
 
     # --- on the table --------------------------------------------------------------------------------------------
 

@@ -106,5 +106,6 @@ class Turns:
     def _show_score(self) -> None:
         if not self._scored:
             self._scored = True
-            exits.show_score(self.scene.app, self.session, self.play.view, self.scene.seat, self._counted)
+            note = self.scene.guide.closing() if self.scene.guide is not None else ""
+            exits.show_score(self.scene.app, self.session, self.play.view, self.scene.seat, self._counted, note)
             self._counted = True
