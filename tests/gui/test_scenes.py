@@ -189,11 +189,13 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
 )
 def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) -> None:
     again: list[bool] = []
-    robot.app.stack.push(VerdictScene(robot.app, score("Ada", total), lambda: again.append(True)))
+    result = Result((score("Ada", total),), (0,), "deck", 24)
+    robot.app.stack.push(VerdictScene(robot.app, result, lambda: again.append(True), lambda: None))
     robot.run_frames(1)
     assert robot.find("headline").label == title
     assert robot.find("here").label == title
     assert robot.find("total").label == str(total)
+    assert robot.find("why-over").label == "The deck ran out in turn 24: that ended the game"
     assert [robot.find(f"band:{i}").label for i in range(5)] == ["60+", "50–59", "40–49", "30–39", "0–29"]
     robot.press("return")
     assert again == [True]

@@ -13,6 +13,7 @@ from engine.valeria.state import State
 from tests.engine.walks import state_after
 from tests.gui.robot import Robot
 from valeria_gui.counting import Counting
+from valeria_gui.facts.scores import part_sheet
 from valeria_gui.result import Result, result_of
 from valeria_gui.scenes.score import ScoreScene, WaysOn
 from valeria_gui.scenes.title import TitleScene
@@ -127,13 +128,13 @@ def test_a_part_opens_to_the_cards_that_gave_it(robot: Robot) -> None:
                 assert not robot.sees(f"part:{seat}:{part}")
                 continue
             robot.hover(f"part:{seat}:{part}")
-            assert scene.opened == f"part:{seat}:{part}"
-            sheet = scene.board.sources.sheet(seat, part)
+            assert scene.telling.opened == f"part:{seat}:{part}"
+            sheet = part_sheet(row, part)
             assert str(points) in sheet.title and len(sheet.rows) == len(row.shares_of(part))
             pieces = [piece for _share, piece in scene.board.sources.of(seat, part)]
             assert pieces and all(piece in scene.board.layout for piece in pieces)
     robot.hover((3, 3))
-    assert not scene.opened
+    assert not scene.telling.opened
 
 
 def test_what_was_clicked_stays_open_until_it_is_clicked_again(robot: Robot) -> None:
@@ -141,19 +142,19 @@ def test_what_was_clicked_stays_open_until_it_is_clicked_again(robot: Robot) -> 
     part = next(piece.id for piece in robot.pieces() if piece.id.startswith("part:"))
     robot.click(part)
     robot.hover((3, 3))
-    assert scene.opened == part
+    assert scene.telling.opened == part
     robot.press("escape")
-    assert not scene.kept and not taken
+    assert not scene.telling.kept and not taken
     robot.click(part)
     robot.click(part)
     robot.hover((3, 3))
-    assert not scene.opened
+    assert not scene.telling.opened
 
 
 def test_the_cards_of_all_villages_tell_about_themselves(robot: Robot) -> None:
     scene, _taken = show(robot, counted=True)
     robot.hover("card:1:0")
-    assert scene.opened == "card:1:0" and scene.sheet_place() is not None
+    assert scene.telling.opened == "card:1:0" and scene.telling.place() is not None
 
 
 def test_a_closing_word_finds_its_place_under_the_rows(robot: Robot) -> None:

@@ -33,7 +33,9 @@ def show_score(app: App, session: Session, view: View, bottom: Seat, counted: bo
     if view.seats == 1:
         from valeria_gui.scenes.verdict import VerdictScene
 
-        app.stack.push(VerdictScene(app, result.rows[0], lambda: play_again(app, session), result.undone))
+        app.stack.push(
+            VerdictScene(app, result, lambda: play_again(app, session), lambda: show_course(app, session))
+        )
         return
     from valeria_gui.scenes.score import ScoreScene, WaysOn
     from valeria_gui.scenes.score_sheet import ScoreSheetScene

@@ -10,11 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
-from pygame import Rect
 
 from engine.game import Seat
 from valeria_gui.art.warm import Warmer
 from valeria_gui.counting import Counting
+from valeria_gui.facts.scores import part_sheet
 from valeria_gui.facts.sheet import Sheet
 from valeria_gui.input import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
 from valeria_gui.motion import SPEEDS, in_out_cubic, out_back
@@ -22,10 +22,9 @@ from valeria_gui.result import Result, played_with_undo
 from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.score_board import ScoreBoard
 from valeria_gui.scenes.score_panel import places_between
-from valeria_gui.scenes.score_widgets import PartWidget, PieceWidget, in_a_row
+from valeria_gui.scenes.score_widgets import PartWidget, in_a_row
+from valeria_gui.scenes.telling import Telling, ToldWidget
 from valeria_gui.table import cues
-from valeria_gui.table.sheet_setting import Told
-from valeria_gui.table.sheet_view import SheetView
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -82,12 +81,11 @@ class ScoreScene(Page):
         self.order = [(bottom + 1 + i) % seats for i in range(seats)]
         self.counting = Counting(result, self.order)
         self.ms = self._end if counted or self._still else 0.0
-        self.kept = ""
+        self.telling = Telling(self.group, self._facts, lambda id, place: self.board.beside(id, place))
         self.opaque = False
         self._silent = counted
         self._board: ScoreBoard | None = None
         self._painter: Warmer | None = None
-        self._sheet: tuple[str, SheetView] | None = None
 
     # --- time ----------------------------------------------------------------------------------------------------
 
@@ -173,7 +171,6 @@ class ScoreScene(Page):
         self._stop_painting()
         first = self._board is None
         self._board = ScoreBoard(self, size)
-        self._sheet = None
         if first:
             self._painter = Warmer(self._board.in_steps())
         super().resize(size)
@@ -210,11 +207,10 @@ class ScoreScene(Page):
         """What can be opened: the parts in the bars, and the pieces of the villages."""
         found: list[Widget] = []
         for id, place in self.board.part_places().items():
-            seat, part = int(id.split(":")[1]), id.split(":")[2]
-            found.append(PartWidget(id, place, self._facts(id).title, partial(self._keep, id), seat, part))
+            found.append(PartWidget(id, place, self._facts(id).title, partial(self.telling.keep, id)))
         for piece in self.board.told_pieces():
             place, words = self.board.layout[piece], self.board.label(piece)
-            found.append(PieceWidget(piece, place, words, partial(self._keep, piece)))
+            found.append(ToldWidget(piece, place, words, partial(self.telling.keep, piece)))
         return found
 
     def pieces(self) -> list[Piece]:
@@ -234,25 +230,11 @@ class ScoreScene(Page):
         note = [Piece("note", panel.note_place, self.note, focusable=False)] if self.note else []
         return [*said, *rows, *note]
 
-    def _keep(self, id: str) -> None:
-        """What is told of a part or a piece stays open, or no longer."""
-        self.kept = "" if self.kept == id else id
-        self.needs_redraw = True
-
-    @property
-    def opened(self) -> str:
-        """What is told about now: the part or piece under the pointer, else the focused one, else the one kept."""
-        there = [widget for widget in self.group.widgets if isinstance(widget, PieceWidget)]
-        over = next((widget.id for widget in there if widget.hovered), "")
-        focused = next((widget.id for widget in there if widget.focused), "")
-        kept = self.kept if any(widget.id == self.kept for widget in there) else ""
-        return over or focused or kept
-
     def _facts(self, id: str) -> Sheet:
         """What is told about a part of a score or about a piece."""
         if id.startswith("part:"):
             _kind, seat, part = id.split(":")
-            return self.board.sources.sheet(int(seat), part)
+            return part_sheet(self.result.rows[int(seat)], part)
         return self.board.facts.of(id) or Sheet(id)
 
     # --- intents -------------------------------------------------------------------------------------------------
@@ -260,15 +242,9 @@ class ScoreScene(Page):
     def handle(self, intent: Intent) -> bool:
         if not self.is_counted or not self.is_shown:
             return self._hurry(intent)
-        if isinstance(intent, PointerDown):
-            kept, self.kept = self.kept, ""
-            taken = super().handle(intent)
-            held = next((widget for widget in self.group.widgets if widget.held), None)
-            if held is not None and held.id == kept:
-                self.kept = kept
-            self.needs_redraw = True
-            return taken
-        return super().handle(intent)
+        taken = self.telling.follow(intent, super().handle)
+        self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
+        return taken
 
     def _hurry(self, intent: Intent) -> bool:
         """Any click and any key brings the end at once; the keys that help and show do what they always do."""
@@ -281,8 +257,8 @@ class ScoreScene(Page):
         return super().handle(intent)
 
     def cancel(self) -> bool:
-        if self.kept:
-            self._keep(self.kept)
+        if self.telling.close():
+            self.needs_redraw = True
         else:
             self.ways.look()
         return True
@@ -303,18 +279,6 @@ class ScoreScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.is_shown:
             return
-        opened = self.opened if self.is_counted else ""
-        self.board.draw(surface, opened)
+        self.board.draw(surface, self.telling.opened)
         self.group.draw(surface)
-        if opened:
-            self._draw_sheet(surface, opened)
-
-    def _draw_sheet(self, surface: pygame.Surface, opened: str) -> None:
-        if self._sheet is None or self._sheet[0] != opened:
-            place = self.board.beside(opened, self.group.find(opened).rect)
-            self._sheet = opened, SheetView(self.board.layout, Told(self._facts(opened)), place)
-        self._sheet[1].draw(surface)
-
-    def sheet_place(self) -> Rect | None:
-        """Where the open sheet lies (pixels), None if none is open."""
-        return self._sheet[1].place if self._sheet is not None and self.opened else None
+        self.telling.draw(surface, self.board.layout)

@@ -276,15 +276,14 @@ class ScoreBoard:
         return found
 
     def beside(self, id: str, place: Rect) -> Rect:
-        """What a sheet about `id` leaves free: of a part its row and the side on which its village lies; the
-        rectangle is centred on what is told about."""
+        """What a sheet about `id` leaves free: of a part its row and the side on which its village lies; it stands
+        above or below what it is about."""
         if not id.startswith("part:"):
             return place
-        row = self.panel.row(0).whole
-        reach = max(place.centerx - row.left, row.right - place.centerx)
-        free = Rect(place.centerx - reach, place.y, 2 * reach, place.h)
+        wide, high = self.layout.size
         own = id.split(":")[1] == str(self.scene.bottom)
-        return free.union(Rect(free.x, self.layout.size[1] if own else 0, free.w, 1))
+        free = Rect(place.centerx - wide, place.y, 2 * wide, place.h)
+        return free.union(Rect(free.x, high if own else 0, free.w, 1))
 
     def label(self, piece: str) -> str:
         """What a piece of the villages is called: a card by its name, anything else by what is told about it."""

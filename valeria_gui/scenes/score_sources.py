@@ -11,15 +11,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from engine.valeria.cards import RESOURCES
 from engine.valeria.scoring import CASTLE, Share
 from valeria_gui.art.reckoning import part_chip
-from valeria_gui.facts.sheet import Row, Sheet
-from valeria_gui.result import Result, columns, share_words
+from valeria_gui.result import Result
 from valeria_gui.table.lay import soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
 from valeria_gui.table.shape import coin_marks, village_cards
-from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
     from engine.game import Seat
@@ -69,15 +66,7 @@ class Sources:
         cards = enumerate(village_cards(self.view, seat))
         return [f"card:{seat}:{i}" for i, card in cards if share.per and card.type == share.per]
 
-    # --- what is told and shown ----------------------------------------------------------------------------------
-
-    def sheet(self, seat: Seat, part: str) -> Sheet:
-        """What gave the points of a part, the most first."""
-        row = self.result.rows[seat]
-        words = next(column.words for column in columns() if column.part == part)
-        title = _("{name} · {part} {points}").format(name=row.name, part=words, points=row.parts[part])
-        shares = sorted(row.shares_of(part), key=lambda share: -share.points)
-        return Sheet(title, tuple(Row((_sign(share),), share_words(share)) for share in shares))
+    # --- what is shown -------------------------------------------------------------------------------------------
 
     def chip(self, seat: Seat, share: Share, piece: str) -> tuple[pygame.Surface, Rect]:
         """The mark of a share and where it lies: over the lower edge of its card."""
@@ -98,10 +87,3 @@ class Sources:
             else:
                 face, place = self.chip(seat, share, piece)
                 target.blit(face, place)
-
-
-def _sign(share: Share) -> str:
-    """The sign before a line: a coin, the resource that one lies on, or a laurel with the points."""
-    if share.part != "gold":
-        return f"vp:{share.points}"
-    return share.source if share.source in RESOURCES else "coin"

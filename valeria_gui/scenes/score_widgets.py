@@ -1,50 +1,28 @@
-"""What can be pressed once a game is over: the parts of the scores, the pieces on the table; buttons in a row.
+"""What can be pressed once a game is over: the parts of the scores, and buttons in a row.
 
-Knows rectangles and how the focus looks; what is told of each is the scene's business.
+Knows rectangles and how they look; what happens then is the scene's business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from valeria_gui.art import palette
+from valeria_gui.scenes.telling import ToldWidget
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.text.layout import measure
-from valeria_gui.widgets.base import Point, Widget
-from valeria_gui.widgets.look import focus_frame, rounded
+from valeria_gui.widgets.look import rounded
 
 FIRST: Final = 1.3
 """How much wider the first button is than its words ask for."""
 
 
-class PieceWidget(Widget):
-    """A piece that tells about itself while it is pointed at or focused, and goes on telling once it is pressed."""
-
-    def __init__(self, id: str, rect: Rect, label: str, on_press: Callable[[], None]) -> None:
-        super().__init__(id, rect, label)
-        self.on_press = on_press
-
-    def release(self, pos: Point) -> None:
-        self.on_press()
-
-    def activate(self) -> None:
-        self.on_press()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.focused:
-            focus_frame(surface, self.rect, max(2, min(self.rect.size) // 12))
-
-
-class PartWidget(PieceWidget):
+class PartWidget(ToldWidget):
     """A part of the bar of a seat."""
-
-    def __init__(self, id: str, rect: Rect, label: str, on_press: Callable[[], None], seat: int, part: str) -> None:
-        super().__init__(id, rect, label, on_press)
-        self.seat, self.part = seat, part
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.hovered or self.focused:

@@ -6,6 +6,7 @@ Knows how to show a score and the king's five verdicts; what follows is the tabl
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -15,9 +16,14 @@ from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.pieces import shield, token
-from valeria_gui.result import SeatScore, columns, played_with_undo
+from valeria_gui.facts.scores import part_sheet
+from valeria_gui.input import Intent, PointerDown
+from valeria_gui.result import Column, Result, columns, played_with_undo
 from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.telling import Telling, ToldWidget
 from valeria_gui.table import cues
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.shape import TableShape
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -55,25 +61,50 @@ def bands() -> tuple[str, ...]:
 
 
 class VerdictScene(Page):
-    """The score `row` of a game alone and the king's verdict on it.
+    """The score of a game alone, its `result`, and the king's verdict on it.
 
-    `on_again` plays once more with another seed; looking at the table and the title need no callback. `with_undo`
-    is the mark of a game in which something learned was taken back.
+    `on_again` plays once more with another seed, `on_course` shows the game turn by turn; looking at the table and
+    the title need no callback.
     """
 
     default = "again"
 
-    def __init__(self, app: App, row: SeatScore, on_again: Callable[[], None], with_undo: bool = False) -> None:
+    def __init__(
+        self, app: App, result: Result, on_again: Callable[[], None], on_course: Callable[[], None]
+    ) -> None:
         super().__init__(app)
-        self.row, self.on_again, self.with_undo = row, on_again, with_undo
-        self.reached = verdict(row.total)
+        self.result, self.row = result, result.rows[_SEAT]
+        self.on_again, self.on_course = on_again, on_course
+        self.reached = verdict(self.row.total)
+        self.telling = Telling(self.group, lambda part: part_sheet(self.row, part))
+        self._layout = self._bare_layout(app.size)
+
+    def _bare_layout(self, size: tuple[int, int]) -> TableLayout:
+        """A table on which nothing lies: a sheet is set by its measures."""
+        return TableLayout(size, self.stage.window, self.stage.fit, TableShape(()), self.app.sizing)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self._layout = self._bare_layout(size)
 
     def enter(self) -> None:
         self.app.audio.play(cues.WON)
 
+    def handle(self, intent: Intent) -> bool:
+        taken = self.telling.follow(intent, super().handle)
+        self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
+        return taken
+
     def cancel(self) -> bool:
-        self._look()
+        if self.telling.close():
+            self.needs_redraw = True
+        else:
+            self._look()
         return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.telling.draw(surface, self._layout)
 
     def build(self) -> Sequence[Widget]:
         return [
@@ -137,30 +168,28 @@ class VerdictScene(Page):
         ]
 
     def _mark(self) -> list[Widget]:
-        """That the game was played with undo, below the sums."""
-        if not self.with_undo:
-            return []
-        left, wide = _SHEET
-        return [self._text("undo", (left, 818, wide, 34), played_with_undo(), "body", 22, palette.FADED, "center")]
+        """What ended the game, below the sums; below the ladder that it was played with undo."""
+        (left, wide), (ladder, _top, room) = _SHEET, _LADDER
+        why, undone = self.result.why_over(), played_with_undo() if self.result.undone else ""
+        told = (("why-over", (left, 820, wide, 34), why), ("undo", (ladder, 834, room, 30), undone))
+        return [self._text(id, box, words, "body", 20, palette.FADED, "center") for id, box, words in told if words]
 
-    def _sums(self) -> list[tuple[str, str, int]]:
-        tokens = ("when-build", "type-adventurer", "when-end", "coin")
-        return [
-            (token, column.words, self.row.parts[column.part])
-            for token, column in zip(tokens, columns(), strict=True)
-        ]
+    def _sums(self) -> list[tuple[str, Column]]:
+        """The parts of the score, each with its sign."""
+        return list(zip(("when-build", "type-adventurer", "when-end", "coin"), columns(), strict=True))
 
-    def _sum(self, place: int, glyph: str, words: str, points: int) -> list[Widget]:
+    def _sum(self, place: int, glyph: str, column: Column) -> list[Widget]:
         stage, (left, wide) = self.stage, _SHEET
+        part, points = column.part, str(self.row.parts[column.part])
         top, high = 570 + 62 * place, 54
         ground = stage.rect(left, top, wide, high)
+        opens = [ToldWidget(part, ground, part_sheet(self.row, part).title, partial(self.telling.keep, part))]
         return [
             Panel(f"sum:{glyph}", ground, lambda w, h: rounded((w, h), h // 5, palette.PARCHMENT_DARK)),
             Picture(f"sign:{glyph}", stage.rect(left + 10, top, 56, high), token(glyph, stage.px(38))),
-            self._text(f"words:{glyph}", (left + 80, top, wide - 160, high), words, "name", 28),
-            self._text(
-                f"points:{glyph}", (left + wide - 100, top, 78, high), str(points), "number", 28, align="right"
-            ),
+            self._text(f"words:{glyph}", (left + 80, top, wide - 160, high), column.words, "name", 28),
+            self._text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="right"),
+            *(opens if self.row.parts[part] else []),
         ]
 
     # --- the ladder --------------------------------------------------------------------------------------
@@ -219,14 +248,23 @@ class VerdictScene(Page):
     # --- the ways out ------------------------------------------------------------------------------------
 
     def _buttons(self) -> list[Widget]:
-        stage, small = self.stage, self.stage.text(24)
-        top = _PANEL[1] + _PANEL[3] + 40
-        again = stage.rect(680, top, 560, 84)
+        """The ways on, the usual one the largest: left edge and width in design units."""
+        again, course, look = _("Play again"), _("Turn by turn"), _("Look at the table")
         return [
-            Button("title", stage.rect(340, top + 8, 300, 68), _("Title"), self.app.show_title, px=small),
-            Button("again", again, _("Play again"), self.on_again, px=stage.text(28)),
-            Button("look", stage.rect(1280, top + 8, 300, 68), _("Look at the table"), self._look, px=small),
+            self._button("again", 210, 500, again, "clockwise-rotation", self.on_again),
+            self._button("course", 734, 305, course, "backward-time", self.on_course),
+            self._button("look", 1063, 345, look, "magnifying-glass", self._look),
+            self._button("title", 1432, 278, _("Title"), "tower-flag", self.app.show_title),
         ]
+
+    def _button(
+        self, id: str, left: float, wide: float, words: str, glyph: str, press: Callable[[], None]
+    ) -> Button:
+        first = id == self.default
+        top, high = _PANEL[1] + _PANEL[3] + 40, 84
+        place = self.stage.rect(left, top if first else top + 8, wide, high if first else high - 16)
+        px = self.stage.text(28 if first else 24)
+        return Button(id, place, words, press, px=px, primary=first, glyph=glyph)
 
     def _look(self) -> None:
         self.app.stack.remove(self)
