@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.valeria.scoring import Share
 from tests.gui.robot import Robot
 from valeria_gui import people
 from valeria_gui.characters import USUAL, characters
@@ -201,6 +202,18 @@ def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) 
     assert again == [True]
     robot.press("escape")
     assert isinstance(robot.scene, TitleScene)
+
+
+def test_the_parts_of_a_score_alone_open_to_what_gave_them(robot: Robot) -> None:
+    shares = (Share("buildings", "Farm", 2), Share("buildings", "Quarry", 1))
+    parts = {"buildings": 3, "adventurers": 0, "powers": 0, "gold": 0}
+    result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
+    scene = VerdictScene(robot.app, result, lambda: None, lambda: None)
+    robot.app.stack.push(scene)
+    robot.run_frames(1)
+    robot.hover("buildings")
+    assert scene.telling.opened == "buildings" and scene.telling.place() is not None
+    assert robot.sees("Ada · Buildings 3") and not robot.sees("adventurers")
 
 
 def test_names_are_typed(robot: Robot, games: list[GameSetup]) -> None:
