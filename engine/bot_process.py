@@ -6,6 +6,7 @@ stop thinking: a bot that asks is told so.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import threading
@@ -15,22 +16,21 @@ from typing import Any
 
 import engine.valeria  # noqa: F401  (it puts itself into the registry)
 from engine.bots import make_bot
-from engine.child import READY, Question, Reply
+from engine.child import READY, Question, Reply, to_bytes
 from engine.game import Game, find_game
 
 
-def serve(connection: Connection) -> None:
-    """Answer what `connection` asks, until its other end is closed."""
+def serve(asked: Connection, answering: Connection) -> None:
+    """Answer on one pipe what is `asked` on the other, until its other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
-        name, cards = connection.recv()
-        thinker = _Thinker(find_game(name).with_cards_dict(cards), connection)
-        connection.send(Reply(READY))
+        name, cards = json.loads(asked.recv_bytes())
+        thinker = _Thinker(find_game(name).with_cards_dict(cards), asked)
+        answering.send_bytes(to_bytes(Reply(READY)))
         while True:
-            question = connection.recv()
-            if isinstance(question, Question):
-                connection.send(thinker.reply(question))
+            if question := json.loads(asked.recv_bytes()):
+                answering.send_bytes(to_bytes(thinker.reply(Question(**question))))
     except (EOFError, OSError):
         return
 
@@ -46,9 +46,9 @@ def _end_with_parent() -> None:
 class _Thinker:
     """The bots of one game. Each is kept, because it goes on where it left off."""
 
-    def __init__(self, game: Game, connection: Connection) -> None:
+    def __init__(self, game: Game, asked: Connection) -> None:
         self._game = game
-        self._connection = connection
+        self._asked = asked
         self._bots: dict[tuple[str, int, bool], Any] = {}
 
     def reply(self, question: Question) -> Reply:
@@ -70,5 +70,5 @@ class _Thinker:
         if key not in self._bots:
             self._bots[key] = bot = make_bot(question.spec, self._game, question.seed)
             if hasattr(bot, "stopped"):
-                bot.stopped = self._connection.poll
+                bot.stopped = self._asked.poll
         return self._bots[key]

@@ -2,7 +2,8 @@
 
 One process serves all seats of a match and its hints, for only one seat is asked at a time. Nothing here waits: who
 asks polls. A process that dies, hangs or makes a mistake is replaced, and the question asked again; after the
-second failure in a row quick bots in this process answer from then on (`trouble`).
+second failure in a row quick bots in this process answer from then on (`trouble`). What the process says is checked
+against the question before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -13,13 +14,16 @@ from time import monotonic
 from typing import Any, Final
 
 from engine.bots import Judgement, Option, make_bot, seconds_of, stand_in
-from engine.child import Child, Entry
+from engine.child import Child, Entry, Question
 from engine.game import Game
 
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = 6.0
 """How long a bot may think beyond what its spec says before it is told to answer with what it has."""
 
-GRACE_S: Final = 4.0
+AGAIN_S: Final = 2.0
+"""The same for a question that has failed once."""
+
+GRACE_S: Final = 2.0
 """How long it may take then before it counts as hanging."""
 
 START_S: Final = 30.0
@@ -30,7 +34,7 @@ FAILURES: Final = 2
 
 
 class Inquiry:
-    """One question to a bot, from the asking to the answer."""
+    """One question to a bot, from the asking to the answer; `is_late` once it took longer than it should."""
 
     def __init__(self, worker: BotWorker, spec: str, seed: int, view: Any, judge: bool) -> None:
         self.spec = spec
@@ -39,6 +43,7 @@ class Inquiry:
         self.judge = judge
         self.answer: Any = None
         self.dropped = False
+        self.is_late = False
         self._worker = worker
 
     @property
@@ -108,8 +113,8 @@ class BotWorker:
         self._waiting: deque[Inquiry] = deque()
         self._asked: Inquiry | None = None
         self._number = 0
-        self._stop_at: float | None = None
-        self._hangs_at = 0.0
+        self._stop_at = 0.0
+        self._hangs_at: float | None = None
         self._failures = 0
         self._reason = ""
         self._stand_ins: dict[tuple[str, int], Any] = {}
@@ -138,6 +143,11 @@ class BotWorker:
     def thinking(self) -> bool:
         """Whether the move of a bot is waited for."""
         return any(not inquiry.judge for inquiry in self._open())
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the move that is waited for takes longer than it should: a bot or its process hangs, or ended."""
+        return any(inquiry.is_late and not inquiry.judge for inquiry in self._open())
 
     @property
     def is_busy(self) -> bool:
@@ -189,14 +199,14 @@ class BotWorker:
         return inquiry
 
     def _hear(self) -> None:
-        while self._child is not None and (reply := self._child.receive()) is not None:
-            number, answer, error = reply
-            if self._asked is None or number != self._number:
-                continue
-            if error and not self._asked.dropped:
-                self._fail(error)
-            else:
-                self._settle(self._asked, answer)
+        if self._child is None or (reply := self._child.receive()) is None:
+            return
+        if self._asked is None or reply.number != self._number:
+            self._fail("an answer came that nobody asked for")
+        elif reply.error and not self._asked.dropped:
+            self._fail(reply.error)
+        else:
+            self._settle(self._asked, reply.answer)
 
     def _settle(self, inquiry: Inquiry, answer: Any) -> None:
         if not inquiry.dropped:
@@ -213,19 +223,20 @@ class BotWorker:
             return
         now = self._clock()
         if self._child.is_dead:
-            self._fail("the process ended")
+            self._fail(self._child.reason or "the process ended")
         elif not self._child.is_ready and now > self._born + START_S:
             self._fail("the process did not start")
-        elif self._asked is not None and now > self._hangs_at:
+        elif self._asked is not None and self._hangs_at is not None and now > self._hangs_at:
             self._fail("no answer came")
 
     def _hurry(self) -> None:
-        """Tell the bot to stop thinking if its time is up or nobody waits for it any more; once."""
+        """Tell the bot to stop thinking if its time is up or nobody waits for it any more; once. Whoever could not
+        look for a while, as when the system slept, has told nobody yet, and lets it answer first."""
         asked, now = self._asked, self._clock()
-        if self._child is None or asked is None or self._stop_at is None:
+        if self._child is None or asked is None or self._hangs_at is not None:
             return
         if asked.dropped or now > self._stop_at:
-            self._stop_at = None
+            asked.is_late = not asked.dropped
             self._hangs_at = now + GRACE_S
             self._child.stop()
 
@@ -242,9 +253,10 @@ class BotWorker:
     def _put(self, child: Child, inquiry: Inquiry) -> None:
         self._asked = inquiry
         self._number += 1
-        self._stop_at = self._clock() + self._patience + seconds_of(inquiry.spec, self.game)
-        self._hangs_at = self._stop_at + GRACE_S
-        child.ask(self._number, inquiry.spec, inquiry.seed, inquiry.judge, inquiry.view.to_dict())
+        patience = min(self._patience, AGAIN_S) if inquiry.is_late else self._patience
+        self._stop_at, self._hangs_at = self._clock() + patience + seconds_of(inquiry.spec, self.game), None
+        view = inquiry.view.to_dict()
+        child.ask(Question(self._number, inquiry.spec, inquiry.seed, inquiry.judge, view))
 
     # --- when something goes wrong --------------------------------------------------------------------
 
@@ -253,6 +265,7 @@ class BotWorker:
         self._failures += 1
         self._end_child()
         if self._asked is not None:
+            self._asked.is_late = True
             self._waiting.appendleft(self._asked)
             self._asked = None
         self.start()
@@ -288,12 +301,14 @@ def _understood(inquiry: Inquiry, answer: Any) -> Any:
     moves = {str(move): move for move in inquiry.view.moves()}
     if not inquiry.judge:
         return moves[answer]
+    if sorted(line for line, *_ in answer[: len(moves) + 1]) != sorted(moves):
+        raise ValueError("not every move is judged once")
     judgement: Judgement = [Option(moves[line], *rest) for line, *rest in answer]
     return judgement
 
 
-def _serve(connection: Any) -> None:
+def _serve(asked: Any, answering: Any) -> None:
     """Run in the process: only there the games are imported."""
     from engine.bot_process import serve
 
-    serve(connection)
+    serve(asked, answering)

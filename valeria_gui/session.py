@@ -115,6 +115,11 @@ class Session:
         """Whether the move of a bot is waited for."""
         return self._worker.thinking
 
+    @property
+    def bots_are_late(self) -> bool:
+        """Whether the move of a bot takes longer than it should, so that its process may have to be replaced."""
+        return self._worker.is_late
+
     def judge(self, bot: str) -> Inquiry:
         """Ask what the bot of that spec thinks of the moves of the seat that decides: poll it for the judgement.
 

@@ -88,11 +88,11 @@ KINDS = {
 }
 
 
-def serve_strange(connection: Connection) -> None:
+def serve_strange(asked: Connection, answering: Connection) -> None:
     """What a process with these bots runs."""
     BOTS.update(KINDS)
-    serve(connection)
+    serve(asked, answering)
 
 
-def never_begin(_connection: Connection) -> None:
+def never_begin(_asked: Connection, _answering: Connection) -> None:
     """What a process runs that comes to nothing."""

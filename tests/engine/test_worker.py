@@ -224,6 +224,40 @@ def test_a_process_that_comes_to_nothing_is_no_end() -> None:
     worker.close()
 
 
+def test_a_process_that_hangs_is_given_up_soon_and_its_successor_sooner(
+    strange: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr(worker_module, "GRACE_S", 2.0)
+    worker = BotWorker(VALERIA, entry=serve_strange, clock=lambda: now[0])
+    inquiry = worker.choose(a_view(), "hanging", 4)
+    told = []
+    while inquiry.poll() is None:
+        if worker.is_busy:
+            now[0] += 0.5
+            told.append((now[0], worker.is_late))
+        time.sleep(0.002)
+    assert worker.trouble == "no answer came"
+    assert now[0] < 15
+    assert [late for at, late in told if at < 6] == [False] * 11
+    assert all(late for at, late in told if at > 7), "meanwhile the table can say so"
+    assert not worker.is_late
+    worker.close()
+
+
+def test_who_could_not_look_for_a_while_lets_the_bot_answer_first(strange: BotWorker) -> None:
+    """The system slept, or the window was held: the process slept, too."""
+    now = [0.0]
+    worker = BotWorker(VALERIA, entry=serve_strange, clock=lambda: now[0])
+    inquiry = worker.choose(a_view(), "thorough", 4)
+    wait_until_busy(worker)
+    now[0] += 3600
+    first = worker.pid
+    assert wait_for(inquiry.poll) == a_view().moves()[-1]
+    assert worker.pid == first
+    worker.close()
+
+
 def test_a_process_that_takes_too_long_to_begin_is_no_end() -> None:
     now = [0.0]
     worker = BotWorker(VALERIA, clock=lambda: now[0])

@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from engine import storage
+from engine.bots import BOTS
 from engine.worker import BotWorker, Inquiry, WorkerAgent
-from tests.engine.strange_bots import never_begin
+from tests.engine.strange_bots import KINDS, never_begin, serve_strange
 from tests.gui.robot import Robot
 from valeria_gui import saved_game
 from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed
+from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, Session, load_session, new_session
 
@@ -130,6 +132,38 @@ def test_a_game_that_goes_on_has_the_bots_it_had(tmp_path: Path, told: list[int]
     storage.write_atomically(tmp_path / AUTOSAVE, storage.encode(data))
     fresh = seeds_of(load_session(tmp_path), told)
     assert not {*fresh} & {*begun}, "a save from before: drawn now"
+
+
+def test_the_table_says_that_a_bot_takes_long_and_what_will_be_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, kind in KINDS.items():
+        monkeypatch.setitem(BOTS, name, kind)
+    now = [0.0]
+    monkeypatch.setattr(
+        saved_game, "BotWorker", lambda game: BotWorker(game, entry=serve_strange, clock=lambda: now[0])
+    )
+    with Robot(tmp_path) as robot:
+        robot.app.start_match(set_up("bot:hanging", "human"))
+        scene = robot.scene
+        assert isinstance(scene, TableScene)
+
+        def told() -> str:
+            """The prompt, a second later if the bot is thinking."""
+            agent = scene.session.match.agents[0]
+            assert isinstance(agent, WorkerAgent)
+            now[0] += 1.0 if agent.worker.is_busy else 0.0
+            robot.run_frames(2)
+            return " ".join(str(part) for part in Spotlight(scene).prompt().parts)
+
+        assert "taking long" not in told()
+        assert wait_for(lambda: "Player 0 is taking long" in told())
+        assert not scene.needs_redraw, "it can be seen"
+        wait_for(lambda: told() and robot.sees("sentence"))
+        assert "quicker ones play" in robot.find("sentence").label
+        assert now[0] < 20
+        robot.click("ok")
+        assert "taking long" not in told()
 
 
 def test_a_closed_game_leaves_no_process(tmp_path: Path) -> None:

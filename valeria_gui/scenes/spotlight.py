@@ -113,6 +113,8 @@ class Spotlight:
         if acting is None:
             return _("The game is over.")
         name = self.scene.session.names[acting]
+        if self.scene.session.bots_are_late:
+            return _("{name} is taking long. In a moment the bots are started anew.").format(name=name)
         decision = self.view.decision
         if decision is None or self.scene.match.needs_commit:
             return _("{name} ends an action.").format(name=name)

@@ -32,6 +32,7 @@ class Turns:
         self._scored = False
         self._counted = False
         self._others_moved = False
+        self._late = False
 
     def begin(self) -> None:
         """A single person sits down at once; of several each is asked for when it is their turn."""
@@ -46,6 +47,9 @@ class Turns:
         if self._others_moved and not self.scene.air.busy and self.waits_for_person:
             self._others_moved = False
             self.scene.app.audio.play(cues.YOUR_TURN)
+        if self._late != self.session.bots_are_late:
+            self._late = not self._late
+            self.scene.needs_redraw = True
 
     def wake_ms(self) -> int | None:
         """In how many milliseconds the game goes on by itself; None if it waits for a person."""
