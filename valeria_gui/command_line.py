@@ -39,9 +39,11 @@ def _play(options: argparse.Namespace, data_dir: Path) -> None:
     import pygame
 
     from valeria_gui.app import App
+    from valeria_gui.window import no_smaller
 
     full = True if options.fullscreen else None
-    app = App(data_dir, options.size, full, options.software_display)
+    size = no_smaller(options.size) if options.size else None
+    app = App(data_dir, size, full, options.software_display)
     app.show_title()
     if not getattr(pygame, "IS_CE", False):
         app.notice(
@@ -65,7 +67,9 @@ def _tell_version() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
-    parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
+    parser.add_argument(
+        "--size", type=_size, metavar="WxH", help=_("size of the window in pixels, at least 1280x720")
+    )
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
     parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
     parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))

@@ -14,8 +14,11 @@ from typing import Final, Protocol
 
 import pygame
 
+from valeria_gui.art import transform
+
 MINIMUM: Final = (1280, 720)
-"""The smallest window that can be dragged to (pixels); a smaller screen may still force one."""
+"""The smallest window that can be dragged to (pixels). Where a screen or the system forces a smaller one, it shows
+the picture of a larger one, shrunk."""
 
 
 class Window(Protocol):
@@ -48,19 +51,32 @@ class DisplayWindow:
     def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
         self._windowed = size
         self._fullscreen = fullscreen
+        self._canvas: pygame.Surface | None = None
         pygame.display.set_caption(title)
         self._open()
         _limit_shrinking(size)
 
     @property
     def surface(self) -> pygame.Surface:
+        shown = self._shown
+        size = drawable_size(shown.get_size())
+        if size == shown.get_size():
+            self._canvas = None
+            return shown
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas = pygame.Surface(size)
+        return self._canvas
+
+    @property
+    def _shown(self) -> pygame.Surface:
+        """The surface that the system shows."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
 
     @property
     def ratio(self) -> float:
-        return 1.0
+        return self.surface.get_width() / self._shown.get_width()
 
     @property
     def fullscreen(self) -> bool:
@@ -75,11 +91,14 @@ class DisplayWindow:
         if on == self._fullscreen:
             return
         if on:
-            self._windowed = self.surface.get_size()
+            self._windowed = self._shown.get_size()
         self._fullscreen = on
         self._open()
 
     def flip(self) -> None:
+        canvas = self.surface
+        if canvas is not self._shown:
+            transform.smoothscale(canvas, self._shown.get_size(), self._shown)
         pygame.display.flip()
 
     def _open(self) -> None:
@@ -89,7 +108,7 @@ class DisplayWindow:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            if self.surface.get_size() != self._windowed:
+            if self._shown.get_size() != self._windowed:
                 # X without a window manager keeps the size of the full screen at the first call.
                 pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
@@ -151,9 +170,20 @@ def open_window(title: str, icon: Path, size: tuple[int, int], fullscreen: bool)
 
 
 def fitting_size(wanted: tuple[int, int]) -> tuple[int, int]:
-    """`wanted`, shrunk if the screen is smaller than that (pixels)."""
+    """`wanted`, but no smaller than the smallest window and no larger than the screen (pixels)."""
     screens = pygame.display.get_desktop_sizes()
-    return _at_most(wanted, screens[0]) if screens else wanted
+    return _at_most(no_smaller(wanted), screens[0]) if screens else no_smaller(wanted)
+
+
+def no_smaller(size: tuple[int, int]) -> tuple[int, int]:
+    """`size`, but no smaller than the smallest window."""
+    return max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1])
+
+
+def drawable_size(size: tuple[int, int]) -> tuple[int, int]:
+    """How large the picture is drawn for a window of `size`: no smaller than for the smallest, in its own shape."""
+    larger = max(1.0, MINIMUM[0] / size[0], MINIMUM[1] / size[1])
+    return round(size[0] * larger), round(size[1] * larger)
 
 
 def _at_most(size: tuple[int, int], limit: tuple[int, int]) -> tuple[int, int]:

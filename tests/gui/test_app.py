@@ -23,9 +23,11 @@ from valeria_gui.command_line import main
 from valeria_gui.crash import write_report
 from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
 from valeria_gui.input import Intent
+from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.settings import FILE, Settings, load_settings, save_settings
 from valeria_gui.stretch import SETTLE_MS
+from valeria_gui.window import drawable_size, no_smaller
 
 
 @pytest.fixture
@@ -107,6 +109,38 @@ def test_a_new_window_size_reaches_every_scene(robot: Robot) -> None:
     assert robot.find("new-game").rect.right <= 1920
 
 
+@pytest.mark.parametrize(
+    ("size", "drawn"),
+    [
+        ((1280, 720), (1280, 720)),
+        ((2560, 1440), (2560, 1440)),
+        ((700, 1060), (1280, 1938)),
+        ((1000, 1000), (1280, 1280)),
+        ((1900, 600), (2280, 720)),
+        ((800, 600), (1280, 960)),
+    ],
+)
+def test_a_window_smaller_than_the_smallest_shows_a_larger_picture_shrunk(
+    size: tuple[int, int], drawn: tuple[int, int]
+) -> None:
+    assert drawable_size(size) == drawn
+
+
+def test_a_window_that_is_forced_to_be_small_shows_and_hears_all_of_the_program(tmp_path: Path) -> None:
+    with Robot(tmp_path, (800, 600)) as robot:
+        assert robot.app.size == (1280, 960)
+        shown = pygame.display.get_surface()
+        assert shown is not None and shown.get_size() == (800, 600)
+        assert pygame.transform.average_color(shown)[2] > 20, "the picture is there"
+        x, y = robot.find("settings").rect.center
+        robot.click((round(x * 800 / 1280), round(y * 600 / 960)))
+        assert isinstance(robot.scene, SettingsScene)
+
+
+def test_no_window_is_opened_smaller_than_the_smallest() -> None:
+    assert no_smaller((800, 600)) == (1280, 720) and no_smaller((2000, 600)) == (2000, 720)
+
+
 def test_while_the_window_changes_its_size_the_last_picture_is_stretched(robot: Robot) -> None:
     rect = robot.find("new-game").rect
     colour = robot.app.screen.get_at((40, 360))
@@ -172,7 +206,7 @@ def test_what_breaks_while_it_is_drawn_for_a_new_size_is_told(tmp_path: Path) ->
 def test_small_and_odd_windows_still_work(robot: Robot) -> None:
     for size in ((800, 450), (1000, 1400), (2560, 900)):
         robot.resize(size)
-        assert all(pygame.Rect((0, 0), size).contains(piece.rect) for piece in robot.pieces())
+        assert all(pygame.Rect((0, 0), robot.app.size).contains(piece.rect) for piece in robot.pieces())
 
 
 def test_full_screen_keeps_the_scene_and_comes_back(robot: Robot) -> None:
@@ -379,7 +413,7 @@ def test_a_seat_knows_its_bot() -> None:
 def test_a_game_that_cannot_begin_says_why_and_stays(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     from valeria_gui import session
 
-    def refuse(setup: GameSetup, data_dir: Path) -> None:
+    def refuse(setup: GameSetup, data_dir: Path, claim: object) -> None:
         raise ValueError("the bank is empty.")
 
     monkeypatch.setattr(session, "new_session", refuse)
@@ -401,8 +435,8 @@ def test_the_options_reach_the_program(tmp_path: Path, monkeypatch: pytest.Monke
     seen: list[App] = []
     monkeypatch.setattr(App, "run", lambda self: seen.append(self))
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-    assert main(["--size", "1300x700", "--data-dir", str(tmp_path), "--software-display"]) == 0
-    assert seen[0].size == (1300, 700)
+    assert main(["--size", "1300x740", "--data-dir", str(tmp_path), "--software-display"]) == 0
+    assert seen[0].size == (1300, 740)
     assert seen[0].data_dir == tmp_path
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")

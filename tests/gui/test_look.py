@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -292,3 +293,36 @@ def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
     robot.press("return")
     decision = scene.match.decision
     assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["rested on", "kept open"])
+@pytest.mark.parametrize("piece", ["pile:1", "hand:0", "banner:1"])
+def test_what_is_told_leaves_nothing_behind_when_the_window_changes_its_size(
+    robot: Robot, piece: str, kept: bool
+) -> None:
+    robot.resize((1280, 720))
+    scene = table(robot)
+    robot.hover(piece)
+    if kept:
+        scene.look.keep(piece)
+    robot.run_frames(30, 50)
+    robot.resize((1500, 800))
+    robot.run_frames(3)
+    assert scene.look.sheet() is not None
+    assert picture(robot, anew=False) == picture(robot, anew=True)
+    scene.look.close()
+    robot.hover((3, 3))
+    robot.run_frames(30, 50)
+    assert scene.look.sheet() is None
+    assert picture(robot, anew=False) == picture(robot, anew=True)
+
+
+def picture(robot: Robot, anew: bool) -> bytes:
+    """What the window shows; `anew`: after all of it was painted once more."""
+    scene = robot.scene
+    assert isinstance(scene, TableScene)
+    if anew:
+        scene.board.invalidate()
+        scene.needs_redraw = True
+        robot.run_frames(1)
+    return pygame.image.tobytes(robot.app.screen, "RGB")
