@@ -88,9 +88,7 @@ class Bench:
         session, bot = self.scene.session, make_bot("greedy", VALERIA, 1)
         while not session.match.is_over:
             match = session.match
-            if match.needs_commit:
-                match.commit()
-            elif match.acting == 0:
+            if match.acting == 0:
                 if len(match.record.moves) >= moves and match.view(0).decision.kind == "lead":
                     break
                 session.answer(bot.choose(match.view(0)))
@@ -115,10 +113,7 @@ class Bench:
         session = self.scene.session
         if session.match.acting != 0:
             return
-        if session.match.needs_commit:
-            session.match.commit()
-        else:
-            session.answer(self._stand_in.choose(session.match.view(0)))
+        session.answer(self._stand_in.choose(session.match.view(0)))
         self.scene.play.refresh()
         self.scene.moved()
 

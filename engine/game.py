@@ -90,7 +90,7 @@ class Event(Protocol):
 
     @property
     def ends_action(self) -> bool:
-        """Whether the acting seat's action is complete with it: the next seat is asked once that is committed."""
+        """Whether the acting seat's action is complete with it (see `Match.uncommitted`)."""
         ...
 
     def seen_by(self, seat: Seat | None) -> Event: ...

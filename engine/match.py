@@ -21,7 +21,7 @@ class Agent(Protocol):
 
     @property
     def may_undo(self) -> bool:
-        """Whether its moves can be taken back and its action waits for an explicit commit."""
+        """Whether its moves can be taken back until its action is final."""
         ...
 
     def ask(self, view: Any) -> None:
@@ -88,6 +88,9 @@ Listener = Callable[[tuple[Any, ...]], None]
 class Match:
     """A state, its record and an agent per seat.
 
+    An action of a person stays `uncommitted` until the next seat's first move is made, or `commit` is called. The
+    agent of that seat may think meanwhile (`ask`): an undo tells it to stop, and its answer is never heard of.
+
     `on_events` hears every batch of events (unfiltered: pass them through `seen_by` before anybody sees them);
     `on_change` is called after every move made or taken back. With `practice`, and for one alone always, persons go
     back through the whole game; whoever does so past the point of no return leaves that mark on the record.
@@ -104,7 +107,7 @@ class Match:
         self.practice = practice or len(agents) == 1
         self.on_events: list[Listener] = []
         self.on_change: list[Callable[[], None]] = []
-        self.needs_commit = False
+        self.uncommitted: Seat | None = None
         self._state = state
         self._asked = False
         self._acting: Seat | None = None
@@ -133,28 +136,25 @@ class Match:
         return match
 
     def _play_again(self, line: str) -> None:
-        self.commit()
         decision = self._state.decision
         may_undo = decision is not None and self.agents[decision.seat].may_undo
         self._play(self._state.parse(line), -1 if decision is None else decision.seat, may_undo)
 
     @property
     def decision(self) -> Any | None:
-        """What is asked now; None when the game is over or an action waits to be committed."""
-        return None if self.needs_commit else self._state.decision
+        """What is asked now; None when the game is over."""
+        return self._state.decision
 
     @property
     def acting(self) -> Seat | None:
-        """The seat whose answer or commit the match waits for; None when the game is over."""
-        if self.needs_commit:
-            return self._acting
+        """The seat whose answer the match waits for; None when the game is over."""
         decision = self._state.decision
         return None if decision is None else int(decision.seat)
 
     @property
     def is_over(self) -> bool:
-        """Whether the last action is committed and nobody is asked any more."""
-        return not self.needs_commit and self._state.decision is None
+        """Whether nobody is asked any more; the last action may still be `uncommitted`."""
+        return self._state.decision is None
 
     def view(self, seat: Seat | None) -> Any:
         """What `seat` may know now (None: everybody)."""
@@ -162,7 +162,7 @@ class Match:
 
     def winners(self) -> tuple[Seat, ...]:
         """The seats that share the win; () while the game runs."""
-        return () if self.needs_commit else tuple(self._state.winners())
+        return tuple(self._state.winners())
 
     def position(self) -> dict[str, Any]:
         """The whole position as plain data: for the save, for nobody's eyes."""
@@ -178,15 +178,24 @@ class Match:
         reason: Reason | None = self._state.why_not(move)
         return reason
 
+    def ask(self) -> None:
+        """Let the agent of the seat that decides begin to think, also while the action before is not final.
+
+        Harmless if it thinks already or nobody is asked.
+        """
+        decision = self.decision
+        if decision is not None and not self._asked:
+            self.agents[decision.seat].ask(self.view(decision.seat))
+            self._asked = True
+
     def step(self) -> bool:
-        """Ask, or take the answer if there is one. True if a move was made."""
+        """Ask, or take the answer if there is one. True if a move was made: what another seat did before is final
+        then."""
         decision = self.decision
         if decision is None:
             return False
+        self.ask()
         agent = self.agents[decision.seat]
-        if not self._asked:
-            agent.ask(self.view(decision.seat))
-            self._asked = True
         move = agent.poll()
         if move is None:
             return False
@@ -208,13 +217,13 @@ class Match:
         elif any(event.is_news for event in events):
             self._takeback.shut(NEWS)
         complete = any(event.ends_action for event in events)
-        self.needs_commit = may_undo and (complete or (self._hands_on(seat) and self._takeback.is_open))
+        waits = may_undo and (complete or (self._hands_on(seat) and self._takeback.is_open))
+        self.uncommitted = seat if waits else None
         self._publish(events)
 
     def _hands_on(self, seat: Seat) -> bool:
         """Whether somebody else is asked next."""
-        decision = self._state.decision
-        return decision is not None and decision.seat != seat
+        return self.acting not in (seat, None)
 
     def _publish(self, events: tuple[Any, ...]) -> None:
         for hear in self.on_events:
@@ -232,19 +241,25 @@ class Match:
             self.agents[self._state.decision.seat].cancel()
 
     def commit(self) -> None:
-        """The acting seat's action is final; the next seat may be asked. Harmless when nothing waits."""
-        if self.needs_commit:
-            self.needs_commit = False
-            self._takeback.shut(OTHERS)
+        """The last action is final; harmless when none waits for that. If the same seat goes on, nobody has learned
+        anything: its way back stays open."""
+        if self.uncommitted is not None:
+            if self.acting != self.uncommitted:
+                self._takeback.shut(OTHERS)
+            self.uncommitted = None
             self._changed()
 
     # --- back and forth --------------------------------------------------------------------------------------
 
     @property
+    def can_take_back(self) -> bool:
+        """Whether the last move can be taken back freely: nothing new was learned since, nobody else has moved."""
+        return self._takeback.is_open
+
+    @property
     def can_undo(self) -> bool:
-        """Whether a move can be taken back: nothing new was learned since, nobody else asked; in practice any
-        move of a person."""
-        return self._takeback.is_open or (self.practice and any(self._by_persons))
+        """Whether a move can be taken back: freely, or in practice any move of a person."""
+        return self.can_take_back or (self.practice and any(self._by_persons))
 
     @property
     def barrier(self) -> str:
@@ -267,7 +282,7 @@ class Match:
         if not self.can_undo:
             raise ValueError("nothing can be taken back")
         self.cancel()
-        self.needs_commit = False
+        self.uncommitted = None
         if self._takeback.is_open:
             self._by_persons.pop()
             self._state = self._takeback.back(self.record.moves.pop())
@@ -289,9 +304,8 @@ class Match:
         if not self.can_redo:
             raise ValueError("nothing was taken back")
         self.cancel()
-        self.commit()
         self._do_again()
-        while self.can_redo and not self.needs_commit and not self._next_may_undo():
+        while self.can_redo and not self.is_over and not self._next_may_undo():
             self._do_again()
 
     def _do_again(self) -> None:

@@ -146,6 +146,7 @@ HINT: Final = "hint"
 LOOK: Final = "look"
 HAND: Final = "hand"
 CHRONICLE: Final = "chronicle"
+HURRY: Final = "hurry"
 
 DIRECTIONS: Final = (LEFT, RIGHT, UP, DOWN)
 REPEATING: Final = frozenset({NEXT, PREVIOUS, *DIRECTIONS})

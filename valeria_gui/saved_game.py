@@ -47,7 +47,7 @@ def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, A
         "table": {**_table_to_dict(set_up), "bots_seed": bots_seed},
         "turn": position["turn"],
         "ended": position["ended"],
-        "uncommitted": match.needs_commit,
+        "uncommitted": match.uncommitted is not None,
         "undone": match.record.undone,
         "digest": match.digest(),
         "record": match.record.to_dict(),

@@ -61,7 +61,7 @@ class Settings:
     bot_pace: str = _setting("normal", OneOf(PACES))
     thinking: str = _setting("normal", OneOf(tuple(THINKING)))
     motion: str = _setting("normal", OneOf(MOTIONS))
-    end_confirm: bool = _setting(True, OnOff())
+    end_confirm: bool = _setting(False, OnOff())
     free_powers: bool = _setting(True, OnOff())
     hover_ms: int = _setting(450, Number(100, 2000, 50))
     handover_look: str = _setting("toggle", OneOf(LOOKS))

@@ -81,13 +81,13 @@ def test_a_record_leads_back_to_every_position_it_went_through(seats: int, optio
         before = len(match.record.moves)
         answer(match, chance)
         if len(match.record.moves) > before:
-            seen.append((match.digest(), match.needs_commit, match.can_undo))
+            seen.append((match.digest(), match.uncommitted is not None, match.can_undo))
     lines = match.record.moves
     assert len(seen) == len(lines) + 1
     for count in (*range(0, len(lines), 23), len(lines)):
         record = replace(match.record, moves=lines[:count])
         again = Match.resume(VALERIA, record, agents(seats, bots), committed=not seen[count][1])
-        assert (again.digest(), again.needs_commit, again.can_undo) == seen[count]
+        assert (again.digest(), again.uncommitted is not None, again.can_undo) == seen[count]
 
 
 @ALL_MODES

@@ -200,9 +200,7 @@ def test_a_free_develop_can_be_taken_back() -> None:
     before = match.digest()
     card = match.view(0).hand(0)[2].name
     answer(match, f"develop {card}")
-    assert match.needs_commit
-    assert match.acting == 0
-    assert match.decision is None
+    assert (match.uncommitted, match.acting) == (0, 1)
     match.undo()
     assert match.digest() == before
     assert match.decision.kind == "start"
@@ -229,7 +227,7 @@ def test_discards_can_be_taken_back() -> None:
     first, *_ = (card.name for card in match.view(0).hand(0))
     answer(match, "lead develop", f"discard {first} pile 2")
     answer(match, str(match.view(0).moves()[0]))
-    assert match.needs_commit
+    assert match.uncommitted is not None
     for _ in range(3):
         match.undo()
     assert match.decision.kind == "lead"
@@ -275,32 +273,66 @@ def test_undo_asks_the_same_person_again() -> None:
 # --- committing -------------------------------------------------------------------------------------------
 
 
-def test_the_next_seat_is_asked_only_after_the_commit() -> None:
-    bot = Slow(0)
+def taxed(bot: Slow) -> Match:
+    """Seat 0 has led Tax and drawn from a pile: that can be taken back. `bot` is next."""
     match = a_match(position(2, hands={0: "2 wood"}, rest="pile 0"), [HumanAgent(), bot])
     answer(match, "lead tax", "draw pile 0")
-    assert match.needs_commit
-    assert not any(match.step() for _ in range(3))
-    assert bot.calls == []
-    match.commit()
-    assert not match.can_undo
-    assert match.step()
+    return match
+
+
+def test_the_next_seat_thinks_while_the_action_can_still_be_taken_back() -> None:
+    bot = Slow(0)
+    match = taxed(bot)
+    match.ask()
+    match.ask()
+    assert bot.calls == ["ask"] and match.uncommitted == 0 and match.can_undo
+    assert match.step(), "its answer makes the action before final"
     assert match.record.moves[-1] == "follow tax"
+    assert bot.calls == ["ask", "poll"] and match.uncommitted is None and not match.can_undo
 
 
-def test_an_action_that_ends_with_news_is_ended_by_its_player_all_the_same() -> None:
+def test_taking_back_stops_who_thinks_ahead_and_the_answer_is_never_heard_of() -> None:
+    bot = Slow(0)
+    match = taxed(bot)
+    match.ask()
+    match.undo()
+    assert bot.calls == ["ask", "cancel"]
+    assert match.record.moves == ["lead tax"] and match.acting == 0
+    assert not any(match.step() for _ in range(3)) and "poll" not in bot.calls
+    answer(match, "draw pile 1")
+    assert match.step() and bot.calls == ["ask", "cancel", "ask", "poll"]
+
+
+def test_a_commit_closes_the_way_back_while_the_next_seat_still_thinks() -> None:
+    bot = Slow(1)
+    match = taxed(bot)
+    assert not match.step()
+    match.commit()
+    assert not match.can_undo and match.uncommitted is None
+    assert match.step() and bot.calls == ["ask", "poll", "poll"], "it was asked once"
+
+
+def test_a_commit_leaves_the_way_back_open_to_who_goes_on() -> None:
+    """The follower leads next: nobody has learned anything in between."""
+    match = a_match(position(2, at="follow harvest"))
+    answer(match, "pass")
+    assert (match.uncommitted, match.acting) == (1, 1)
+    match.commit()
+    assert match.can_undo
+    match.undo()
+    assert match.decision.kind == "follow"
+
+
+def test_an_action_that_ends_with_news_is_uncommitted_but_there_is_no_way_back() -> None:
     match = a_match(position(2))
     answer(match, "lead tax", "draw deck")
-    assert match.needs_commit and not match.can_undo
-    assert match.acting == 0 and match.decision is None
-    match.commit()
-    assert match.decision.seat == 1
+    assert match.uncommitted == 0 and not match.can_undo
 
 
 def test_a_pass_can_be_taken_back_until_it_is_committed() -> None:
     match = a_match(position(2, at="follow harvest"))
     answer(match, "pass")
-    assert match.needs_commit
+    assert match.uncommitted == 1
     match.undo()
     assert match.decision.kind == "follow"
 
@@ -308,7 +340,7 @@ def test_a_pass_can_be_taken_back_until_it_is_committed() -> None:
 def test_bots_need_no_commit_and_take_nothing_back() -> None:
     match = a_match(VALERIA.setup(3, 8), [a_bot(seat) for seat in range(3)])
     while match.step():
-        assert not match.needs_commit
+        assert match.uncommitted is None
         assert not match.can_undo
     assert match.is_over
 
@@ -317,13 +349,12 @@ def test_the_last_action_of_the_game_is_committed_too() -> None:
     for seed in range(1, 40):
         match = a_match(VALERIA.setup(2, seed), [HumanAgent(), HumanAgent()])
         play_randomly(match, seed)
-        if match.needs_commit:
+        if match.uncommitted is not None:
             break
-    assert match.needs_commit, "no game ended with an action that could be taken back"
-    assert not match.is_over
-    assert match.winners() == ()
+    assert match.uncommitted is not None, "no game ended with an action that could be taken back"
+    assert match.is_over and match.can_undo
     match.commit()
-    assert match.is_over
+    assert match.is_over and not match.can_undo
     assert match.winners()
     assert match.acting is None
     assert not match.step()
@@ -334,7 +365,7 @@ def play_randomly(match: Match, seed: int) -> None:
     chance = Chance(seed)
     while match.decision is not None:
         answer(match, str(chance.choice(match.view(match.decision.seat).moves())))
-        if match.needs_commit and match.view(None).decision is not None:
+        if not match.is_over:
             match.commit()
 
 
@@ -400,7 +431,7 @@ def test_another_move_forgets_what_was_taken_back() -> None:
     assert not match.can_redo
 
 
-def test_doing_again_tells_of_events_and_asks_for_the_commit() -> None:
+def test_doing_again_tells_of_events_and_leaves_the_action_open() -> None:
     match = a_match(VALERIA.setup(2, 3, {"start_player": 0}))
     answer(match, f"develop {match.view(0).hand(0)[2].name}")
     match.undo()
@@ -408,7 +439,7 @@ def test_doing_again_tells_of_events_and_asks_for_the_commit() -> None:
     match.on_events.append(lambda events: heard.extend(event.kind for event in events))
     match.redo()
     assert heard == ["developed", "finished"]
-    assert match.needs_commit and match.acting == 0
+    assert (match.uncommitted, match.acting) == (0, 1)
 
 
 # --- practice ---------------------------------------------------------------------------------------------
@@ -517,8 +548,6 @@ def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int,
             while past:
                 match.undo()
                 assert match.digest() == past.pop()
-        if match.needs_commit:
-            match.commit()
-            past = []
-        assert match.is_over or not past or match.decision.seat == seat
+        match.commit()
+        past = past if match.acting == seat else []
     assert match.record.replay(VALERIA).digest() == match.digest()

@@ -138,7 +138,8 @@ class Table(RuleBasedStateMachine):
         handed_on = decision is not None and decision.seat != seat
         finished = any(event.kind in ("finished", "passed") for event in self.heard)
         by_person = seat not in self.bots
-        assert self.match.needs_commit == (by_person and (finished or (handed_on and bool(self.back))))
+        waits = by_person and (finished or (handed_on and bool(self.back)))
+        assert self.match.uncommitted == (seat if waits else None)
 
     @rule(seed=numbers)
     def ask_why_not(self, seed: int) -> None:
@@ -180,7 +181,7 @@ class Table(RuleBasedStateMachine):
             self.match.undo()
             assert self.match.digest() == self.back.pop()
             assert len(self.match.record.moves) == made - 1
-            assert not self.match.needs_commit
+            assert self.match.uncommitted is None
         while again and gone:
             self.back.append(self.match.digest())
             self.match.redo()
@@ -188,10 +189,11 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def end_action(self) -> None:
-        """What is committed stays."""
-        if self.match.needs_commit:
+        """What is committed stays, unless the same seat goes on: then nobody has learned anything from it."""
+        if self.match.uncommitted is not None:
+            goes_on = self.match.acting == self.match.uncommitted
             self.match.commit()
-            self.back.clear()
+            self.back = self.back if goes_on else []
 
     @rule()
     def save_and_load(self) -> None:
@@ -201,10 +203,10 @@ class Table(RuleBasedStateMachine):
         record = Record.from_dict(loaded["record"])
         game = record.find_game()
         agents = self.agents(record.seats)
-        match = Match.resume(game, record, agents, committed=not self.match.needs_commit)
+        match = Match.resume(game, record, agents, committed=self.match.uncommitted is None)
         assert match.digest() == self.match.digest() == game.from_dict(loaded["position"]).digest()
         assert match.record == self.match.record
-        assert (match.needs_commit, match.can_undo) == (self.match.needs_commit, self.match.can_undo)
+        assert (match.uncommitted, match.can_undo) == (self.match.uncommitted, self.match.can_undo)
         match.on_events.append(self.heard.extend)
         self.game, self.match = game, match
 

@@ -19,13 +19,20 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
 def sit_down(
-    robot: Robot, state: State, bots: Sequence[int] = (), practice: bool = False, guided: bool = False
+    robot: Robot,
+    state: State,
+    bots: Sequence[int] = (),
+    practice: bool = False,
+    guided: bool = False,
+    bot: Agent | None = None,
 ) -> TableScene:
-    """The table of `state`, a person at every seat that is not among `bots`; a `guided` game explains itself."""
+    """The table of `state`, a person at every seat that is not among `bots`: there sits `bot`, or one that plays at
+    random. A `guided` game explains itself."""
     kinds = ["bot:random" if seat in bots else "human" for seat in range(state.seats)]
     seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     agents: list[Agent] = [
-        BotAgent(make_bot("random", VALERIA, seat)) if seat in bots else HumanAgent() for seat in range(state.seats)
+        (bot or BotAgent(make_bot("random", VALERIA, seat))) if seat in bots else HumanAgent()
+        for seat in range(state.seats)
     ]
     record = Record.begin_at(VALERIA, state.to_dict())
     match = Match(VALERIA, state, record, agents, practice=practice)

@@ -66,7 +66,7 @@ class Monkey:
             found.append(f"drawing for {app.size}")
         if table is not None:
             match, worker = table.match, table.session._worker
-            found += [f"{match.decision}, needs_commit {match.needs_commit}, {match.record.options}"]
+            found += [f"{match.decision}, uncommitted {match.uncommitted}, {match.record.options}"]
             found += [f"flying {table.air.busy}, waits for a person {table.turns.waits_for_person}"]
             found += [f"process {worker.pid}, busy {worker.is_busy}, trouble {worker.trouble!r}"]
             found += [f"person {table.play.person}, sees {table.play.viewer}, {vars(table.hands)}"]

@@ -63,7 +63,7 @@ class Person:
         self.answers += 1
         play = scene.play
         play.refused = ""
-        if scene.match.needs_commit:
+        if play.confirming:
             self.press_button("prompt:commit")
             return
         moves = play.view.moves()

@@ -166,7 +166,7 @@ def test_a_game_begins_with_a_shuffle_and_a_card_is_heard_where_it_goes(ear: Ear
     sit_down(ear.robot)
     assert ear.during(1) == [cues.NEW_GAME]
     ear.robot.drag("hand:0", "develop:0")
-    assert ear.during() == [cues.LIFTED, "tuck"]
+    assert ear.during()[:2] == [cues.LIFTED, "tuck"]
 
 
 def test_what_may_not_be_is_refused_softly(ear: Ear) -> None:
@@ -179,10 +179,6 @@ def test_what_may_not_be_is_refused_softly(ear: Ear) -> None:
 def test_a_bell_tells_that_the_others_have_moved(ear: Ear) -> None:
     scene = sit_down(ear.robot)
     ear.robot.drag("hand:0", "develop:0")
-    ear.during()
-    ear.robot.run_frames(1)
-    if scene.match.needs_commit:
-        ear.robot.click("prompt:commit")
     for _ in range(200):
         ear.robot.run_frames(1, 60)
         if scene.turns.waits_for_person and not scene.air.busy:

@@ -144,15 +144,12 @@ def first_game(robot: Robot) -> TableScene:
 def go_on(scene: TableScene) -> None:
     """Make the suggested move, else the first one, and let the bot answer."""
     assert scene.guide is not None
-    if scene.match.needs_commit:
-        scene.play.commit()
-    else:
-        scene.session.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
-        scene.play.refresh()
+    scene.session.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
+    scene.play.refresh()
     scene.moved()
     scene.air.land_all()
     while not scene.match.is_over and not scene.turns.waits_for_person:
-        scene.turns.hurry()
+        scene.turns.rush()
         scene.turns.update(0)
         scene.air.land_all()
 

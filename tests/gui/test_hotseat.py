@@ -91,16 +91,14 @@ def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
     settle(robot)
     robot.drag("deck", "hand:1")
     settle(robot)
-    assert len(scene.layout.ids("hand")) == 4 and scene.board._closed
+    assert asked(scene) == "Cy: follow Harvest?" and scene.board._closed
     assert "Windmill" not in str(scene.story), "neither in a line nor in what it unfolds to"
-    robot.click("prompt:look")
-    assert isinstance(robot.scene, HandoverScene)
+    robot.click("prompt:pass")
+    settle(robot)
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
     robot.click("ready")
     assert scene.play.viewer == 1 and not scene.board._closed
     assert "Windmill" in {card.name for card in scene.table.view.hand(1) if card}
-    robot.click("prompt:commit")
-    settle(robot)
-    assert scene.play.viewer is None and asked(scene) == "Cy: follow Harvest?"
 
 
 def test_a_discard_down_to_eight_raises_the_curtain(robot: Robot) -> None:
@@ -114,8 +112,8 @@ def test_a_discard_down_to_eight_raises_the_curtain(robot: Robot) -> None:
     robot.click("ready")
     assert scene.play.viewer == 1
     robot.drag("hand:0", "pile:1")
-    settle(robot)
-    assert scene.match.needs_commit and scene.play.viewer == 1, "still who looked"
+    robot.run_frames(1)
+    assert scene.match.uncommitted == 1 and scene.play.viewer is None, "what lay open is covered at once"
 
 
 def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
@@ -272,7 +270,6 @@ def test_going_back_to_the_decision_of_another_person_covers_all_hands(robot: Ro
     scene = sit_down(robot, follow("develop"), practice=True)
     robot.click("ready")
     robot.click("prompt:pass")
-    robot.click("prompt:commit")
     settle(robot)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Cy"
     robot.click("ready")
@@ -282,6 +279,57 @@ def test_going_back_to_the_decision_of_another_person_covers_all_hands(robot: Ro
     robot.run_frames(2)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
     assert scene.match.decision.seat == 1
+
+
+# --- taking back between two people -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(robot: Robot, way: str) -> None:
+    scene = sit_down(robot, follow("develop"))
+    robot.press("return")
+    assert scene.play.viewer == 1, "there is nothing else to accept"
+    robot.click("prompt:pass")
+    settle(robot)
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Cy"
+    robot.run_frames(40, 100)
+    assert scene.match.uncommitted == 1, "however long the mouse is on its way"
+    if way == "key":
+        robot.press("z")
+    else:
+        robot.click("Bo: take back")
+    settle(robot)
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
+    assert not scene.match.record.moves and not robot.sees("undo")
+    assert scene.board._closed, "nobody's hand was seen on the way"
+    robot.click("ready")
+    robot.click("prompt:pass")
+    settle(robot)
+    robot.click("ready")
+    assert scene.play.viewer == 2 and scene.match.uncommitted is None and not scene.play.may_undo
+
+
+def test_a_card_that_was_drawn_between_two_people_stays_drawn(robot: Robot) -> None:
+    scene = sit_down(robot, follow("tax", deck="Windmill"))
+    robot.click("prompt:follow")
+    settle(robot)
+    robot.drag("deck", "hand:0")
+    settle(robot)
+    assert robot.scene is scene and asked(scene) == "Cy: follow Tax?" and not scene.play.may_undo
+
+
+def test_who_is_asked_openly_may_still_find_the_pass_before_taken_back(robot: Robot) -> None:
+    scene = sit_down(robot, follow("harvest"))
+    robot.click("prompt:pass")
+    robot.run_frames(4, 200)
+    assert asked(scene) == "Cy: follow Harvest?" and scene.play.may_undo
+    robot.press("z")
+    robot.run_frames(2)
+    assert asked(scene) == "Bo: follow Harvest?" and not scene.match.record.moves
+    robot.press("p")
+    robot.run_frames(2)
+    robot.click("prompt:pass")
+    assert scene.match.record.moves == ["pass", "pass"]
 
 
 # --- two worlds -------------------------------------------------------------------------------------------------
@@ -301,12 +349,10 @@ def film(robot: Robot, state: State) -> list[bytes]:
         watch(count=2)
         robot.click("prompt:follow")
         watch()
-        robot.drag(source, "hand:1")
-        watch()
         robot.hover("hand:0")
         watch(400, 3)
-        robot.click("prompt:commit")
-        watch()
+        robot.drag(source, "hand:1")
+        watch(count=24)
     assert isinstance(robot.scene, HandoverScene)
     return frames
 
@@ -339,11 +385,10 @@ def test_no_face_lies_in_a_hand_and_none_is_drawn_on_a_curtain(
     assert watcher.in_hand == {"Tannery", "Temple", "Library"}
     robot.press("v")
     robot.click("prompt:pass")
-    robot.click("prompt:commit")
     settle(robot)
     robot.click("prompt:follow")
     robot.drag("deck", "hand:1")
     settle(robot)
-    assert scene.play.person == 2
+    assert scene.play.person == 1 and len(curtains) > 2, "Cy has followed, and Bo leads"
     assert curtains and not any(curtains)
     assert not watcher.between

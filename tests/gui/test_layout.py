@@ -286,7 +286,7 @@ def test_known_cards_are_shown_where_a_mat_has_room() -> None:
 
 
 @settings(max_examples=100, deadline=None)
-@given(tables, st.sampled_from((("Follow", "Pass", "Look at my hand", "Do again"), ("Why?", "Back"))))
+@given(tables, st.sampled_from((("Follow", "Pass", "Look at my hand", "Redo"), ("Why?", "Back"))))
 def test_the_buttons_of_the_prompt_have_room_for_their_words(layout: TableLayout, labels: tuple[str, ...]) -> None:
     rects = button_rects(layout, [Button(label, label) for label in labels])
     assert all(layout["prompt"].contains(rect) for rect in rects.values())

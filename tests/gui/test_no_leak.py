@@ -153,12 +153,12 @@ class Wanderer(Person):
             self._look_at_the_hand(scene)
         if self.robot.scene is not scene or scene.play.is_covered != covered:
             return
-        if covered and not (scene.match.needs_commit or scene.play.view.moves()):
+        if covered and not (scene.play.confirming or scene.play.view.moves()):
             self.robot.press("v")
             return
         if scene.match.can_undo and self.chance.below(8) == 0:
             self.robot.press("z")
-        elif scene.match.needs_commit:
+        elif scene.play.confirming:
             self.robot.click("prompt:commit")
         else:
             self._make(scene, self.chance.choice(scene.play.view.moves()))

@@ -106,8 +106,8 @@ def test_a_free_develop_can_be_taken_back(tmp_path: Path) -> None:
     session, play = human_session(tmp_path)
     before = play.view.to_dict()
     assert play.drop("hand:2", ["castle:0"])
-    assert session.match.needs_commit
-    assert play.press("undo")
+    assert session.match.uncommitted == 0
+    assert play.undo()
     assert play.view.to_dict() == before
     session.close()
 

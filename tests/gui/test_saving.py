@@ -149,12 +149,11 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start
     first = start(3)
     session = begin(tmp_path)
     while not session.match.is_over:
-        if session.match.needs_commit:
-            session.match.commit()
-        elif session.match.acting == 0:
+        if session.match.acting == 0:
             session.answer(session.match.view(0).moves()[0])
         else:
             session.match.step()
+    session.match.commit()
     session.close()
     first.leave()
     written(tmp_path, AUTOSAVE, 10)

@@ -32,9 +32,7 @@ def go_on(session: Session, until: Callable[[Session], bool], seed: int = 1) -> 
     """Random answers of the people, each action committed, until `until` says stop or the game is over."""
     chance, match = Chance(seed), session.match
     while not until(session) and not match.is_over:
-        if match.needs_commit:
-            match.commit()
-        elif match.acting in session.humans:
+        if match.acting in session.humans:
             session.answer(chance.choice(match.view(match.acting).moves()))
         else:
             match.step()
@@ -157,13 +155,13 @@ def test_a_game_left_anywhere_ends_as_it_would_have(kind: str, tmp_path: Path) -
 
 def test_an_action_that_waits_to_be_ended_still_waits(tmp_path: Path) -> None:
     session = begin(tmp_path)
-    go_on(session, lambda session: session.match.needs_commit)
+    go_on(session, lambda session: session.match.uncommitted is not None)
     loaded = again(session, tmp_path)
-    assert loaded.match.needs_commit
-    assert loaded.match.acting == session.match.acting
+    assert loaded.match.uncommitted is not None
+    assert (loaded.match.uncommitted, loaded.match.acting) == (session.match.uncommitted, session.match.acting)
     loaded.match.commit()
     loaded = again(loaded, tmp_path)
-    assert not loaded.match.needs_commit
+    assert loaded.match.uncommitted is None
     assert not loaded.match.can_undo
     loaded.close()
 
@@ -194,7 +192,7 @@ def test_only_the_person_who_is_asked_can_answer(tmp_path: Path) -> None:
     move = session.match.view(1).moves()[0]
     with pytest.raises(ValueError, match="bot"):
         session.answer(move)
-    go_on(session, lambda session: session.match.needs_commit)
+    go_on(session, lambda session: session.match.is_over)
     with pytest.raises(ValueError, match="nobody"):
         session.answer(move)
     session.close()
@@ -295,6 +293,7 @@ def test_a_saved_game_is_offered_with_its_round_and_players(tmp_path: Path) -> N
 def test_a_finished_game_is_not_offered_but_can_be_opened(tmp_path: Path) -> None:
     session = begin(tmp_path)
     go_on(session, lambda session: False)
+    session.match.commit()
     session.close()
     assert saved_summary(tmp_path) is None
     loaded = load_session(tmp_path)
@@ -304,7 +303,7 @@ def test_a_finished_game_is_not_offered_but_can_be_opened(tmp_path: Path) -> Non
 
 
 def waits_to_end_the_game(session: Session) -> bool:
-    return session.match.needs_commit and session.match.view(None).decision is None
+    return session.match.uncommitted is not None and session.match.is_over
 
 
 def test_a_game_whose_last_action_waits_to_be_ended_is_offered(tmp_path: Path) -> None:
@@ -313,14 +312,13 @@ def test_a_game_whose_last_action_waits_to_be_ended_is_offered(tmp_path: Path) -
         session = begin(tmp_path, seats=(SeatSetup("Ada"), SeatSetup("Bo")), seed=seed)
         go_on(session, waits_to_end_the_game, seed)
         session.close()
-        if session.match.needs_commit:
+        if session.match.uncommitted is not None:
             break
     assert saved_summary(tmp_path)
     loaded = load_session(tmp_path)
-    assert not loaded.match.is_over
-    assert loaded.match.can_undo
+    assert loaded.match.uncommitted is not None and loaded.match.can_undo
     loaded.match.commit()
-    assert loaded.match.is_over
+    assert loaded.match.is_over and not loaded.match.can_undo
     loaded.close()
     assert saved_summary(tmp_path) is None
 

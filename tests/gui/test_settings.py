@@ -39,7 +39,7 @@ OTHER: dict[str, object] = {
     "bot_pace": "instant",
     "thinking": "long",
     "motion": "off",
-    "end_confirm": False,
+    "end_confirm": True,
     "free_powers": False,
     "hover_ms": 1000,
     "handover_look": "hold",

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.aid import AidScene
@@ -36,9 +35,10 @@ def develop(robot: Robot) -> None:
 
 
 def test_the_own_banner_glows_until_the_action_is_ended(robot: Robot) -> None:
+    robot.app.settings.change("end_confirm", True)
     scene = start(robot)
     develop(robot)
-    assert scene.match.needs_commit
+    assert scene.match.uncommitted is not None
     assert scene.play.view.decision.seat == 1
     assert scene.board._acting == 0
     robot.click("prompt:commit")
@@ -48,14 +48,15 @@ def test_the_own_banner_glows_until_the_action_is_ended(robot: Robot) -> None:
 
 def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
+        robot.app.settings.change("end_confirm", True)
         scene = start(robot)
         develop(robot)
-        assert scene.match.needs_commit
+        assert scene.match.uncommitted is not None
     with Robot(tmp_path) as robot:
         robot.app.continue_match()
         robot.run_frames(10, 200)
         scene = robot.scene  # type: ignore[assignment]
-        assert isinstance(scene, TableScene) and scene.match.needs_commit
+        assert isinstance(scene, TableScene) and scene.match.uncommitted is not None
         assert robot.sees("prompt:commit") and robot.sees("prompt:undo")
         assert Spotlight(scene).prompt().parts[0][0] == "Your action is complete"
         robot.click("prompt:undo")
@@ -76,7 +77,6 @@ def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: py
 def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> None:
     scene = start(robot)
     develop(robot)
-    Person(robot).play(1)
     while not (scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "lead"):
         robot.run_frames(1, 300)
         if scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "follow":

@@ -3,16 +3,22 @@ action."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from engine import storage
+from engine.autosave import AUTOSAVE
+from engine.match import Agent
 from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import SeatSetup
+from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
@@ -90,8 +96,6 @@ def test_before_the_first_step_the_others_stand_in_the_way(robot: Robot) -> None
     settle(robot)
     robot.drag("pile:0", "hand:0")
     settle(robot)
-    robot.click("prompt:commit")
-    settle(robot)
     assert scene.play.is_asked
     robot.press("z")
     assert asked(scene) == "The others have gone on: no way back past here."
@@ -111,7 +115,7 @@ def test_what_was_taken_back_is_done_again_by_key_and_by_button(robot: Robot, ke
     settle(robot)
     assert scene.match.digest() == after
     robot.press("y")
-    assert asked(scene) == "There is nothing to do again."
+    assert asked(scene) == "There is nothing to redo."
 
 
 def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
@@ -133,8 +137,6 @@ def test_in_practice_the_way_back_leads_past_new_cards_and_bots(robot: Robot) ->
     robot.drag("bank", "gold")
     settle(robot)
     robot.drag("deck", "hand:0")
-    settle(robot)
-    robot.press("e")
     settle(robot)
     assert scene.play.is_asked and len(scene.match.record.moves) > 2
     assert not marked(scene), "there is a way back past everything"
@@ -160,7 +162,7 @@ def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:
     settle(robot)
     assert not scene.match.record.moves and asked(scene) == "Follow Build?"
     robot.click("prompt:pass")
-    assert scene.match.record.moves == ["pass"] and scene.match.needs_commit
+    assert scene.match.record.moves == ["pass"] and scene.match.acting == 1, "who passed leads next"
 
 
 def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None:
@@ -169,15 +171,12 @@ def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None
     robot.drag("bank", "gold")
     robot.drag("pile:1", "hand:0")
     settle(robot)
-    robot.click("prompt:commit")
-    settle(robot)
     assert isinstance(robot.scene, ScoreScene) and not robot.sees("Played with undo")
     robot.press("escape")
     assert robot.scene is scene
     robot.press("z")
     assert scene.play.is_asked and scene.match.record.undone
     robot.press("y")
-    robot.click("prompt:commit")
     settle(robot)
     assert isinstance(robot.scene, ScoreScene) and robot.sees("Played with undo")
 
@@ -185,30 +184,135 @@ def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None
 # --- the end of an action ---------------------------------------------------------------------------------------
 
 
-def lead_tax(robot: Robot, source: str) -> TableScene:
-    scene = sit_down(robot, position(2, hands={0: "Farm"}), bots=(1,))
+def lead_tax(robot: Robot, source: str, bot: Agent | None = None) -> TableScene:
+    rest = "deck" if source == "deck" else "pile 0"
+    scene = sit_down(robot, position(2, hands={0: "Farm"}, rest=rest), bots=(1,), bot=bot)
     robot.drag("bank", "gold")
-    settle(robot)
+    robot.run_frames(40, 50)
     robot.drag(source, "hand:0")
-    settle(robot)
     return scene
 
 
+class Ponderer:
+    """A bot that answers as soon as it is told to."""
+
+    may_undo = False
+
+    def __init__(self) -> None:
+        self.view: Any = None
+        self.asked = self.cancelled = 0
+        self.decided = False
+
+    def ask(self, view: Any) -> None:
+        self.view, self.asked = view, self.asked + 1
+
+    def poll(self) -> Any:
+        return self.view.moves()[0] if self.decided else None
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+def test_an_action_that_shows_nothing_new_is_over_and_can_be_taken_back_for_two_seconds(robot: Robot) -> None:
+    bot = Ponderer()
+    scene = lead_tax(robot, "pile:0", bot)
+    made = list(scene.match.record.moves)
+    robot.run_frames(1, 16)
+    assert not scene.play.ask and scene.play.may_undo and bot.asked == 1, "it thinks already"
+    assert "button:undo" not in Spotlight(scene).overlay().dimmed
+    robot.run_frames(18, 100)
+    assert scene.play.may_undo and scene.match.record.moves == made
+    robot.run_frames(3, 100)
+    assert not scene.play.may_undo and "button:undo" in Spotlight(scene).overlay().dimmed
+    robot.press("z")
+    assert scene.match.record.moves == made and bot.cancelled == 0
+    bot.decided = True
+    settle(robot)
+    assert len(scene.match.record.moves) > len(made) and bot.cancelled == 0
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_taking_back_drops_what_the_next_bot_has_thought(robot: Robot, way: str) -> None:
+    bot = Ponderer()
+    scene = lead_tax(robot, "pile:0", bot)
+    robot.run_frames(5, 100)
+    bot.decided = True
+    if way == "key":
+        robot.press("z")
+    else:
+        robot.click("button:undo")
+    assert bot.cancelled == 1 and scene.match.record.moves == ["lead tax"]
+    assert scene.match.acting == 0 and asked(scene) == "Draw 1 card"
+
+
+def test_the_next_answer_is_not_shown_while_the_button_is_down(robot: Robot) -> None:
+    scene = lead_tax(robot, "pile:0")
+    place = robot.find("button:undo").rect.center
+    robot.hover(place)
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    robot.run_frames(40, 100)
+    assert scene.match.uncommitted == 0
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    robot.run_frames(1)
+    assert scene.match.record.moves == ["lead tax"]
+
+
+def test_the_answer_of_the_next_bot_makes_an_action_final(robot: Robot) -> None:
+    scene = lead_tax(robot, "pile:0")
+    assert scene.match.uncommitted == 0
+    robot.run_frames(12, 100)
+    assert scene.match.uncommitted is None and len(scene.match.record.moves) > 2
+
+
+def test_an_action_that_shows_something_new_is_over_at_once(robot: Robot) -> None:
+    scene = lead_tax(robot, "deck", Ponderer())
+    assert scene.match.uncommitted is None and not scene.play.ask and not scene.play.may_undo
+
+
 @pytest.mark.parametrize("source", ["pile:0", "deck"])
-def test_an_action_ends_when_the_player_says_so(robot: Robot, source: str) -> None:
+def test_a_setting_lets_the_player_end_every_action(robot: Robot, source: str) -> None:
+    robot.app.settings.change("end_confirm", True)
     scene = lead_tax(robot, source)
-    assert scene.match.needs_commit and scene.match.acting == 0
+    assert scene.match.uncommitted == 0 and scene.play.acting == 0
     robot.run_frames(20, 500)
-    assert scene.match.needs_commit, "however long it takes"
+    assert scene.match.uncommitted == 0, "however long it takes"
+    assert len(scene.match.record.moves) == 2
     robot.press("e")
-    assert not scene.match.needs_commit
+    assert scene.match.uncommitted is None
 
 
-@pytest.mark.parametrize("source", ["pile:0", "deck"])
-def test_a_setting_ends_actions_as_soon_as_they_are_complete(robot: Robot, source: str) -> None:
-    robot.app.settings.change("end_confirm", False)
-    scene = lead_tax(robot, source)
-    assert not scene.match.needs_commit and len(scene.match.record.moves) > 2
+def test_the_last_action_of_a_game_can_be_taken_back_before_the_scores_come(robot: Robot) -> None:
+    scene = sit_down(robot, position(2, at="follow harvest", rest="pile 0", idle_turns=19), bots=(0,))
+    robot.click("prompt:pass")
+    robot.run_frames(10, 100)
+    assert robot.scene is scene and scene.match.is_over and scene.play.may_undo
+    robot.press("z")
+    assert asked(scene) == "Follow Harvest?" and not scene.match.record.undone
+    robot.press("p")
+    settle(robot)
+    assert isinstance(robot.scene, ScoreScene) and not scene.play.may_undo
+
+
+def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
+        robot.app.start_match(GameSetup(seats, 0, 8))
+        robot.run_frames(2)
+        robot.drag("hand:0", "develop:0")
+        assert isinstance(robot.scene, TableScene) and robot.scene.match.uncommitted == 0
+        robot.scene.session.writer.flush()
+        kept = storage.read(tmp_path / AUTOSAVE)
+        shutil.copytree(tmp_path, tmp_path / "killed")
+        robot.run_frames(40, 100)
+        later = storage.read(tmp_path / AUTOSAVE)
+    assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
+    assert later["uncommitted"] is False
+    with Robot(tmp_path / "killed") as robot:
+        robot.app.continue_match()
+        robot.run_frames(3)
+        assert isinstance(robot.scene, TableScene) and robot.scene.play.may_undo
+        robot.press("z")
+        assert robot.scene.match.decision.kind == "start" and robot.scene.match.acting == 0
 
 
 def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None:

@@ -46,9 +46,7 @@ def play(session: Session, until: Callable[[Session], bool]) -> None:
     """Random answers of the people until `until` says stop or the game is over."""
     chance, match = Chance(3), session.match
     while not until(session) and not match.is_over:
-        if match.needs_commit:
-            match.commit()
-        elif match.acting in session.humans:
+        if match.acting in session.humans:
             session.answer(chance.choice(match.view(match.acting).moves()))
         else:
             match.step()
@@ -68,7 +66,7 @@ def sessions(folder: Path) -> Iterator[tuple[str, Session]]:
     """A game of each kind, left somewhere in its middle."""
     plans: dict[str, tuple[dict[str, Any], Callable[[Session], bool]]] = {
         "two-seats-in-a-payment": ({"seats": (ADA, SeatSetup("Bo"))}, in_payment),
-        "action-that-waits": ({"seats": (ADA, BO, CY)}, lambda one: one.match.needs_commit),
+        "action-that-waits": ({"seats": (ADA, BO, CY)}, lambda one: one.match.uncommitted is not None),
         "solo": ({"seats": (ADA,)}, after(25)),
         "events": ({"seats": (ADA, BO, CY), "options": {"events": True}}, after(120)),
         "variant": ({"seats": (ADA, BO, CY, CY, BO), "options": {"one_resource_power_per_type": True}}, after(60)),

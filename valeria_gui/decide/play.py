@@ -53,9 +53,19 @@ class Play:
         return view if self.viewer == self.person or self.person is None else face_down(view, self.person)
 
     @property
+    def confirming(self) -> bool:
+        """Whether an action waits for its player to say that it is over: where the settings want it so."""
+        return self.settings.end_confirm and self.match.uncommitted is not None
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat that the table waits for, to decide or to end an action; None when the game is over."""
+        return self.match.uncommitted if self.confirming else self.match.acting
+
+    @property
     def is_asked(self) -> bool:
         """Whether the person at the screen has something to decide or to commit."""
-        return self.person is not None and self.match.acting == self.person
+        return self.person is not None and self.acting == self.person
 
     @property
     def is_covered(self) -> bool:
@@ -81,15 +91,22 @@ class Play:
         while self.is_asked and (move := self._next_by_itself()) is not None:
             self.session.answer(move)
             self._ask_again()
-        if self.is_asked and self.match.needs_commit and not self.settings.end_confirm:
-            self._commit()
-            self._ask_again()
+        self._close_action()
+
+    def _close_action(self) -> None:
+        """An action that is complete is final at once if none of it can be taken back, or if its player goes on."""
+        match = self.match
+        if match.uncommitted is None or self.confirming:
+            return
+        self.by_hand = False
+        if not match.can_take_back or match.acting == match.uncommitted:
+            match.commit()
 
     def _ask_again(self) -> None:
         self.ask = None
         if not self.is_asked:
             return
-        if self.match.needs_commit:
+        if self.confirming:
             self.ask = Commit(self.view, self.session.names, self.match.can_undo)
         else:
             self.ask = ask_for(self.view, self.session.names, self._mode)
@@ -97,7 +114,7 @@ class Play:
     def _next_by_itself(self) -> Move | None:
         """The move that an earlier gesture meant, as soon as it is asked for; else what needs no decision."""
         decision = self.match.decision
-        if decision is None:
+        if decision is None or self.confirming:
             return None
         if self._plan and self.match.why_not(self._plan[0]) is None:
             return self._plan.pop(0)
@@ -144,7 +161,7 @@ class Play:
             hold = self.settings.handover_look == "hold"
             found.append(Button("look", _("Hold to look") if hold else _("Look at my hand")))
         if self.is_asked and self.match.can_redo:
-            found.append(Button("redo", _("Do again")))
+            found.append(Button("redo", _("Redo")))
         return found
 
     # --- gestures ----------------------------------------------------------------------------------------
@@ -191,24 +208,25 @@ class Play:
 
     def commit(self) -> bool:
         """End the action; True."""
-        self._commit()
+        self.by_hand = False
+        self.match.commit()
         self.refresh()
         return True
 
-    def _commit(self) -> None:
-        self.by_hand = False
-        self.match.commit()
+    @property
+    def _may_go_back(self) -> bool:
+        """Whether the way back is open to the people here: one is asked, or has an action that is not final."""
+        return self.is_asked or self.match.uncommitted is not None
 
     @property
     def events_to_undo(self) -> int | None:
-        """How many of the latest events the person who is asked can take back; None if that has no limit, or if
-        nobody is asked."""
-        return self.match.events_to_undo if self.is_asked and not self.match.practice else None
+        """How many of the latest events the people here can take back; None if that has no limit or nobody may."""
+        return self.match.events_to_undo if self._may_go_back and not self.match.practice else None
 
     @property
     def may_undo(self) -> bool:
         """Whether the person at the screen can take something back."""
-        waits = self.is_asked or (self.match.practice and (self.person is not None or self.match.is_over))
+        waits = self._may_go_back or (self.match.practice and (self.person is not None or self.match.is_over))
         return waits and self.match.can_undo
 
     def why_no_undo(self) -> str:
@@ -233,18 +251,19 @@ class Play:
         return True
 
     def redo(self) -> bool:
-        """Do again what was taken back last; False, with the reason in `refused`, if there is nothing."""
+        """Redo what was taken back last; False, with the reason in `refused`, if there is nothing."""
         if not self.is_asked or not self.match.can_redo:
-            self.refused = _("There is nothing to do again.") if self.is_asked else _("It is not your turn.")
+            self.refused = _("There is nothing to redo.") if self.is_asked else _("It is not your turn.")
             self.why = ""
             return False
         self._go(self.match.redo)
         return True
 
     def _go(self, step: Callable[[], None]) -> None:
+        """Take a step back or forth; by hand goes what is still ahead, the rest as ever."""
         self._plan.clear()
-        self.by_hand = True
         step()
+        self.by_hand = self.match.can_redo
         self.refresh()
 
     def cancel(self) -> bool:
@@ -283,7 +302,7 @@ class Play:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
         for move in meaning.moves:
-            if self.match.acting != seat or self.match.needs_commit or self.match.why_not(move) is not None:
+            if self.acting != seat or self.match.why_not(move) is not None:
                 break
             self.session.answer(move)
         if meaning.later:

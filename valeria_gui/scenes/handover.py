@@ -8,13 +8,13 @@ soon as the button is pressed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield
-from valeria_gui.input import HAND, MENU, Command, Intent, Point
+from valeria_gui.input import HAND, MENU, UNDO, Command, Intent, Point
 from valeria_gui.scenes.page import Overlay
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
@@ -30,12 +30,22 @@ DARK: Final = 70
 """How much of the light is left on the table behind the curtain, of 255."""
 
 
+class Way(NamedTuple):
+    """The way back of who acted before: their `name`, and what takes that action back."""
+
+    name: str
+    go: Callable[[], None]
+
+
 class HandoverScene(Overlay):
     """Asks for the player `name` of `seat` (from 0); `asked` is one sentence that everybody may read.
 
     `on_ready` is called once, when the curtain has gone, with what is held down: "pointer", "key" or
-    "" for nothing. `by_holding`: the hand will be seen only while something is held.
+    "" for nothing. `by_holding`: the hand will be seen only while something is held. `back` is for who acted
+    before, None if that is final.
     """
+
+    default = "ready"
 
     def __init__(
         self,
@@ -45,16 +55,20 @@ class HandoverScene(Overlay):
         asked: str,
         on_ready: Callable[[str], None],
         by_holding: bool = False,
+        back: Way | None = None,
     ) -> None:
         super().__init__(app)
         self.seat, self.name, self.asked = seat, name, asked
-        self.on_ready, self.by_holding = on_ready, by_holding
+        self.on_ready, self.by_holding, self.back = on_ready, by_holding, back
 
     def handle(self, intent: Intent) -> bool:
         if intent == Command(MENU):
             return self.cancel()
         if intent == Command(HAND):
             self._ready("key" if self.by_holding else "")
+            return True
+        if intent == Command(UNDO) and self.back is not None:
+            self._take_back()
             return True
         return super().handle(intent)
 
@@ -71,7 +85,7 @@ class HandoverScene(Overlay):
         stage = self.stage
         px = stage.text(27)
         return [
-            Panel("panel", stage.rect(510, 180, 900, 720), panels.parchment_panel),
+            Panel("panel", stage.rect(510, 170, 900, 770), panels.parchment_panel),
             Picture("shield", stage.rect(820, 240, 280, 240), shield(self.seat, stage.px(190))),
             Label(
                 "name",
@@ -101,15 +115,29 @@ class HandoverScene(Overlay):
                 align="center",
                 middle=True,
             ),
-            self._button(),
+            self._ready_button(),
+            *self._back_button(),
         ]
 
-    def _button(self) -> Button:
-        rect, px = self.stage.rect(660, 770, 600, 80), self.stage.text(28)
+    def _ready_button(self) -> Button:
+        rect, px = self.stage.rect(660, 750, 600, 80), self.stage.text(28)
         if self.by_holding:
             words = _("I am {name}: hold to look").format(name=self.name)
             return HoldButton("ready", rect, words, self._ready, px=px)
-        return Button("ready", rect, _("I am {name}, show my hand").format(name=self.name), self._ready, px=px)
+        words = _("I am {name}, show my hand").format(name=self.name)
+        return Button("ready", rect, words, self._ready, px=px, primary=True)
+
+    def _back_button(self) -> list[Widget]:
+        if self.back is None:
+            return []
+        rect, px = self.stage.rect(710, 848, 500, 60), self.stage.text(24)
+        words = _("{name}: take back").format(name=self.back.name)
+        return [Button("undo", rect, words, self._take_back, px=px)]
+
+    def _take_back(self) -> None:
+        assert self.back is not None
+        self.app.stack.remove(self)
+        self.back.go()
 
     def _ready(self, held: str = "") -> None:
         self.app.stack.remove(self)
@@ -120,7 +148,7 @@ class HoldButton(Button):
     """Works as soon as it is pressed: what is shown is shown while the pointer's button is down."""
 
     def __init__(self, id: str, rect: pygame.Rect, label: str, on_press: Callable[[str], None], *, px: int) -> None:
-        super().__init__(id, rect, label, lambda: on_press(""), px=px)
+        super().__init__(id, rect, label, lambda: on_press(""), px=px, primary=True)
         self.on_press = on_press
 
     def press(self, pos: Point) -> None:

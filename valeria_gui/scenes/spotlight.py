@@ -109,14 +109,14 @@ class Spotlight:
 
     def question(self) -> str:
         """What is asked of whom, in words that everybody may read."""
-        acting = self.scene.match.acting
+        acting = self.play.acting
         if acting is None:
             return _("The game is over.")
         name = self.scene.session.names[acting]
         if self.scene.session.bots_are_late:
             return _("{name} is taking long. In a moment the bots are started anew.").format(name=name)
         decision = self.view.decision
-        if decision is None or self.scene.match.needs_commit:
+        if decision is None or self.play.confirming:
             return _("{name} ends an action.").format(name=name)
         event = resolving(self.view)
         if event is not None:

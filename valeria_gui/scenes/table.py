@@ -183,7 +183,7 @@ class TableScene(Scene):
             story=self.story,
             reading=self.look.reader.reading,
             hidden=self.hidden(),
-            acting=self.match.acting,
+            acting=self.play.acting,
             closed=self.hands.are_covered,
         )
         self.needs_redraw = True
@@ -266,7 +266,7 @@ class TableScene(Scene):
         self.lay_out()
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo what was taken back last."""
         self.air.land_all()
         if self.play.redo():
             self.moved()

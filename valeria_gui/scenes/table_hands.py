@@ -54,7 +54,7 @@ class Hands:
         return self.play.person == seat and (self._came or not self._must_be_seen())
 
     def _must_be_seen(self) -> bool:
-        return not self.match.needs_commit and needs_hand(self.match.view(None))
+        return not self.play.confirming and needs_hand(self.match.view(None))
 
     def ask(self, seat: Seat) -> None:
         """`seat` decides now: with the hand face down if that is enough, else behind a curtain."""
@@ -73,21 +73,31 @@ class Hands:
         self.scene.moved()
 
     def _lower_curtain(self, seat: Seat) -> None:
-        from valeria_gui.scenes.handover import HandoverScene
+        from valeria_gui.scenes.handover import HandoverScene, Way
 
         question = Spotlight(self.scene).question()
         name = self.session.names[seat]
-        self.scene.app.stack.push(HandoverScene(self.scene.app, seat, name, question, self._come, self.by_holding))
+        before = self.match.uncommitted if self.match.can_take_back else None
+        back = None if before is None else Way(self.session.names[before], self.scene.undo)
+        self.scene.app.stack.push(
+            HandoverScene(self.scene.app, seat, name, question, self._come, self.by_holding, back)
+        )
 
     def _come(self, holder: str) -> None:
-        """The person behind the curtain has come forward, and holds the hand open with `holder` if need be."""
+        """The person behind the curtain has come forward, and holds the hand open with `holder` if need be.
+
+        What was done before is final.
+        """
         self._came = True
+        if self.match.uncommitted is not None:
+            self.match.commit()
+            self.scene.lay_out()
         if holder or not self.by_holding:
             self._open(holder)
 
     def leave(self) -> None:
         """If somebody else is next, nobody's hand is seen any more."""
-        if self.are_several and self.play.person is not None and self.match.acting != self.play.person:
+        if self.are_several and self.play.person is not None and self.play.acting != self.play.person:
             self._came = False
             self._holders.clear()
             self.play.sit(None, face_up=False)

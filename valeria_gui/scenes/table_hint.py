@@ -47,7 +47,7 @@ class TableHint:
     def is_possible(self) -> bool:
         """Whether the person who looks is asked something that can be advised: with an open hand only."""
         play = self.scene.play
-        return play.is_asked and play.viewer == play.person and not self.scene.match.needs_commit
+        return play.is_asked and play.viewer == play.person and not play.confirming
 
     @property
     def is_told(self) -> bool:
@@ -58,7 +58,7 @@ class TableHint:
     def _moment(self) -> object:
         """What changes with every move, made or taken back, and with every person who sits down."""
         match, play = self.scene.match, self.scene.play
-        return len(match.record.moves), match.needs_commit, play.person, play.viewer
+        return len(match.record.moves), play.confirming, play.person, play.viewer
 
     # --- what happens ------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from valeria_gui.input import (
     CONFIRM,
     DIRECTIONS,
     END_ACTION,
+    HURRY,
     LOOK,
     NEXT,
     PASS,
@@ -48,6 +49,8 @@ READABLE: Final = frozenset(
 """The kinds of pieces that can be looked at whenever they lie there."""
 
 BUTTONS: Final = ("prompt", "button")
+PRESSING: Final = {UNDO: ("undo",), REDO: ("redo",), PASS: ("pass",), END_ACTION: ("commit", "done")}
+"""The buttons of the prompt that a command means."""
 PRESSED: Final = ("deed", "small", "link", "fold", "filter", "newest")
 """What lies on a sheet that is kept open, and in the chronicle."""
 LINES: Final = ("link", "fold")
@@ -80,8 +83,10 @@ class TableKeys:
             self._look()
         elif name == CHRONICLE:
             self._to_chronicle()
-        elif name in (UNDO, REDO, PASS, END_ACTION):
-            self._press({UNDO: "undo", REDO: "redo", PASS: "pass", END_ACTION: "commit"}[name])
+        elif name == HURRY:
+            self.scene.turns.rush()
+        elif name in PRESSING:
+            self._press(*PRESSING[name])
         else:
             return False
         return True
@@ -179,10 +184,11 @@ class TableKeys:
         if len(buttons) == 1:
             self.scene.press_button(buttons[0].id)
 
-    def _press(self, button: str) -> None:
-        """Press a button of the prompt if it is there; undo and redo always mean the table's."""
-        if button in ("undo", "redo") or any(one.id == button for one in self.play.buttons()):
-            self.scene.press_button(button)
+    def _press(self, *buttons: str) -> None:
+        """Press the first of these buttons that the prompt has; undo and redo always mean the table's."""
+        there = {"undo", "redo", *(one.id for one in self.play.buttons())}
+        if found := next((one for one in buttons if one in there), ""):
+            self.scene.press_button(found)
 
     def _click(self, piece: str) -> None:
         scene, kind = self.scene, _kind(piece)

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
 
 PASSING: Final = Move("pass")
+FINAL_MS: Final = 2000
+"""After so long an action can no longer be taken back, even if the next one still thinks."""
+SECOND_THOUGHT_MS: Final = 800
+"""How long at the normal pace an action of a person that can be taken back stays so at least: the next bot's answer
+is shown no sooner."""
 
 
 class Turns:
@@ -29,6 +34,8 @@ class Turns:
         self.match = scene.session.match
         self.play = scene.play
         self._patience = 0
+        self._open_ms = 0
+        self._rushing = False
         self._scored = False
         self._counted = False
         self._others_moved = False
@@ -42,7 +49,14 @@ class Turns:
     def update(self, dt_ms: int) -> None:
         """Time passes: once nothing flies, the game goes on as far as it can without the person who looks."""
         self._patience = max(0, self._patience - dt_ms)
-        if not self.scene.air.busy and not self._patience:
+        if self._may_be_taken_back:
+            self._wait_for_second_thoughts(dt_ms)
+        else:
+            self._open_ms = 0
+        self._think_ahead()
+        if self._rushing:
+            self._rush()
+        if not (self.scene.air.busy or self._patience or self._is_pressed):
             self._go_on()
         if self._others_moved and not self.scene.air.busy and self.waits_for_person:
             self._others_moved = False
@@ -51,23 +65,61 @@ class Turns:
             self._late = not self._late
             self.scene.needs_redraw = True
 
+    @property
+    def _may_be_taken_back(self) -> bool:
+        """Whether an action of a person is complete and will be final in a moment."""
+        return self.match.uncommitted is not None and not self.play.confirming
+
+    @property
+    def _is_pressed(self) -> bool:
+        """Whether the pointer is about to take back what could be final before it comes up again."""
+        return self._may_be_taken_back and self.scene.pointer.gestures.is_down
+
+    def _wait_for_second_thoughts(self, dt_ms: int) -> None:
+        """The action that is complete is final in the end, whatever the next one does."""
+        if not self._open_ms and self.play.acting not in self.session.humans:
+            self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.scene.app.settings.bot_pace])
+        self._open_ms += dt_ms
+        if self._open_ms >= FINAL_MS and not self._is_pressed:
+            self.match.commit()
+            self.scene.lay_out()
+
+    def _think_ahead(self) -> None:
+        """The next bot may think while things still fly, and while the action before can still be taken back."""
+        if self.play.acting is not None and self.play.acting not in self.session.humans:
+            self.match.ask()
+
     def wake_ms(self) -> int | None:
         """In how many milliseconds the game goes on by itself; None if it waits for a person."""
+        if self._may_be_taken_back and (self.match.is_over or self.waits_for_person):
+            return max(0, FINAL_MS - self._open_ms)
         goes_on = not self._scored if self.match.is_over else not self.waits_for_person
         return self._patience if goes_on else None
 
     def hurry(self) -> None:
-        """Wait no longer before the next bot's move."""
+        """Wait no longer before the next bot's move; what can still be taken back keeps its time."""
+        if not self._may_be_taken_back:
+            self._patience = 0
+
+    def rush(self) -> None:
+        """Nothing is waited for until a person is asked: the bots' moves come as fast as they are found."""
+        self._rushing = not self.waits_for_person
+
+    def _rush(self) -> None:
+        self._rushing = not (self.waits_for_person or self.match.is_over)
         self._patience = 0
+        self.scene.air.land_all()
 
     def show_score_again(self) -> None:
         """The score of a finished game comes up once more."""
+        self.match.commit()
         self._scored = False
 
     def _go_on(self) -> None:
-        acting = self.match.acting
+        acting = self.play.acting
         if acting is None:
-            self._show_score()
+            if self.match.uncommitted is None:
+                self._show_score()
             return
         self._scored = self._counted = False
         if acting not in self.session.humans:
@@ -89,7 +141,7 @@ class Turns:
     @property
     def waits_for_person(self) -> bool:
         """Whether the person at the screen is asked something that the table does not answer by itself."""
-        acting, hands = self.match.acting, self.scene.hands
+        acting, hands = self.play.acting, self.scene.hands
         if acting is None or not self.play.is_asked or self._is_passed_over(acting):
             return False
         return not hands.are_several or hands.ready(acting)
@@ -97,7 +149,7 @@ class Turns:
     def _is_passed_over(self, seat: Seat) -> bool:
         """Whether a person can only pass: of several that must be plain from what everybody knows, so that it tells
         nothing of a hand. Who has just taken the passing back is asked."""
-        if self.match.needs_commit or self.play.by_hand:
+        if self.play.confirming or self.play.by_hand:
             return False
         return must_pass(self.match.view(None if self.scene.hands.are_several else seat))
 

@@ -49,6 +49,11 @@ class Gestures:
         self._press: Press | None = None
 
     @property
+    def is_down(self) -> bool:
+        """Whether the button is down."""
+        return self._press is not None
+
+    @property
     def dragged(self) -> str | None:
         """The piece in the hand of the pointer, or None."""
         return self._press.piece if self._press and self._press.dragging else None
