@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import sys
 import time
 from pathlib import Path
@@ -26,7 +27,9 @@ _TRIES: Final = 20
 _HELD: Final = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
 _LOCKED_BYTE: Final = 1 << 30
 """Windows keeps others from reading what is locked, so it locks one byte far behind the content."""
-_FLAGS: Final = os.O_RDWR | getattr(os, "O_BINARY", 0)
+_FLAGS: Final = os.O_RDWR | sum(
+    getattr(os, flag, 0) for flag in ("O_BINARY", "O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC")
+)
 
 _open_locks: set[Lock] = set()
 
@@ -99,11 +102,20 @@ def _lock_now(path: Path) -> Lock | None:
 
 
 def _open_locked(path: Path) -> int | None:
+    _clear(path)
     fd = os.open(path, _FLAGS | os.O_CREAT, 0o666)
     if _try_lock(fd):
         return fd
     os.close(fd)
     return None
+
+
+def _clear(path: Path) -> None:
+    """Remove a link, a pipe or a device that lies where a file should: nothing is written through it."""
+    with contextlib.suppress(FileNotFoundError):
+        mode = os.lstat(path).st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+            os.unlink(path)
 
 
 def _delete(path: Path) -> None:

@@ -112,6 +112,18 @@ def _folded(name: str) -> str:
     return unicodedata.normalize("NFC", tidy.upper().casefold())
 
 
+_Stamp = tuple[tuple[int, int, int] | None, tuple[int, int, int] | None]
+
+
+def _touched(path: Path) -> tuple[int, int, int] | None:
+    """When a file was written, its size and its number; None if there is none."""
+    try:
+        facts = path.stat()
+    except OSError:
+        return None
+    return facts.st_mtime_ns, facts.st_size, facts.st_ino
+
+
 class SaveFolder:
     """The saves in `folder`, which need not be there yet.
 
@@ -120,6 +132,7 @@ class SaveFolder:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._known: dict[str, tuple[_Stamp, Entry]] = {}
 
     # --- looking -----------------------------------------------------------------------------------------------
 
@@ -128,9 +141,16 @@ class SaveFolder:
         return next(self._files(), None) is not None
 
     def entries(self) -> list[Entry]:
-        """Everything in the folder, the newest first, damaged files among them."""
-        found = [_entry(path, _KINDS[path.suffix.lower()]) for path in self._files()]
+        """Everything in the folder, the newest first, damaged files among them; reads only what has changed."""
+        self._known = {path.name: self._seen(path) for path in self._files()}
+        found = [entry for _stamp, entry in self._known.values()]
         return sorted(found, key=lambda entry: (-entry.changed, entry.name, entry.path.name))
+
+    def _seen(self, path: Path) -> tuple[_Stamp, Entry]:
+        """What a file is, and by what it is known again when nobody has touched it since."""
+        stamp = (_touched(path), _touched(storage.previous(path)))
+        known = self._known.get(path.name)
+        return known if known and known[0] == stamp else (stamp, _entry(path, _KINDS[path.suffix.lower()]))
 
     def find(self, name: str) -> Path | None:
         """The file of the save with this name, None if there is none."""
@@ -173,6 +193,7 @@ class SaveFolder:
 
     def save(self, name: str, data: dict[str, Any], picture: bytes | None = None) -> Path:
         """Save under a name, over the save that has it; returns the file."""
+        storage.refuse_link(self.folder)
         path = self.folder / (file_stem(clean_name(name)) + _SAVE)
         there = self.find(name)
         if there is not None and there.name != path.name:
@@ -181,7 +202,8 @@ class SaveFolder:
         with contextlib.suppress(OSError):
             _picture(path).unlink(missing_ok=True)
             if picture is not None:
-                _picture(path).write_bytes(picture)
+                with open(_picture(path), "xb") as file:
+                    file.write(picture)
         return path
 
     def is_free(self, entry: Entry, name: str) -> bool:
@@ -193,6 +215,7 @@ class SaveFolder:
 
     def rename(self, entry: Entry, name: str) -> Path:
         """Give another name; refused if another file of that kind has it. Returns the file."""
+        storage.refuse_link(self.folder)
         name = clean_name(name)
         path = entry.path.with_name(file_stem(name) + entry.path.suffix)
         if not self.is_free(entry, name):
@@ -203,6 +226,8 @@ class SaveFolder:
 
     def delete(self, entry: Entry) -> Deleted:
         """Move a file and what belongs to it aside, from where `restore` brings it back."""
+        storage.refuse_link(self.folder)
+        storage.refuse_link(self.folder / _DELETED)
         aside = next(path for path in self._asides() if not os.path.lexists(path))
         _trying(entry.path, lambda: aside.mkdir(parents=True))
         _move(entry.path, aside / entry.path.name)

@@ -16,6 +16,7 @@ import hashlib
 import itertools
 import os
 import re
+import stat
 import sys
 import threading
 import time
@@ -124,7 +125,9 @@ def previous(path: Path) -> Path:
 
 def _write_beside(path: Path, raw: bytes) -> None:
     """The new file is its own lock: as long as it lies beside the old one, nobody else writes."""
-    fresh = _patiently(lock.lock, path.with_name(path.name + ".new"), _WAIT_S)
+    beside = path.with_name(path.name + ".new")
+    _let_go_of_another_file(beside)
+    fresh = _patiently(lock.lock, beside, _WAIT_S)
     if fresh is None:
         raise BlockingIOError(errno.EAGAIN, "another program is saving there")
     try:
@@ -139,6 +142,20 @@ def _write_beside(path: Path, raw: bytes) -> None:
         raise
     finally:
         fresh.close()
+
+
+def _let_go_of_another_file(beside: Path) -> None:
+    """Take the name off a file that has a second one elsewhere: what is written here must not stand there, too."""
+    with contextlib.suppress(FileNotFoundError):
+        facts = os.lstat(beside)
+        if stat.S_ISREG(facts.st_mode) and facts.st_nlink > 1:
+            os.unlink(beside)
+
+
+def refuse_link(folder: Path) -> None:
+    """Raise SaveError if a folder in the data folder is a link to somewhere else: nothing is changed there."""
+    if folder.is_symlink():
+        raise SaveError(f"The folder {folder.name} is a link to another place, where nothing is changed.")
 
 
 def _fill(fd: int, raw: bytes) -> None:

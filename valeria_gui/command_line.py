@@ -6,6 +6,7 @@ Imports the window only if one is wanted. Knows options and exit codes; what a p
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -72,11 +73,24 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
     parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
-    parser.add_argument("--data-dir", type=Path, metavar="PATH", help=_("folder for saves and settings"))
+    parser.add_argument("--data-dir", type=_folder, metavar="PATH", help=_("folder for saves and settings"))
     parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
     check = _("check that everything is there and works, tell it (in the file REPORT, too) and exit")
     parser.add_argument("--self-check", nargs="?", const="", metavar="REPORT", help=check)
     return parser
+
+
+def _folder(text: str) -> Path:
+    """A folder in which every file that the program makes could be named."""
+    folder = Path(text)
+    try:
+        os.lstat(folder / "saves" / "deleted" / "1" / ("x" * 64))
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return folder
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise argparse.ArgumentTypeError(_("this cannot be a folder: {reason}").format(reason=reason)) from None
+    return folder
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -318,6 +318,7 @@ def export_entry(entry: Entry, data_dir: Path) -> Path:
     Raises SaveError or GameError with one sentence if that is not possible.
     """
     opened = open_save(save_folder(data_dir).save_data(entry), data_dir)
+    storage.refuse_link(data_dir / RECORDS)
     path = data_dir / RECORDS / f"{entry.path.stem}.txt"
     storage.write_atomically(path, to_text(opened.match.record, players(opened.set_up)).encode())
     return path

@@ -13,7 +13,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as some
 
-from engine import storage
+from engine import reading, storage
 from engine.record import Record
 from engine.record_text import Player, position_text, to_text
 from engine.saves import MAX_NAME, Entry, SaveFolder, clean_name, file_stem, name_of, read_start, same_name
@@ -384,3 +384,57 @@ def test_a_position_that_cannot_be_read_is_told_in_a_sentence(text: str, says: s
     assert entry.problem is not None and says in entry.problem and "\n" not in entry.problem
     with pytest.raises(ValueError, match=r"^[A-Z][^\n]+\.$"):
         read_start(text.encode(errors="surrogateescape"))
+
+
+# --- what is not touched -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def read_files(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files that are read, as they are."""
+    names: list[str] = []
+    real = reading.read_bytes
+
+    def counted(path: Path, bounds: Any) -> bytes:
+        names.append(path.name)
+        return real(path, bounds)
+
+    monkeypatch.setattr(reading, "read_bytes", counted)
+    return names
+
+
+def test_a_list_that_is_looked_at_again_reads_only_what_has_changed(
+    saves: SaveFolder, read_files: list[str]
+) -> None:
+    for name in ("One", "Two"):
+        saves.save(name, game())
+    first = saves.entries()
+    read_files.clear()
+    assert saves.entries() == first
+    assert read_files == []
+    saves.rename(first[0], "Three")
+    assert {entry.name for entry in saves.entries()} == {"Three", first[1].name}
+    assert set(read_files) == {"Three.yaml"}
+    saves.save("Three", game(turn=9))
+    assert next(entry for entry in saves.entries() if entry.name == "Three").facts["turn"] == 9
+
+
+@pytest.mark.parametrize("folder", ["saves", "deleted"])
+def test_nothing_is_changed_through_a_link_to_another_folder(
+    folder: str, saves: SaveFolder, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    saves.save("One", game())
+    entry = the_only(saves)
+    if folder == "saves":
+        saves.folder.rename(tmp_path / "kept")
+        saves.folder.symlink_to(elsewhere)
+    else:
+        (saves.folder / "deleted").symlink_to(elsewhere)
+    with pytest.raises(SaveError, match=r"^The folder \w+ is a link .+\.$"):
+        saves.delete(entry)
+    if folder == "saves":
+        with pytest.raises(SaveError):
+            saves.save("Two", game())
+    assert list(elsewhere.iterdir()) == []

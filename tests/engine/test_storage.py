@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from engine import storage
+from engine import lock, storage
 from engine.chance import Chance
 from engine.storage import SaveError, Writer
 from scripts import torture_storage
@@ -474,3 +474,41 @@ def test_the_torture_notices_a_save_that_did_not_survive(tmp_path: Path) -> None
     saved(path, {"n": 2, "moves": []})
     with pytest.raises(torture_storage.Broken, match="no game that was ever saved"):
         torture_storage.opened(path)
+
+
+# --- nothing is written through a link --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["a.yaml", "a.yaml.new", "a.yaml.kept", "a.yaml.previous"])
+@pytest.mark.parametrize("way", [os.symlink, os.link], ids=["symbolic", "hard"])
+def test_another_file_that_is_linked_here_stays_as_it_is(
+    name: str, way: Callable[[Path, Path], None], tmp_path: Path
+) -> None:
+    mine, folder = tmp_path / "mine.txt", tmp_path / "data"
+    folder.mkdir()
+    mine.write_text("mine")
+    way(mine, folder / name)
+    path = saved(folder / "a.yaml", {"n": 1}, {"n": 2})
+    assert mine.read_text() == "mine"
+    assert storage.read(path) == {"n": 2}
+    assert storage.read(storage.previous(path)) == {"n": 1}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_in_the_place_of_the_unfinished_file_is_in_nobodys_way(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.yaml.new")
+    assert storage.read(saved(tmp_path / "a.yaml", {"n": 1})) == {"n": 1}
+
+
+@pytest.mark.parametrize("target", ["there.txt", "not there.txt"])
+def test_a_lock_that_is_a_link_makes_and_holds_nothing_elsewhere(target: str, tmp_path: Path) -> None:
+    (tmp_path / "there.txt").write_text("mine")
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "a.lock").symlink_to(tmp_path / target)
+    assert not lock.is_locked(folder / "a.lock")
+    held = lock.lock(folder / "a.lock")
+    assert held is not None and lock.is_locked(folder / "a.lock")
+    assert not lock.is_locked(tmp_path / target)
+    held.remove()
+    assert [file.name for file in tmp_path.glob("*.txt")] == ["there.txt"]

@@ -483,3 +483,13 @@ def test_a_high_density_window_reports_its_ratio() -> None:
     assert pane.fullscreen
     pane.set_fullscreen(False)
     assert not pane.fullscreen
+
+
+@pytest.mark.parametrize("folder", ["x" * 300, "y/" * 2500, "a\0b"])
+def test_a_data_folder_that_cannot_be_is_told_in_a_sentence(
+    folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--data-dir", f"{tmp_path}/{folder}"])
+    assert ended.value.code == 2
+    assert "argument --data-dir: this cannot be a folder: " in capsys.readouterr().err

@@ -510,6 +510,7 @@ def test_a_save_is_exported_as_a_text_that_replays(robot: Robot, tmp_path: Path)
     save_as(robot, "One")
     now = digest(robot)
     load_list(robot)
+    assert "everybody's cards" in robot.find("warning").label
     robot.click("Export")
     assert isinstance(robot.scene, NoticeScene)
     (path,) = (tmp_path / "records").iterdir()

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 _LIST: Final = (90, 168, 1140, 694)
 _CARD: Final = (1262, 168, 568, 694)
 _INSET: Final = 40
-_PICTURE: Final = (488, 274)
+_PICTURE: Final = (456, 257)
+_NAME_AT, _ABOUT_AT, _DEEDS_AT, _TOLD_AT = 296, 386, 570, 630
+"""Design: how far below the top of the card its parts begin."""
 DOUBLE_CLICK_MS: Final = 450
 
 
@@ -121,11 +123,15 @@ class LoadScene(Page):
         size = (stage.px(_PICTURE[0]), stage.px(_PICTURE[1]))
         return [
             Panel("card", stage.rect(*_CARD), panels.parchment_panel),
-            Picture("picture", stage.rect(left + 40, top + 36, *_PICTURE), self.pictures.framed(entry, size)),
-            self._line("name", (left + _INSET, top + 322, inner, 52), entry.name, "name", 38, palette.INK),
+            Picture(
+                "picture",
+                stage.rect(left + (wide - _PICTURE[0]) / 2, top + 28, *_PICTURE),
+                self.pictures.framed(entry, size),
+            ),
+            self._line("name", (left + _INSET, top + _NAME_AT, inner, 52), entry.name, "name", 38, palette.INK),
             self._line(
                 "state",
-                (left + _INSET, top + 372, inner, 34),
+                (left + _INSET, top + _NAME_AT + 48, inner, 34),
                 _("{state} · {date}").format(state=progress(entry), date=when(entry.changed)),
                 "body",
                 21,
@@ -133,6 +139,7 @@ class LoadScene(Page):
             ),
             *self._about(entry),
             *self._deeds(entry),
+            *self._warning(entry),
         ]
 
     def _about(self, entry: Entry) -> list[Widget]:
@@ -142,7 +149,7 @@ class LoadScene(Page):
             return [
                 Paragraph(
                     "problem",
-                    self.stage.rect(left + _INSET, top + 418, wide - 2 * _INSET, 180),
+                    self.stage.rect(left + _INSET, top + _ABOUT_AT, wide - 2 * _INSET, _DEEDS_AT - _ABOUT_AT - 6),
                     entry.problem or _("A table as somebody left it. You say who goes on with it."),
                     role="body",
                     px=self.stage.text(22),
@@ -152,7 +159,7 @@ class LoadScene(Page):
         return [widget for seat, who in enumerate(seated(entry.facts)) for widget in self._seat(seat, *who)]
 
     def _seat(self, seat: int, name: str, is_human: bool) -> list[Widget]:
-        left, top, step = _CARD[0] + _INSET, _CARD[1] + 416 + 37 * seat, 37
+        left, top, step = _CARD[0] + _INSET, _CARD[1] + _ABOUT_AT + 34 * seat, 34
         kind = _("person") if is_human else _("bot")
         px = self.stage.px(29)
         return [
@@ -177,19 +184,35 @@ class LoadScene(Page):
         ]
         if entry.kind == "save" and entry.usable:
             deeds.insert(1, ("export", "scroll-unfurled", _("Export"), self._export))
-        left, top, wide, high = _CARD
+        left, top, wide, _high = _CARD
         room = wide - 2 * _INSET
         each = (room - 14 * (len(deeds) - 1)) / len(deeds)
         return [
             Button(
                 id,
-                self.stage.rect(left + _INSET + (each + 14) * place, top + high - 86, each, 54),
+                self.stage.rect(left + _INSET + (each + 14) * place, top + _DEEDS_AT, each, 54),
                 words,
                 effect,
                 px=self.stage.text(21),
                 glyph=glyph,
             )
             for place, (id, glyph, words, effect) in enumerate(deeds)
+        ]
+
+    def _warning(self, entry: Entry) -> list[Widget]:
+        """Who can look into everybody's hand, where a game that goes on can be handed out as a text."""
+        if (
+            entry.kind != "save"
+            or not entry.usable
+            or (entry.facts.get("ended") and not entry.facts.get("uncommitted"))
+        ):
+            return []
+        left, top, wide, _high = _CARD
+        box = self.stage.rect(left + _INSET, top + _TOLD_AT, wide - 2 * _INSET, 56)
+        words = _("The export of a game that goes on holds everybody's cards, and so does the save.")
+        px = self.stage.text(18)
+        return [
+            Paragraph("warning", box, words, role="body", px=px, color=palette.FADED, align="center", middle=True)
         ]
 
     def _foot(self) -> list[Widget]:
