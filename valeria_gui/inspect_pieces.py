@@ -33,7 +33,8 @@ def described(scene: Scene | None) -> dict[str, Any]:
     """What a scene shows.
 
     `pieces` has rectangle and label by id. At the table: `asked` tells whether the person who looks is asked and
-    nothing flies, `picks` which pieces may then be taken up and where they may go, `buttons` which ones to press.
+    nothing flies, `picks` which pieces may then be taken up and where they may go, `buttons` which ones to press,
+    `suggested` which of them the guide of a first game lights up.
     """
     found = {piece.id: {"rect": [*piece.rect], "label": piece.label} for piece in scene.pieces()} if scene else {}
     return {"scene": type(scene).__name__, "pieces": found, **_table(scene)}
@@ -47,6 +48,8 @@ def _table(scene: Scene | None) -> dict[str, Any]:
     assert isinstance(scene, TableScene)
     play = scene.play
     if not scene.turns.waits_for_person or scene.air.busy:
-        return {"asked": False, "picks": {}, "buttons": []}
+        return {"asked": False, "picks": {}, "buttons": [], "suggested": []}
     picks = {scene.token_place if piece == "token" else piece: play.targets(piece) for piece in play.pickable()}
-    return {"asked": True, "picks": picks, "buttons": [f"prompt:{button.id}" for button in play.buttons()]}
+    buttons = [f"prompt:{button.id}" for button in play.buttons()]
+    suggested = [*scene.guide.pointed()] if scene.guide is not None else []
+    return {"asked": True, "picks": picks, "buttons": buttons, "suggested": suggested}

@@ -372,7 +372,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
         for note in notes:
             slip = Slip(note, layout)
             meant = [layout[piece] for piece in layout.ids("hand")] + [layout["prompt"], layout["action-card"]]
-            assert slip.lay(layout.rects.get(note.piece), meant, [], [], window)
+            assert slip.lay(layout.rects.get(note.piece), meant, [], [], window)[0] == 0
             assert window.contains(slip.place)
             assert all(not slip.place.colliderect(rect) for rect in meant)
             buttons = list(slip.buttons().values())

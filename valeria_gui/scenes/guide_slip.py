@@ -34,7 +34,8 @@ BODY: Final = "guide"
 """The slip itself: a click on it means nothing and nothing below it."""
 
 WIDTHS: Final = (430, 340, 560, 720)
-"""How wide the text of a slip may be, in design units: the first that finds a free place."""
+"""How wide the text of a slip may be, in design units: the first that covers nothing that is meant, else the one
+that covers least."""
 _TEXT: Final = 21
 _SMALL: Final = 18
 _PAD: Final = 20
@@ -127,20 +128,21 @@ class Slip:
 
     def lay(
         self, piece: Rect | None, never: Sequence[Rect], meant: Sequence[Rect], others: Sequence[Rect], window: Rect
-    ) -> bool:
+    ) -> tuple[int, ...]:
         """Come to lie beside `piece` (None: in the middle) where it covers nothing that must `never` be covered, as
-        little as possible of what is `meant` now, and then of the `others`. True if nothing is covered that must
-        never be."""
+        little as possible of what is `meant` now, and then of the `others`; how many pixels of each it covers."""
         near = piece or Rect(window.center, (1, 1))
         gap = self.layout.ui(26)
         room = window.inflate(-2 * self.layout.ui(12), -2 * self.layout.ui(12))
         spots = [spot.clamp(room) for spot in _around(self.place, near, gap)]
         spots += [spot.clamp(room) for spot in _across(self.place, room)]
-        free = [*never, near] if piece else never
-        tiers = free, meant, others
-        self.place = min(spots, key=lambda spot: (*(_covered(spot, tier) for tier in tiers), _distance(spot, near)))
+        tiers = [*never, near] if piece else never, meant, others
+        covers, _far, self.place = min(
+            ((tuple(_covered(spot, tier) for tier in tiers), _distance(spot, near), spot) for spot in spots),
+            key=lambda found: found[:2],
+        )
         self.tip = _tip(self.place, near, gap) if piece else None
-        return not _covered(self.place, free)
+        return covers
 
     def buttons(self) -> dict[str, Rect]:
         """Where the buttons lie, by their ids: skip and the rule at the left, the one that closes at the right."""

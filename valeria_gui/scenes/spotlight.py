@@ -62,20 +62,27 @@ class Spotlight:
         )
 
     def _lit(self) -> list[str]:
-        """What glows: where the held or picked piece may go, and the picked one itself; with empty hands, what can
-        be taken up."""
+        """What glows: where the held or picked piece may go, and the picked one itself; with empty hands what the
+        guide suggests, else what can be taken up."""
         dragged = self.scene.pointer.gestures.dragged
         held = dragged or self.play.picked
         if self.scene.hint.is_told:
             return []
         if held is not None:
             lit = [*self.play.targets(held), *([] if dragged else [held])]
+        elif suggested := self._suggested():
+            lit = suggested
         elif isinstance(self.play.ask, Opening) and not self.play.ask.mode:
             lit = self.play.targets(None)
         else:
             lit = [*self.play.targets(None), *(piece for piece in self.play.pickable() if piece != "gold")]
         shown = ["event:0"] if resolving(self.view) and not self.scene.air.timeline.busy else []
         return shown + [self.scene.token_place if piece == "token" else piece for piece in lit]
+
+    def _suggested(self) -> list[str]:
+        """The pieces that the guide of a first game would take up and where it would bring them."""
+        guide = self.scene.guide
+        return [] if guide is None else [piece for piece in guide.pointed() if not piece.startswith("prompt:")]
 
     def _counts(self) -> tuple[tuple[str, int], ...]:
         """The numbers on the deck and on the piles that have one."""

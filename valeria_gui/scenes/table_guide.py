@@ -59,33 +59,43 @@ class TableGuide:
 
     def _laid(self, note: Note) -> Slip:
         layout = self.scene.layout
-        lit = [outline(layout, piece) for piece in self.pointed()]
+        lit = [*self.pointed().values()]
         piece = outline(layout, note.piece) if note.piece in layout else None
         meant, others, window = self._meant(), self._others(), Rect((0, 0), layout.size)
+        near, never = piece or next(iter(lit), None), [*lit, *self._never()]
+        tried: list[tuple[tuple[int, ...], Slip]] = []
         for width in WIDTHS:
             slip = Slip(note, layout, width)
-            if slip.lay(piece or next(iter(lit), None), [*lit, *self._never()], meant, others, window):
+            tried.append((slip.lay(near, never, meant, others, window), slip))
+            if not any(tried[-1][0][:2]):
                 break
-        return slip
+        return min(tried, key=lambda found: found[0])[1]
 
-    def pointed(self) -> list[str]:
-        """The pieces of the gesture that is suggested: what to take up, and where it goes."""
+    def pointed(self) -> dict[str, Rect]:
+        """Where the gesture that is suggested is made: the piece to take up and where it goes, or a button."""
         play, layout = self.scene.play, self.scene.layout
         move = self.guide.suggested
         gesture = gesture_for(play.ask, move) if play.ask is not None and move is not None else None
         if gesture is None:
-            return []
-        pieces = dict.fromkeys(piece for piece in (gesture.piece, gesture.target) if piece != HAND)
+            return {}
+        if gesture.button:
+            name = f"prompt:{gesture.button}"
+            return {piece: rect for piece, rect in self._buttons().items() if piece == name}
+        pieces = (piece for piece in (gesture.piece, gesture.target) if piece != HAND)
         named = [self.scene.token_place if piece == "token" else piece for piece in pieces]
-        return [piece for piece in named if piece in layout]
+        return {piece: outline(layout, piece) for piece in named if piece in layout}
+
+    def _buttons(self) -> dict[str, Rect]:
+        """The buttons of the prompt, by their ids."""
+        from valeria_gui.scenes.spotlight import Spotlight
+
+        return button_rects(self.scene.layout, Spotlight(self.scene).prompt().buttons)
 
     def _never(self) -> list[Rect]:
         """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
         layout = self.scene.layout
-        from valeria_gui.scenes.spotlight import Spotlight
-
-        buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons).values()
-        return [*(layout[one] for one in ("prompt", "payment", *layout.ids("button")) if one in layout), *buttons]
+        pieces = ("prompt", "payment", *layout.ids("button"))
+        return [*(layout[one] for one in pieces if one in layout), *self._buttons().values()]
 
     def _meant(self) -> list[Rect]:
         """The prompt, and what can be used now: never to be covered if there is another place."""
@@ -113,13 +123,15 @@ class TableGuide:
     # --- on the table --------------------------------------------------------------------------------------------
 
     def shown(self) -> tuple[Flying, ...]:
-        """What lies over the table now: light on what is meant, also while the slip is put away, and the slip;
-        nothing while something is held or held up."""
+        """What lies over the table now: light on what the note is about and on a button that is suggested, and the
+        slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
         slip, layout = self.slip, self.scene.layout
-        meant = ([slip.note.piece] if slip is not None else []) + self.pointed()
-        lit = [Light(outline(layout, piece), layout.px(26)) for piece in dict.fromkeys(meant) if piece in layout]
+        meant = [rect for piece, rect in self.pointed().items() if piece.startswith("prompt:")]
+        if slip is not None and slip.note.piece in layout:
+            meant.append(outline(layout, slip.note.piece))
+        lit = [Light(place, layout.px(26)) for place in meant]
         if slip is None:
             return tuple(lit)
         slip.hovered = self.scene.look.hovered
