@@ -150,6 +150,10 @@ def _install(environment: Environment, log: Path) -> None:
 OFFLINE: Final = ("Retrying (", "NewConnectionError", "ConnectionError", "ProxyError", "timed out", "SSLError")
 
 
+TESTED: Final = ((3, 11), (3, 14))
+"""The first and the last Python that the packages are locked for."""
+
+
 def explain(said: str, log: Path) -> str:
     """One sentence for what pip `said` before it gave up."""
     if "DO NOT MATCH THE HASHES" in said:
@@ -157,10 +161,21 @@ def explain(said: str, log: Path) -> str:
     if any(mark in said for mark in OFFLINE):
         return "The packages could not be fetched: connect this computer to the network and start again."
     if "No matching distribution found" in said:
-        python = f"{sys.implementation.name} {sys.version_info[0]}.{sys.version_info[1]}"
-        return (
-            f"A package is not offered ready-made for {python} on this system, see {log}; "
-            "CPython 3.11 to 3.14 on Linux, macOS and Windows will do."
-        )
+        return _not_offered(log)
     errors = [line for line in said.splitlines() if line.startswith("ERROR:")]
     return f"pip could not install the packages ({errors[-1][7:] if errors else 'it did not say why'}): see {log}."
+
+
+def _not_offered(log: Path) -> str:
+    """Why there is no package: this Python, or, if that is one of the right ones, what answered in its place."""
+    python = f"{sys.implementation.name} {sys.version_info[0]}.{sys.version_info[1]}"
+    first, last = TESTED
+    if sys.implementation.name == "cpython" and first <= sys.version_info[:2] <= last:
+        return (
+            "A package was not offered: something else than the package index answers (a network that asks for a"
+            f" login?), or it has none for {python} on this system, see {log}."
+        )
+    return (
+        f"A package is not offered ready-made for {python} on this system, see {log}; "
+        "CPython 3.11 to 3.14 on Linux, macOS and Windows will do."
+    )

@@ -125,8 +125,22 @@ def test_no_network_is_one_sentence() -> None:
     assert "connect this computer to the network" in explain(said, Path("log"))
 
 
-def test_a_python_that_no_package_was_made_for_is_one_sentence() -> None:
-    assert "CPython 3.11 to 3.14" in explain("ERROR: No matching distribution found for x", Path("log"))
+NOT_OFFERED = "ERROR: No matching distribution found for x"
+
+
+@pytest.mark.parametrize("version", [(3, 15, 0), (3, 10, 2)])
+def test_a_python_that_no_package_was_made_for_is_one_sentence(
+    version: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    assert "CPython 3.11 to 3.14" in explain(NOT_OFFERED, Path("log"))
+
+
+def test_the_right_python_is_not_blamed_when_a_login_page_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 12, 1))
+    said = explain(NOT_OFFERED, Path("log"))
+    assert "asks for a login" in said
+    assert "will do" not in said
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -16,7 +16,7 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import app as app_module
-from valeria_gui import window
+from valeria_gui import crash, window
 from valeria_gui.app import App
 from valeria_gui.art.memory import bytes_kept, fit_window
 from valeria_gui.command_line import main
@@ -288,6 +288,34 @@ def test_the_program_wakes_a_waiting_scene_in_time(tmp_path: Path) -> None:
     robot.app.stack.push(scene)
     robot.app.run()
     assert scene.frames == 0 and scene.left
+
+
+def broken(words: str) -> ValueError:
+    """An error that was raised, always at the same place."""
+    try:
+        raise ValueError(words)
+    except ValueError as error:
+        return error
+
+
+def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crash, "_written", {})
+    for number in range(3):
+        assert write_report(broken(f"fault {number}"), tmp_path)
+    told = sorted(path.read_text(encoding="utf-8").splitlines()[-1] for path in tmp_path.glob("crash-*.txt"))
+    assert told == [f"ValueError: fault {number}" for number in range(3)]
+
+
+def test_what_breaks_again_and_again_is_written_down_once_and_the_first_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash, "_written", {})
+    first = write_report(broken("over and over"), tmp_path)
+    assert {write_report(broken("over and over"), tmp_path) for _ in range(50)} == {first}
+    for number in range(50):
+        write_report(broken(f"fault {number}"), tmp_path)
+    assert len(list(tmp_path.glob("crash-*.txt"))) == crash.MOST
+    assert first is not None and "over and over" in first.read_text(encoding="utf-8")
 
 
 def test_a_crash_is_written_down_and_told_in_one_sentence(tmp_path: Path) -> None:
