@@ -13,15 +13,17 @@ import json
 import os
 import re
 import shutil
+import time
 import unicodedata
 import urllib.parse
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
-from engine import reading, record_text, storage
+from engine import lock, reading, record_text, storage
 from engine.game import quoted
+from engine.lock import Lock
 from engine.reading import PICTURE, POSITION, RECORD, SAVE, Bounds
 from engine.record_text import Transcript
 from engine.storage import SaveError
@@ -39,6 +41,10 @@ _KINDS: Final[dict[str, Kind]] = {
 }  # fmt: skip
 """What a file is by its ending; a `.yaml` that is no save is a position."""
 _DELETED: Final = "deleted"
+_HELD: Final = "held"
+"""The file in the folder of something deleted that is locked as long as it can be brought back."""
+_KEPT_S: Final = 86_400
+"""How long what was deleted is kept if the program ended before its list was left, in seconds."""
 
 _FORBIDDEN: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*%]|^[. ]|[. ]\Z')
 _DEVICES: Final = re.compile(r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE)
@@ -73,10 +79,11 @@ class Start(NamedTuple):
 
 
 class Deleted(NamedTuple):
-    """What was moved aside, until the folder is emptied for good."""
+    """What was moved aside, until whoever did it restores it or lets it go; no other program does while `held`."""
 
     entry: Entry
     aside: Path
+    held: Lock | None
 
 
 def clean_name(name: str) -> str:
@@ -227,11 +234,13 @@ class SaveFolder:
     def delete(self, entry: Entry) -> Deleted:
         """Move a file and what belongs to it aside, from where `restore` brings it back."""
         storage.refuse_link(self.folder)
-        storage.refuse_link(self.folder / _DELETED)
-        aside = next(path for path in self._asides() if not os.path.lexists(path))
-        _trying(entry.path, lambda: aside.mkdir(parents=True))
+        storage.refuse_link(self._bin)
+        aside = _trying(entry.path, self._make_aside)
+        held = None
+        with contextlib.suppress(OSError):
+            held = lock.lock(aside / _HELD)
         _move(entry.path, aside / entry.path.name)
-        return Deleted(entry, aside)
+        return Deleted(entry, aside, held)
 
     def restore(self, deleted: Deleted) -> Path:
         """Bring back what was deleted; beside a save that has taken its name meanwhile under another one."""
@@ -239,18 +248,39 @@ class SaveFolder:
         names = [path.stem, *(f"{path.stem} ({number})" for number in range(2, 1000))]
         free = next(place for name in names if not os.path.lexists(place := path.with_name(name + path.suffix)))
         _move(deleted.aside / path.name, free)
-        with contextlib.suppress(OSError):
-            deleted.aside.rmdir()
+        self._remove(deleted)
         return free
 
-    def empty(self) -> None:
-        """What was deleted is gone for good."""
-        shutil.rmtree(self.folder / _DELETED, ignore_errors=True)
+    def empty(self, deleted: Iterable[Deleted] = ()) -> None:
+        """What was `deleted` here is gone for good, and so is what a program that has ended left a day ago."""
+        for one in deleted:
+            self._remove(one)
+        with contextlib.suppress(OSError, SaveError):
+            storage.refuse_link(self.folder)
+            storage.refuse_link(self._bin)
+            for aside in self._bin.iterdir():
+                if time.time() - aside.stat().st_mtime > _KEPT_S and not lock.is_locked(aside / _HELD):
+                    shutil.rmtree(aside, ignore_errors=True)
+            self._bin.rmdir()
 
-    def _asides(self) -> Iterator[Path]:
+    def _remove(self, deleted: Deleted) -> None:
+        if deleted.held is not None:
+            deleted.held.close()
+        shutil.rmtree(deleted.aside, ignore_errors=True)
+
+    @property
+    def _bin(self) -> Path:
+        """Where what is deleted lies."""
+        return self.folder / _DELETED
+
+    def _make_aside(self) -> Path:
+        """A folder that nobody else has; two programs may delete at once."""
         number = 1
         while True:
-            yield self.folder / _DELETED / str(number)
+            with contextlib.suppress(FileExistsError):
+                aside = self._bin / str(number)
+                aside.mkdir(parents=True)
+                return aside
             number += 1
 
 

@@ -25,7 +25,7 @@ _written: dict[tuple[Path, str], Path] = {}
 
 
 def write_report(error: BaseException, data_dir: Path) -> Path | None:
-    """Write what broke and where to a new file in `data_dir` and return it, or the one there is if that broke before.
+    """Write what broke and where to a new file in `data_dir` and return it, or the one there is if it broke before.
 
     None if there are enough, or if even that fails.
     """

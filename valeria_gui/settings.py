@@ -2,7 +2,8 @@
 
 Knows each setting with what it may be (`SPEC`), the settings file (`settings.yaml` in the data folder), and how to
 write it without ever leaving half a file. Something wrong in the file costs that one setting, never the start, and
-the player is told. Whoever must follow a setting while the program runs watches it.
+the player is told. Two programs may be open: each writes only what was changed in it. Whoever must follow a setting
+while the program runs watches it.
 """
 
 from __future__ import annotations
@@ -77,6 +78,8 @@ class Settings:
 
     complaint: str = field(default="", compare=False)
     """What could not be read when the settings were loaded, in one sentence; "" if all was well."""
+    _kept: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What the file says of each value, as far as this program knows; what differs from it was changed here."""
     _watchers: list[Watcher] = field(default_factory=list, init=False, compare=False, repr=False)
 
     @property
@@ -96,6 +99,15 @@ class Settings:
         setattr(self, name, value)
         for watcher in list(self._watchers):
             watcher(name)
+
+    def is_changed(self, name: str) -> bool:
+        """Whether what is remembered under `name` was changed in this program since it was read or written."""
+        known = self._kept or _FRESH
+        return bool(getattr(self, name) != known[name])
+
+    def note_kept(self) -> None:
+        """The file says now what was changed here."""
+        self._kept = {name: getattr(self, name) for name in REMEMBERED}
 
     def watch(self, watcher: Watcher) -> None:
         """Tells `watcher` of every change from now on."""
@@ -121,6 +133,13 @@ SPEC: Final[dict[str, Kind]] = {one.name: kind for one in fields(Settings) if (k
 """What each setting may be, by its name, in the order of the file."""
 
 
+REMEMBERED: Final = (*SPEC, "size", "seats", "options")
+"""Everything that the file holds, in its order."""
+_FRESH: Final = {name: getattr(Settings(), name) for name in REMEMBERED}
+_WAIT_S: Final = 1.0
+"""How long one program waits for another that is just writing its settings."""
+
+
 def load_settings(data_dir: Path) -> Settings:
     """The settings kept in `data_dir`; what is missing or wrong has its default, `complaint` says what."""
     from engine.reading import SETTINGS
@@ -139,8 +158,24 @@ def load_settings(data_dir: Path) -> Settings:
 
 
 def save_settings(settings: Settings, data_dir: Path) -> None:
-    """Writes the settings to `data_dir`: at every instant the old ones or the new ones are there whole, even if the
-    power fails. OSError if the folder can't be written."""
+    """Writes what was changed to `data_dir`, beside what the file says now: at every instant the old settings or
+    the new ones are there whole, even if the power fails. OSError if the folder can't be written."""
+    from engine import lock
+
+    data_dir.mkdir(parents=True, exist_ok=True)
+    held = lock.lock(data_dir / f"{FILE}.lock", _WAIT_S)
+    try:
+        there = load_settings(data_dir)
+        for name in filter(settings.is_changed, REMEMBERED):
+            setattr(there, name, getattr(settings, name))
+        _write(there, data_dir)
+    finally:
+        if held is not None:
+            held.remove()
+    settings.note_kept()
+
+
+def _write(settings: Settings, data_dir: Path) -> None:
     import yaml
 
     from engine import storage
@@ -166,6 +201,7 @@ def _checked(raw: Mapping[str, Any], wrong: list[str]) -> Settings:
             setattr(settings, name, _READERS[name](value))
         except (KeyError, TypeError, ValueError):
             wrong.append(name)
+    settings.note_kept()
     if wrong:
         names = ", ".join(name[:_SHOWN] for name in wrong[:_TOLD]) + (" …" if len(wrong) > _TOLD else "")
         settings.complaint = _("Some settings could not be read and are as they were at first: {names}.").format(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import time
 from pathlib import Path
 from typing import Any
 
@@ -231,11 +232,54 @@ def test_what_comes_back_writes_over_nothing(saves: SaveFolder) -> None:
 def test_emptied_is_gone(saves: SaveFolder) -> None:
     saves.save("One", game(), PICTURE)
     deleted = saves.delete(the_only(saves))
-    saves.empty()
-    saves.empty()
+    saves.empty([deleted])
+    saves.empty([deleted])
     assert list(saves.folder.iterdir()) == []
     with pytest.raises(SaveError):
         saves.restore(deleted)
+
+
+def test_what_another_window_has_deleted_it_can_bring_back(saves: SaveFolder) -> None:
+    """Each list lets go only what was deleted in it, when it is opened and when it is left."""
+    other = SaveFolder(saves.folder)
+    for number, name in enumerate("abc"):
+        saves.save(name, game(number))
+    a, b, c = sorted(saves.entries(), key=lambda entry: entry.name)
+    mine, theirs = saves.delete(a), other.delete(b)
+    long_ago = time.time() - 90_000
+    os.utime(mine.aside, (long_ago, long_ago))
+    other.empty()
+    other.empty([theirs])
+    other.empty([other.delete(c)])
+    saves.restore(mine)
+    assert names(saves) == ["a"]
+
+
+def test_what_a_program_deleted_that_was_killed_is_kept_for_a_day(saves: SaveFolder) -> None:
+    saves.save("One", game())
+    deleted = saves.delete(the_only(saves))
+    assert deleted.held is not None
+    deleted.held.close()
+    saves.empty()
+    assert (deleted.aside / "One.yaml").exists()
+    long_ago = time.time() - 90_000
+    os.utime(deleted.aside, (long_ago, long_ago))
+    saves.empty()
+    assert list(saves.folder.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_nothing_is_deleted_through_a_link(saves: SaveFolder, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    (elsewhere / "1").mkdir(parents=True)
+    os.utime(elsewhere / "1", (0, 0))
+    saves.save("One", game())
+    (saves.folder / "deleted").symlink_to(elsewhere)
+    with pytest.raises(SaveError):
+        saves.delete(the_only(saves))
+    saves.empty()
+    assert names(saves) == ["One"]
+    assert [path.name for path in elsewhere.iterdir()] == ["1"]
 
 
 # --- damage -------------------------------------------------------------------------------------------------------

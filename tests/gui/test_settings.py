@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from engine import lock
+from valeria_gui import settings as settings_module
 from valeria_gui.settings import FILE, SPEC, Settings, load_settings, save_settings
 
 
@@ -191,3 +193,46 @@ def test_reset_goes_back_to_the_first_values() -> None:
         settings.change(name, value)
     settings.reset()
     assert settings == Settings(player_name="Ada", guests=("Bo", "Cy")), "names are no matter of taste"
+
+
+# --- two windows ------------------------------------------------------------------------------------------
+
+
+def test_what_was_changed_in_one_window_is_not_undone_by_another(tmp_path: Path) -> None:
+    first, second = load_settings(tmp_path), load_settings(tmp_path)
+    first.change("volume_effects", 25)
+    first.size = (1000, 700)
+    save_settings(first, tmp_path)
+    second.change("palette", "high-contrast")
+    save_settings(second, tmp_path)
+    first.change("mute", True)
+    save_settings(first, tmp_path)
+    save_settings(second, tmp_path)
+    there = load_settings(tmp_path)
+    assert (there.volume_effects, there.size) == (25, (1000, 700))
+    assert (there.palette, there.mute) == ("high-contrast", True)
+    assert not (tmp_path / f"{FILE}.lock").exists()
+
+
+def test_of_one_setting_changed_in_both_windows_the_later_change_stays(tmp_path: Path) -> None:
+    save_settings(Settings(text_scale=125), tmp_path)
+    first, second = load_settings(tmp_path), load_settings(tmp_path)
+    first.change("text_scale", 150)
+    second.change("text_scale", 110)
+    save_settings(second, tmp_path)
+    save_settings(first, tmp_path)
+    assert load_settings(tmp_path).text_scale == 150
+    second.change("text_scale", 100)
+    save_settings(second, tmp_path)
+    assert load_settings(tmp_path).text_scale == 100, "back at what it is when the program is new"
+
+
+def test_a_window_that_hangs_while_it_writes_keeps_no_other_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings_module, "_WAIT_S", 0.02)
+    held = lock.lock(tmp_path / f"{FILE}.lock")
+    assert held is not None
+    save_settings(Settings(mute=True), tmp_path)
+    held.remove()
+    assert load_settings(tmp_path).mute

@@ -56,7 +56,7 @@ class LoadScene(Page):
     # --- life --------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        self.folder.empty()
+        self.folder.empty(self.deleted)
 
     def update(self, dt_ms: int) -> None:
         self._since_click += dt_ms
