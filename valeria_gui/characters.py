@@ -20,6 +20,15 @@ LEVELS: Final[dict[str, Callable[[], str]]] = {
 }
 """The bots that are offered, from the easiest to the hardest, and how well each of them plays."""
 
+_STRENGTHS: Final[dict[str, Callable[[], str]]] = {
+    "squire": lambda: _("Easy: a Baron beats him in 19 games out of 20."),
+    "baron": lambda: _("A match for who knows the game: beats a Squire in 19 games out of 20."),
+    "baron:persona=racer": lambda: _("A match for Baron Godwin: wins half of their games."),
+    "baron:persona=miser": lambda: _("More than a match for Baron Godwin: wins 4 of their games out of 7."),
+    "duke": lambda: _("Hard: beats a Baron in 39 games out of 40, and three of them at once in more than half."),
+}
+"""What the games of docs/bots.md say about each of them."""
+
 USUAL: Final = "baron"
 """Who sits down when nobody in particular was asked."""
 
@@ -28,13 +37,15 @@ _PLAIN: Final[dict[str, Callable[[], str]]] = {"greedy": lambda: _("Greedy bot")
 
 
 class Character(NamedTuple):
-    """`spec` names the bot (see `engine.bots`), `portrait` one of the icons."""
+    """`spec` names the bot (see `engine.bots`), `portrait` one of the icons; `level` and `strength` say how well he
+    plays, in a word and against others."""
 
     spec: str
     name: str
     level: str
     style: str
     portrait: str
+    strength: str = ""
 
 
 def characters() -> tuple[Character, ...]:
@@ -69,4 +80,5 @@ def _character(spec: str) -> Character:
     found: Persona | None = next((one for one in of_level(bot) if one.id == persona), None)
     if found is None or bot not in LEVELS:
         return Character(spec, _PLAIN.get(bot, bot.capitalize)(), "", "", "robot-golem")
-    return Character(spec, _(found.name), LEVELS[bot](), _(found.style), found.portrait)
+    strength = _STRENGTHS.get(spec, _STRENGTHS[bot])
+    return Character(spec, _(found.name), LEVELS[bot](), _(found.style), found.portrait, strength())

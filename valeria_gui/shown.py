@@ -296,6 +296,14 @@ def _setup(app: App) -> None:
     frames(app, 2)
 
 
+def _setup_characters(app: App) -> None:
+    from valeria_gui.scenes.setup_characters import CharactersScene
+
+    app.show_setup()
+    app.stack.push(CharactersScene(app, 1, "baron", {"duke"}, lambda spec: None))
+    frames(app, 2)
+
+
 def _setup_alone(app: App) -> None:
     app.settings.seats = (SeatSetup(NAMES[0]),)
     app.settings.options = {"events": True}
@@ -458,6 +466,7 @@ SCENES: Final[dict[str, Way]] = {
     "title-new": _title_new,
     "player-name": _player_name,
     "setup": _setup,
+    "setup-characters": _setup_characters,
     "setup-alone": _setup_alone,
     "setup-full": _setup_full,
     "load": _load,

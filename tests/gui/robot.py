@@ -161,7 +161,12 @@ class Robot:
 
     def _motion(self, pos: tuple[int, int], held: bool) -> None:
         buttons = (1 if held else 0, 0, 0)
-        self.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=buttons))
+        self.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=self._told(pos), rel=(0, 0), buttons=buttons))
 
     def _button(self, kind: int, pos: tuple[int, int], button: int) -> None:
-        self.app.post(pygame.event.Event(kind, pos=pos, button=button))
+        self.app.post(pygame.event.Event(kind, pos=self._told(pos), button=button))
+
+    def _told(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A pixel of the picture as the system tells the pointer's place."""
+        ratio = self.app.window.ratio
+        return round(pos[0] / ratio), round(pos[1] / ratio)

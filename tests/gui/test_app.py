@@ -132,8 +132,7 @@ def test_a_window_that_is_forced_to_be_small_shows_and_hears_all_of_the_program(
         shown = pygame.display.get_surface()
         assert shown is not None and shown.get_size() == (800, 600)
         assert pygame.transform.average_color(shown)[2] > 20, "the picture is there"
-        x, y = robot.find("settings").rect.center
-        robot.click((round(x * 800 / 1280), round(y * 600 / 960)))
+        robot.click("settings")
         assert isinstance(robot.scene, SettingsScene)
 
 

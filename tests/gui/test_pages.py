@@ -24,6 +24,7 @@ from valeria_gui.scenes.page import Page
 from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.settings_words import SECTIONS
 from valeria_gui.scenes.setup import SetupScene
+from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.settings import PALETTES
 from valeria_gui.text import words
 from valeria_gui.widgets.base import Widget
@@ -35,6 +36,7 @@ from cut_words import CutWords
 
 PAGES: tuple[Callable[[App], Page], ...] = (
     lambda app: SetupScene(app, lambda game: None),
+    lambda app: CharactersScene(app, 1, "baron", {"duke"}, lambda spec: None),
     AidScene,
     lambda app: AidScene(app, alone=True, events=True),
     CreditsScene,

@@ -24,6 +24,7 @@ from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.rules import RulesScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.setup import SetupScene
+from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.setup_draft import Draft
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
@@ -229,12 +230,35 @@ def test_names_are_typed(robot: Robot, games: list[GameSetup]) -> None:
 def test_any_seat_is_a_person_or_any_bot(robot: Robot, games: list[GameSetup]) -> None:
     robot.click(robot.find("kind:0").rect.move(60, 0).center)
     robot.click(robot.find("kind:1").rect.move(-60, 0).center)
-    names = [one.name for one in characters()]
-    for _click in range(names.index("Duke Roland") - names.index("Baron Godwin")):
-        robot.click("decides:0")
+    robot.click("decides:0")
+    robot.click("who:duke")
     robot.click("start")
     assert games[0].seats[0].bot == "duke:seconds=1.5", "who thinks ahead gets the time that the settings allow"
     assert games[0].seats[1].is_human
+
+
+def test_a_character_is_chosen_by_keys_from_a_list_that_tells_how_strong_each_is(
+    robot: Robot, games: list[GameSetup]
+) -> None:
+    robot.click("decides:1")
+    assert isinstance(robot.scene, CharactersScene)
+    for index, who in enumerate(characters()):
+        assert robot.find(f"name:{index}").label == who.name
+        assert robot.find(f"style:{index}").label == who.style
+        assert "games" in robot.find(f"strength:{index}").label
+    robot.press("up")
+    robot.press("return")
+    assert robot.find("name:1") and isinstance(robot.scene, SetupScene)
+    assert robot.scene.draft.seats[1] == SeatSetup("Squire Wat", "bot:squire")
+    robot.click("decides:1")
+    robot.press("escape")
+    assert isinstance(robot.scene, SetupScene)
+
+
+def test_who_becomes_a_bot_is_none_that_sits_here_already(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("kind:0")
+    robot.click("start")
+    assert [seat.name for seat in games[0].seats] == ["Baroness Edda", "Baron Godwin"]
 
 
 def test_bots_alone_may_play(robot: Robot, games: list[GameSetup]) -> None:
@@ -261,7 +285,9 @@ def test_bots_are_called_by_their_own_names_unless_a_player_says_otherwise() -> 
         draft.add()
     own, *others = [seat.name for seat in draft.seats]
     assert own == "Ada"
-    assert others == ["Baron Godwin", "Baroness Edda", "Baroness Isolde", "Baron Godwin 2"]
+    assert others == ["Baron Godwin", "Baroness Edda", "Baroness Isolde", "Squire Wat"]
+    draft.seat_bot(4, "baron")
+    assert draft.seats[4].name == "Baron Godwin 2", "unless that is wanted"
     draft.seat_bot(1, "duke")
     draft.seat_person(2)
     assert draft.seats[1].name == "Duke Roland" and draft.seats[2].name == "Bo"
@@ -406,11 +432,10 @@ def curtain(robot: Robot) -> list[bool]:
 def test_the_curtain_waits_until_the_next_player_is_there(robot: Robot) -> None:
     ready = curtain(robot)
     assert robot.sees("Mirabel") and robot.sees("Follow Build?")
-    robot.press("return")
     robot.press("space")
-    assert ready == [], "no key that the last player may still hold opens it"
-    robot.click("I am Mirabel, show my hand")
-    assert ready == [True]
+    assert ready == []
+    robot.press("return")
+    assert ready == [True], "Enter means the only button"
 
 
 def test_the_menu_opens_over_the_curtain(robot: Robot) -> None:

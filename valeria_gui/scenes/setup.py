@@ -19,6 +19,7 @@ from valeria_gui.art.portraits import portrait
 from valeria_gui.characters import USUAL, character, characters
 from valeria_gui.game_setup import MAX_NAME, GameSetup, SeatSetup
 from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.setup_draft import Draft
 from valeria_gui.settings import THINKING
 from valeria_gui.table.shape import VILLAGE_GOAL
@@ -148,21 +149,20 @@ class SetupScene(Page):
         return widgets
 
     def _who_decides(self, index: int, rect: pygame.Rect) -> list[Widget]:
+        """The way to the list of characters."""
         bot = self.draft.seats[index].bot
         if bot is None:
             return []
-        all_of_them, bots = characters(), self.draft.bots
-        return [
-            Cycler(
-                f"decides:{index}",
-                rect,
-                _("Which bot"),
-                [one.name for one in all_of_them],
-                bots.index(bot),
-                lambda value: self._change(lambda: self.draft.seat_bot(index, bots[value])),
-                px=self.stage.text(23),
-            )
-        ]
+        px = self.stage.text(23)
+        return [Button(f"decides:{index}", rect, _("Another bot …"), lambda: self._show_bots(index, bot), px=px)]
+
+    def _show_bots(self, index: int, bot: str) -> None:
+        seated = self.draft.seated_beside(index)
+
+        def choose(spec: str) -> None:
+            self._change(lambda: self.draft.seat_bot(index, spec))
+
+        self.app.stack.push(CharactersScene(self.app, index, character(bot).spec, seated, choose))
 
     def _style(self, index: int, box: tuple[float, ...]) -> Widget:
         """One line on who decides for a seat."""
@@ -179,7 +179,7 @@ class SetupScene(Page):
         if value == 0:
             self.draft.seat_person(index)
         else:
-            self.draft.seat_bot(index, self.draft.usual)
+            self.draft.seat_bot(index, self.draft.newcomer())
 
     def _add(self) -> None:
         self._change(self.draft.add)

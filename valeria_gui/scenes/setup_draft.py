@@ -74,12 +74,20 @@ class Draft:
         return sum(seat.is_human for seat in self.seats)
 
     def add(self) -> None:
-        """A bot takes the next seat: the usual one, or another one as strong if that sits here already."""
+        """A bot takes the next seat."""
+        bot = self.newcomer()
+        self.seats.append(SeatSetup(self._bots_name(bot), BOT_PREFIX + bot))
+
+    def newcomer(self) -> str:
+        """The bot who comes next: the usual one or another as strong, else whoever does not sit here already."""
         level = self.usual.partition(":")[0]
         seated = {seat.bot for seat in self.seats}
-        equals = [bot for bot in (self.usual, *self.bots) if bot.partition(":")[0] == level]
-        bot = next((one for one in equals if one not in seated), self.usual)
-        self.seats.append(SeatSetup(self._bots_name(bot), BOT_PREFIX + bot))
+        equals = [bot for bot in self.bots if bot.partition(":")[0] == level]
+        return next((one for one in (self.usual, *equals, *self.bots) if one not in seated), self.usual)
+
+    def seated_beside(self, index: int) -> set[str]:
+        """The bots that decide for the other seats."""
+        return {seat.bot for i, seat in enumerate(self.seats) if i != index and seat.bot is not None}
 
     def remove(self, index: int) -> None:
         """Seat `index` is empty, the ones after it move up; a start player that is gone is drawn at random."""
