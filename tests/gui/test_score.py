@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.valeria.scoring import PARTS
@@ -162,6 +163,19 @@ def test_a_closing_word_finds_its_place_under_the_rows(robot: Robot) -> None:
     note = robot.find("note").rect
     assert scene.board.panel.whole.contains(note)
     assert not any(note.colliderect(robot.find(f"row:{seat}").rect) for seat in range(5))
+
+
+def note_as_seen(robot: Robot, note: str, counted: bool) -> bytes:
+    """The pixels of the place where a note stands, at the first frame."""
+    scene, _taken = show(robot, 5, counted=counted, note=note)
+    robot.run_frames(1, 0)
+    return pygame.image.tobytes(robot.app.screen.subsurface(scene.board.panel.note_place), "RGB")
+
+
+def test_a_closing_word_does_not_tell_who_won_before_all_is_counted(robot: Robot) -> None:
+    one, other = "Your coins decided it.", "The coins of Bo decided it."
+    assert note_as_seen(robot, one, counted=False) == note_as_seen(robot, other, counted=False)
+    assert note_as_seen(robot, one, counted=True) != note_as_seen(robot, other, counted=True)
 
 
 # --- the ways on -------------------------------------------------------------------------------------------------

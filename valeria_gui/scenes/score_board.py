@@ -93,6 +93,7 @@ class ScoreBoard:
             yield
         panel.paint_winner(nothing, 1.0)
         panel.paint_head(nothing, counted=True)
+        panel.paint_note(nothing)
         yield
         for seat in self._seats:
             for final in (False, True):
@@ -194,6 +195,8 @@ class ScoreBoard:
         places = self.scene.places()
         for seat in sorted(places, key=lambda seat: seat in self.result.winners):
             panel.paint_row(target, seat, places[seat], points[seat], self.scene.is_counted)
+        if self.scene.is_counted:
+            panel.paint_note(target)
 
     def _said(self, ms: float, stage: int) -> str:
         """How much of the part of whoever is counted has been sent: "your 6 of 8"."""

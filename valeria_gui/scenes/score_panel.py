@@ -112,7 +112,7 @@ class ScorePanel:
     # --- what does not move --------------------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
-        """The empty sheet with its lines and the note."""
+        """The empty sheet with its lines."""
         whole, px = self.whole, self.layout.px
         pieces.cast_glow(target, whole, px(14), px(22))
         target.blit(panels.parchment_panel(*whole.size), whole)
@@ -120,9 +120,9 @@ class ScorePanel:
         target.blit(line, (self.divider, self.left.y))
         rule = filled(rounded(self.right.w, 1, 0), palette.GOLD_DARK, 0.4)
         target.blit(rule, (self.right.x, self.head.bottom))
-        self._paint_note(target)
 
-    def _paint_note(self, target: pygame.Surface) -> None:
+    def paint_note(self, target: pygame.Surface) -> None:
+        """The note at the foot of the sheet: it may tell who won."""
         if not self.note:
             return
         place, px = self.note_place, self.layout.px
