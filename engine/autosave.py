@@ -10,7 +10,8 @@ import contextlib
 import itertools
 import os
 import re
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -40,34 +41,68 @@ class Claim:
         self.holders -= 1
         if self.holders > 0:
             return
-        if self._held is not None:
-            del _claims[_identity(self.path)]
-            self._held.remove()
-            self._held = None
+        with _changing:
+            if self._held is not None:
+                del _claims[_identity(self.path)]
+                self._held.remove()
+                self._held = None
+
+    def secure(self) -> Path:
+        """Where to write now: `path`, for this program alone.
+
+        If the folder was taken away, and with it the lock, the autosave is claimed anew; if another program has it
+        by then, `path` is another one from now on.
+        """
+        with _changing:
+            if self._held is not None and not self._held.is_ours:
+                del _claims[_identity(self.path)]
+                self._held.close()
+                paths = itertools.chain([self.path], _numbered(self.path.parent))
+                fresh = next(mine for path in paths if path not in _played_here() and (mine := _take(path)))
+                self.path, self._held = fresh.path, fresh._held
+                if self._held is not None:
+                    _claims[_identity(self.path)] = self
+            return self.path
 
 
 _claims: dict[Path, Claim] = {}
 """What this program holds locked, by `_identity`."""
+_changing: Final = threading.RLock()
+"""Held by whoever changes that: saves are written in a thread of their own."""
+_FEW: Final = 100
+"""So many autosaves are tried before one is taken that should not be used."""
 
 
-def claim_for_new_game(folder: Path) -> Claim:
+def _played_here() -> set[Path]:
+    return {claim.path for claim in _claims.values()}
+
+
+def claim_for_new_game(folder: Path, may_use: Callable[[Path], bool] = lambda path: True) -> Claim:
     """An autosave to begin a game in: the one that this program already holds in `folder`, else the first that no
     other program holds. Where nothing can be locked it is the first, and nobody is kept out.
 
-    Whoever asks first whether the game there may be lost holds the claim while the question stands."""
+    Whoever asks first whether the game there may be lost holds the claim while the question stands. `may_use` says
+    of an autosave that is claimed whether it can be written over at all.
+    """
     here = folder.resolve()
-    held = [folder / own.name for own in _claims if own.parent == here]
-    paths = itertools.chain(held, _numbered(folder))
-    return next(mine for path in paths if (mine := claim(path)) is not None)
+    with _changing:
+        held = [folder / own.name for own in _claims if own.parent == here]
+    paths = list(itertools.islice(itertools.chain(held, _numbered(folder)), _FEW))
+    for mine in filter(None, map(claim, paths)):
+        if may_use(mine.path):
+            return mine
+        mine.release()
+    return next(free for path in _numbered(folder) if (free := claim(path)) is not None)
 
 
 def claim(path: Path) -> Claim | None:
     """The autosave at `path`, to go on with its game; None if another program is playing it."""
-    mine = _claims.get(_identity(path))
-    if mine is None:
-        return _take(path)
-    mine.holders += 1
-    return mine
+    with _changing:
+        mine = _claims.get(_identity(path))
+        if mine is None:
+            return _take(path)
+        mine.holders += 1
+        return mine
 
 
 def autosaves(folder: Path) -> list[Path]:
@@ -75,12 +110,17 @@ def autosaves(folder: Path) -> list[Path]:
 
     One of which only the previous save is left is among them.
     """
+    free = [path for path in every_autosave(folder) if not _is_taken(path)]
+    return sorted(free, key=lambda path: (-_written_at(path), _number(path)))
+
+
+def every_autosave(folder: Path) -> list[Path]:
+    """All autosaves in `folder`, whoever plays them."""
     try:
         names = {name.removesuffix(".previous") for name in os.listdir(folder)}
     except OSError:
         return []
-    free = [folder / name for name in names if _NAME.fullmatch(name) and not _is_taken(folder / name)]
-    return sorted(free, key=lambda path: (-_written_at(path), _number(path)))
+    return [folder / name for name in names if _NAME.fullmatch(name)]
 
 
 def _take(path: Path) -> Claim | None:

@@ -44,6 +44,11 @@ class Lock:
         self.fd = fd
         _open_locks.add(self)
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether the file still has its name: its folder may have been taken away, and a new one been made."""
+        return self in _open_locks and (OPEN_FILES_STAY or _is_named(self.fd, self.path))
+
     def close(self) -> None:
         """Let go of the file; it stays. A second time does nothing."""
         if self in _open_locks:

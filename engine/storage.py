@@ -61,6 +61,10 @@ class SaveError(ValueError):
     """A save that cannot be read or written; its text is one sentence for the player."""
 
 
+class OutOfReach(SaveError):
+    """A save that may be whole but cannot be read now: the system refuses it, or another version wrote it."""
+
+
 def user_folder() -> Path:
     """The folder for this user's saves, settings and own cards, as the system wants it."""
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
@@ -84,7 +88,7 @@ def _unseal(raw: bytes, name: str) -> bytes:
         raise SaveError(f"{name} is not a save of this program.")
     marks = _HEAD_LINE.fullmatch(head)
     if marks and int(marks["format"]) != FORMAT:
-        raise SaveError(f"{name} was saved by another version of this program (format {int(marks['format'])}).")
+        raise OutOfReach(f"{name} was saved by another version of this program (format {int(marks['format'])}).")
     if not marks or marks["sha256"].decode() != hashlib.sha256(body).hexdigest():
         raise SaveError(f"{name} is damaged or was changed by hand.")
     return body
@@ -257,7 +261,7 @@ def _raw(path: Path) -> bytes:
     except (FileNotFoundError, NotADirectoryError):
         raise FileNotFoundError(path) from None
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        raise OutOfReach(f"{path.name} cannot be read: {error.strerror or error}.") from None
 
 
 def set_aside(path: Path) -> Path:
@@ -281,11 +285,12 @@ class Writer:
 
     What could not be written is tried again every few seconds and when the writer is closed; `error` says why, and
     is None as soon as a save is on disk. The writer that was made last for a file has it: what an earlier one still
-    wanted to write there is dropped.
+    wanted to write there is dropped. `place` is asked before each save where it goes (None: always to `path`).
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, place: Callable[[], Path] | None = None) -> None:
         self.path = path
+        self._place = place
         _last_writers[path.absolute()] = self
         self.error: SaveError | None = None
         self._waiting: dict[str, Any] | None = None
@@ -330,6 +335,7 @@ class Writer:
             raw = encode(data)
             with _writing:
                 if _last_writers.get(self.path.absolute()) is self:
+                    self._follow()
                     write_atomically(self.path, raw)
         except SaveError as error:
             return error
@@ -337,6 +343,13 @@ class Writer:
             reason = " ".join(str(error).split())
             return SaveError(f"The game could not be saved: {reason}.")
         return None
+
+    def _follow(self) -> None:
+        """Write where the save belongs now."""
+        path = self.path if self._place is None else self._place()
+        if path != self.path:
+            self.path = path
+            _last_writers[path.absolute()] = self
 
     def _next(self) -> dict[str, Any] | None:
         """The save to be written next, as soon as there is one; None to end."""

@@ -61,6 +61,59 @@ def keep(game: Unkept, folder: SaveFolder, name: str, picture: bytes | None) -> 
     folder.save(name, {**data, "kept": kept}, picture)
 
 
+def claim_autosave(data_dir: Path) -> Claim:
+    """An autosave to begin a game in. One whose game cannot be read now is left alone: it may be whole."""
+    return autosave.claim_for_new_game(data_dir, lambda path: _unreadable(path) is None)
+
+
+def left_alone(data_dir: Path, claim: Claim) -> str | None:
+    """What the player should know of autosaves that cannot be read now, and in which no game begins therefore."""
+    free = [path for path in autosave.autosaves(data_dir) if path != claim.path]
+    problems = [problem for path in sorted(free) if (problem := _unreadable(path)) is not None]
+    if not problems:
+        return None
+    return _("{problem} It was left as it is.").format(problem=problems[0])
+
+
+def _unreadable(path: Path) -> storage.OutOfReach | None:
+    """Why an autosave that may hold a game cannot be read now; None if it can, or holds none."""
+    for save in _saves(path):
+        try:
+            storage.read_head(save, until="record")
+        except storage.OutOfReach as error:
+            return error
+        except (FileNotFoundError, storage.SaveError):
+            continue
+        return None
+    return None
+
+
+def newest_first(data_dir: Path) -> list[Path]:
+    """The autosaves that no other program is playing, the one that was played last first."""
+    return sorted(autosave.autosaves(data_dir), key=lambda path: -_stamp(path))
+
+
+def latest_stamp(data_dir: Path) -> int:
+    """The stamp of what was played last in this folder, whoever plays it; 0 if there is nothing."""
+    return max(map(_stamp, autosave.every_autosave(data_dir)), default=0)
+
+
+_LAST_STAMP = 10**15
+"""Milliseconds since 1970 up to which a stamp is believed."""
+
+
+def _stamp(path: Path) -> int:
+    """When an autosave was played, in ms since 1970: each save is stamped later than all that were there when its
+    game was opened, even if the clock was set back. Of older saves it is when the file was written."""
+    for save in _saves(path):
+        with contextlib.suppress(OSError, ValueError):
+            stamp = storage.read_head(save, until="record").get("stamp")
+            if type(stamp) is int and 0 <= stamp < _LAST_STAMP:
+                return stamp
+            return save.stat().st_mtime_ns // 1_000_000
+    return 0
+
+
 def saved_summary(data_dir: Path) -> str | None:
     """One line about the game that Continue would open; None if there is none, or if it is over.
 
@@ -68,7 +121,7 @@ def saved_summary(data_dir: Path) -> str | None:
     that none can be read of, the line says so: whoever asks to continue learns the rest.
     """
     damaged: str | None = None
-    for path in autosave.autosaves(data_dir):
+    for path in newest_first(data_dir):
         try:
             line = _summary_of(path)
         except storage.SaveError as error:
@@ -82,8 +135,12 @@ def saved_summary(data_dir: Path) -> str | None:
 def _summary_of(path: Path) -> str | None:
     """One line about the game of an autosave, None if it is over; raises SaveError if neither save tells."""
     for save in _saves(path):
-        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+        try:
             return _summary(_facts(save))
+        except storage.OutOfReach:
+            raise storage.SaveError(_("The saved game cannot be read now")) from None
+        except (FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            continue
     raise storage.SaveError(_("The saved game is damaged"))
 
 
@@ -117,13 +174,15 @@ def _summary(facts: Mapping[str, Any]) -> str | None:
 
 def open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
     """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
-    in words (None: nothing)."""
+    in words (None: nothing). Raises OutOfReach, and leaves it, if one that may be whole cannot be read now."""
     damage: list[str] = []
     for path in _saves(autosave_path):
         try:
             opened = open_save(storage.read(path), path.parent)
         except FileNotFoundError:
             continue
+        except storage.OutOfReach:
+            raise
         except storage.SaveError as error:
             aside = storage.set_aside(path)
             damage.append(_("{problem} It was kept as {file}.").format(problem=error, file=aside.name))

@@ -5,6 +5,7 @@ The one place where the window meets game, record and storage. Draws nothing.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +20,16 @@ from engine.record_text import to_text
 from engine.saves import Entry
 from engine.worker import BotWorker, Inquiry, WorkerAgent
 from valeria_gui import saved_game
-from valeria_gui.autosaved import is_over, open_newest, save_folder, saved_summary
+from valeria_gui.autosaved import (
+    claim_autosave,
+    is_over,
+    latest_stamp,
+    left_alone,
+    newest_first,
+    open_newest,
+    save_folder,
+    saved_summary,
+)
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
@@ -78,7 +88,9 @@ class Session:
         self.names = tuple(seat.name for seat in set_up.seats)
         self._told: set[str] = set()
         self._worker = _worker_of(match)
-        self.writer = storage.Writer(claim.path)
+        self._latest = latest_stamp(claim.path.parent)
+        self._place = claim.path
+        self.writer = storage.Writer(claim.path, claim.secure)
         self._claim: Claim | None = claim
         match.on_change.append(self.save)
 
@@ -146,9 +158,18 @@ class Session:
             return None
         return _("The bots could not think as long as they should, so quicker ones play for them.")
 
+    @property
+    def moved(self) -> str | None:
+        """That the game is saved elsewhere than where it began, None if it is not."""
+        if self.writer.path == self._place:
+            return None
+        words = _("The folder of the saves was taken away, and another window has begun a game in a new one.")
+        where = _("This game is saved as {file} from now on.").format(file=self.writer.path.name)
+        return f"{words} {where}"
+
     def untold_problem(self) -> str | None:
-        """`problem` or `bot_problem` the first time that there is one, otherwise None: the player is told once."""
-        problems = {"saving": self.problem, "bots": self.bot_problem}
+        """`problem`, `moved` or `bot_problem` the first time that there is one, otherwise None: told once."""
+        problems = {"saving": self.problem, "place": self.moved, "bots": self.bot_problem}
         untold = [problem for what, problem in problems.items() if problem and what not in self._told]
         self._told = {what for what, problem in problems.items() if problem}
         return " ".join(untold) or None
@@ -160,7 +181,13 @@ class Session:
     def to_dict(self) -> dict[str, Any]:
         """Everything a save holds: record, position, seats, notes, and where the game is kept under a name."""
         extras = {"notes": sorted(self.notes)} if self.set_up.guided else {}
-        return {"kept": dict(self._kept), **extras, **save_to_dict(self.match, self.set_up, self._bots_seed)}
+        self._latest = max(self._latest + 1, time.time_ns() // 1_000_000)
+        return {
+            "stamp": self._latest,
+            "kept": dict(self._kept),
+            **extras,
+            **save_to_dict(self.match, self.set_up, self._bots_seed),
+        }
 
     def note_read(self, notes: frozenset[str]) -> None:
         """These notes of a guided game were read by now."""
@@ -230,7 +257,7 @@ def _set_up(set_up: GameSetup) -> Opened:
 
 def _begin(make: Callable[[], Opened], data_dir: Path, claim: Claim | None) -> Session:
     """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
-    claim = claim or autosave.claim_for_new_game(data_dir)
+    claim = claim or claim_autosave(data_dir)
     try:
         opened = make()
         check_reads_back(opened, data_dir)
@@ -239,7 +266,7 @@ def _begin(make: Callable[[], Opened], data_dir: Path, claim: Claim | None) -> S
         claim.release()
         raise
     session = _session(opened, claim)
-    session.tell_first(damage)
+    session.tell_first(left_alone(data_dir, claim), damage)
     session.save()
     return session
 
@@ -260,15 +287,20 @@ def load_session(data_dir: Path) -> Session:
     can be used or another program plays it, FileNotFoundError if there is none.
     """
     damage: list[str] = []
-    paths = sorted(autosave.autosaves(data_dir), key=is_over)
+    refused: list[str] = []
+    paths = sorted(newest_first(data_dir), key=is_over)
     for claim in filter(None, map(autosave.claim, paths)):
-        opened, found = open_newest(claim.path)
+        try:
+            opened, found = open_newest(claim.path)
+        except storage.OutOfReach as error:
+            opened, found = None, None
+            refused.append(_("{problem} It was left as it is.").format(problem=error))
         damage += [found] if found else []
         if opened is not None:
             return _go_on(opened, claim, damage)
         claim.release()
-    if damage:
-        raise storage.SaveError(" ".join(damage))
+    if damage or refused:
+        raise storage.SaveError(" ".join(damage + refused))
     if paths:
         raise storage.SaveError(_("Another window of the program has just opened the saved game."))
     raise FileNotFoundError(_("There is no saved game."))

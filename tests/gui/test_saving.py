@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from engine import autosave, lock, storage
+from engine import autosave, lock, reading, storage
 from engine.storage import SaveError
 from tests.gui.robot import Robot
 from valeria_gui.autosaved import saved_summary, unkept_game
@@ -80,11 +82,11 @@ def begin(folder: Path, seed: int = 1) -> Session:
     return new_session(GameSetup(SEATS, start_player=0, seed=seed), folder)
 
 
-def written(folder: Path, name: str, at: int) -> None:
-    """Say that this autosave was written at this second."""
+def played_at(folder: Path, name: str, stamp: int) -> None:
+    """Say that this autosave was played then (ms since 1970)."""
     for path in (folder / name, storage.previous(folder / name)):
         if path.exists():
-            os.utime(path, (at, at))
+            path.write_bytes(storage.encode({**storage.read(path), "stamp": stamp}))
 
 
 def is_one_sentence(words: str) -> bool:
@@ -122,9 +124,9 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
     assert is_one_sentence(session.notice)
     session.close()
     first.kill()
-    written(tmp_path, AUTOSAVE, 10)
+    played_at(tmp_path, AUTOSAVE, 10)
     assert saved_summary(tmp_path) == "Round 1 · 4 players"
-    written(tmp_path, SECOND, 5)
+    played_at(tmp_path, SECOND, 5)
     assert saved_summary(tmp_path) == "Round 1 · 3 players"
     session = load_session(tmp_path)
     assert session.writer.path.name == AUTOSAVE
@@ -156,7 +158,7 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start
     session.match.commit()
     session.close()
     first.leave()
-    written(tmp_path, AUTOSAVE, 10)
+    played_at(tmp_path, AUTOSAVE, 10)
     assert saved_summary(tmp_path) == "Round 1 · 3 players"
     session = load_session(tmp_path)
     assert len(session.names) == 3
@@ -342,6 +344,124 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
         entries = {entry.name == "Other": entry for entry in folder.entries()}
         assert folder.picture(entries[False])
         assert robot.app.stack.scenes[0].session.name == "Other"
+
+
+# --- which game goes on -----------------------------------------------------------------------------------
+
+
+def test_the_game_played_last_goes_on_whatever_the_clock_and_the_files_say(
+    tmp_path: Path, start: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = start(3)
+    begin(tmp_path).close()
+    other.leave()
+    monkeypatch.setattr(time, "time_ns", lambda: 10**15)
+    session = load_session(tmp_path)
+    assert len(session.names) == 2
+    session.close()
+    session = begin(tmp_path, seed=7)
+    assert session.writer.path.name == AUTOSAVE, "the clock was set back, this is the game played last"
+    session.close()
+    os.utime(tmp_path / AUTOSAVE, (5, 5))
+    session = load_session(tmp_path)
+    assert session.set_up.seed == 7
+    session.close()
+
+
+def test_saves_from_before_go_by_when_they_were_written(tmp_path: Path) -> None:
+    begin(tmp_path, seed=1).close()
+    data = storage.read(tmp_path / AUTOSAVE)
+    del data["stamp"]
+    for name, seed, at in ((AUTOSAVE, 1, 20), (SECOND, 2, 30)):
+        data["table"]["seed"] = seed
+        (tmp_path / name).write_bytes(storage.encode(data))
+        os.utime(tmp_path / name, (at, at))
+    session = load_session(tmp_path)
+    assert session.writer.path.name == SECOND
+    session.close()
+
+
+# --- what cannot be read now ------------------------------------------------------------------------------
+
+
+def of_another_version(path: Path) -> bytes:
+    """Makes a save look like one of a later program; its bytes."""
+    raw = path.read_bytes().replace(b"format=1", b"format=9", 1)
+    path.write_bytes(raw)
+    return raw
+
+
+def refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """Makes the system refuse to read a file, as on a disk with a fault; its bytes."""
+    real = reading.read_bytes
+
+    def read(asked: Path, bounds: reading.Bounds) -> bytes:
+        if asked.name == path.name:
+            raise OSError(errno.EIO, "Input/output error")
+        return real(asked, bounds)
+
+    monkeypatch.setattr(reading, "read_bytes", read)
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("way", ["version", "disk"])
+def test_what_cannot_be_read_now_is_left_alone(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(tmp_path, seed=1).close()
+    begin(tmp_path, seed=2).close()
+    path = tmp_path / AUTOSAVE
+    raw = of_another_version(path) if way == "version" else refused(path, monkeypatch)
+    there = sorted(file.name for file in tmp_path.iterdir())
+    assert saved_summary(tmp_path) == "The saved game cannot be read now"
+    with pytest.raises(SaveError, match="left as it is") as told:
+        load_session(tmp_path)
+    assert AUTOSAVE in str(told.value)
+    assert sorted(file.name for file in tmp_path.iterdir()) == there
+    session = begin(tmp_path, seed=3)
+    assert session.writer.path.name == SECOND
+    assert AUTOSAVE in (session.notice or "")
+    session.close()
+    assert path.read_bytes() == raw
+    session = load_session(tmp_path)
+    assert session.set_up.seed == 3
+    session.close()
+
+
+# --- a folder that is taken away --------------------------------------------------------------------------
+
+
+def test_a_game_whose_folder_was_taken_away_is_its_own_again(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    session = begin(folder)
+    session.writer.flush()
+    shutil.rmtree(folder)
+    session.save()
+    session.writer.flush()
+    assert lock.is_locked(folder / "autosave.yaml.lock")
+    assert session.untold_problem() is None
+    session.close()
+    assert not lock.is_locked(folder / "autosave.yaml.lock")
+    assert storage.read(folder / AUTOSAVE)["table"]["seed"] == 1
+
+
+def test_two_windows_never_write_one_autosave_though_their_folder_was_taken_away(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    session = begin(tmp_path)
+    session.writer.flush()
+    for file in tmp_path.iterdir():
+        file.unlink()
+    other = start(3)
+    assert other.autosave == AUTOSAVE
+    session.save()
+    session.writer.flush()
+    assert session.writer.path.name == SECOND
+    assert SECOND in (session.untold_problem() or "")
+    assert session.untold_problem() is None
+    assert len(storage.read(tmp_path / AUTOSAVE)["table"]["seats"]) == 3
+    session.close()
+    other.leave()
+    assert first_player(tmp_path / AUTOSAVE) == "Player 0"
+    assert first_player(tmp_path / SECOND) == "Ada"
 
 
 # --- damage -----------------------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def test_a_game_whose_save_would_not_open_does_not_begin(
 
 
 def test_a_session_that_cannot_begin_keeps_no_autosave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_thread(path: Path) -> None:
+    def no_thread(*_about: object) -> None:
         raise RuntimeError("can't start new thread")
 
     begin(tmp_path).close()

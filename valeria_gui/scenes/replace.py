@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.autosave import Claim, claim_for_new_game
+from engine.autosave import Claim
 from engine.storage import SaveError
-from valeria_gui.autosaved import Unkept, keep, save_folder, unkept_game
+from valeria_gui.autosaved import Unkept, claim_autosave, keep, save_folder, unkept_game
 from valeria_gui.scenes.notice import NoticeScene
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import sign
@@ -33,7 +33,7 @@ def replace_game(app: App, question: str, yes: str, begin: Begin) -> None:
 
     {game} in the question stands for that game.
     """
-    claim = claim_for_new_game(app.data_dir)
+    claim = claim_autosave(app.data_dir)
     lost = unkept_game(claim)
     if lost is None:
         begin(claim)
