@@ -26,7 +26,7 @@ AGAIN_S: Final = 2.0
 GRACE_S: Final = 2.0
 """How long it may take then before it counts as hanging."""
 
-START_S: Final = 30.0
+START_S: Final = 20.0
 """How long a process may take to begin."""
 
 FAILURES: Final = 2
@@ -224,10 +224,17 @@ class BotWorker:
         now = self._clock()
         if self._child.is_dead:
             self._fail(self._child.reason or "the process ended")
-        elif not self._child.is_ready and now > self._born + START_S:
-            self._fail("the process did not start")
+        elif not self._child.is_ready:
+            self._wait_for_start(now - self._born)
         elif self._asked is not None and self._hangs_at is not None and now > self._hangs_at:
             self._fail("no answer came")
+
+    def _wait_for_start(self, seconds: float) -> None:
+        """The process has been starting for so long."""
+        for inquiry in self._open():
+            inquiry.is_late = inquiry.is_late or seconds > PATIENCE_S
+        if seconds > START_S:
+            self._fail("the process did not start")
 
     def _hurry(self) -> None:
         """Tell the bot to stop thinking if its time is up or nobody waits for it any more; once. Whoever could not

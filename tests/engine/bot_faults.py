@@ -28,7 +28,7 @@ from tests.engine.strange_bots import TRACE
 MOMENTS = ("ready", "first move", "third move", "hint")
 """Which message of the process is the wrong one; three moves are asked for, then a hint."""
 
-ENOUGH_S = 60.0
+ENOUGH_S = 90.0
 SPEC = "baron"
 
 

@@ -264,7 +264,9 @@ def test_a_process_that_takes_too_long_to_begin_is_no_end() -> None:
     inquiry = worker.choose(a_view(), "duke", 1)
     for _ in range(2):
         assert inquiry.poll() is None
-        now[0] += 31
+        now[0] += 10
+        assert inquiry.poll() is None and worker.is_late
+        now[0] += 11
     assert wait_for(inquiry.poll) in a_view().moves()
     assert worker.trouble == "the process did not start"
     worker.close()
