@@ -10,8 +10,6 @@ import contextlib
 import gc
 import os
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +23,7 @@ from valeria_gui.audio import Audio
 from valeria_gui.files import asset_path
 from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
+from valeria_gui.getting_ready import GettingReady
 from valeria_gui.input import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
@@ -42,19 +41,10 @@ from valeria_gui.window import Window, fitting_size, open_window, prepare
 if TYPE_CHECKING:
     from engine.autosave import Claim
     from engine.saves import Entry
-    from valeria_gui.art.warm import Warmer
     from valeria_gui.session import Session
 
 ICON: Final = "icon/valeria-64.png"
 FPS: Final = 60
-FOR_A_GAME: Final = (
-    "engine.valeria",
-    "valeria_gui.scenes.setup",
-    "valeria_gui.scenes.table",
-    "valeria_gui.session",
-    "valeria_gui.table.rehearsal",
-)
-"""What a game needs and the title does not: imported once that is shown."""
 IDLE_MS: Final = 1000
 """How long the program sleeps at most when nothing moves."""
 KEY_REPEAT_MS: Final = (400, 40)
@@ -92,12 +82,12 @@ class App:
         self.gamepads = Gamepads()
         self.stack = SceneStack(self.size)
         self.running = True
+        self._runs = False
         self._resizing = Resizing(self)
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._writes = True
-        self._warmer: Warmer | None = None
-        self._to_import = list(FOR_A_GAME)
+        self._ready = GettingReady(self)
         self._pieces_file = wanted_file()
         follow_settings(self)
 
@@ -129,11 +119,12 @@ class App:
     @property
     def is_rehearsed(self) -> bool:
         """Whether all that the next table needs is read and drawn ahead."""
-        return self._warmer is not None and not self._warmer.busy
+        return self._ready.is_done
 
     def run(self) -> None:
         """Plays until the window is closed; every scene has left when this returns."""
         self.clock.tick()
+        self._runs = True
         try:
             while self.running and self.stack.top is not None:
                 self.turn()
@@ -315,6 +306,8 @@ class App:
         return saved_summary(self.data_dir)
 
     def _enter_table(self, begin: Callable[[], Session]) -> None:
+        if self._runs:
+            self._ready.finish()
         from engine.valeria.card_files import CardFileError
         from valeria_gui.scenes.table import TableScene
 
@@ -330,29 +323,13 @@ class App:
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)
         patience = self._patience_ms()
-        if patience == IDLE_MS and self._warmer is None:
-            self._rehearse()
+        if patience == IDLE_MS and not self._ready.begun:
+            self._ready.step()
             patience = 1
         if patience > 0:
             self._first_event = next_event(patience)
             elapsed += self.clock.tick()
         return min(elapsed, IDLE_MS)
-
-    def _rehearse(self) -> None:
-        """Now that the first picture is shown and nothing happens, get ready for a game: one step each time.
-
-        Modules are imported here, one by one: two threads that import parts of one package trip each other up.
-        """
-        if self._to_import:
-            import_module(self._to_import.pop(0))
-            return
-        self.audio.open()
-        self.gamepads.begin()
-        from valeria_gui.art.warm import Warmer
-        from valeria_gui.table.rehearsal import rehearse
-
-        table = rehearse(len(self.settings.seats) or 2, self.size, self.sizing)
-        self._warmer = Warmer(chain(self.audio.reading(), table))
 
     def _patience_ms(self) -> int:
         if self._resizing.shows_last or self.is_resizing or self.stack.needs_redraw:
@@ -429,9 +406,7 @@ class App:
 
     def stop_rehearsal(self) -> None:
         """Read and draw nothing more ahead; returns when the step in hand is done."""
-        warmer, self._warmer = self._warmer, None
-        if warmer is not None:
-            warmer.stop()
+        self._ready.stop()
 
     def _finish(self) -> None:
         with contextlib.suppress(Exception):

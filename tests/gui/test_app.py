@@ -238,17 +238,38 @@ def test_the_first_table_is_rehearsed_while_nothing_happens(
 ) -> None:
     monkeypatch.setattr(app_module, "next_event", lambda _patience: None)
     with Robot(tmp_path) as robot:
-        app = robot.app
+        ready = robot.app._ready
         for _ in range(10):
-            app._wait()
-        rehearsal = app._warmer
-        assert rehearsal is not None
+            robot.app._wait()
+        assert ready.begun
         robot.resize((1400, 800))
-        assert app._warmer is None
-        app._wait()
-        again = app._warmer
-        assert again is not rehearsal
-    assert again is not None and not again.busy and app._warmer is None
+        assert not ready.begun
+        robot.app._wait()
+        assert ready.begun
+    assert not ready.begun
+
+
+def test_a_table_that_is_not_ready_shows_a_sign_of_life_until_it_is(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures: list[bytes] = []
+    monkeypatch.setattr(
+        robot.app.window, "flip", lambda: pictures.append(pygame.image.tobytes(robot.app.screen, "RGB"))
+    )
+    before = pygame.image.tobytes(robot.app.screen, "RGB")
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(600, 400), button=1))
+    robot.app._ready.finish()
+    assert pictures[0] != before and len(set(pictures)) > 2, "something moves"
+    assert not pygame.event.peek(pygame.MOUSEBUTTONDOWN), "what was pressed meanwhile meant the title"
+
+
+def test_when_all_is_ready_a_table_comes_without_a_sign(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    while not robot.app.is_rehearsed:
+        robot.app._ready.step() if not robot.app._ready.begun else time.sleep(0.01)
+    flipped: list[bool] = []
+    monkeypatch.setattr(robot.app.window, "flip", lambda: flipped.append(True))
+    robot.app._ready.finish()
+    assert not flipped
 
 
 def test_pictures_of_another_window_size_are_forgotten(robot: Robot) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.valeria import VALERIA
-from engine.valeria.view import View
 from valeria_gui.art.warm import pictures_of, reading
 from valeria_gui.sizing import FULL, Sizing
 from valeria_gui.table.board import Board
@@ -21,12 +20,14 @@ def rehearse(seats: int, size: tuple[int, int], sizing: Sizing = FULL) -> Iterat
 
     Each step takes some ten ms.
     """
-    yield from _drawing(VALERIA.setup(seats, 0).view(0), size, sizing)
+    yield from lay_table(seats, size, sizing)
     cards = VALERIA.card_set
     yield from reading(pictures_of((*cards.buildings, *cards.adventurers)))
 
 
-def _drawing(view: View, size: tuple[int, int], sizing: Sizing) -> Iterator[None]:
+def lay_table(seats: int, size: tuple[int, int], sizing: Sizing = FULL) -> Iterator[None]:
+    """Draws a table of so many seats, region by region."""
+    view = VALERIA.setup(seats, 0).view(0)
     board = Board(table_layout(table_shape(view), size, sizing), ["" for _ in range(view.seats)])
     board.show(view)
     yield from board.in_steps()
