@@ -527,5 +527,6 @@ SCENES: Final[dict[str, Way]] = {
     "score-sheet": _score_sheet,
     "course": _course,
     "solo-score": _end_of(1, 3),
+    "solo-counting": _end_of(1, 3, 3000),
 }
 """The ways to all screens, by the names of their pictures."""

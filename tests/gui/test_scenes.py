@@ -192,7 +192,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
 def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) -> None:
     again: list[bool] = []
     result = Result((score("Ada", total),), (0,), "deck", 24)
-    robot.app.stack.push(VerdictScene(robot.app, result, lambda: again.append(True), lambda: None))
+    robot.app.stack.push(VerdictScene(robot.app, result, lambda: again.append(True), lambda: None, True))
     robot.run_frames(1)
     assert robot.find("headline").label == title
     assert robot.find("here").label == title
@@ -209,12 +209,27 @@ def test_the_parts_of_a_score_alone_open_to_what_gave_them(robot: Robot) -> None
     shares = (Share("buildings", "Farm", 2), Share("buildings", "Quarry", 1))
     parts = {"buildings": 3, "adventurers": 0, "powers": 0, "gold": 0}
     result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
-    scene = VerdictScene(robot.app, result, lambda: None, lambda: None)
+    scene = VerdictScene(robot.app, result, lambda: None, lambda: None, counted=True)
     robot.app.stack.push(scene)
     robot.run_frames(1)
     robot.hover("buildings")
     assert scene.telling.opened == "buildings" and scene.telling.place() is not None
     assert robot.sees("Ada · Buildings 3") and not robot.sees("adventurers")
+
+
+def test_a_score_alone_is_counted_up_and_climbs_the_ladder(robot: Robot) -> None:
+    shares = tuple(Share("buildings", f"Farm {i}", 4) for i in range(11))
+    parts = {"buildings": 44, "adventurers": 0, "powers": 0, "gold": 0}
+    result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
+    scene = VerdictScene(robot.app, result, lambda: None, lambda: None)
+    robot.app.stack.push(scene)
+    seen = [robot.find("here").label]
+    while not scene.is_counted:
+        robot.run_frames(1, 50)
+        seen.append(robot.find("here").label)
+    assert list(dict.fromkeys(seen)) == ["A few huts in the mud", "Honest village", "Proud market town"]
+    assert robot.find("headline").label == "Proud market town" and robot.find("total").label == "44"
+    assert robot.sees("again") and not robot.sees("skip")
 
 
 def test_names_are_typed(robot: Robot, games: list[GameSetup]) -> None:

@@ -46,6 +46,8 @@ def test_a_whole_game_alone_by_mouse(events: bool, seed: int, tmp_path: Path) ->
         assert robot.scene.row.total == scene.table.view.scores()[0].total
         view = scene.table.view
         assert view.removed and not view.deck
+        robot.run_frames(20)
+        robot.press("space")
         robot.click("look")
         robot.run_frames(2)
         assert isinstance(robot.scene, TableScene)

@@ -34,7 +34,7 @@ def show_score(app: App, session: Session, view: View, bottom: Seat, counted: bo
         from valeria_gui.scenes.verdict import VerdictScene
 
         app.stack.push(
-            VerdictScene(app, result, lambda: play_again(app, session), lambda: show_course(app, session))
+            VerdictScene(app, result, lambda: play_again(app, session), lambda: show_course(app, session), counted)
         )
         return
     from valeria_gui.scenes.score import ScoreScene, WaysOn

@@ -13,18 +13,16 @@ import pygame
 
 from engine.game import Seat
 from valeria_gui.art.warm import Warmer
-from valeria_gui.counting import Counting
 from valeria_gui.facts.scores import part_sheet
 from valeria_gui.facts.sheet import Sheet
-from valeria_gui.input import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
-from valeria_gui.motion import SPEEDS, in_out_cubic, out_back
+from valeria_gui.input import Intent, PointerDown
+from valeria_gui.motion import in_out_cubic, out_back
 from valeria_gui.result import Result, played_with_undo
-from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.counted import CountedPage
 from valeria_gui.scenes.score_board import ScoreBoard
 from valeria_gui.scenes.score_panel import places_between
 from valeria_gui.scenes.score_widgets import PartWidget, in_a_row
 from valeria_gui.scenes.telling import Telling, ToldWidget
-from valeria_gui.table import cues
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -40,8 +38,6 @@ CROWN_MS: Final = 500
 """How long the laurels take to grow out of the winner's shield."""
 PATIENCE_MS: Final = 15
 """How long to wait before looking again whether everything is painted."""
-DEAF_MS: Final = 150
-"""A click or a key that comes sooner still belonged to the game."""
 
 
 class WaysOn(NamedTuple):
@@ -55,12 +51,14 @@ class WaysOn(NamedTuple):
     title: Callable[[], None]
 
 
-class ScoreScene(Page):
+class ScoreScene(CountedPage):
     """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest.
 
     The points are counted up once, unless they have been already (`counted`). `note` is a closing word of one or
     two sentences that stands under the rows: for whoever has something to say of the game, such as its guide.
     """
+
+    after_ms = SORT_MS + CROWN_MS
 
     def __init__(
         self,
@@ -74,89 +72,36 @@ class ScoreScene(Page):
         counted: bool = False,
         note: str = "",
     ) -> None:
-        super().__init__(app)
-        self.view, self.result, self.bottom, self.ways = view, result, bottom, ways
-        self.names, self.note = tuple(names), note
         seats = len(result.rows)
         self.order = [(bottom + 1 + i) % seats for i in range(seats)]
-        self.counting = Counting(result, self.order)
-        self.ms = self._end if counted or self._still else 0.0
+        super().__init__(app, result, self.order, counted)
+        self.view, self.bottom, self.ways = view, bottom, ways
+        self.names, self.note = tuple(names), note
         self.telling = Telling(self.group, self._facts, lambda id, place: self.board.beside(id, place))
         self.opaque = False
-        self._silent = counted
         self._board: ScoreBoard | None = None
         self._painter: Warmer | None = None
 
     # --- time ----------------------------------------------------------------------------------------------------
 
     @property
-    def _still(self) -> bool:
-        """Whether nothing may move."""
-        return self.app.settings.reduced_motion or self.app.settings.motion == "off"
-
-    @property
-    def _end(self) -> float:
-        return self.counting.length + SORT_MS + CROWN_MS
-
-    @property
-    def is_counted(self) -> bool:
-        """Whether everything is counted and told."""
-        return self.ms >= self._end
-
-    @property
     def is_shown(self) -> bool:
         """Whether everything is painted; until then the table below is seen."""
         return self.opaque
 
-    def _appear(self) -> None:
-        """Everything is painted: the counting begins."""
-        self._painter = None
-        self.opaque = True
-        self.app.stack.redraw()
-        if self.is_counted and not self._silent:
-            self._announce()
-
     def update(self, dt_ms: int) -> None:
-        if not self.is_shown:
-            if self._painter is None or not self._painter.busy:
-                self._appear()
-            return
-        if self.is_counted:
-            return
-        before, self.ms = self.ms, min(self._end, self.ms + dt_ms * (SPEEDS[self.app.settings.motion] or 1e9))
-        self._sound(before)
-        self.needs_redraw = True
-        if self.is_counted:
-            self.rebuild()
+        if self.is_shown:
+            super().update(dt_ms)
+        elif self._painter is None or not self._painter.busy:
+            self._painter = None
+            self.opaque = True
+            self.app.stack.redraw()
 
     def wake_ms(self) -> int | None:
-        if not self.is_shown:
-            return PATIENCE_MS
-        return None if self.is_counted else 0
+        return super().wake_ms() if self.is_shown else PATIENCE_MS
 
     def leave(self) -> None:
         self._stop_painting()
-
-    def skip(self) -> None:
-        """Everything is counted at once."""
-        if self.is_shown and not self.is_counted:
-            before, self.ms = self.ms, self._end
-            if before < self.counting.length:
-                self._announce()
-            self.rebuild()
-            self.needs_redraw = True
-
-    def _sound(self, before: float) -> None:
-        """What is heard between the moment `before` and now."""
-        for beat in self.counting.beats:
-            if before < beat.arrives <= self.ms:
-                self.app.audio.play(cues.COIN_COUNTED if beat.share.part == "gold" else cues.CARD_COUNTED)
-        if before < self.counting.length <= self.ms:
-            self._announce()
-
-    def _announce(self) -> None:
-        won = any(self.result.rows[seat].person for seat in self.result.winners)
-        self.app.audio.play(cues.WON if won else cues.OVER)
 
     # --- what is there -------------------------------------------------------------------------------------------
 
@@ -240,21 +185,9 @@ class ScoreScene(Page):
     # --- intents -------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        if not self.is_counted or not self.is_shown:
-            return self._hurry(intent)
         taken = self.telling.follow(intent, super().handle)
         self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
         return taken
-
-    def _hurry(self, intent: Intent) -> bool:
-        """Any click and any key brings the end at once; the keys that help and show do what they always do."""
-        if intent in (Command(HELP), Command(AID), Command(FULLSCREEN)):
-            return False
-        if isinstance(intent, PointerDown | Command | Key):
-            if self.ms >= DEAF_MS:
-                self.skip()
-            return True
-        return super().handle(intent)
 
     def cancel(self) -> bool:
         if self.telling.close():

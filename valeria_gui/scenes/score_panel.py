@@ -19,7 +19,7 @@ from valeria_gui.art.shapes import filled, rim, rounded
 from valeria_gui.result import Result, columns, played_with_undo
 from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, wrap
+from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, render, wrap
 from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(6 << 20)
@@ -134,20 +134,19 @@ class ScorePanel:
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
         """What stands over the rows: how far it is counted, and the parts of a score by their signs."""
         self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, palette.FADED)
-        first = self.row(0)
-        px, room = self.layout.letters(21), first.whole.right - first.bar.x
-        side = min(self.layout.px(36), self.head.h)
-        titles = [(column.part, column.words) for column in columns()]
-        gap = self.layout.px(24)
-        given = (room - 4 * (side + self.layout.px(8)) - 3 * gap) // 4
+        first, words = self.row(0), [column.words for column in columns()]
+        side, near, gap = min(self.layout.px(36), self.head.h), self.layout.px(8), self.layout.px(24)
+        room = first.whole.right - first.bar.x - 4 * (side + near) - 3 * gap
+        sizes = range(self.layout.letters(21), SMALLEST_TEXT, -1)
+        widths = {px: sum(measure(text, "body-bold", px) for text in words) for px in sizes}
+        px = next((px for px, width in widths.items() if width <= room), SMALLEST_TEXT)
         x = first.bar.x
-        for part, words in titles:
-            face = disc(part, side)
+        for column in columns():
+            face = disc(column.part, side)
             target.blit(face, face.get_rect(midleft=(x, self.head.centery)))
-            x += side + self.layout.px(8)
-            text, _px = fitted(words, "body-bold", px, palette.INK, given)
-            target.blit(text, text.get_rect(midleft=(x, self.head.centery)))
-            x += min(given, text.get_width()) + gap
+            text = render(column.words, "body-bold", px, palette.INK)
+            target.blit(text, text.get_rect(midleft=(x + side + near, self.head.centery)))
+            x += side + near + text.get_width() + gap
 
     def _put(
         self,

@@ -16,12 +16,12 @@ from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import palette, panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.pieces import shield, token
+from valeria_gui.counting import PAUSE_MS
 from valeria_gui.facts.scores import part_sheet
 from valeria_gui.input import Intent, PointerDown
 from valeria_gui.result import Column, Result, columns, played_with_undo
-from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.counted import CountedPage
 from valeria_gui.scenes.telling import Telling, ToldWidget
-from valeria_gui.table import cues
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.shape import TableShape
 from valeria_gui.text.words import _
@@ -60,24 +60,51 @@ def bands() -> tuple[str, ...]:
     return (best, *below)
 
 
-class VerdictScene(Page):
-    """The score of a game alone, its `result`, and the king's verdict on it.
+class VerdictScene(CountedPage):
+    """The score of a game alone, its `result`, and the king's verdict on it; the points are counted up once, unless
+    they have been already (`counted`).
 
     `on_again` plays once more with another seed, `on_course` shows the game turn by turn; looking at the table and
     the title need no callback.
     """
 
-    default = "again"
+    after_ms = PAUSE_MS
 
     def __init__(
-        self, app: App, result: Result, on_again: Callable[[], None], on_course: Callable[[], None]
+        self,
+        app: App,
+        result: Result,
+        on_again: Callable[[], None],
+        on_course: Callable[[], None],
+        counted: bool = False,
     ) -> None:
-        super().__init__(app)
-        self.result, self.row = result, result.rows[_SEAT]
+        super().__init__(app, result, (_SEAT,), counted)
+        self.row = result.rows[_SEAT]
         self.on_again, self.on_course = on_again, on_course
-        self.reached = verdict(self.row.total)
         self.telling = Telling(self.group, lambda part: part_sheet(self.row, part))
         self._layout = self._bare_layout(app.size)
+        self._points = self._points_now()
+
+    def _points_now(self) -> dict[str, int]:
+        """The points of each part that are counted by now."""
+        if self.is_counted:
+            return dict(self.row.parts)
+        found = self.counting.counted(self.ms)[_SEAT]
+        return {part: found[part] for part in self.row.parts}
+
+    @property
+    def reached(self) -> int:
+        """Which of the king's verdicts the points counted so far lead to."""
+        return verdict(sum(self._points.values()))
+
+    def rebuild(self) -> None:
+        self._points = self._points_now()
+        super().rebuild()
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        if self._points != self._points_now():
+            self.rebuild()
 
     def _bare_layout(self, size: tuple[int, int]) -> TableLayout:
         """A table on which nothing lies: a sheet is set by its measures."""
@@ -86,9 +113,6 @@ class VerdictScene(Page):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self._layout = self._bare_layout(size)
-
-    def enter(self) -> None:
-        self.app.audio.play(cues.WON)
 
     def handle(self, intent: Intent) -> bool:
         taken = self.telling.follow(intent, super().handle)
@@ -130,7 +154,7 @@ class VerdictScene(Page):
 
     def _heading(self) -> list[Widget]:
         left, top, wide, _high = _PANEL
-        words, _line = verdicts()[self.reached]
+        words = verdicts()[self.reached][0] if self.is_counted else _("Counting")
         return [
             self._text(
                 "over",
@@ -157,7 +181,7 @@ class VerdictScene(Page):
             Label(
                 "total",
                 place,
-                str(self.row.total),
+                str(sum(self._points.values())),
                 role="number",
                 px=stage.text(84),
                 color=palette.IVORY,
@@ -169,10 +193,19 @@ class VerdictScene(Page):
 
     def _mark(self) -> list[Widget]:
         """What ended the game, below the sums; below the ladder that it was played with undo."""
-        (left, wide), (ladder, _top, room) = _SHEET, _LADDER
+        stage, (left, wide), (ladder, _top, room) = self.stage, _SHEET, _LADDER
         why, undone = self.result.why_over(), played_with_undo() if self.result.undone else ""
-        told = (("why-over", (left, 820, wide, 34), why), ("undo", (ladder, 834, room, 30), undone))
-        return [self._text(id, box, words, "body", 20, palette.FADED, "center") for id, box, words in told if words]
+        told = (
+            ("why-over", stage.rect(left, 812, wide, 52), why),
+            ("undo", stage.rect(ladder, 828, room, 34), undone),
+        )
+        return [
+            Paragraph(
+                id, box, words, role="body", px=stage.text(20), color=palette.FADED, align="center", middle=True
+            )
+            for id, box, words in told
+            if words
+        ]
 
     def _sums(self) -> list[tuple[str, Column]]:
         """The parts of the score, each with its sign."""
@@ -180,7 +213,7 @@ class VerdictScene(Page):
 
     def _sum(self, place: int, glyph: str, column: Column) -> list[Widget]:
         stage, (left, wide) = self.stage, _SHEET
-        part, points = column.part, str(self.row.parts[column.part])
+        part, points = column.part, str(self._points[column.part])
         top, high = 570 + 62 * place, 54
         ground = stage.rect(left, top, wide, high)
         opens = [ToldWidget(part, ground, part_sheet(self.row, part).title, partial(self.telling.keep, part))]
@@ -189,7 +222,7 @@ class VerdictScene(Page):
             Picture(f"sign:{glyph}", stage.rect(left + 10, top, 56, high), token(glyph, stage.px(38))),
             self._text(f"words:{glyph}", (left + 80, top, wide - 160, high), column.words, "name", 28),
             self._text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="right"),
-            *(opens if self.row.parts[part] else []),
+            *(opens if self.is_counted and self.row.parts[part] else []),
         ]
 
     # --- the ladder --------------------------------------------------------------------------------------
@@ -248,7 +281,10 @@ class VerdictScene(Page):
     # --- the ways out ------------------------------------------------------------------------------------
 
     def _buttons(self) -> list[Widget]:
-        """The ways on, the usual one the largest: left edge and width in design units."""
+        """The ways on, the usual one the largest; while points are counted only the one to their end."""
+        self.default = "again" if self.is_counted else "skip"
+        if not self.is_counted:
+            return [self._button("skip", 710, 500, _("Skip to the end"), "fast-forward-button", self.skip)]
         again, course, look = _("Play again"), _("Turn by turn"), _("Look at the table")
         return [
             self._button("again", 210, 500, again, "clockwise-rotation", self.on_again),
@@ -260,7 +296,7 @@ class VerdictScene(Page):
     def _button(
         self, id: str, left: float, wide: float, words: str, glyph: str, press: Callable[[], None]
     ) -> Button:
-        first = id == self.default
+        first = id == "again"
         top, high = _PANEL[1] + _PANEL[3] + 40, 84
         place = self.stage.rect(left, top if first else top + 8, wide, high if first else high - 16)
         px = self.stage.text(28 if first else 24)
