@@ -150,7 +150,7 @@ class Result:
     def why_over(self) -> str:
         """What ended the game, in one sentence; "" if that is not known."""
         if self.ended == "deck":
-            return _("The deck ran out in turn {turn}: that ended the game").format(turn=self.turn)
+            return _("The deck ran out in turn {turn}").format(turn=self.turn)
         if self.ended == "stall":
             words = _("No card entered any village in {n} turns: that ended the game in turn {turn}")
             return words.format(n=self.idle_turns, turn=self.turn)

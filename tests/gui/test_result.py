@@ -68,7 +68,7 @@ def test_v7_3_an_equal_end_is_shared() -> None:
         ("goal", (0,), "12 cards in your village in turn 40 ended the game"),
         ("goal", (0, 1), "12 cards in a village in turn 40 ended the game"),
         ("stall", (), "No card entered any village in 20 turns: that ended the game in turn 40"),
-        ("deck", (), "The deck ran out in turn 40: that ended the game"),
+        ("deck", (), "The deck ran out in turn 40"),
     ],
 )
 def test_v7_1_v7_4_v8_7_what_ended_the_game_is_told(ended: str, completed: tuple[int, ...], sentence: str) -> None:
