@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.valeria.personas import Persona, of_level
+from valeria_gui.game_setup import GameSetup
 from valeria_gui.text.words import _
 
 LEVELS: Final[dict[str, Callable[[], str]]] = {
@@ -82,3 +83,12 @@ def _character(spec: str) -> Character:
         return Character(spec, _PLAIN.get(bot, bot.capitalize)(), "", "", "robot-golem")
     strength = _STRENGTHS.get(spec, _STRENGTHS[bot])
     return Character(spec, _(found.name), LEVELS[bot](), _(found.style), found.portrait, strength())
+
+
+def emblems(set_up: GameSetup) -> tuple[str, ...]:
+    """The signs of the characters at a table, by seat; "" for a person and for a bot without a character."""
+    return tuple(_emblem(seat.bot) for seat in set_up.seats)
+
+
+def _emblem(spec: str | None) -> str:
+    return character(spec).portrait if spec is not None and _who(spec)[0] in LEVELS else ""

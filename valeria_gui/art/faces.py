@@ -18,6 +18,7 @@ from valeria_gui.art.castles import castle_face, gold_spot, resource_tab
 from valeria_gui.art.measures import (
     LARGE_CARD,
     LARGE_NAME,
+    MEDIUM_CARD,
     SMALLEST_NAME,
     Plan,
     card_height,
@@ -52,7 +53,7 @@ def card_face(card: Card, width: int, *, in_village: bool = False, zoom: bool = 
     """The face of `card`, `width` pixels wide and 7/5 as high.
 
     What it shows goes with its width: words from 330 pixels on or with `zoom`, the name of the resource section
-    from 140, the section itself from 98. In a village a card has neither cost nor resource section (V1.1).
+    from 140, the section itself from 48. In a village a card has neither cost nor resource section (V1.1).
     """
     layout = plan(card, width, in_village=in_village, zoom=zoom)
     face = frames.bare_card(card.type, layout).copy()
@@ -181,7 +182,9 @@ def _heading(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -
         return
     right = layout.width - layout.px(22)
     face.blit(medal, medal.get_rect(topright=(right, layout.scene.top - layout.px(1))))
-    low = layout.scene.bottom + layout.px(2) if layout.tier.margin else layout.height - layout.px(24)
+    low = (
+        layout.scene.bottom + layout.px(2) if layout.tier.margin or layout.foot.h else layout.height - layout.px(24)
+    )
     if in_village:
         face.blit(shield, shield.get_rect(bottomleft=(layout.px(24), low)))
     else:
@@ -256,7 +259,7 @@ def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pyg
     unit = card_width / 500
     surface = frames.foot(resource, width, height, card_width).copy()
     named = card_width >= LARGE_CARD
-    size = round(height * (0.84 if named else 0.68))
+    size = round(height * (0.84 if named else 0.68 if card_width >= MEDIUM_CARD else 0.88))
     piece = token(resource, _token_px(resource, size))
     spot = gold_spot(resource, round(size * 0.94))
     places = (0.115, 0.885) if named else (0.29, 0.71)

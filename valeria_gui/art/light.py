@@ -109,9 +109,25 @@ def joint_glow(places: tuple[tuple[int, int, int, int], ...], radius: int, reach
     halo.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     for rect in rects:
         at = rect.x - whole.x + reach, rect.y - whole.y + reach
-        halo.blit(filled(rounded(rect.w, rect.h, radius), palette.GLOW_HALO, 0.10), at)
-        halo.blit(filled(rim(rect.w, rect.h, radius, line), palette.GLOW_LINE), at)
+        halo.blit(gold_frame(rect.w, rect.h, radius, line), at)
     return halo
+
+
+@remembered(_lights)
+def gold_frame(w: int, h: int, radius: int, line: int) -> pygame.Surface:
+    """The frame of what may be chosen on parchment, `line` pixels thick on a thin dark edge; what is printed in it
+    stays as it is."""
+    edge = max(1, line // 3)
+    frame = filled(rim(w, h, radius, line + edge), palette.FRAME_EDGE)
+    inner = filled(rim(w - 2 * edge, h - 2 * edge, max(1, radius - edge), line), palette.FRAME)
+    frame.blit(inner, (edge, edge))
+    return frame
+
+
+@remembered(_lights)
+def paled(w: int, h: int, radius: int) -> pygame.Surface:
+    """What lies over printed parchment that can't be chosen now: its ink steps back."""
+    return filled(rounded(w, h, radius), palette.PALED, 0.62)
 
 
 @remembered(_lights)

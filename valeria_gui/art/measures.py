@@ -19,6 +19,8 @@ UNITS: Final = 500
 LARGE_CARD: Final = 140
 """From this width in pixels on a card has type, name and VP in its header, and its resource section a name."""
 MEDIUM_CARD: Final = 98
+"""From this width in pixels on a card has a margin around its scene."""
+SMALLEST_FOOT: Final = 48
 """From this width in pixels on a card shows its resource section."""
 LARGE_NAME: Final = 156
 """From this width in pixels on names are set in the title face."""
@@ -47,7 +49,7 @@ class Tier:
 ZOOM: Final = Tier("zoom", 17, 84, 76, 14, 78, 104, 61, 78, 92, on_scene=False)
 LARGE: Final = Tier("large", 19, 92, 90, 12, 84, 112, 69, 0, 96, on_scene=False)
 MEDIUM: Final = Tier("medium", 21, 92, 108, 10, 104, 98, 78, 0, 104, on_scene=True)
-SMALL: Final = Tier("small", 20, 108, 120, 0, 128, 124, 89, 0, 0, on_scene=True)
+SMALL: Final = Tier("small", 20, 108, 120, 0, 128, 124, 89, 0, 118, on_scene=True)
 
 
 def tier_of(width: int, *, in_village: bool = False, zoom: bool = False) -> Tier:
@@ -106,7 +108,8 @@ def plan(card: Card, width: int, *, in_village: bool = False, zoom: bool = False
     inner = pygame.Rect(frame, frame, width - 2 * frame, height - 2 * frame)
     header = pygame.Rect(frame, frame, inner.w, px(tier.header))
     strip = pygame.Rect(frame, header.bottom, inner.w, px(tier.strip) if card.power else 0)
-    foot_h = px(tier.foot) if card.resource and not in_village else 0
+    has_foot = card.resource and not in_village and width >= SMALLEST_FOOT
+    foot_h = px(tier.foot) if has_foot else 0
     foot = pygame.Rect(frame, inner.bottom - foot_h, inner.w, foot_h)
     words_h = px(tier.words) if card.power else 0
     words = pygame.Rect(frame, foot.top - words_h, inner.w, words_h)

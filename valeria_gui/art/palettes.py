@@ -68,6 +68,8 @@ VARIANTS: Final = {
             "GLOW_HALO": "#ffd84a",
             "GLOW_INNER": "#fff08a",
             "GLOW_LINE": "#ffffff",
+            "FRAME": "#c87800",
+            "FRAME_EDGE": "#2a1400",
             "COST_OPEN": "#8c0f00",
             "COST_COVERED": "#0b4d80",
             "MAT_TOP": "#ece0bf",

@@ -177,14 +177,24 @@ def _in_width(name: str, px: int) -> pygame.Surface:
 
 @remembered(_pieces)
 def laurel(number: int, px: int) -> pygame.Surface:
-    """The laurel medallion of victory points, `px` pixels across, with its `number`."""
-    surface = token("laurel", px).copy()
+    """The laurel medallion of victory points, `px` pixels across, with its `number`; a small one has a plain rim in
+    place of leaves, which would make the number hard to read."""
+    surface = token("laurel", px).copy() if px >= _READABLE else _plain_medal(px)
     text = f"{number}"
     size = round(px * (0.40 if len(text) > 2 else 0.54 if px >= _READABLE else 0.70))
     digits = render(text, "number", size, palette.IVORY, shadow=px >= 40)
     ink = render(text, "number", size, palette.IVORY).get_bounding_rect(min_alpha=128)
     surface.blit(digits, (round(px / 2 - ink.centerx), round(px * 0.49 - ink.centery)))
     return surface
+
+
+def _plain_medal(px: int) -> pygame.Surface:
+    fine = 4
+    big = blank(px * fine, px * fine, palette.GOLD_DARK)
+    middle = px * fine / 2
+    for inset, color in ((0.0, palette.GOLD_DARK), (0.04, palette.GOLD), (0.12, palette.SOOT)):
+        pygame.draw.circle(big, (*color, 255), (middle, middle), px * fine * (0.5 - inset))
+    return shrunk(big, (px, px))
 
 
 @remembered(_pieces)

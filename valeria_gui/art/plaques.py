@@ -47,7 +47,7 @@ def plaque(card: Card, width: int, height: int) -> pygame.Surface:
     right = body.right - medal.get_width() - edge
     surface.blit(medal, medal.get_rect(midright=(body.right - edge, body.centery)))
     if card.power:
-        high = min(body.h, max(18, round(body.h * 0.72)))
+        high = min(body.h, max(18, round(body.h * 0.86)))
         strip = power_strip(card.power, right - left - 2, high, True)
         surface.blit(strip, strip.get_rect(midleft=(left + 1, body.centery)))
     surface.blit(filled(rim(width, height, radius, edge), darker(ink.dark, 0.35)), (0, 0))

@@ -5,13 +5,14 @@ Reads the scene; changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from engine.valeria.cards import ACTIONS
 from valeria_gui.art import pieces
-from valeria_gui.decide.opening import Opening
+from valeria_gui.decide.opening import Lead, Opening
 from valeria_gui.decide.steps import Offer
 from valeria_gui.flying import FLIGHT_MS, Flight
 from valeria_gui.table.layout import held_up
@@ -43,7 +44,7 @@ class Spotlight:
         return Overlay(
             prompt=self.prompt(),
             targets=frozenset(self._lit()),
-            dimmed=frozenset() if self.play.may_undo else frozenset({"button:undo"}),
+            dimmed=frozenset(self._dimmed()),
             counts=self._counts(),
             hovered="" if dragged else scene.look.hovered,
             picked="" if dragged else self.play.picked or "",
@@ -83,6 +84,16 @@ class Spotlight:
         """The pieces that the guide of a first game would take up and where it would bring them."""
         guide = self.scene.guide
         return [] if guide is None else [piece for piece in guide.pointed() if not piece.startswith("prompt:")]
+
+    def _dimmed(self) -> Iterator[str]:
+        """What steps back: an undo that is not to be had, and the actions that cannot be led now."""
+        if not self.play.may_undo:
+            yield "button:undo"
+        held = self.scene.pointer.gestures.dragged or self.play.picked
+        leads = isinstance(self.play.ask, Lead) and not self.play.ask.mode
+        if leads and held in (None, "token") and not self.scene.hint.is_told:
+            possible = self.play.targets("token")
+            yield from (piece for action in ACTIONS if (piece := f"action:{action}") not in possible)
 
     def _counts(self) -> tuple[tuple[str, int], ...]:
         """The numbers on the deck and on the piles that have one."""

@@ -122,7 +122,7 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
         tag = _tag(label, layout.printed(17), rect.w)
         target.blit(tag, layout.facing(rect, tag.get_rect(midleft=(rect.x, middle))))
-        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(3), layout.mirrored)
+        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(9), layout.mirrored)
         target.blit(line, layout.facing(rect, line.get_rect(midright=(rect.right, middle))))
 
 

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.memory import SurfaceStore, remembered
+from valeria_gui.art.portraits import portrait
 from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.figures import counted, joined
 from valeria_gui.table.layout import TableLayout
@@ -32,13 +33,17 @@ NARROWED: Final = 7 / 6
 """How much too wide for its cloth a name may be to be set narrower, in one line."""
 
 TWO_LINES: Final = 15.5
-"""Units: a name that would have to be smaller than this in one line stands in two."""
+READABLE_NAME: Final = 15
+"""Units, and pixels: a name that would have to be smaller than this in one line stands in two."""
 
 SMALL_NAME: Final = "card-name-small"
 """The letters of a name in two lines: narrow and strong, to be read where they are small."""
 
-TWO_HIGH: Final = (31, 47)
-"""Units below the top: where two lines of a name stand, clear of the pole."""
+TWO_HIGH: Final = 39
+"""Units below the top: the middle of two lines of a name, clear of the pole."""
+
+PITCH: Final = 18
+"""Units from the one line to the other at least."""
 
 LARGEST_PRINT: Final = 1.2
 """How much larger than usual the letters on a banner get: its lines lie close."""
@@ -47,11 +52,21 @@ LARGEST_PRINT: Final = 1.2
 class BannerPainter:
     """The words and numbers on a banner: name, shield, running score, cards of the goal, hand size and gold.
 
+    `emblem` is the sign of a character who sits there: its portrait hangs over the shield, "" for none.
     While points are counted up `total` is what has been counted; hand and gold have no say any more then.
     """
 
-    def __init__(self, layout: TableLayout, view: View, seat: int, rect: Rect, total: int | None = None) -> None:
+    def __init__(
+        self,
+        layout: TableLayout,
+        view: View,
+        seat: int,
+        rect: Rect,
+        total: int | None = None,
+        emblem: str = "",
+    ) -> None:
         self.view = view
+        self.emblem = emblem
         self.total = view.scores()[seat].total if total is None else total
         self.counts = total is not None
         self.seat = seat
@@ -70,9 +85,10 @@ class BannerPainter:
 
     def paint(self, target: Surface, name: str) -> None:
         lines = self._names(name)
-        alone = (31,) if self.low else (34,)
-        for line, y in zip(lines, alone if len(lines) == 1 else TWO_HIGH, strict=True):
-            self._line(target, line, y)
+        if len(lines) == 1:
+            self._line(target, lines[0], 31 if self.low else 34)
+        for line, side in zip(lines, (-1, 1), strict=False) if len(lines) == 2 else ():
+            self._line(target, line, TWO_HIGH + side * self._pitch(line) / 2)
         crowded = len(lines) > 1
         if self.low:
             self._shield(target, 36 if crowded else 46, -26, 78 if crowded else 69)
@@ -102,9 +118,10 @@ class BannerPainter:
     def _names(self, name: str) -> list[Surface]:
         """The name, in two lines if it would be small in one."""
         room = round(self.rect.w * CLOTH * 0.9)
-        wide, small = int(room * NARROWED), self._px(TWO_LINES)
+        small = max(READABLE_NAME, self._px(TWO_LINES))
+        wide = int(room * NARROWED) if small > READABLE_NAME else room
         if measure(name, "name", small) <= wide:
-            return [fitted(name, "name", self._px(21), self.ink, room, shadow=self.lit)[0]]
+            return [fitted(name, "name", max(small, self._px(21)), self.ink, room, shadow=self.lit)[0]]
         sizes = range(small, SMALLEST_TEXT, -1)
         px = next((px for px in sizes if self._holds(name, px, room)), SMALLEST_TEXT)
         first, *rest = wrap(name, SMALL_NAME, px, wide)
@@ -113,6 +130,10 @@ class BannerPainter:
             fitted(words, SMALL_NAME, px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines if words
         ]
 
+    def _pitch(self, line: Surface) -> float:
+        """Units from the one line of a name to the other."""
+        return max(PITCH, 0.74 * line.get_height() / self.u)
+
     @staticmethod
     def _holds(name: str, px: int, room: int) -> bool:
         """Whether a name fits into two lines at this size, no word of it broken."""
@@ -120,6 +141,11 @@ class BannerPainter:
         return whole and len(wrap(name, SMALL_NAME, px, room)) <= 2
 
     def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
+        """The shield of the seat, or the portrait of who sits there with the shield at its lower edge."""
+        if self.emblem:
+            face = portrait(self.emblem, self.seat, round(1.16 * width * self.u))
+            target.blit(face, face.get_rect(center=self._at(x, y)))
+            x, y, width = x + 0.4 * width, y + 0.36 * width, 0.5 * width
         face = pieces.shield(self.seat, round(width * self.u))
         target.blit(face, face.get_rect(center=self._at(x, y)))
 

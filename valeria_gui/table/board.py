@@ -75,11 +75,15 @@ class Region(NamedTuple):
 
 
 class Board:
-    """Draws the table that `layout` describes. `names` are the players' by seat; call `show` before `draw`."""
+    """Draws the table that `layout` describes; call `show` before `draw`.
 
-    def __init__(self, layout: TableLayout, names: Sequence[str]) -> None:
+    `names` are the players' by seat, `emblems` the signs of the characters among them ("" for a person).
+    """
+
+    def __init__(self, layout: TableLayout, names: Sequence[str], emblems: Sequence[str] = ()) -> None:
         self.layout = layout
         self.names = tuple(names)
+        self.emblems = tuple(emblems) or ("",) * len(self.names)
         self.turned = Turned()
         self.still = Surface(layout.size)
         self._ground = Surface(layout.size)
@@ -293,7 +297,7 @@ class Board:
             (view.gold[seat], view.gold_of(seat), view.hand(seat), view.scores()[seat].total),
             (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
         )
-        painter = VillagePainter(layout, view, seat, name, hidden, deciding)
+        painter = VillagePainter(layout, view, seat, name, hidden, deciding, self.emblems[seat])
         return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint, painter.pictures())
 
     def _felt(self, view: View) -> Region:

@@ -182,7 +182,7 @@ def paint_events(
     """Draw the event cards that lie set aside, in the order in which they are carried out (V9.3)."""
     if not cards:
         zone = layout["events"]
-        place = event_place(round(zone.h * 5 / 7), zone.h)
+        place = event_place(round(zone.h * 5 / 7), zone.h, layout.printed(19))
         target.blit(place, place.get_rect(center=zone.center))
     for i, card in enumerate(cards):
         piece = f"event:{i}"
@@ -191,15 +191,22 @@ def paint_events(
 
 
 @remembered(_store)
-def event_place(width: int, height: int) -> Surface:
-    """Where event cards will lie: a faint dashed outline on the wood, a faint sun in it."""
+def event_place(width: int, height: int, px: int) -> Surface:
+    """Where event cards will lie: a dashed outline on the wood, a sun in it, and its name in letters of `px`."""
     thick = max(1.5, width * 0.014)
     path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
-    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), palette.SHADOW, 0.22)
+    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), palette.SHADOW, 0.45)
     line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
-    surface.blit(shapes.filled(line, palette.PANEL_LINE, 0.42), (0, 0))
-    sun = shapes.filled(icon("heraldic-sun", round(width * 0.5), palette.PANEL_LINE), palette.IVORY, 0.34)
-    surface.blit(sun, sun.get_rect(center=(width // 2, height // 2)))
+    surface.blit(shapes.filled(line, palette.PANEL_LINE, 0.8), (0, 0))
+    words, _px = fitted(_("Events"), "label-bold", px, palette.PANEL_TITLE, round(width * 0.92))
+    surface.blit(words, words.get_rect(midbottom=(width // 2, height - round(3 * thick))))
+    room = height - words.get_height() - round(3 * thick)
+    sun = shapes.filled(
+        icon("heraldic-sun", min(round(width * 0.5), round(room * 0.7)), palette.PANEL_LINE),
+        palette.PANEL_LINE,
+        0.6,
+    )
+    surface.blit(sun, sun.get_rect(center=(width // 2, room // 2)))
     return surface
 
 

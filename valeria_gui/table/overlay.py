@@ -182,7 +182,8 @@ class OverlayPainter:
         for piece in self.overlay.dimmed:
             if piece in self.layout and not piece.startswith("hand:"):
                 rect = outline(self.layout, piece)
-                target.blit(light.dim(rect.w, rect.h, radius_of(self.layout, piece, rect)), rect)
+                veil = light.paled if piece.startswith("action:") else light.dim
+                target.blit(veil(rect.w, rect.h, radius_of(self.layout, piece, rect)), rect)
                 self.areas.append(rect)
 
     def _glow(self, target: Surface, piece: str) -> None:
@@ -220,10 +221,14 @@ class OverlayPainter:
         if piece not in self.layout or kind in (*WIDE, "prompt", "payment", "action-card"):
             return
         rect = outline(self.layout, piece)
-        self._shine(target, rect, radius_of(self.layout, piece, rect))
+        if kind == "action":
+            self._shine(target, rect, radius_of(self.layout, piece, rect), palette.FRAME)
+        else:
+            self._shine(target, rect, radius_of(self.layout, piece, rect))
 
-    def _shine(self, target: Surface, rect: Rect, radius: int) -> None:
-        target.blit(fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius), rect)
+    def _shine(self, target: Surface, rect: Rect, radius: int, color: palette.Color | None = None) -> None:
+        """Light on what is hovered; on parchment it is a `color`, for white would wash out the ink."""
+        target.blit(fade(rect.w, rect.h, color or palette.GLOW_LINE, 0.16, radius), rect)
         self.areas.append(rect)
 
     def _underline(self, target: Surface) -> None:

@@ -24,6 +24,9 @@ NARROWEST: Final = 0.6
 LARGEST: Final = 0.5
 """How wide the few cards of a double strip are at most, in parts of its height."""
 
+SPREAD: Final = 0.5
+"""How far apart the cards of several rows lie at most, in parts of their width: they fill the mat."""
+
 READABLE: Final = 70
 """Pixels: they do not get narrower than this to keep apart."""
 
@@ -117,11 +120,12 @@ def _rows(room: Rect, count: int, gap: int) -> list[Rect]:
     width = widths[rows]
     height = card_height(width)
     each = -(-count // rows)
+    spread = min(SPREAD * width, (room.w - each * width) / max(1, each - 1))
     top = room.centery - (rows * (height + gap) - gap) // 2
     places = []
     for first in range(0, count, each):
         line = Rect(room.x, top + first // each * (height + gap), room.w, height)
-        places += row(line, min(each, count - first), width, width * 0.08)
+        places += row(line, min(each, count - first), width, spread if rows > 1 else width * 0.08)
     return places
 
 

@@ -31,12 +31,21 @@ _marks: Final = SurfaceStore(6 << 20)
 class VillagePainter:
     """Draws the village of `seat` as `view` shows it where `layout` says; pieces in `hidden` are left out.
 
-    `acts` tells whether it is this seat that everybody waits for: then its banner glows.
+    `acts` tells whether it is this seat that everybody waits for: then its banner glows. `emblem` is the sign of the
+    character who sits there, "" for a person.
     """
 
     def __init__(
-        self, layout: TableLayout, view: View, seat: int, name: str, hidden: Container[str] = (), acts: bool = False
+        self,
+        layout: TableLayout,
+        view: View,
+        seat: int,
+        name: str,
+        hidden: Container[str] = (),
+        acts: bool = False,
+        emblem: str = "",
     ) -> None:
+        self.emblem = emblem
         self.layout = layout
         self.view = view
         self.seat = seat
@@ -130,7 +139,7 @@ class VillagePainter:
             reach = self.layout.px(18)
             target.blit(banner_glow(self.seat, rect.w, rect.h, reach), (rect.x - reach, rect.y - reach))
         target.blit(pieces.banner(self.seat, rect.w, rect.h), rect)
-        BannerPainter(self.layout, self.view, self.seat, rect).paint(target, self.name)
+        BannerPainter(self.layout, self.view, self.seat, rect, emblem=self.emblem).paint(target, self.name)
 
 
 def tab_face(resource: str, rect: Rect, mark: str = "") -> Surface:
