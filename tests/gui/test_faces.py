@@ -104,8 +104,8 @@ def test_in_a_village_a_card_shows_neither_cost_nor_resource():
     assert changed(one, faces.card_face(other, 128, in_village=True)).size == (0, 0)
 
 
-@pytest.mark.parametrize(("width", "shown"), [(96, False), (98, True), (112, True), (180, True), (500, True)])
-def test_the_resource_section_goes_first(width, shown):
+@pytest.mark.parametrize(("width", "shown"), [(40, False), (48, True), (74, True), (180, True), (500, True)])
+def test_the_resource_is_told_at_every_size_of_the_table(width, shown):
     other = replace(FARM, resource="stone")
     place = changed(faces.card_face(FARM, width), faces.card_face(other, width))
     assert (place.h > 0) == shown

@@ -69,10 +69,12 @@ class Opening(Ask):
 
     def meaning(self, piece: str, target: str) -> Meaning | None:
         meaning = self._meant(piece, target)
-        if meaning is None:
-            return None
-        action = meaning.mode or meaning.moves[0].action
-        return meaning if action in self.actions() else None
+        return meaning if meaning is not None and _action_of(meaning) in self.actions() else None
+
+    def action_of(self, piece: str, target: str) -> str:
+        """The action that this gesture would begin, be it in question now or not; "" if none."""
+        meaning = self._meant(piece, target)
+        return _action_of(meaning) if meaning is not None else ""
 
     def _meant(self, piece: str, target: str) -> Meaning | None:
         if piece == "token":
@@ -191,6 +193,10 @@ _FOLLOW_WORDS: dict[str, Callable[[], str]] = {
     "recruit": lambda: _("Pay 2 gold, take an adventurer"),
     "tax": lambda: _("Draw 1 card"),
 }
+
+
+def _action_of(meaning: Meaning) -> str:
+    return meaning.mode or meaning.moves[0].action
 
 
 def _draw(piece: str) -> Move:

@@ -15,6 +15,7 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.decide import ask_for
 from valeria_gui.decide.ask import Ask, Button, Meaning
+from valeria_gui.decide.astray import word_for
 from valeria_gui.decide.by_itself import move_by_itself
 from valeria_gui.decide.openly import addressed
 from valeria_gui.decide.steps import Commit
@@ -195,6 +196,20 @@ class Play:
         self.picked = None if self.picked == piece else piece
         self.refused = ""
         return True
+
+    def go_astray(self, piece: str, under: Sequence[str]) -> bool:
+        """A gesture with `piece` came to nothing over the ids `under`: say why, in `refused`. False if there is
+        nothing to say: it was put back, or nobody is asked."""
+        if self.ask is None or not piece:
+            return False
+        self.picked = None
+        self.refused, self.why = word_for(self.ask, piece, under)
+        return True
+
+    def forget_refusal(self) -> bool:
+        """What was refused is said no more; False if nothing was."""
+        said, self.refused = self.refused, ""
+        return bool(said)
 
     def press(self, button: str) -> bool:
         """A button beside the prompt; True if there is one of that id that means something here."""

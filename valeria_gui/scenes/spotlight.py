@@ -108,10 +108,11 @@ class Spotlight:
         if ask is None:
             return Prompt((self.question(),), calm=True, buttons=self._idle_buttons())
         buttons = tuple(self._button(one.id, one.label, one.primary) for one in self.play.buttons())
+        what, rest = self.play.prompt()
         if self.play.refused:
             why = (self._button("why", _("Why?"), primary=False),) if self.play.why else ()
-            return Prompt((Strong(self.play.refused),), buttons=(*why, *buttons), refused=True)
-        what, rest = self.play.prompt()
+            said = (Strong(self.play.refused),)
+            return Prompt(said, buttons=(*why, *buttons), refused=True, below=(what,))
         if self.play.planned and ask.view.decision and ask.view.decision.kind in ("discard", "remove"):
             rest = _("{card} will be developed").format(card=self.play.planned)
         parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)

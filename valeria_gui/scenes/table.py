@@ -42,6 +42,7 @@ from valeria_gui.scenes.table_hint import TableHint
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
 from valeria_gui.scenes.table_pointer import Pointer
+from valeria_gui.scenes.table_refusal import Refusal
 from valeria_gui.scenes.table_turns import Turns
 from valeria_gui.table import cues
 from valeria_gui.table.air import Air
@@ -80,6 +81,7 @@ class TableScene(Scene):
         self.turns = Turns(self)
         self.keys = TableKeys(self)
         self.hint = TableHint(self)
+        self.refusal = Refusal(self)
         self.guide = exits.guide(self) if session.set_up.guided else None
         self.log = Log(session.names, from_set_up=session.match.record.start is None)
         self.log.add(session.history())
@@ -217,6 +219,7 @@ class TableScene(Scene):
             self.needs_redraw = True
         self.look.update(dt_ms)
         self.hint.update()
+        self.refusal.update(dt_ms)
         self.turns.update(dt_ms)
         if not self.air.busy and not self.needs_redraw:
             self.draw_ahead(IDLE_DRAWING_MS)
@@ -231,7 +234,7 @@ class TableScene(Scene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [self.turns.wake_ms(), self.hint.wake_ms(), self.look.wake_ms()]
+        due = [one.wake_ms() for one in (self.turns, self.hint, self.look, self.refusal)]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
@@ -330,7 +333,7 @@ class TableScene(Scene):
             self.moved()
 
     def _leave_or_menu(self, escape: bool) -> None:
-        closed = escape and (self.look.close() or self.hint.close())
+        closed = escape and (self.look.close() or self.hint.close() or self.refusal.close())
         if closed or (escape and (self.pointer.gestures.cancel() or self.play.cancel())):
             self.needs_redraw = True
             return

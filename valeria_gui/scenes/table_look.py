@@ -169,11 +169,13 @@ class Look:
         self.scene.needs_redraw = True
         return True
 
-    def enlarge_village(self, ids: list[str]) -> None:
-        """Show somebody else's village in full, if one is among `ids`."""
+    def enlarge_village(self, ids: list[str]) -> bool:
+        """Show somebody else's village in full, if one is among `ids`; whether there was."""
         village = next((piece for piece in ids if piece.startswith("village:")), "")
-        if village and village != f"village:{self.scene.seat}":
-            self._show_village(int(village.partition(":")[2]))
+        if not village or village == f"village:{self.scene.seat}":
+            return False
+        self._show_village(int(village.partition(":")[2]))
+        return True
 
     def _show_village(self, seat: Seat) -> None:
         scene = self.scene

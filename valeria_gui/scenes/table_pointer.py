@@ -5,18 +5,20 @@ Knows which piece lies under a point. What bringing it somewhere means is `decid
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from valeria_gui.decide.ask import HAND
+from valeria_gui.decide.astray import is_put_back, thing
 from valeria_gui.input import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table_hands import POINTER
 from valeria_gui.scenes.table_hint import BODY as HINT
 from valeria_gui.table import cues
 from valeria_gui.table.flights import Origin
-from valeria_gui.table.gestures import Click, Drop, Gestures
+from valeria_gui.table.gestures import Click, Drop, Gestures, Stray
 from valeria_gui.table.lifting import Lifting
 from valeria_gui.table.prompt import button_rects
 
@@ -95,6 +97,8 @@ class Pointer:
             return
         if self.scene.look.press(intent.pos):
             return
+        if "prompt:why" not in self.under(intent.pos):
+            self.play.forget_refusal()
         shown = self.scene.air.event
         covered = shown is not None and shown.rect().collidepoint(intent.pos)
         self.scene.hurry()
@@ -119,6 +123,8 @@ class Pointer:
             self._drop(gesture, center)
         elif isinstance(gesture, Click):
             self._click(gesture)
+        elif isinstance(gesture, Stray):
+            self._refuse(thing(self.under(gesture.start)), self.under(gesture.pos))
         self.scene.hands.let_go(POINTER)
         self.scene.lay_out()
 
@@ -131,8 +137,19 @@ class Pointer:
             self.scene.moved()
         else:
             self.origin = None
-            self.scene.app.audio.play(cues.REFUSED)
+            under = self.under(drop.pos)
+            if self.play.refused:
+                self.scene.app.audio.play(cues.REFUSED)
+            elif not is_put_back(drop.piece, under):
+                self._refuse(drop.piece, under)
             self._fly_back(drop.piece, place)
+
+    def _refuse(self, piece: str, under: Sequence[str]) -> None:
+        """Say what is asked instead of what was tried with `piece`, if it is one; a hand that lies face down is only
+        looked at."""
+        looks = self.play.is_covered and piece.startswith("hand:")
+        if not looks and self.play.go_astray(piece, under):
+            self.scene.app.audio.play(cues.REFUSED)
 
     def _fly_back(self, piece: str, place: Rect) -> None:
         """What may not lie there goes back to where it came from."""
@@ -154,5 +171,5 @@ class Pointer:
             self.scene.moved()
         elif self.play.refused:
             self.scene.app.audio.play(cues.REFUSED)
-        elif not click.piece:
-            self.scene.look.enlarge_village(ids)
+        elif not (click.piece or self.scene.look.enlarge_village(ids)):
+            self._refuse(thing(ids[:1]), ids)

@@ -336,6 +336,7 @@ class Board:
 
     def _supply(self, name: str, count: int, label: str) -> Region:
         area, text = self.layout[name], self.layout.sizing.text
+        count = max(0, count - (name in self._hidden))
         return Region(name, label_area(area), (count, label), lambda to: paint_gold(to, area, count, label, text))
 
     def _actions(self, view: View) -> Region:

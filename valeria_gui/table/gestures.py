@@ -23,6 +23,7 @@ class Press:
     start: Point
     grip: Point
     dragging: bool = False
+    far: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,14 @@ class Drop:
 
     pos: Point
     piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """The pointer went down at `start`, on nothing that can be taken up, and came up elsewhere."""
+
+    pos: Point
+    start: Point
 
 
 class Gestures:
@@ -74,18 +83,21 @@ class Gestures:
         """The pointer is at `pos`; True if a drag has just begun."""
         self.pos = pos
         press = self._press
-        if press is None or press.dragging or not press.piece:
+        if press is None or press.far:
             return False
-        far = max(abs(pos[0] - press.start[0]), abs(pos[1] - press.start[1]))
-        press.dragging = far >= max(3, DRAG_FROM * scale)
+        away = max(abs(pos[0] - press.start[0]), abs(pos[1] - press.start[1]))
+        press.far = away >= max(3, DRAG_FROM * scale)
+        press.dragging = press.far and bool(press.piece)
         return press.dragging
 
-    def release(self, pos: Point) -> Click | Drop | None:
+    def release(self, pos: Point) -> Click | Drop | Stray | None:
         """The button came up: what that was; None if it had not gone down here."""
         self.pos = pos
         press, self._press = self._press, None
         if press is None:
             return None
+        if press.far and not press.piece:
+            return Stray(pos, press.start)
         return Drop(pos, press.piece) if press.dragging else Click(pos, press.piece)
 
     def cancel(self) -> str | None:

@@ -70,6 +70,8 @@ class Prompt(NamedTuple):
     """Whether it only tells what others do: then it does not glow."""
     refused: bool = False
     """Whether it says why something did not work: then it bears a red mark."""
+    below: tuple[Piece, ...] = ()
+    """A second line, "" for none: of a refusal the question that still stands."""
 
 
 def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Rect]:
@@ -122,7 +124,7 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
     taken = [layout.facing(rect, place).x for place in rects.values()]
     right = min(taken, default=rect.right) - layout.px(12)
     bar = ribbon_bar(rect.w, height).h
-    words = _words(prompt.parts, layout.letters(LETTERS), (right - left, bar))
+    words = _words(prompt.parts, layout.letters(LETTERS), (right - left, bar), prompt.below)
     target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.y + bar // 2))))
     for one, place in zip(prompt.buttons, rects.values(), strict=True):
         _button(target, layout, one, place)
@@ -137,24 +139,22 @@ def _button(target: Surface, layout: TableLayout, one: Button, rect: Rect) -> No
 
 
 @remembered(_store)
-def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int]) -> Surface:
+def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int], below: tuple[Piece, ...] = ()) -> Surface:
     """The parts as large as they fit the room (width and height in pixels), `largest` pixels to the em at most.
 
-    They stand in one line unless they can be larger in two.
+    They stand in one line unless they can be larger in two; what is to stand `below` has the second one.
     """
     width, height = room
-    if largest <= _TALL * height and _width(parts, largest) <= width:
-        return rich(_parts(parts, largest), "prompt-plain", largest, palette.INK, max_width=width)
-    halves = _halves(parts, largest)
     for px in range(largest, SMALLEST_TEXT - 1, -1):
-        if px <= _TALL * height and _width(parts, px) <= width:
+        if not below and px <= _TALL * height and _width(parts, px) <= width:
             return rich(_parts(parts, px), "prompt-plain", px, palette.INK, max_width=width)
+        halves = (parts, below) if below else _halves(parts, px)
         if px <= _TWO_TALL * height and max(_width(half, px) for half in halves) <= width:
             return _stacked(halves, px, width)
-    return _stacked(halves, SMALLEST_TEXT, width)
+    return _stacked((parts, below) if below else _halves(parts, SMALLEST_TEXT), SMALLEST_TEXT, width)
 
 
-def _stacked(halves: Sequence[tuple[Piece, ...]], px: int, width: int) -> Surface:
+def _stacked(halves: tuple[tuple[Piece, ...], tuple[Piece, ...]], px: int, width: int) -> Surface:
     """Two lines of at most `width` pixels."""
     lines = [rich(_parts(half, px), "prompt-plain", px, palette.INK, max_width=width) for half in halves]
     step = round(px * 1.08)

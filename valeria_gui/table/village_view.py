@@ -31,8 +31,8 @@ _marks: Final = SurfaceStore(6 << 20)
 class VillagePainter:
     """Draws the village of `seat` as `view` shows it where `layout` says; pieces in `hidden` are left out.
 
-    `acts` tells whether it is this seat that everybody waits for: then its banner glows. `emblem` is the sign of the
-    character who sits there, "" for a person.
+    `acts` tells whether it is this seat that everybody waits for: then its banner glows. `emblem` is the sign of
+    the character who sits there, "" for a person.
     """
 
     def __init__(
