@@ -45,7 +45,7 @@ def robot(program: Robot) -> Robot:
     return program
 
 
-# --- every decision, every piece, every target ----------------------------------------------------------------------
+# --- every decision, every piece, every target -------------------------------------------------------------------
 
 
 def asks() -> Iterator[tuple[str, Ask]]:
@@ -96,7 +96,7 @@ def test_no_gesture_is_silent_at_any_decision() -> None:
         assert all(words and (words == "it counts" or words.endswith(".")) for words in sentences), kind
 
 
-# --- by a real pointer ----------------------------------------------------------------------------------------------
+# --- by a real pointer -------------------------------------------------------------------------------------------
 
 
 def drawing(robot: Robot) -> TableScene:
@@ -156,7 +156,7 @@ def test_only_what_is_led_can_be_followed_and_the_prompt_says_so(robot: Robot) -
     assert scene.play.refused == "Only Harvest can be followed now."
 
 
-# --- what was said goes away -----------------------------------------------------------------------------------------
+# --- what was said goes away -------------------------------------------------------------------------------------
 
 
 def refused(robot: Robot) -> TableScene:
@@ -194,7 +194,7 @@ def test_the_next_gesture_puts_a_refusal_away(robot: Robot) -> None:
     assert not Spotlight(scene).prompt().refused
 
 
-# --- what is in the hand is not in the bowl ---------------------------------------------------------------------------
+# --- what is in the hand is not in the bowl ----------------------------------------------------------------------
 
 
 def bowl_of(robot: Robot, gold: int, held: bool) -> bytes:

@@ -7,8 +7,9 @@ import pytest
 from engine.bots import BOTS, make_bot
 from engine.valeria import VALERIA
 from valeria_gui.art.portraits import portrait
-from valeria_gui.characters import LEVELS, USUAL, character, characters
+from valeria_gui.characters import LEVELS, USUAL, character, characters, emblems
 from valeria_gui.files import has_asset
+from valeria_gui.game_setup import GameSetup, SeatSetup
 
 
 def test_every_level_has_a_character_and_the_usual_one_is_among_them() -> None:
@@ -37,3 +38,8 @@ def test_thinking_time_makes_no_other_character() -> None:
 def test_bots_without_a_character_have_a_name_all_the_same(spec: str, name: str) -> None:
     assert character(spec).name == name
     assert has_asset(f"icons/{character(spec).portrait}.svg")
+
+
+def test_the_portraits_of_the_set_up_hang_at_the_table() -> None:
+    seats = (SeatSetup("Mira"), SeatSetup("Isolde", "bot:baron"), SeatSetup("Odo", "bot:greedy"))
+    assert emblems(GameSetup(seats, 0, 1)) == ("", character("baron").portrait, "")

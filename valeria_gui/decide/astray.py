@@ -55,7 +55,8 @@ def is_put_back(piece: str, under: Iterable[str]) -> bool:
 
 
 def word_for(ask: Ask, piece: str, under: Iterable[str]) -> tuple[str, str]:
-    """What to say of bringing `piece` over the ids `under`, which means nothing: a sentence, and its rule's number."""
+    """What to say of bringing `piece` over the ids `under`, which means nothing: a sentence, and the number of its
+    rule."""
     if isinstance(ask, Commit):
         return _("End your action first, or take it back."), "V4.4"
     decision = ask.view.decision

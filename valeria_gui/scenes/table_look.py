@@ -243,6 +243,8 @@ class Look:
         if sheet is None:
             return None
         foot = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
+        if piece.startswith("button:"):
+            foot = ""
         return SheetView(layout, Told(sheet, (), foot), self._place(piece))
 
     def _place(self, piece: str) -> Rect:

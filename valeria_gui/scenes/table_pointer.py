@@ -145,8 +145,8 @@ class Pointer:
             self._fly_back(drop.piece, place)
 
     def _refuse(self, piece: str, under: Sequence[str]) -> None:
-        """Say what is asked instead of what was tried with `piece`, if it is one; a hand that lies face down is only
-        looked at."""
+        """Say what is asked instead of what was tried with `piece`, if it is one; a hand that lies face down is
+        only looked at."""
         looks = self.play.is_covered and piece.startswith("hand:")
         if not looks and self.play.go_astray(piece, under):
             self.scene.app.audio.play(cues.REFUSED)

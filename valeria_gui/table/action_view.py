@@ -88,7 +88,7 @@ def _row(target: Surface, layout: TableLayout, name: str) -> None:
     target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.centery))))
     terms = TERMS[name]
     for figures, at in ((terms.lead, LEAD_AT), (terms.follow, FOLLOW_AT)):
-        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.265), layout.mirrored)
+        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.25), layout.mirrored)
         place = line.get_rect(center=(rect.x + round(rect.w * at), rect.centery))
         target.blit(line, layout.facing(rect, place))
 
@@ -108,11 +108,11 @@ def _lone_row(target: Surface, layout: TableLayout, name: str) -> None:
 
 
 def _column(target: Surface, layout: TableLayout, name: str) -> None:
-    rect = layout[f"action:{name}"].inflate(-layout.px(12), -layout.px(10))
+    rect = layout[f"action:{name}"].inflate(-layout.px(14), -layout.px(10))
     size = layout.px(38)
     medal = pieces.token(f"when-{name}", size)
     target.blit(medal, layout.facing(rect, medal.get_rect(topleft=rect.topleft)))
-    room = rect.w - size - layout.px(4)
+    room = rect.w - size - layout.px(8)
     words, _px = fitted(when_name(name), "name", _name_px(layout.printed(23), room), palette.INK, room)
     place = words.get_rect(midleft=(rect.x + size + layout.px(5), rect.y + size // 2))
     target.blit(words, layout.facing(rect, place))
@@ -122,7 +122,7 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
         tag = _tag(label, layout.printed(17), rect.w)
         target.blit(tag, layout.facing(rect, tag.get_rect(midleft=(rect.x, middle))))
-        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(9), layout.mirrored)
+        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(7), layout.mirrored)
         target.blit(line, layout.facing(rect, line.get_rect(midright=(rect.right, middle))))
 
 

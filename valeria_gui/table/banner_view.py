@@ -145,7 +145,7 @@ class BannerPainter:
         if self.emblem:
             face = portrait(self.emblem, self.seat, round(1.16 * width * self.u))
             target.blit(face, face.get_rect(center=self._at(x, y)))
-            x, y, width = x + 0.4 * width, y + 0.36 * width, 0.5 * width
+            x, y, width = x + 0.44 * width, y + 0.26 * width, 0.46 * width
         face = pieces.shield(self.seat, round(width * self.u))
         target.blit(face, face.get_rect(center=self._at(x, y)))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
@@ -21,6 +21,9 @@ from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.payment import CostIcon, paint_payment
 from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
 from valeria_gui.widgets.look import focus_frame
+
+WARM: Final = (255, 232, 176)
+"""What printed parchment keeps of its colours under the pointer: white light would wash out the ink."""
 
 SLOTS: Final = ("slot", "develop")
 ROUND: Final = ("spot", "castle-spot", "bank", "gold", "button")
@@ -222,13 +225,13 @@ class OverlayPainter:
             return
         rect = outline(self.layout, piece)
         if kind == "action":
-            self._shine(target, rect, radius_of(self.layout, piece, rect), palette.FRAME)
+            target.fill(WARM, rect.inflate(-self.layout.px(6), -self.layout.px(6)), BLEND_RGB_MULT)
+            self.areas.append(rect)
         else:
             self._shine(target, rect, radius_of(self.layout, piece, rect))
 
-    def _shine(self, target: Surface, rect: Rect, radius: int, color: palette.Color | None = None) -> None:
-        """Light on what is hovered; on parchment it is a `color`, for white would wash out the ink."""
-        target.blit(fade(rect.w, rect.h, color or palette.GLOW_LINE, 0.16, radius), rect)
+    def _shine(self, target: Surface, rect: Rect, radius: int) -> None:
+        target.blit(fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius), rect)
         self.areas.append(rect)
 
     def _underline(self, target: Surface) -> None:

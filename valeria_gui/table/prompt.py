@@ -161,7 +161,8 @@ def _stacked(halves: tuple[tuple[Piece, ...], tuple[Piece, ...]], px: int, width
     surface = blank(max(line.get_width() for line in lines), step + lines[1].get_height(), palette.INK)
     for i, line in enumerate(lines):
         surface.blit(line, (0, i * step))
-    return surface
+    ink = surface.get_bounding_rect()
+    return surface.subsurface((0, ink.y, surface.get_width(), ink.h))
 
 
 def _halves(parts: tuple[Piece, ...], px: int) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
