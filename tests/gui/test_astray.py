@@ -140,6 +140,14 @@ def test_what_is_put_back_is_no_wrong_gesture(robot: Robot) -> None:
     assert scene.play.refused == ""
 
 
+def test_a_second_click_that_follows_at_once_is_no_wrong_gesture(robot: Robot) -> None:
+    state = position(2, gold={0: 0}, hands={0: "Farm"}, pool="Knight", deck="Windmill")
+    scene = sit_down(robot, state, bots=(1,))
+    robot.click("action:harvest")
+    robot.click("action:harvest")
+    assert scene.table.view.action == "harvest" and scene.play.refused == ""
+
+
 def test_a_press_on_bare_wood_that_ends_on_an_action_leads_nothing(robot: Robot) -> None:
     scene = sit_down(robot, position(2, hands={0: "Farm"}, deck="Windmill"), bots=(1,))
     robot.drag((3, 715), "action:harvest")

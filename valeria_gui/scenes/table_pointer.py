@@ -6,7 +6,7 @@ Knows which piece lies under a point. What bringing it somewhere means is `decid
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
 
 
+DOUBLE_CLICK_MS: Final = 400
+"""A click so soon after one that was an answer belongs to it."""
+
+
 class Pointer:
     """The pointer of one table scene; `origin` is the piece that is about to be answered with, and where it was let
     go."""
@@ -37,6 +41,7 @@ class Pointer:
         self.lifting = Lifting()
         self.moves = False
         self.origin: Origin | None = None
+        self._fresh_ms = 0
 
     def under(self, pos: Point) -> list[str]:
         """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
@@ -84,6 +89,7 @@ class Pointer:
 
     def update(self, dt_ms: int) -> bool:
         """Time passes; whether the dragged piece moves by itself: it rises, or leans the way it is moved."""
+        self._fresh_ms = max(0, self._fresh_ms - dt_ms)
         self.moves = self.gestures.dragged is not None and self.lifting.update(
             dt_ms, self.gestures.center, self.scene.layout.scale
         )
@@ -167,9 +173,10 @@ class Pointer:
         elif HINT in ids:
             self.scene.hint.press(ids[0])
         elif self.play.click(click.piece, ids):
+            self._fresh_ms = DOUBLE_CLICK_MS
             self.scene.look.hush()
             self.scene.moved()
         elif self.play.refused:
             self.scene.app.audio.play(cues.REFUSED)
-        elif not (click.piece or self.scene.look.enlarge_village(ids)):
+        elif not (click.piece or self._fresh_ms or self.scene.look.enlarge_village(ids)):
             self._refuse(thing(ids[:1]), ids)
