@@ -123,14 +123,15 @@ class Match:
         *,
         committed: bool = True,
         practice: bool = False,
+        patience_s: float | None = None,
     ) -> Match:
         """The match that `record` describes, played again up to its last move.
 
         What could be taken back still can be; `committed` says whether an action that ends the record is final.
-        Raises GameError as `Record.replay` does.
+        Raises GameError as `Record.replay` does, and TakesTooLong as `Record.feed` does.
         """
         match = cls(game, record.begin_again(game), replace(record, moves=[]), agents, practice=practice)
-        record.feed(match._play_again)
+        record.feed(match._play_again, patience_s)
         if committed:
             match.commit()
         return match

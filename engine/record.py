@@ -7,6 +7,7 @@ Knows nothing of files.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -30,6 +31,10 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
 
 _LATER: Final[dict[str, Any]] = {"start": None, "earlier": [], "undone": False}
 """Parts that a record may leave out, as the first ones did, and what that means."""
+
+
+class TakesTooLong(GameError):
+    """A record whose moves take longer to play again than somebody waits."""
 
 
 @dataclass(slots=True)
@@ -139,12 +144,28 @@ class Record:
             return game.from_dict(self.start)
         return game.setup(self.seats, self.seed, self.options)
 
-    def feed(self, take: Callable[[str], object]) -> None:
-        """Hand the line of every move to `take`; raises GameError where that raises IllegalMove."""
+    def feed(self, take: Callable[[str], object], patience_s: float | None = None) -> None:
+        """Hand the line of every move to `take`; raises GameError where that raises IllegalMove, and TakesTooLong
+        as soon as that took `patience_s` seconds of this thread's time (None: however long it takes)."""
+        wait = waiting(patience_s)
         for number, line in enumerate(self.moves, 1):
+            wait()
             try:
                 take(line)
             except IllegalMove as refused:
                 raise GameError(
                     f"Move {number} of this record, {quoted(line)}, is not legal: {refused.reason}."
                 ) from None
+
+
+def waiting(patience_s: float | None) -> Callable[[], None]:
+    """What raises TakesTooLong when called after so many seconds of this thread's time; never if that is None."""
+    if patience_s is None:
+        return lambda: None
+    end = time.thread_time() + patience_s
+
+    def wait() -> None:
+        if time.thread_time() > end:
+            raise TakesTooLong("It takes too long to play the moves of this record again.")
+
+    return wait

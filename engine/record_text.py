@@ -30,7 +30,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import GameError, IllegalMove, Seat, quoted
 from engine.reading import RECORD, has_too_many_values, read_json
-from engine.record import Record
+from engine.record import Record, waiting
 
 FORMAT: Final = 1
 MAGIC: Final = "Villages of Valeria record"
@@ -89,14 +89,16 @@ class Transcript:
         """How many digests there are to check."""
         return sum(step.seat is None for step in self.steps)
 
-    def replay(self) -> Any:
-        """The state after all moves.
+    def replay(self, patience_s: float | None = None) -> Any:
+        """The state after all moves, if that takes no longer than `patience_s` as `Record.feed` counts it.
 
         Raises GameError if rules version or cards are not to be had, RecordDiffers where a move does not fit or a
         digest is not that of the position there.
         """
         state = self.record.begin_again(self.record.find_game())
+        wait = waiting(patience_s)
         for step in self.steps:
+            wait()
             if step.seat is None:
                 _check_digest(state, step)
             else:

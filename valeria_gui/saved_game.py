@@ -5,9 +5,10 @@ Knows what a save says of its game and who sits where; knows no file and no fold
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,7 +16,7 @@ from engine import storage
 from engine.bots import canonical, make_bot
 from engine.game import Game, GameError, find_game
 from engine.match import Agent, BotAgent, HumanAgent, Match
-from engine.record import Record
+from engine.record import Record, TakesTooLong
 from engine.record_text import Player, Transcript
 from engine.saves import Start
 from engine.worker import BotWorker, WorkerAgent
@@ -23,6 +24,9 @@ from valeria_gui.game_setup import HUMAN, MAX_NAME, GameSetup, SeatSetup, fresh_
 from valeria_gui.text.words import _
 
 OWN_CARDS: Final = "cards.yaml"
+PLAY_AGAIN_S: Final = 0.25
+"""How long the moves of a file are played again, in seconds of this thread's time: enough for any real game on a
+machine a tenth as fast as today's. A save that takes longer opens from its position."""
 _OWN, _BUILT_IN = "own", "built-in"
 _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError)
 """What strange data raises that nobody thought of."""
@@ -57,9 +61,7 @@ def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, A
 
 def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
     """The match of a save and who sits at it; raises SaveError with one sentence if it cannot be used."""
-    from engine.valeria.card_files import CardFileError
-
-    try:
+    with _in_a_sentence():
         record = Record.from_dict(data["record"])
         set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
         game = record.find_game()
@@ -68,6 +70,15 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         seed = _bots_seed(data["table"])
         agents = make_agents(set_up, game, seed)
         return Opened(_match(record, game, agents, set_up.practice, data), set_up, seed, kept, notes)
+
+
+@contextlib.contextmanager
+def _in_a_sentence() -> Iterator[None]:
+    """Whatever makes a save useless as SaveError with one sentence."""
+    from engine.valeria.card_files import CardFileError
+
+    try:
+        yield
     except (GameError, CardFileError) as error:
         raise storage.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
     except _UNREADABLE:
@@ -75,21 +86,31 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
 
 
 def check_reads_back(opened: Opened, data_dir: Path) -> None:
-    """Raise SaveError, with one sentence, unless the game's own save leads back to where it stands."""
-    raw = storage.encode(save_to_dict(opened.match, opened.set_up, opened.bots_seed))
-    again = open_save(storage.decode(raw, _("The game")), data_dir)
-    if again.match.digest() != opened.match.digest():
-        raise storage.SaveError(_("This game cannot be saved: its save leads somewhere else."))
+    """Raise SaveError, with one sentence, unless the game's own save holds its record, table and position.
+
+    The moves of the record were played a moment ago: they are compared, not played again.
+    """
+    match = opened.match
+    data = storage.decode(storage.encode(save_to_dict(match, opened.set_up, opened.bots_seed)), _("The game"))
+    with _in_a_sentence():
+        record = Record.from_dict(data["record"])
+        _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
+        position = record.find_game().from_dict(data["position"])
+        if record != match.record or position.digest() != match.digest():
+            raise GameError(_("Its save would lead somewhere else."))
 
 
 def _match(record: Record, game: Game, agents: Sequence[Agent], practice: bool, data: Mapping[str, Any]) -> Match:
-    """The match of a save: played again if its rules are ours, else opened from its position."""
+    """The match of a save: played again if its rules are ours and that does not take too long, else opened from its
+    position."""
     stored = game.from_dict(data["position"])
-    if record.rules_version != game.rules_version:
-        record = record.continued_at(game, data["position"])
-        return Match.resume(game, record, agents, practice=practice)
-    committed = not data.get("uncommitted")
-    match = Match.resume(game, record, agents, committed=committed, practice=practice)
+    try:
+        if record.rules_version != game.rules_version:
+            raise TakesTooLong
+        committed = not data.get("uncommitted")
+        match = Match.resume(game, record, agents, committed=committed, practice=practice, patience_s=PLAY_AGAIN_S)
+    except TakesTooLong:
+        return Match.resume(game, record.continued_at(game, data["position"]), agents, practice=practice)
     if match.digest() != stored.digest():
         raise GameError(_("The moves of this save do not lead to its position."))
     return match
@@ -97,7 +118,7 @@ def _match(record: Record, game: Game, agents: Sequence[Agent], practice: bool, 
 
 def open_record(transcript: Transcript, data_dir: Path) -> Opened:
     """The match of a record file, every digest of it checked; raises GameError with one sentence."""
-    transcript.replay()
+    transcript.replay(PLAY_AGAIN_S)
     record = transcript.record
     game = record.find_game()
     set_up = GameSetup(
@@ -129,7 +150,8 @@ def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> O
 def _opened(game: Game, record: Record, set_up: GameSetup) -> Opened:
     """A record that no bot of ours has played yet."""
     seed = draw_bots_seed()
-    return Opened(Match.resume(game, record, make_agents(set_up, game, seed)), set_up, seed)
+    agents = make_agents(set_up, game, seed)
+    return Opened(Match.resume(game, record, agents, patience_s=2 * PLAY_AGAIN_S), set_up, seed)
 
 
 def position_game(start: Start, data_dir: Path) -> Game:

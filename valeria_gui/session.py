@@ -33,6 +33,7 @@ from valeria_gui.autosaved import (
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
+    PLAY_AGAIN_S,
     Opened,
     check_reads_back,
     make_agents,
@@ -112,12 +113,12 @@ class Session:
         self.match.step()
 
     def history(self) -> list[Any]:
-        """Every event of the game so far, unfiltered; [] if its record follows other rules."""
+        """Every event of the game so far, unfiltered; [] if its record follows other rules or takes too long."""
         record = self.match.record
         events: list[Any] = []
         try:
             state = record.begin_again(self.match.game)
-            record.feed(lambda line: events.extend(state.apply(state.parse(line))))
+            record.feed(lambda line: events.extend(state.apply(state.parse(line))), PLAY_AGAIN_S)
         except GameError:
             return []
         return events

@@ -50,6 +50,7 @@ MAX_CARDS: Final = 900
 """Different cards, so that the numbers from `tables.EVENTS` on are free for event cards."""
 
 CASTLES: Final = 5
+MAX_COSTLY: Final = 12
 MAX_TITLE: Final = 40
 
 _DATA: Final = Path(__file__).with_name("data")
@@ -180,6 +181,7 @@ def _read_own(place: Place, data: object) -> CardSet:
     if "adventurers" in fields:
         _check_enough_adventurers(place.at("adventurers"), adventurers)
     _check_unique(place, [card.name for card in (*buildings, *adventurers)])
+    _check_costly_powers(place.at("buildings"), [*buildings, *adventurers])
     return _card_set(name, buildings, adventurers, castles)
 
 
@@ -218,6 +220,21 @@ def _check_enough_buildings(place: Place, buildings: list[Card]) -> None:
             needed=str(MIN_BUILDINGS),
             given=str(count),
         )
+
+
+def _check_costly_powers(place: Place, cards: list[Card]) -> None:
+    """Whether a building can be paid for is found by trying (V5.1): so many ways are tried in no time."""
+    powers = {card.power for card in cards if card.power and card.power.resource}
+    costly = [power for power in powers if power.pay_cards or power.pay_gold]
+    for type_ in BUILDING_TYPES:
+        count = sum(power.for_type in (None, type_) for power in costly)
+        if count > MAX_COSTLY:
+            place.wrong(
+                "a set has at most {limit} different powers that give a resource for a {type} and cost something",
+                limit=str(MAX_COSTLY),
+                type=type_,
+            )
+            return
 
 
 def _check_enough_adventurers(place: Place, adventurers: list[Card]) -> None:

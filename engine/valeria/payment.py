@@ -114,16 +114,25 @@ def _provides(rest: list[int], kind: int) -> bool:
 
 
 def _covers(means: Means, rest: list[int], left: int, costly: list[tuple[int, Power]], used: int) -> bool:
-    """Try the coins alone, then each costly power in turn (few cards have one). Bit k of `used`: kind k is used."""
+    """Try the coins alone, then each costly power in turn (few cards have one), but none after one that does the
+    same for no more. Bit k of `used`: kind k is used."""
     if _coins_complete(means, rest, left):
         return True
+    tried: set[tuple[int, int, int]] = set()
     for i, (kind, power) in enumerate(costly):
+        if _is_no_better(kind, power, tried):
+            continue
+        tried.add((kind, power.pay_gold, power.pay_cards))
         gold, cards, after = means.gold - power.pay_gold, means.cards - power.pay_cards, rest.copy()
         if gold < 0 or cards < 0 or (means.one_per_type and used >> kind & 1) or not _provides(after, kind):
             continue
         if _covers(means._replace(gold=gold, cards=cards), after, left - 1, costly[i + 1 :], used | 1 << kind):
             return True
     return False
+
+
+def _is_no_better(kind: int, power: Power, tried: set[tuple[int, int, int]]) -> bool:
+    return any(k == kind and g <= power.pay_gold and c <= power.pay_cards for k, g, c in tried)
 
 
 def _coin_places(means: Means, need: Sequence[int]) -> int:
@@ -195,8 +204,14 @@ class _Pay(Step):
         means = means_of(position, seat, position.chosen, len(position.hands[seat]))
         enough = _coins_complete(means, position.need, position.left)
         found = _coins(position, means, enough) if means.gold else []
+        fits: dict[tuple[int, int, int], bool] = {}
         for card, kind in dict.fromkeys(means.powers):
-            if _power_fits(position, means, card, kind, enough):
+            power = position.tables.power[card]
+            assert power is not None
+            alike = (kind, power.pay_gold, power.pay_cards)
+            if alike not in fits:
+                fits[alike] = _power_fits(position, means, card, kind, enough)
+            if fits[alike]:
                 found.append(moves.pay_power[card])
         return found
 

@@ -26,6 +26,8 @@ from engine.valeria.state import State
 from engine.valeria.tables import EVENTS
 from engine.valeria.turns import lead_role
 
+MOST_HELD = 24
+"""Different cards in the hand of who begins an action: three times as many as the hand limit leaves."""
 _COUNTED = ("draw", "discard", "remove")
 """Steps that take their frame's amount one by one."""
 
@@ -137,6 +139,8 @@ def _check_stack(state: State) -> None:
         _check_turn(state)
     if state.stack:
         top = state.stack[-1]
+        free = top.step not in ("lead", "follow") or len(set(state.hands[top.seat])) <= MOST_HELD
+        _require(free, f"somebody chooses among more than {MOST_HELD} cards")
         _require(STEPS[top.step].asks(state, top) and bool(state.moves()), "nobody has anything to decide")
 
 

@@ -459,3 +459,23 @@ def test_no_bytes_on_disk_raise_anything_but_a_card_file_error(
     path.write_bytes(raw)
     with pytest.raises(CardFileError):
         load_card_set(path)
+
+
+def costly(gold: int, cards: int, **more: Any) -> dict[str, Any]:
+    pay = {name: amount for name, amount in (("gold", gold), ("cards", cards)) if amount}
+    return {"when": "build", "pay": pay, "gain": {"resource": "wild"}, **more}
+
+
+def box_of_costly_powers(different: int) -> dict[str, Any]:
+    """A box in which one card after the other gives a wild resource for another price."""
+    data = box_of(different + 60)
+    prices = [(gold, cards) for gold in range(1, 10) for cards in range(10)]
+    for price, name in zip(prices[:different], data["buildings"], strict=False):
+        data["buildings"][name]["power"] = costly(*price)
+    return data
+
+
+def test_a_box_has_at_most_twelve_prices_of_a_resource() -> None:
+    assert lines(box_of_costly_powers(12)) == []
+    (line,) = lines(box_of_costly_powers(13))
+    assert line.startswith("mine.yaml: buildings: a set has at most 12 different powers that give a resource")

@@ -4,11 +4,13 @@ the payment can still be completed, whatever order the player takes."""
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from engine.valeria import VALERIA, payment
 from engine.valeria.cards import RESOURCES, Card, Power
 from engine.valeria.state import State
 from tests.engine.positions import building, legal, play, position, small_game
@@ -180,3 +182,33 @@ def test_v5_1_named_missing_icons_are_as_few_as_possible(case: Case) -> None:
 
 def payable(cost: tuple[str, ...], case: Case) -> bool:
     return any(is_right(cost, chosen, case) for chosen in combinations(sources_of(case), len(cost)))
+
+
+def test_v5_1_many_powers_of_one_price_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a village of a hundred cards would take longer than anybody lives."""
+    cards = VALERIA.cards_dict()
+    for card in cards["buildings"].values():
+        card["power"] = {"when": "build", "pay": {"cards": 1, "gold": 1}, "gain": {"resource": "wild"}}
+        card["cost"] = {"wood": 2, "stone": 2, "food": 1, "magic": 1}
+    game = VALERIA.with_cards_dict(cards)
+    state = game.setup(1, 3, {})
+    while state.decision is not None and state.decision.kind != "lead":
+        state.apply(state.moves()[0])
+    data = state.to_dict()
+    for name in dict.fromkeys(data["deck"]):
+        if name not in data["villages"][0]:
+            data["deck"].remove(name)
+            data["villages"][0].append(name)
+    tries = 0
+    real = payment._coins_complete
+
+    def counted(*arguments: Any) -> bool:
+        nonlocal tries
+        tries += 1
+        return real(*arguments)
+
+    monkeypatch.setattr(payment, "_coins_complete", counted)
+    state = game.from_dict(data)
+    assert len(data["villages"][0]) > 15
+    assert state.moves()
+    assert tries < 1000

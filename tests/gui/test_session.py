@@ -17,9 +17,19 @@ from engine.game import GameError
 from engine.storage import SaveError
 from engine.valeria import VALERIA, card_grammar
 from engine.valeria.card_files import CardFileError, card_set_to_dict
+from valeria_gui import saved_game
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.save_words import progress
-from valeria_gui.session import AUTOSAVE, OWN_CARDS, Session, load_session, new_session, saved_summary
+from valeria_gui.session import (
+    AUTOSAVE,
+    OWN_CARDS,
+    Session,
+    export_entry,
+    load_session,
+    new_session,
+    open_entry,
+    saved_summary,
+)
 
 SEATS = (SeatSetup("Ünal 🏰"), SeatSetup("no", "bot:greedy"), SeatSetup("Cy"))
 
@@ -537,3 +547,35 @@ def test_a_game_plays_to_its_end_where_nothing_can_be_saved(tmp_path: Path) -> N
     go_on(session, lambda session: False)
     assert session.match.winners()
     session.close()
+
+
+def test_a_save_that_takes_too_long_to_play_again_opens_from_its_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begin(tmp_path)
+    go_on(session, after(30))
+    now, moves = session.match.digest(), list(session.match.record.moves)
+    session.close()
+    monkeypatch.setattr(saved_game, "PLAY_AGAIN_S", -1.0)
+    loaded = load_session(tmp_path)
+    assert loaded.notice is None
+    assert loaded.match.digest() == now
+    assert (loaded.match.record.earlier, loaded.match.record.moves) == (moves, [])
+    go_on(loaded, after(5))
+    loaded.close()
+
+
+def test_a_record_that_takes_too_long_to_play_again_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begin(tmp_path)
+    go_on(session, after(30))
+    session.keep("One", None)
+    session.close()
+    export_entry(session.saves.entries()[0], tmp_path)
+    shutil.copy(tmp_path / "records" / "One.txt", tmp_path / "saves" / "One.txt")
+    entry = next(entry for entry in session.saves.entries() if entry.kind == "record")
+    open_entry(entry, tmp_path).close()
+    monkeypatch.setattr(saved_game, "PLAY_AGAIN_S", -1.0)
+    with pytest.raises(GameError, match="takes too long"):
+        open_entry(entry, tmp_path)
