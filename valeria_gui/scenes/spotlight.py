@@ -42,7 +42,7 @@ class Spotlight:
         dragged = scene.pointer.gestures.dragged
         token_lies = dragged != "token" and scene.token_place in scene.layout.rects.keys() - scene.air.hidden
         return Overlay(
-            prompt=self.prompt(),
+            prompt=None if scene.look.covers(scene.layout["prompt"]) else self.prompt(),
             targets=frozenset(self._lit()),
             dimmed=frozenset(self._dimmed()),
             counts=self._counts(),

@@ -127,8 +127,9 @@ class TableGuide:
         slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
-        slip, layout = self.slip, self.scene.layout
-        meant = [rect for piece, rect in self.pointed().items() if piece.startswith("prompt:")]
+        slip, layout = self._visible(), self.scene.layout
+        suggested = {} if self.scene.hint.is_told else self.pointed()
+        meant = [rect for piece, rect in suggested.items() if piece.startswith("prompt:")]
         if slip is not None and slip.note.piece in layout:
             meant.append(outline(layout, slip.note.piece))
         lit = [Light(place, layout.px(26)) for place in meant]
@@ -142,7 +143,15 @@ class TableGuide:
         return self.scene.pointer.gestures.dragged is not None or self.scene.air.shows_event
 
     def _visible(self) -> Slip | None:
-        return None if self._is_busy else self.slip
+        """The slip, if it can be seen: it steps aside for what is asked for and needs its place."""
+        slip, scene = self.slip, self.scene
+        if slip is None or self._is_busy or scene.hint.covers(slip.place) or scene.look.covers(slip.place):
+            return None
+        return slip
+
+    def panel(self) -> list[Rect]:
+        """Where the slip lies, whether it can be seen or not; [] without one."""
+        return [self.slip.place] if self.slip is not None else []
 
     def at(self, pos: tuple[int, int]) -> list[str]:
         """The ids of the slip under a point, topmost first."""

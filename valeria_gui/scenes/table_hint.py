@@ -17,8 +17,10 @@ from valeria_gui.hint_words import caption, figure, move_words, reasons
 from valeria_gui.input import HINT, Point
 from valeria_gui.table import cues
 from valeria_gui.table.hint_view import HintPanel, HintText, Light, Line
+from valeria_gui.table.layout import held_up
 from valeria_gui.table.overlay import SLOTS, Flying, outline, radius_of, reach_of
 from valeria_gui.table.prompt import button_rects
+from valeria_gui.table.shape import resolving
 from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
@@ -112,12 +114,15 @@ class TableHint:
         if told is not None and scene.play.ask is not None:
             self._gesture = gesture_for(scene.play.ask, told.move)
         self._panel = HintPanel(layout, _("Hint"), self._text())
-        meant = [
-            *self._meant().values(),
-            scene.layout["prompt"],
-            *(scene.layout[one] for one in scene.layout.ids("hand")),
+        prompt = layout["prompt"]
+        never = [
+            prompt.inflate(round(1.4 * prompt.h), 0),
+            *(scene.guide.panel() if scene.guide is not None else ()),
         ]
-        self._panel.lay(meant, [rect for piece, rect in layout.rects.items() if _is_thing(piece)])
+        if resolving(scene.table.view) is not None:
+            never.append(held_up(layout))
+        meant = [*self._meant().values(), *(layout[one] for one in layout.ids("hand"))]
+        self._panel.lay(never, meant, [rect for piece, rect in layout.rects.items() if _is_thing(piece)])
 
     def _text(self) -> HintText:
         hint, told = self.hint, self.hint.current
@@ -162,11 +167,24 @@ class TableHint:
             for piece, rect in meant.items()
             if _is_thing(piece) or piece.partition(":")[0] in SLOTS
         ]
-        return (*lights, self._panel)
+        return (*lights, *([self._panel] if self._visible() else []))
+
+    def _visible(self) -> HintPanel | None:
+        """The parchment, if it can be seen: it steps aside for what is told about and needs its place."""
+        panel = self._panel
+        return None if panel is None or self.scene.look.covers(panel.place) else panel
+
+    def panel(self) -> list[Rect]:
+        """Where the parchment lies, whether it can be seen or not; [] without one."""
+        return [self._panel.place] if self._panel is not None else []
+
+    def covers(self, panel: Rect) -> bool:
+        """Whether the parchment needs the place of another panel, which steps aside for it."""
+        return any(place.colliderect(panel) for place in self.panel())
 
     def at(self, pos: Point) -> list[str]:
         """The ids of the parchment under a point, topmost first; [] beside it."""
-        panel = self._panel
+        panel = self._visible()
         if panel is None or not panel.place.collidepoint(pos):
             return []
         lines = [f"{BODY}:{i}" for i, rect in enumerate(panel.rows()) if rect.collidepoint(pos)]
@@ -174,7 +192,7 @@ class TableHint:
 
     def rects(self) -> dict[str, Rect]:
         """Where the parchment and its moves lie, by their ids."""
-        panel = self._panel
+        panel = self._visible()
         if panel is None:
             return {}
         return {BODY: panel.place, **{f"{BODY}:{i}": rect for i, rect in enumerate(panel.rows())}}

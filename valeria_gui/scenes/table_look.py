@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.valeria.event_cards import EventCard
     from valeria_gui.scenes.table import TableScene
 
+BUTTON: Final = "button"
 DEED: Final = "deed:"
 SMALL: Final = "small:"
 SHEET: Final = "sheet:"
@@ -196,7 +197,7 @@ class Look:
         self._follow()
         scene = self.scene
         subject: object = self.pinned if self.pinned is not None else self.zoomed
-        key = (subject, scene.board.insight, scene.layout, scene.play.ask)
+        key = (subject, scene.board.insight, scene.layout, scene.play.ask, self._panels())
         if self._made[0] != key:
             self._made = (key, *self._make())
         return self._made[1]
@@ -234,7 +235,8 @@ class Look:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
         told = Told(sheet, tuple(deed for deed, _do in offered))
-        return SheetView(self.scene.layout, told, Rect(pin.over)), [do for _deed, do in offered]
+        view = SheetView(self.scene.layout, told, Rect(pin.over), self._panels())
+        return view, [do for _deed, do in offered]
 
     def _hover_sheet(self, piece: str) -> SheetView | None:
         """What is told about a piece while the pointer rests on it."""
@@ -242,13 +244,26 @@ class Look:
         sheet = self.facts.of(piece) if piece in layout else None
         if sheet is None:
             return None
-        foot = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
-        if piece.startswith("button:"):
-            foot = ""
-        return SheetView(layout, Told(sheet, (), foot), self._place(piece))
+        keeps = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
+        foot = "" if piece in layout.ids(BUTTON) else keeps
+        return SheetView(layout, Told(sheet, (), foot), self._place(piece), self._panels())
+
+    def _panels(self) -> tuple[Rect, ...]:
+        """The guide's slip and the hint, which a sheet leaves free if it can."""
+        scene = self.scene
+        return (*(scene.guide.panel() if scene.guide is not None else ()), *scene.hint.panel())
+
+    def covers(self, panel: Rect) -> bool:
+        """Whether what is told about now needs the place of another panel, which steps aside for it."""
+        view = self.sheet()
+        return view is not None and bool(view.place.colliderect(panel))
 
     def _place(self, piece: str) -> Rect:
-        """What a piece covers while it is looked at: a hand card that the pointer is over has risen."""
+        """What must be seen of what is looked at: a hand card that the pointer is over has risen; of a button also
+        those beside it."""
+        buttons = [self.scene.layout[one] for one in self.scene.layout.ids(BUTTON)]
+        if piece in self.scene.layout.ids(BUTTON):
+            return buttons[0].unionall(buttons[1:])
         sprites = self.scene.board.sprites
         raised = sprites.raised(piece) if piece.startswith("hand:") else None
         if raised is None:
@@ -311,10 +326,14 @@ class Look:
         return [*buttons, *(f"{SMALL}{i}" for i in range(len(view.small)))]
 
     def under(self, pos: Point) -> list[str]:
-        """What lies at a point on the sheet that is kept open, else what can be pressed on the chronicle."""
+        """What lies at a point on the sheet that is kept open; [] beside it."""
         view = self.sheet() if self.pinned is not None else None
         if view is not None and view.place.collidepoint(pos):
             return [*self._on_sheet(view, pos), SHEET]
+        return []
+
+    def on_page(self, pos: Point) -> list[str]:
+        """What can be pressed at a point of the chronicle; [] for nothing."""
         link = self.reader.at(pos)
         return [link, "log"] if link else []
 

@@ -52,6 +52,8 @@ class Pointer:
             return slip
         if parchment := self.scene.hint.at(pos):
             return parchment
+        if line := self.scene.look.on_page(pos):
+            return line
         buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
         ids = [name for name, rect in buttons.items() if rect.collidepoint(pos)] + layout.at(pos)
         strip = pos[1] > layout[f"village:{self.scene.seat}"].bottom

@@ -5,13 +5,16 @@ Pure arithmetic on pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pygame import Rect
 
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.layout import ZOOM_MINIMUM, TableLayout
+
+GRID: Final = 12
+"""In how many steps across and down a place is looked for where there is none beside a thing."""
 
 LOW: Final = 0.75
 """The part of the window's height below which things are told about above them: beside a hand card lie others."""
@@ -27,19 +30,38 @@ def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
     return beside(layout, over, (width, height))
 
 
-def beside(layout: TableLayout, over: Rect, size: tuple[int, int]) -> Rect:
+def beside(layout: TableLayout, over: Rect, size: tuple[int, int], free: Sequence[Rect] = ()) -> Rect:
     """Where something of this size (pixels) appears that tells about what lies at `over`: beside that or, low in
-    the window, above it; then rather not over what is asked."""
+    the window, above it; but elsewhere if it would cover what is asked, or one of the other panels `free`."""
     gap = layout.px(18)
     window = Rect((0, 0), layout.size).inflate(-gap, -gap)
-    asked = layout.rects.get("prompt", Rect(0, 0, 0, 0))
+    panels = [*free, layout.rects.get("prompt", Rect(0, 0, 0, 0))]
     low = over.centery > LOW * layout.size[1]
 
-    def merit(place: Rect) -> tuple[int, bool, int]:
-        shown = place.clamp(window)
-        return _clear(shown, over), low and place.bottom <= over.top, _clear(shown, asked)
+    def clear(place: Rect) -> tuple[int, int]:
+        return _clear(place, over), sum(_clear(place, panel) for panel in panels)
 
-    return max(_around(over, *size, gap), key=merit).clamp(window)
+    def merit(place: Rect) -> tuple[int, int, bool, int]:
+        return *clear(place), low and place.bottom <= over.top, -_far(place, over)
+
+    near = [place.clamp(window) for place in _around(over, *size, gap)]
+    best = max(near, key=lambda place: merit(place)[:3])
+    if clear(best) == (0, 0):
+        return best
+    return max([*near, *_across(window, size)], key=merit)
+
+
+def _across(window: Rect, size: tuple[int, int]) -> Iterable[Rect]:
+    """Places all over the window."""
+    for i in range(GRID + 1):
+        for j in range(GRID + 1):
+            left = window.x + max(0, window.w - size[0]) * i // GRID
+            yield Rect((left, window.y + max(0, window.h - size[1]) * j // GRID), size)
+
+
+def _far(place: Rect, over: Rect) -> int:
+    """How far apart the middles are, in pixels squared."""
+    return (place.centerx - over.centerx) ** 2 + (place.centery - over.centery) ** 2
 
 
 def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:

@@ -101,9 +101,9 @@ class HintPanel:
         room = self.width - 2 * self.pad - 2 * self.small
         return [(good, wrap(words, "body", self.small, room)) for words, good in self.text.reasons]
 
-    def lay(self, meant: Sequence[Rect], others: Sequence[Rect]) -> None:
-        """Come to lie where it covers nothing of what is `meant`, then as little as possible of the `others`, near
-        to what is meant."""
+    def lay(self, never: Sequence[Rect], meant: Sequence[Rect], others: Sequence[Rect]) -> None:
+        """Come to lie where it covers nothing that must `never` be covered, then as little as possible of what is
+        `meant` and of the `others`, near to what is meant."""
         edge = self.layout.ui(12)
         room = Rect((0, 0), self.layout.size).inflate(-2 * edge, -2 * edge)
         near = meant[0].center if meant else room.center
@@ -116,7 +116,8 @@ class HintPanel:
             for i in range(GRID + 1)
             for j in range(GRID + 1)
         ]
-        self.place = min(spots, key=lambda spot: (_covered(spot, meant), _covered(spot, others), _far(spot, near)))
+        tiers = never, meant, others
+        self.place = min(spots, key=lambda spot: (*(_covered(spot, tier) for tier in tiers), _far(spot, near)))
 
     def rows(self) -> list[Rect]:
         """Where the moves lie."""

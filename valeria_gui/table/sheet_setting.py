@@ -16,8 +16,8 @@ from valeria_gui.sizing import SMALLEST_TEXT
 from valeria_gui.table.fit import card_height
 from valeria_gui.text.layout import line_height, wrap
 
-EMS: Final = 19.0
-"""How wide the parchment is, in sizes of its letters."""
+EMS: Final = (19, 25, 32)
+"""How wide the parchment may be, in sizes of its letters: the first if there is room, else wider and lower."""
 
 SMALL_CARD: Final = 76
 """Pixels: a narrower small card has no room for its name."""
@@ -48,6 +48,7 @@ class SetSheet(NamedTuple):
     """A parchment that is set at letters of `px` pixels: where everything on it lies."""
 
     px: int
+    ems: int
     width: int
     height: int
     lines: tuple[SetLine, ...]
@@ -57,9 +58,10 @@ class SetSheet(NamedTuple):
     foot: int
 
 
-def set_sheet(told: Told, px: int, room: int) -> SetSheet:
-    """Everything on the parchment in letters of `px` pixels; small cards as far as `room` (pixels) holds them."""
-    width, edge = round(EMS * px), round(0.9 * px)
+def set_sheet(told: Told, px: int, room: int, ems: int = EMS[0]) -> SetSheet:
+    """Everything on a parchment `ems` wide in letters of `px` pixels; small cards as far as `room` (pixels) holds
+    them."""
+    width, edge = ems * px, round(0.9 * px)
     y = edge + round(1.8 * px)
     lines = []
     for row in (*told.sheet.rows, *_reasons(told.deeds)):
@@ -73,7 +75,7 @@ def set_sheet(told: Told, px: int, room: int) -> SetSheet:
     y = small[-1].bottom + px // 2 if small else y
     places = tuple(button.move(0, y) for button in buttons)
     foot = (places[-1].bottom if places else y) + round(0.3 * px)
-    return SetSheet(px, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
+    return SetSheet(px, ems, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
 
 
 def _reasons(deeds: Sequence[Deed]) -> list[Row]:

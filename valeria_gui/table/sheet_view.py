@@ -6,7 +6,8 @@ the deeds come from outside.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -27,13 +28,16 @@ from valeria_gui.table.fit import card_height
 from valeria_gui.table.lay import chip, lay
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.preview import enlarged
-from valeria_gui.table.sheet_setting import SetLine, Told, pitch_of, set_sheet, size_of, step_of
+from valeria_gui.table.sheet_setting import EMS, SetLine, SetSheet, Told, pitch_of, set_sheet, size_of, step_of
 from valeria_gui.text.layout import fitted, line_height, render
 
 _store: Final = SurfaceStore(6 << 20)
 
 LETTERS: Final = (20, 15)
 """The size of the letters: design units, and pixels at least while the text is not scaled."""
+
+SMALLER: Final = 0.88
+"""How large the letters may be at least, in parts of their usual size, for a sheet to leave the prompt free."""
 
 CARD: Final = (330, 236)
 """How wide the enlarged card is: design units, and pixels at least."""
@@ -43,26 +47,45 @@ RADIUS: Final = 14
 
 
 class SheetView:
-    """A sheet at its place in the window beside the rectangle `over`, as large as the window allows.
+    """A sheet at its place in the window beside the rectangle `over`, as large as the window allows; the panels
+    `free` are not covered if there is another place.
 
     `panel` is the parchment, `card` the enlarged card's rectangle, if the sheet has one.
     """
 
-    def __init__(self, layout: TableLayout, told: Told, over: Rect) -> None:
+    def __init__(self, layout: TableLayout, told: Told, over: Rect, free: Sequence[Rect] = ()) -> None:
         self.told = told
-        room = layout.size[1] - 2 * layout.px(12)
-        wanted = max(LETTERS[1], layout.letters(LETTERS[0]))
-        sheets = (set_sheet(told, px, room) for px in range(wanted, SMALLEST_TEXT - 1, -1))
-        self._set = next((found for found in sheets if found.height <= room), set_sheet(told, SMALLEST_TEXT, room))
-        self._room = room
+        self._room = room = layout.size[1] - 2 * layout.px(12)
         gap = layout.px(12)
         wide = min(max(CARD[1], layout.px(CARD[0])), round(room * 5 / 7)) if told.sheet.card else 0
-        self.place = beside(layout, over, (wide + gap * bool(wide) + self._set.width, self._height(wide)))
+        wanted = max(LETTERS[1], layout.letters(LETTERS[0]))
+        taken = [over, layout["prompt"]]
+        tries = []
+        for px, ems in product((wanted, round(SMALLER * wanted)), EMS):
+            self._set = self._setting(px, ems)
+            size = wide + gap * bool(wide) + self._set.width, self._height(wide)
+            self.place = beside(layout, over, size, free)
+            tries.append((sum(map(self._shared, taken)), sum(map(self._shared, free)), self.place, self._set))
+            if not any(tries[-1][:2]):
+                break
+        *_shared, self.place, self._set = min(tries, key=lambda found: found[:2])
         self.panel = Rect(self.place.right - self._set.width, self.place.y, self._set.width, self._set.height)
         self.card = Rect(self.place.x, self.place.y, wide, card_height(wide)) if wide else None
         self.mirrored = layout.mirrored
         if layout.mirrored and self.card is not None:
             self.panel.left, self.card.right = self.place.left, self.place.right
+
+    def _setting(self, most: int, ems: int) -> SetSheet:
+        """The parchment of a width, in the largest letters of at most so many pixels with which it is not higher
+        than the window."""
+        sheets = (set_sheet(self.told, px, self._room, ems) for px in range(most, SMALLEST_TEXT - 1, -1))
+        fitting = (found for found in sheets if found.height <= self._room)
+        return next(fitting, None) or set_sheet(self.told, SMALLEST_TEXT, self._room, ems)
+
+    def _shared(self, rect: Rect) -> int:
+        """Pixels of a rectangle that the sheet covers."""
+        common = self.place.clip(rect)
+        return common.w * common.h
 
     def _height(self, wide: int) -> int:
         return max(card_height(wide), self._set.height)
@@ -101,7 +124,7 @@ class SheetView:
         """Draw it; the button of this number is under the pointer."""
         shade = _shade(*self.panel.size)
         target.blit(shade, shade.get_rect(center=self.panel.center))
-        target.blit(_parchment(self.told, self._set.px, self._room, self.mirrored), self.panel)
+        target.blit(_parchment(self.told, self._set.px, self._set.ems, self._room, self.mirrored), self.panel)
         if self.card is not None and self.told.sheet.card is not None:
             pieces.cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
             target.blit(enlarged(self.told.sheet.card, self.card.w), self.card)
@@ -141,9 +164,9 @@ def _draw_button(target: Surface, deed: Deed, rect: Rect, px: int, lit: bool) ->
 
 
 @remembered(_store)
-def _parchment(told: Told, px: int, room: int, mirrored: bool) -> Surface:
+def _parchment(told: Told, px: int, ems: int, room: int, mirrored: bool) -> Surface:
     """The parchment with all its words and signs, without buttons and small cards."""
-    placed, edge = set_sheet(told, px, room), round(0.9 * px)
+    placed, edge = set_sheet(told, px, room, ems), round(0.9 * px)
     surface = _paper(placed.width, placed.height)
     title, size = fitted(told.sheet.title, "name", round(1.35 * px), palette.INK, placed.width - 2 * edge)
     area = Rect(edge, 0, placed.width - 2 * edge, placed.height)

@@ -1,0 +1,158 @@
+"""What lies over the table: prompt, hint, the guide's slip and what is told about a piece share the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from engine.bots import Option
+from tests.engine.positions import position
+from tests.gui.at_table import sit_down
+from tests.gui.robot import Robot
+from valeria_gui.crowded import crowded
+from valeria_gui.guide import first_game
+from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.table_look import BUTTON
+from valeria_gui.session import Session
+
+SIZES = {100: ((1280, 720), (1600, 900), (1920, 1080)), 145: ((1280, 720), (1600, 900), (1280, 1024))}
+PIECES = (
+    "hand:0",
+    "hand:3",
+    "pile:1",
+    "pool:4",
+    "castle:0",
+    "banner:0",
+    "action:tax",
+    "bank",
+    "button:hint",
+    "deck",
+)
+
+
+class Answered:
+    """A bot that has answered already: the first moves, the reasons being the game's."""
+
+    is_open = True
+
+    def __init__(self, session: Session) -> None:
+        view = session.match.view(session.match.acting)
+        self.answer = [Option(move, 2.0 - i, 30, 0.6 - 0.1 * i, 0.1) for i, move in enumerate(view.moves())]
+
+    def poll(self) -> list[Option]:
+        return self.answer
+
+    def cancel(self) -> None:
+        pass
+
+
+@pytest.fixture
+def robot(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Robot]:
+    def judge(session: Session, _bot: str) -> Any:
+        return Answered(session)
+
+    monkeypatch.setattr(Session, "judge", judge)
+    with Robot(tmp_path_factory.mktemp("panels")) as robot:
+        yield robot
+
+
+def shown(scene: TableScene) -> dict[str, Rect]:
+    """The panels that can be seen now."""
+    found = {"prompt": scene.layout["prompt"]} if Spotlight(scene).overlay().prompt else {}
+    rects = scene.hint.rects() | (scene.guide.rects() if scene.guide is not None else {})
+    found |= {name: rects[name] for name in ("hint", "guide") if name in rects}
+    sheet = scene.look.sheet()
+    if sheet is not None:
+        found["sheet"] = sheet.place
+    return found
+
+
+def overlapping(scene: TableScene) -> list[tuple[str, str]]:
+    panels = shown(scene)
+    return [(one, other) for one, other in combinations(panels, 2) if panels[one].colliderect(panels[other])]
+
+
+def look_at(robot: Robot, piece: str | tuple[int, int]) -> None:
+    """Let the pointer rest on a piece until it is told about."""
+    robot.hover((2, 2))
+    robot.run_frames(1)
+    robot.hover(piece)
+    robot.run_frames(3, 400)
+
+
+def table(robot: Robot) -> TableScene:
+    assert isinstance(robot.scene, TableScene)
+    return robot.scene
+
+
+@pytest.mark.parametrize("text", [100, 145])
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_hint_lies_on_no_other_panel_whatever_is_looked_at(robot: Robot, seats: int, text: int) -> None:
+    robot.app.settings.change("text_scale", text)
+    for size in SIZES[text]:
+        robot.resize(size)
+        state = crowded(seats)
+        scene = sit_down(robot, state, bots=range(1, seats))
+        robot.press("h")
+        robot.run_frames(1)
+        assert {"prompt", "hint"} <= shown(scene).keys() and not overlapping(scene), (size, "hint")
+        for piece in PIECES:
+            look_at(robot, (2, 2))
+            if piece in scene.layout and scene.hint.rects()["hint"].collidepoint(scene.layout[piece].center):
+                continue
+            if piece in scene.layout:
+                look_at(robot, piece)
+                assert "sheet" in shown(scene) and not overlapping(scene), (size, piece)
+                is_small = size[1] < 900 or text > 100
+                assert is_small or "prompt" in shown(scene), (size, piece, "the question can be read")
+        robot.hover((2, 2))
+        robot.run_frames(2)
+        assert "hint" in shown(scene), "what stepped aside comes back"
+
+
+@pytest.mark.parametrize("text", [100, 145])
+def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> None:
+    robot.app.settings.change("text_scale", text)
+    for size in SIZES[text]:
+        robot.resize(size)
+        robot.app.start_match(first_game("Ada"))
+        robot.run_frames(3)
+        scene = table(robot)
+        assert {"prompt", "guide"} <= shown(scene).keys() and not overlapping(scene), (size, "slip")
+        for _note in range(3):
+            robot.press("h")
+            robot.run_frames(1)
+            assert "hint" in shown(scene) and not overlapping(scene), (size, "hint")
+            look_at(robot, "hand:1")
+            assert not overlapping(scene), (size, "sheet")
+            robot.hover((2, 2))
+            robot.run_frames(1)
+            scene.hint.close()
+            scene.press_button("guide-close")
+
+
+def test_what_is_told_about_a_button_is_short_and_covers_none_of_them(robot: Robot) -> None:
+    scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
+    for piece in scene.layout.ids(BUTTON):
+        look_at(robot, piece)
+        sheet = scene.look.sheet()
+        assert sheet is not None and sheet.told.foot == ""
+        assert sheet.place.collidelist([scene.layout[one] for one in scene.layout.ids(BUTTON)]) == -1
+    look_at(robot, "hand:0")
+    sheet = scene.look.sheet()
+    assert sheet is not None and "keeps this open" in sheet.told.foot
+
+
+def test_what_lies_under_a_hint_is_not_pressed_through_it(robot: Robot) -> None:
+    scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
+    robot.press("h")
+    robot.run_frames(1)
+    panel = scene.hint._panel
+    assert panel is not None
+    panel.place.center = robot.find("filter:1").rect.center
+    assert scene.pointer.under(panel.place.center)[-1] == "hint"
