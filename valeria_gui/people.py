@@ -59,6 +59,12 @@ def names(settings: Settings) -> tuple[str, ...]:
     return (first, *(name for name in settings.guests if name != first))
 
 
+def on_banners(seats: Sequence[SeatSetup]) -> tuple[str, ...]:
+    """What stands on the banners, by seat: the only person at the table reads, on a second line, who that is."""
+    alone = sum(seat.is_human for seat in seats) == 1
+    return tuple(f"{seat.name}\n{_('you')}" if seat.is_human and alone else seat.name for seat in seats)
+
+
 def keep(settings: Settings, seats: Sequence[SeatSetup]) -> None:
     """Remember who sat down: the first person is the player, the others and whoever came before are guests."""
     here = [seat.name for seat in seats if seat.is_human]

@@ -339,6 +339,13 @@ def test_each_person_of_a_hot_seat_keeps_the_name_for_the_next_game(robot: Robot
     assert draft.seats[1].name == "Bo"
 
 
+def test_the_only_person_reads_you_on_the_own_banner() -> None:
+    ada, bo, wat = SeatSetup("Ada"), SeatSetup("Bo"), SeatSetup("Wat", "bot:squire")
+    assert people.on_banners((ada, wat)) == ("Ada\nyou", "Wat")
+    assert people.on_banners((ada, bo, wat)) == ("Ada", "Bo", "Wat")
+    assert people.on_banners((wat,)) == ("Wat",)
+
+
 def test_a_game_of_bots_only_leaves_the_players_name_alone() -> None:
     settings = Settings(player_name="Ada", guests=("Bo",))
     people.keep(settings, (SeatSetup("Wat", "bot:squire"),))

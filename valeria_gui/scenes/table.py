@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.game import Seat
+from valeria_gui import people
 from valeria_gui.art.warm import Ahead
 from valeria_gui.characters import emblems
 from valeria_gui.decide.play import Play
@@ -159,7 +160,8 @@ class TableScene(Scene):
         shape = table_shape(view, developing)._replace(viewer=self.seat, hand=view.hand_size(self.seat))
         self.table = Table(table_layout(shape, self._size, self.app.sizing), view)
         if self._board is None:
-            self._board = Board(self.table.layout, self.session.names, emblems(self.session.set_up))
+            names = people.on_banners(self.session.set_up.seats)
+            self._board = Board(self.table.layout, names, emblems(self.session.set_up))
         self.story = self.log.story(self.play.viewer, self.play.events_to_undo)
         if self.guide is not None:
             self.guide.follow()

@@ -116,11 +116,14 @@ class BannerPainter:
         target.blit(line, line.get_rect(center=center))
 
     def _names(self, name: str) -> list[Surface]:
-        """The name, in two lines if it would be small in one."""
+        """The name, in two lines if it would be small in one; what follows a line break goes under a short one."""
+        name, _break, below = name.partition("\n")
         room = round(self.rect.w * CLOTH * 0.9)
         small = max(READABLE_NAME, self._px(TWO_LINES))
         wide = int(room * NARROWED) if small > READABLE_NAME else room
         if measure(name, "name", small) <= wide:
+            if below:
+                return self._with_line_below(name, below)
             return [fitted(name, "name", max(small, self._px(21)), self.ink, room, shadow=self.lit)[0]]
         sizes = range(small, SMALLEST_TEXT, -1)
         px = next((px for px in sizes if self._holds(name, px, room)), SMALLEST_TEXT)
@@ -133,6 +136,12 @@ class BannerPainter:
     def _pitch(self, line: Surface) -> float:
         """Units from the one line of a name to the other."""
         return max(PITCH, 0.74 * line.get_height() / self.u)
+
+    def _with_line_below(self, name: str, below: str) -> list[Surface]:
+        """The name in one line and a small word under it."""
+        room = round(self.rect.w * CLOTH * 0.9)
+        sizes = ((name, "name", self._px(20)), (below, SMALL_NAME, self._px(14)))
+        return [fitted(words, role, px, self.ink, room, shadow=self.lit)[0] for words, role, px in sizes]
 
     @staticmethod
     def _holds(name: str, px: int, room: int) -> bool:
