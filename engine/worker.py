@@ -268,8 +268,10 @@ class BotWorker:
     # --- when something goes wrong --------------------------------------------------------------------
 
     def _fail(self, reason: str) -> None:
+        """Replace the process. Who was told to stop because nobody waits any more may be slow to hear it: that says
+        nothing against the next one."""
         self._reason = reason
-        self._failures += 1
+        self._failures += self._asked is None or not self._asked.dropped
         self._end_child()
         if self._asked is not None:
             self._asked.is_late = True

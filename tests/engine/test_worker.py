@@ -245,6 +245,34 @@ def test_a_process_that_hangs_is_given_up_soon_and_its_successor_sooner(
     worker.close()
 
 
+def test_bots_that_are_slow_to_stop_when_nobody_waits_are_no_failures(
+    strange: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person who takes back again and again is not left with quick bots."""
+    monkeypatch.setattr(worker_module, "GRACE_S", 2.0)
+    now = [0.0]
+    worker = BotWorker(VALERIA, entry=serve_strange, clock=lambda: now[0])
+    for number in range(3):
+        inquiry = worker.choose(a_view(), "hanging", number)
+        wait_until_busy(worker)
+        inquiry.cancel()
+        now[0] += 60
+        worker.attend()
+    assert not worker.trouble
+    assert wait_for(worker.choose(a_view(), "random", 1).poll)
+    worker.close()
+
+
+def test_an_answer_that_was_not_shown_yet_can_be_dropped(calm: BotWorker) -> None:
+    agent = WorkerAgent(calm, "baron", 1)
+    agent.ask(a_view())
+    wait_for(lambda: agent.poll() or not calm.thinking)
+    agent.cancel()
+    assert agent.poll() is None
+    agent.ask(a_view(2))
+    assert wait_for(agent.poll) in a_view(2).moves()
+
+
 def test_who_could_not_look_for_a_while_lets_the_bot_answer_first(strange: BotWorker) -> None:
     """The system slept, or the window was held: the process slept, too."""
     now = [0.0]
