@@ -183,8 +183,11 @@ def _last(at: Moment) -> str:
     return _filled(text, name=at.names[seat])
 
 
-def _end_action(at: Moment) -> str:
-    text = _("Nothing is final yet: what you did can be taken back step by step, until you let {name} go on.")
+def _take_back(at: Moment) -> str:
+    text = _(
+        "Changed your mind? What you do can be taken back step by step, until you have seen a new card or {name} "
+        "has moved."
+    )
     return _filled(text, name=at.names[(at.me + 1) % len(at.names)])
 
 
@@ -212,6 +215,11 @@ def _has_gift(at: Moment) -> bool:
 
 def _leads(at: Moment) -> bool:
     return at.kind == "lead" and not at.mode
+
+
+def _has_acted(at: Moment) -> bool:
+    """Whether the person has an action behind, and time to hear of something else."""
+    return at.kind == "commit" or (_leads(at) and at.view.turn > len(at.names))
 
 
 def _is_near(at: Moment) -> bool:
@@ -266,6 +274,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         lambda at: at.place_of("pool", at.meant("lead", "recruit")),
         "V5.3",
     ),
-    Lesson("end-action", lambda at: at.kind == "commit", _end_action, lambda at: "button:undo", "V4.4"),
+    Lesson("take-back", _has_acted, _take_back, lambda at: "button:undo", "V4.4"),
 )
 """Every lesson, the most pressing first."""

@@ -163,10 +163,15 @@ def test_paying_with_a_resource_of_a_rival_points_at_it() -> None:
     assert note is not None and note.name == "pay-elsewhere" and note.piece == f"resource:{RIVAL}:0"
 
 
-def test_the_end_of_an_action_is_explained_where_it_has_to_be_said() -> None:
+def test_who_may_end_an_action_is_told_that_it_can_be_taken_back() -> None:
     view = position().view(ME)
     note = Guide(ME, NAMES).note(view, Commit(view, NAMES, can_undo=True))
-    assert note is not None and note.name == "end-action"
+    assert note is not None and note.name == "take-back" and note.piece == "button:undo"
+
+
+def test_that_moves_can_be_taken_back_is_told_once_an_action_is_over() -> None:
+    names = [note.name for note in told_in_a_game(SEED, close=True)[0]]
+    assert names.index("lead") < names.index("take-back")
 
 
 def test_choosing_a_card_for_an_action_explains_that_action() -> None:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _WHOLES: Final = ("hand", "felt", "events")
 _PLACES: Final = ("village", "slot", "develop")
 """Kinds of pieces that hold others or are empty places, as the wholes do."""
+_FRAMED: Final = ("prompt:", "action:")
+"""Where a glow alone would hardly be seen: light on parchment."""
 
 
 def _is_thing(piece: str) -> bool:
@@ -123,13 +125,13 @@ class TableGuide:
     # --- on the table --------------------------------------------------------------------------------------------
 
     def shown(self) -> tuple[Flying, ...]:
-        """What lies over the table now: light on what the note is about and on a button that is suggested, and the
+        """What lies over the table now: light on what the note is about, on a suggested button or action, and the
         slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
         slip, layout = self._visible(), self.scene.layout
         suggested = {} if self.scene.hint.is_told else self.pointed()
-        meant = [rect for piece, rect in suggested.items() if piece.startswith("prompt:")]
+        meant = [rect for piece, rect in suggested.items() if piece.startswith(_FRAMED)]
         if slip is not None and slip.note.piece in layout:
             meant.append(outline(layout, slip.note.piece))
         lit = [Light(place, layout.px(26)) for place in meant]
