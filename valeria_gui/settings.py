@@ -44,9 +44,9 @@ class Settings:
     Change a setting with `change`, so that it is checked and the watchers hear of it. `player_name` is what the
     player wants to be called, "" as long as nobody asked; `guests` are the other people of a hot seat, whoever
     played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by
-    saying so. `free_powers`: powers that cost nothing are used by themselves. `thinking`: see THINKING, for games
-    that begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with
-    "off" they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a
+    saying so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for
+    games that begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong,
+    with "off" they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a
     button is held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table
     last, and `options` what they played with.
     """

@@ -249,13 +249,13 @@ def _coins(position: Position, means: Means, seat: Seat, kind: int, count: int) 
     own = min(count, position.free[seat * 4 + kind])
     found = [Cover(RESOURCES[kind], COIN, seat)] * own
     if count > own and means.spots[kind] > own:
-        for rival in _rivals(position, seat):
+        for rival in rivals(position, seat):
             more = min(count - len(found), position.free[rival * 4 + kind])
             found += [Cover(RESOURCES[kind], COIN, rival)] * more
     return found
 
 
-def _rivals(position: Position, seat: Seat) -> list[Seat]:
+def rivals(position: Position, seat: Seat) -> list[Seat]:
     """The other seats, fewest points first, of equals the next to the left."""
     totals = [row.total for row in scores(position)]
     others = [(seat + i) % position.seats for i in range(1, position.seats)]

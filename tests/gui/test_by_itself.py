@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,97 +32,88 @@ def by_itself(state: State, *lines: str) -> str:
 PILES = ["2 Archery Range", "2 Crypt", "2 Orchard", "2 Monastery", "2 Temple"]
 
 
-# --- while paying -----------------------------------------------------------------------------------------------
+# --- what can be done in one way only ---------------------------------------------------------------------------
 
 
-def test_v6_4_a_free_power_pays_first() -> None:
-    state = position(hands={0: "Quarry"}, villages={0: "Sawmill"}, resources={0: "food, wood"}, gold={0: 3})
-    assert by_itself(state, "lead build Quarry") == "pay Sawmill"
-    assert by_itself(state, "pay Sawmill") == "", "which coin pays the food is for the player to say"
+def test_v5_1_the_only_way_to_pay_goes_by_itself() -> None:
+    assert by_itself(paying(), "lead build Quarry") == "pay 0 food"
+    assert by_itself(paying(), "lead build Quarry", "pay 0 food") == "pay 0 wood"
+    assert by_itself(paying(gold={0: 2}, castle_coins=()), "lead build Quarry") == "", "the castle could pay, too"
 
 
-def test_v6_4_a_power_of_one_resource_comes_before_a_wild() -> None:
-    village = "Sawmill, Smithy"
-    state = position(hands={0: "Stables"}, villages={0: village}, resources={0: "food, wood, stone"}, gold={0: 3})
-    assert by_itself(state, "lead build Stables") == "pay Sawmill"
-    assert by_itself(state, "pay Sawmill") == "pay Smithy"
-    assert by_itself(state, "pay Smithy") == ""
+def test_v5_6_the_last_card_is_developed_by_itself() -> None:
+    state = position(hands={0: "Farm, Crypt"})
+    assert by_itself(state, "lead develop") == "", "which one goes is for the player to say"
+    assert by_itself(state, "discard Crypt pile 0") == "develop Farm"
 
 
-def test_v6_4_a_power_that_costs_cards_is_never_used_by_itself() -> None:
-    state = position(hands={0: "Hideout, Farm, Crypt"}, villages={0: "Fountain"}, resources={0: "wood"})
-    assert by_itself(state, "lead build Hideout") == ""
+def test_v3_1_a_draw_never_goes_by_itself() -> None:
+    """There would be no way back, even where there is one place to draw from."""
+    state = position(piles=["", "", "", "", ""], rest="castle 0", hands={0: "Farm"})
+    state = state if state.deck else position(2, piles=["Crypt", "", "", "", ""], rest="castle 0")
+    assert by_itself(state, "lead tax") == "" and len(state.moves()) == 1
 
 
-# --- afterwards -------------------------------------------------------------------------------------------------
+# --- what a player could want otherwise --------------------------------------------------------------------------
 
 
-def harvested(village: str, hand: str = "", seats: int = 2, gold: int = 3) -> State:
-    """Seat 0 has drawn the three cards of a led Harvest and may use its powers."""
-    state = position(seats, hands={0: hand}, villages={0: village}, piles=PILES, gold={0: gold})
-    return play_on(state, "lead harvest", "draw pile 0", "draw pile 1", "draw pile 2")
+def test_v6_4_a_coin_may_be_laid_where_a_free_power_would_spare_it() -> None:
+    """The Sawmill would pay the wood; a coin on the own wood closes it to the follower, who needs it."""
+    state = position(
+        hands={0: "Quarry", 1: "Orchard"},
+        villages={0: "Sawmill"},
+        resources={0: "food, wood", 1: "stone"},
+        gold={0: 3, 1: 3},
+    )
+    assert by_itself(state, "lead build Quarry") == ""
+    closed, spared = state.copy(), state.copy()
+    play(closed, "pay 0 wood", "pay 0 food", "draw deck")
+    play(spared, "pay Sawmill", "pay 0 food", "draw deck")
+    assert closed.free[1] == 0 and spared.free[1] == 1
+    assert [len(end.moves()) for end in (closed, spared)] == [1, 2], "only the second lets the other one build"
 
 
-def play_on(state: State, *lines: str) -> State:
-    play(state, *lines)
-    return state
+def test_v9_3_a_free_draw_may_be_declined_when_the_plague_of_rats_is_due() -> None:
+    state = position(
+        hands={0: "Farm, Tannery", 1: "6 wood"},
+        villages={0: "Library"},
+        deck="event: Plague of Rats",
+        options={"events": True},
+    )
+    play(state, "lead harvest", "draw deck", "draw pile 0", "draw pile 1")
+    assert by_itself(state) == "" and "use Library" in [str(move) for move in state.moves()]
+    hands = []
+    for lines in (("done",), ("use Library", "draw pile 2", "draw pile 3")):
+        end = state.copy()
+        play(end, *lines, "pass")
+        while end.decision is not None and end.decision.kind == "discard":
+            end.apply(end.moves()[0])
+        hands.append((len(end.hands[0]), len(end.hands[1])))
+    assert hands == [(5, 4), (5, 6)], "who draws feeds the rats, who does not leaves them to the other"
 
 
-def test_v6_5_gold_is_taken_even_beside_powers_that_cost_something() -> None:
-    assert by_itself(harvested("Drawbridge, Watermill, Library")) == "use Drawbridge"
-
-
-def test_v6_5_a_free_draw_waits_as_long_as_a_power_with_a_cost_could_come_first() -> None:
-    """A card that is discarded for the Watermill could be drawn again."""
-    state = harvested("Watermill, Library")
-    assert by_itself(state) == ""
-    assert by_itself(state, "use Watermill", "discard Crypt pile 0") == "use Library"
-
-
-def test_v6_5_what_is_drawn_is_for_the_player_to_say() -> None:
-    state = harvested("Library")
-    assert by_itself(state) == "use Library"
-    assert by_itself(state, "use Library") == ""
-    assert state.decision is not None and (state.decision.kind, state.decision.amount) == ("draw", 2)
-
-
-def test_v6_3_gold_that_the_bank_cannot_give_in_full_is_for_the_player_to_ask_for() -> None:
-    hands = {0: "Dungeon"}
-    village, mine = {0: "Crypt, Hideout"}, {0: "food, 2 stone, 2 magic"}
-    for bank, answer in ((4, "use Dungeon"), (2, "")):
-        state = position(hands=hands, villages=village, resources=mine, gold={0: 5, 1: 9 - bank})
-        lines = ["lead build Dungeon", "pay 0 food", "pay 0 stone", "pay 0 stone", "pay 0 magic", "pay 0 magic"]
-        assert by_itself(state, *lines, "draw pile 0") == answer
-        assert state.bank == bank
-
-
-def test_v6_6_nobody_is_robbed_by_itself() -> None:
-    state = position(hands={1: "Farm"}, villages={0: "Hideout, Crypt, Farm"}, pool="Rogue")
-    assert by_itself(state, "lead recruit Rogue") == ""
-    assert [str(move) for move in state.moves()] == ["use Rogue on 1", "done"]
-
-
-def test_v8_7_alone_no_card_is_drawn_by_itself_for_that_brings_the_end_nearer() -> None:
-    assert by_itself(harvested("Library", seats=1)) == ""
-    assert by_itself(harvested("Drawbridge, Library", seats=1)) == "use Drawbridge"
+@pytest.mark.parametrize("village", ["Drawbridge", "Library", "Drawbridge, Library"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_v6_5_no_power_is_used_by_itself(village: str, seats: int) -> None:
+    state = position(seats, villages={0: village}, piles=PILES)
+    assert by_itself(state, "lead harvest", "draw pile 0", "draw pile 1", "draw pile 2") == ""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_nothing_that_goes_by_itself_costs_anything(seats: int) -> None:
+def test_whatever_goes_by_itself_is_the_only_thing_to_do_and_shows_nothing_new(seats: int) -> None:
     found = 0
-    for seed in range(3):
-        state, chance = VALERIA.setup(seats, seed), Chance(seed)
+    for seed in range(6):
+        state, chance = VALERIA.setup(seats, seed, {"events": seed % 2 == 1}), Chance(seed)
         while state.decision is not None:
-            seat = state.decision.seat
-            move = move_by_itself(state.view(seat))
+            move = move_by_itself(state.view(state.decision.seat))
             if move is None:
                 state.apply(liked(state, chance))
                 continue
             found += 1
-            gold, hand, left = state.gold[seat], len(state.hands[seat]), state.left
-            state.apply(move)
-            assert state.gold[seat] >= gold and len(state.hands[seat]) >= hand
-            assert move.verb == "use" or state.left == left - 1
+            paid = move.verb == "pay"
+            assert move in state.moves() and (paid or len(state.moves()) == 1)
+            events = state.apply(move)
+            assert state.decision is None or not any(event.is_news for event in events), events
     assert found > 5
 
 
@@ -136,24 +128,26 @@ def at_the_table(state: State, tmp_path: Path, settings: Settings) -> Play:
     return table
 
 
-def paying() -> State:
-    return position(hands={0: "Quarry"}, villages={0: "Sawmill"}, resources={0: "food, wood"}, gold={0: 3})
+def paying(**more: Any) -> State:
+    """There is one way to pay for a Quarry."""
+    facts: dict[str, Any] = {"gold": {0: 2}, "castle_coins": (0,)} | more
+    return position(hands={0: "Quarry"}, resources={0: "food, wood"}, **facts)
 
 
 def test_what_went_by_itself_can_be_taken_back_and_done_otherwise(tmp_path: Path) -> None:
     table = at_the_table(paying(), tmp_path, Settings())
     moves = table.match.record.moves
     table.drop("hand:0", ["village:0"])
-    assert moves == ["lead build Quarry", "pay Sawmill"]
+    assert moves == ["lead build Quarry", "pay 0 food", "pay 0 wood"]
+    table.undo()
     table.undo()
     assert moves == ["lead build Quarry"]
-    table.drop("gold", ["castle:0"])
     table.drop("gold", ["resource:0:1"])
-    assert moves[1:] == ["pay castle", "pay 0 wood"]
-    table.undo()
-    table.undo()
-    table.click("card:0:0", ["card:0:0"])
-    assert moves == ["lead build Quarry", "pay Sawmill"]
+    assert moves == ["lead build Quarry", "pay 0 wood"], "the rest is left to the player"
+    table.press("back")
+    assert moves == [] and table.view.decision is not None and table.view.decision.kind == "lead"
+    table.drop("hand:0", ["village:0"])
+    assert len(moves) == 3
     table.session.close()
 
 

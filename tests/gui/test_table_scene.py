@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from engine import storage
+from engine.autosave import AUTOSAVE
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.aid import AidScene
@@ -61,6 +64,28 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
         assert Spotlight(scene).prompt().parts[0][0] == "Your action is complete"
         robot.click("prompt:undo")
         assert scene.match.decision.kind == "start"
+
+
+def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
+    with Robot(tmp_path) as robot:
+        seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
+        robot.app.start_match(GameSetup(seats, 0, 8))
+        robot.run_frames(2)
+        robot.drag("hand:0", "develop:0")
+        assert isinstance(robot.scene, TableScene) and robot.scene.match.uncommitted == 0
+        robot.scene.session.writer.flush()
+        kept = storage.read(tmp_path / AUTOSAVE)
+        shutil.copytree(tmp_path, tmp_path / "killed")
+        robot.run_frames(40, 100)
+        later = storage.read(tmp_path / AUTOSAVE)
+    assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
+    assert later["uncommitted"] is False
+    with Robot(tmp_path / "killed") as robot:
+        robot.app.continue_match()
+        robot.run_frames(3)
+        assert isinstance(robot.scene, TableScene) and robot.scene.play.may_undo
+        robot.press("z")
+        assert robot.scene.match.decision.kind == "start" and robot.scene.match.acting == 0
 
 
 def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

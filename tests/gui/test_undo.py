@@ -3,22 +3,18 @@ action."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from engine import storage
-from engine.autosave import AUTOSAVE
 from engine.match import Agent
 from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.game_setup import SeatSetup
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
@@ -291,28 +287,6 @@ def test_the_last_action_of_a_game_can_be_taken_back_before_the_scores_come(robo
     robot.press("p")
     settle(robot)
     assert isinstance(robot.scene, ScoreScene) and not scene.play.may_undo
-
-
-def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
-    with Robot(tmp_path) as robot:
-        seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
-        robot.app.start_match(GameSetup(seats, 0, 8))
-        robot.run_frames(2)
-        robot.drag("hand:0", "develop:0")
-        assert isinstance(robot.scene, TableScene) and robot.scene.match.uncommitted == 0
-        robot.scene.session.writer.flush()
-        kept = storage.read(tmp_path / AUTOSAVE)
-        shutil.copytree(tmp_path, tmp_path / "killed")
-        robot.run_frames(40, 100)
-        later = storage.read(tmp_path / AUTOSAVE)
-    assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
-    assert later["uncommitted"] is False
-    with Robot(tmp_path / "killed") as robot:
-        robot.app.continue_match()
-        robot.run_frames(3)
-        assert isinstance(robot.scene, TableScene) and robot.scene.play.may_undo
-        robot.press("z")
-        assert robot.scene.match.decision.kind == "start" and robot.scene.match.acting == 0
 
 
 def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None:

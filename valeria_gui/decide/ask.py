@@ -155,6 +155,11 @@ def _at(cards: Sequence[Card | None], place: int) -> Card | None:
     return cards[place] if place < len(cards) else None
 
 
+def drawn(piece: str) -> Move:
+    """Drawing from the deck or from a pile."""
+    return Move("draw", source="deck") if piece == "deck" else Move("draw", pile=pile_number(piece))
+
+
 def pile_number(target: str) -> int:
     """The pile a target names; −1 if it is none."""
     return int(target.partition(":")[2]) if target.startswith("pile:") else -1

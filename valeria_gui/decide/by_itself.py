@@ -1,90 +1,41 @@
-"""What the program does for a person who wants it so: powers that cost nothing and leave nothing to decide (V6).
+"""What the program does for a person who wants it so: a step of an action that can be done in one way only.
 
-A power is used by itself only where nobody could want it otherwise:
+That is always right, for there is no other way to go on: the last source that completes a payment (V5.1), the one
+card that is left to be developed or removed. It shows nothing new, so it can be taken back like anything else,
+and the action with it; the rest of it is then left to the person (see `Play.undo`).
 
-- While paying (V6.4), a power that costs neither cards nor gold. There is one payment in an action and each power
-  counts once in it, so there is nothing to save it for; what stands for which icon is never named (V5.1), so it
-  takes no place from another source; and every coin that it spares can be placed elsewhere. Those for one resource
-  come first, a wild may still be needed for the rest.
-- Afterwards (V6.5) gold that the bank can give in full: for the powers that come after it this changes nothing but
-  that they can be paid.
-- Draws that are free, too, as long as there is no power beside them that costs cards or has a victim: what is
-  discarded for the one could be drawn by the other, and a stolen card is good to know first. Never alone (V8.7):
-  there a draw brings the end nearer.
+Nothing else goes by itself, however small it looks:
 
-What was done like this can be taken back as if the person had done it; the rest of the action is then left to him
-(see `Play.undo`).
+- A power that pays (V6.4) spares a coin, but a coin on the own resource would have closed that to whoever
+  follows, and a coin that lies on a card cannot be stolen (V6.6) or claimed by an event (V9).
+- Gold from the bank can be stolen, too, and makes its owner the richest at the Royal Tithe; alone it may be
+  better left in the bank, for a power that takes a card for it, to make room in a full hand (V8.3).
+- A card drawn for nothing counts at the Plague of Rats, can be stolen, turns up another one for the others
+  (V3.2), and brings the end nearer for one alone (V8.7).
+- A draw is never forced, even with one place to draw from: it shows a card, and there would be no way back.
+
+Instead each of them is one gesture: the payment has its button, gold too, and drawing a card uses the power that
+lets draw.
 """
 
 from __future__ import annotations
 
-from engine.valeria import powers
-from engine.valeria.cards import WILD, Power
+from typing import Final
+
+from engine.valeria.best_payment import only_payment
 from engine.valeria.moves import Move
 from engine.valeria.view import View
+
+FORCED: Final = ("pay", "develop", "remove")
+"""The kinds of decisions that may go by themselves: what follows from them is nothing new."""
 
 
 def move_by_itself(view: View) -> Move | None:
     """The move that can be made for the seat that decides without asking; None if it should be asked."""
     decision = view.decision
-    if decision is None:
+    if decision is None or decision.kind not in FORCED:
         return None
-    if decision.kind == "pay":
-        return _free_source(view)
-    if decision.kind == "power":
-        return _free_gold(view) or _free_draw(view)
-    return None
-
-
-def _power(view: View, move: Move) -> Power:
-    """The power of the card that `move` uses."""
-    power = view.tables.power[view.tables.ids[move.card]]
-    assert power is not None
-    return power
-
-
-def _is_free(power: Power) -> bool:
-    return not power.pay_cards and not power.pay_gold
-
-
-def _free_source(view: View) -> Move | None:
-    """A resource power that costs nothing, a wild one last."""
-    free = [move for move in view.moves() if move.card and _is_free(_power(view, move))]
-    return min(free, key=lambda move: _power(view, move).resource == WILD, default=None)
-
-
-def _uses(view: View) -> list[Move]:
-    return [move for move in view.moves() if move.verb == "use"]
-
-
-def _free_gold(view: View) -> Move | None:
-    """A power that costs nothing and gives nothing but gold, all of which the bank has."""
-    for move in _uses(view):
-        power = _power(view, move)
-        gold = _times(view, move) * powers.income(view, power)
-        if _is_free(power) and move.seat < 0 and not powers.draws(view, power) and 0 < gold <= view.bank:
-            return move
-    return None
-
-
-def _free_draw(view: View) -> Move | None:
-    """A power that costs nothing and lets draw, if there are no others and cards for all of its draws."""
-    uses = _uses(view)
-    if view.seats == 1 or any(move.seat >= 0 or not _is_free(_power(view, move)) for move in uses):
-        return None
-    cards = view.deck_size + sum(len(pile) for pile in view.pile_cards)
-    return next((move for move in uses if _draws(view, move) <= cards and _fits_the_bank(view, move)), None)
-
-
-def _draws(view: View, move: Move) -> int:
-    return _times(view, move) * powers.draws(view, _power(view, move))
-
-
-def _fits_the_bank(view: View, move: Move) -> bool:
-    """Whether the bank has all the gold that the power gives beside its cards."""
-    return _times(view, move) * powers.income(view, _power(view, move)) <= view.bank
-
-
-def _times(view: View, move: Move) -> int:
-    assert view.decision is not None
-    return powers.times(view, view.decision.seat, view.tables.ids[move.card])
+    if decision.kind == "pay" and (only := only_payment(view)):
+        return only[0]
+    moves = view.moves()
+    return moves[0] if len(moves) == 1 else None

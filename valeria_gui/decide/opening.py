@@ -12,7 +12,7 @@ from engine.valeria.cards import ACTIONS
 from engine.valeria.moves import Move
 from engine.valeria.turns import lead_role
 from engine.valeria.view import View
-from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, pile_number
+from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, drawn, pile_number
 from valeria_gui.text.words import _, ngettext
 from valeria_gui.words import action_name
 
@@ -85,7 +85,7 @@ class Opening(Ask):
         if kind == "pool" and (self.in_my_village(target) or (self.mode and target == piece)):
             return self._named("recruit", piece)
         if kind in ("pile", "deck") and target == HAND:
-            return Meaning((self._move("harvest"), _draw(piece)))
+            return Meaning((self._move("harvest"), drawn(piece)))
         if (piece, target) == ("bank", "gold"):
             return Meaning((self._move("tax"),))
         if piece == "gold" and target.startswith("pool:"):
@@ -197,7 +197,3 @@ _FOLLOW_WORDS: dict[str, Callable[[], str]] = {
 
 def _action_of(meaning: Meaning) -> str:
     return meaning.mode or meaning.moves[0].action
-
-
-def _draw(piece: str) -> Move:
-    return Move("draw", source="deck") if piece == "deck" else Move("draw", pile=pile_number(piece))

@@ -18,7 +18,7 @@ from valeria_gui.decide.ask import Ask, Button, Meaning
 from valeria_gui.decide.astray import word_for
 from valeria_gui.decide.by_itself import move_by_itself
 from valeria_gui.decide.openly import addressed
-from valeria_gui.decide.steps import Commit
+from valeria_gui.decide.steps import Commit, Pay
 from valeria_gui.rulebook.why import rule_for
 from valeria_gui.session import Session
 from valeria_gui.settings import Settings
@@ -158,6 +158,8 @@ class Play:
         """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what
         was taken back can be done again."""
         found = self.ask.buttons() if self.ask else []
+        if self.is_paying and self.match.can_take_back:
+            found.append(Button("back", _("Back")))
         if self.is_asked and self.is_covered:
             hold = self.settings.handover_look == "hold"
             found.append(Button("look", _("Hold to look") if hold else _("Look at my hand")))
@@ -218,7 +220,7 @@ class Play:
             return False
         if found.meaning is not None:
             return self._do(found.meaning)
-        steps = {"back": self.cancel, "undo": self.undo, "redo": self.redo, "commit": self.commit}
+        steps = {"back": self.back, "undo": self.undo, "redo": self.redo, "commit": self.commit}
         return button in steps and steps[button]()
 
     def commit(self) -> bool:
@@ -273,6 +275,31 @@ class Play:
             return False
         self._go(self.match.redo)
         return True
+
+    @property
+    def is_paying(self) -> bool:
+        """Whether a payment is asked for."""
+        return isinstance(self.ask, Pay)
+
+    def back(self) -> bool:
+        """Go back to choosing the action or, while paying, the card; True if there was anything to leave."""
+        if not self.is_paying:
+            return self.cancel()
+        if not self.match.can_take_back:
+            return False
+        self._go(self._leave_payment)
+        self.by_hand = False
+        return True
+
+    def _leave_payment(self) -> None:
+        self.match.undo()
+        while self.match.can_take_back and not self._opens_action:
+            self.match.undo()
+
+    @property
+    def _opens_action(self) -> bool:
+        """Whether an action begins with what is asked."""
+        return self.match.decision is not None and bool(self.match.decision.opens_action)
 
     def _go(self, step: Callable[[], None]) -> None:
         """Take a step back or forth; by hand goes what is still ahead, the rest as ever."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.valeria import powers
+from engine.valeria.best_payment import best_payment
+from engine.valeria.cards import Power
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.art.words import offer_words
-from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, pile_number
+from valeria_gui.decide.ask import HAND, Ask, Button, Meaning, drawn, pile_number
 from valeria_gui.table.shape import resolving
 from valeria_gui.text.words import _, ngettext
 
@@ -17,11 +20,30 @@ class Pay(Ask):
 
     implied = "gold"
 
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__(view, names)
+        self.best = best_payment(view)
+
     def prompt(self) -> tuple[str, str]:
         decision = self.view.decision
         assert decision is not None
         rest = ngettext("{n} icon still to pay", "{n} icons still to pay", decision.amount)
-        return _("Pay for {card}").format(card=decision.card), rest.format(n=decision.amount)
+        return _("Pay for {card}").format(card=decision.card), self._told() or rest.format(n=decision.amount)
+
+    def buttons(self) -> list[Button]:
+        return [Button("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
+
+    def _told(self) -> str:
+        """What the button does, in words; "" without one."""
+        used = sum(bool(move.card) for move in self.best)
+        home = sum(move.source == "castle" or (not move.card and move.seat == self.me) for move in self.best)
+        told = [ngettext("{n} power", "{n} powers", used).format(n=used)] if used else []
+        told += [ngettext("{n} coin at home", "{n} coins at home", home).format(n=home)] if home else []
+        for seat, name in enumerate(self.names):
+            paid = sum(not move.card and move.seat == seat != self.me for move in self.best)
+            if paid:
+                told.append(ngettext("{n} to {name}", "{n} to {name}", paid).format(n=paid, name=name))
+        return ", ".join(told)
 
     def sources(self) -> Iterable[str]:
         return ("gold", *self.my_cards())
@@ -73,10 +95,7 @@ class Draw(Ask):
     def meaning(self, piece: str, target: str) -> Meaning | None:
         if target != HAND and target != piece:
             return None
-        if piece == "deck":
-            return Meaning((Move("draw", source="deck"),))
-        pile = pile_number(piece)
-        return Meaning((Move("draw", pile=pile),)) if pile >= 0 else None
+        return Meaning((drawn(piece),)) if piece == "deck" or pile_number(piece) >= 0 else None
 
 
 class Discard(Ask):
@@ -170,22 +189,53 @@ class Develop(Ask):
 
 
 class UsePower(Ask):
-    """Use powers in any order, or none (V6.5): click the card, or drag it onto a victim's village (V6.6)."""
+    """Use powers in any order, or none (V6.5): click the card, or drag it onto a victim's village (V6.6). Where a
+    power that costs nothing lets draw, a card can be drawn at once."""
 
     def prompt(self) -> tuple[str, str]:
         return _("Use a power?"), _("Click a glowing card")
 
     def buttons(self) -> list[Button]:
-        return [Button("done", _("Done"), Meaning((Move("done"),)))]
+        done = Button("done", _("Done"), Meaning((Move("done"),)))
+        gold = next((move for move in self._free() if not self._draws(move)), None)
+        if gold is None:
+            return [done]
+        amount = powers.times(self.view, self.me, self.view.tables.ids[gold.card])
+        amount *= powers.income(self.view, self._power(gold))
+        words = ngettext("Take {n} gold", "Take {n} gold", amount).format(n=amount)
+        return [Button("take", words, Meaning((gold,)), primary=True), done]
+
+    def _power(self, move: Move) -> Power:
+        power = self.view.tables.power[self.view.tables.ids[move.card]]
+        assert power is not None
+        return power
+
+    def _free(self) -> list[Move]:
+        """The powers that can be used for nothing, and have no victim."""
+        uses = [move for move in self.view.moves() if move.verb == "use" and move.seat < 0]
+        return [move for move in uses if not (self._power(move).pay_cards or self._power(move).pay_gold)]
+
+    def _draws(self, move: Move) -> int:
+        return powers.draws(self.view, self._power(move))
+
+    def _drawing(self) -> Move | None:
+        """The power that a draw stands for, None if there is none."""
+        return next((move for move in self._free() if self._draws(move)), None)
 
     def sources(self) -> Iterable[str]:
-        return self.my_cards()
+        heaps = (*self.pile_pieces(), "deck") if self._drawing() is not None else ()
+        return (*self.my_cards(), *heaps)
 
     def goals(self, piece: str) -> Iterable[str]:
+        if not piece.startswith("card:"):
+            return (HAND, piece)
         victims = [f"village:{seat}" for seat in range(self.view.seats) if seat != self.me]
         return (piece, *victims)
 
     def meaning(self, piece: str, target: str) -> Meaning | None:
+        if piece == "deck" or pile_number(piece) >= 0:
+            use = self._drawing()
+            return Meaning((use, drawn(piece))) if use is not None and target in (HAND, piece) else None
         card = self.card(piece)
         if card is None or not piece.startswith("card:"):
             return None

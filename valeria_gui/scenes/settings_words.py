@@ -70,8 +70,8 @@ TABLE: Final = (
     ),
     Entry(
         "free_powers",
-        lambda: _("Use powers that cost nothing by themselves"),
-        lambda: _("You are asked only where there is something to decide."),
+        lambda: _("Do by itself what can be done in one way only"),
+        lambda: _("You are asked only where there is something to choose."),
     ),
     Entry(
         "hover_ms",

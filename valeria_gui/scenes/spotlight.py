@@ -13,8 +13,9 @@ from pygame import Rect
 from engine.valeria.cards import ACTIONS
 from valeria_gui.art import pieces
 from valeria_gui.decide.opening import Lead, Opening
-from valeria_gui.decide.steps import Offer
+from valeria_gui.decide.steps import Offer, Pay
 from valeria_gui.flying import FLIGHT_MS, Flight
+from valeria_gui.table.ghosts import Ghost, ghosts, places_of
 from valeria_gui.table.layout import held_up
 from valeria_gui.table.overlay import Held, Overlay, Zoom
 from valeria_gui.table.payment import CostIcon
@@ -43,7 +44,7 @@ class Spotlight:
         token_lies = dragged != "token" and scene.token_place in scene.layout.rects.keys() - scene.air.hidden
         return Overlay(
             prompt=None if scene.look.covers(scene.layout["prompt"]) else self.prompt(),
-            targets=frozenset(self._lit()),
+            targets=frozenset(self._paying() or self._lit()),
             dimmed=frozenset(self._dimmed()),
             counts=self._counts(),
             hovered="" if dragged else scene.look.hovered,
@@ -52,7 +53,7 @@ class Spotlight:
             token=scene.token_place if token_lies else "",
             token_seat=self.view.leader,
             payment=self._payment(),
-            notes=(*(scene.guide.shown() if scene.guide is not None else ()), *scene.hint.shown()),
+            notes=(*self._ghosts(), *(scene.guide.shown() if scene.guide is not None else ()), *scene.hint.shown()),
             flights=tuple(scene.air.timeline.flights),
             held=self._held(),
             zoom=self._offered(),
@@ -143,6 +144,17 @@ class Spotlight:
         return _QUESTIONS[decision.kind](name, action_name(decision.action))
 
     # --- the payment -------------------------------------------------------------------------------------
+
+    def _paying(self) -> list[str]:
+        """The places that the best payment would take, while its button is pointed at or has the focus."""
+        ask = self.play.ask
+        if not isinstance(ask, Pay) or self.scene.look.hovered != "prompt:pay":
+            return []
+        return places_of(self.view, ask.best, ask.me)
+
+    def _ghosts(self) -> list[Ghost]:
+        """The coins that it would lay there."""
+        return ghosts(self.scene.layout, self._paying(), self.scene.seat)
 
     def _payment(self) -> tuple[CostIcon, ...]:
         """The icons of the building that the person who looks is paying for; covered ones first lose their own

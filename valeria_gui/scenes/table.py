@@ -7,6 +7,7 @@ is `decide`'s business, whether it is legal the view's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -263,9 +264,13 @@ class TableScene(Scene):
         return seen
 
     def undo(self) -> None:
-        """Take the last move back: what was read of it is read no more."""
+        """Take the last move back."""
+        self._go_back(self.play.undo)
+
+    def _go_back(self, step: Callable[[], bool]) -> None:
+        """What was read of what is taken back is read no more."""
         self.air.land_all()
-        if self.play.undo():
+        if step():
             self._news.clear()
             self.log.replace(self.session.history())
             self.hands.leave()
@@ -323,6 +328,8 @@ class TableScene(Scene):
             self.hint.ask()
         elif name == "undo":
             self.undo()
+        elif name == "back" and self.play.is_paying:
+            self._go_back(self.play.back)
         elif name == "redo":
             self.redo()
         elif name == "look":
