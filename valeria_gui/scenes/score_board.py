@@ -33,16 +33,17 @@ from valeria_gui.table.sprites import Sprites
 from valeria_gui.table.village_view import VillagePainter, paint_mat, village_face
 from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _, ngettext
+from valeria_gui.widgets.look import dashed
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.score import ScoreScene
 
+LIGHTS: Final = 3
+"""So many strengths has the light under a card that is lifted."""
 RISE_MS: Final = 260
 """How long a card is lifted while it sends its points."""
 RISE: Final = 0.09
 """How much larger it is then."""
-GROW_MS: Final = 160
-"""How long a bar takes to grow by what has arrived."""
 
 
 class ScoreBoard:
@@ -102,7 +103,8 @@ class ScoreBoard:
             yield
         for beat in self.counting.beats:
             if beat.share.part != "gold":
-                self._lifted(nothing, beat, 0.5)
+                for light in range(LIGHTS):
+                    self._lifted(nothing, beat, (light + 1) / LIGHTS)
                 self.sources.chip(beat.seat, beat.share, self._piece(beat))
             yield
 
@@ -233,9 +235,11 @@ class ScoreBoard:
             since = ms - beat.at
             if beat.share.part == "powers" and since < POWER_MS:
                 for piece in self.sources.counted_by(beat.seat, beat.share):
-                    soft_light(target, self.layout[piece], 0.9, self.layout.px(9))
+                    self.sources.light(target, piece)
             if beat.share.part != "gold" and since < RISE_MS:
                 self._lifted(target, beat, math.sin(math.pi * since / RISE_MS))
+        for beat in self.counting.flying(ms):
+            self._expected(target, beat)
         for beat in self.counting.flying(ms):
             self._flying(target, beat, out_cubic((ms - beat.at) / FLIGHT_MS))
 
@@ -246,13 +250,14 @@ class ScoreBoard:
         face = village_face(self.layout, seat, card, place)
         size = round(place.w * (1 + RISE * height)), round(place.h * (1 + RISE * height))
         raised = transform.smoothscale(face, size)
-        soft_light(target, place, 0.7, self.layout.px(10))
+        if light := round(LIGHTS * height):
+            soft_light(target, place, 0.7 * light / LIGHTS, self.layout.px(10))
         target.blit(
             raised, raised.get_rect(center=(place.centerx, place.centery - round(self.layout.px(6) * height)))
         )
 
     def _flying(self, target: pygame.Surface, beat: Beat, t: float) -> None:
-        start, end = self.layout[self._piece(beat)].center, self._arrival(beat)
+        start, end = self.layout[self._piece(beat)].center, self._arrival(beat).midleft
         rise = 0.08 * math.dist(start, end) * math.sin(math.pi * t)
         at = round(start[0] + (end[0] - start[0]) * t), round(start[1] + (end[1] - start[1]) * t - rise)
         if beat.share.part == "gold":
@@ -261,11 +266,18 @@ class ScoreBoard:
             face = self.sources.chip(beat.seat, beat.share, self._piece(beat))[0]
         target.blit(face, face.get_rect(center=at))
 
-    def _arrival(self, beat: Beat) -> tuple[int, int]:
+    def _expected(self, target: pygame.Surface, beat: Beat) -> None:
+        """The place in the bar that waits for points on their way."""
+        place = self._arrival(beat)
+        line = max(1, place.h // 24)
+        target.blit(dashed(place.size, place.h // 7, palette.GOLD_DARK, line), place)
+
+    def _arrival(self, beat: Beat) -> Rect:
         """Where points arrive: at the end of the seat's bar."""
         bar = self.panel.row(self.scene.places()[beat.seat]).bar
         total = sum(b.points for b in self.counting.beats if b.seat == beat.seat and b.arrives < beat.arrives)
-        return bar.x + round(total * self.panel.unit), bar.centery
+        unit = self.panel.unit
+        return Rect(bar.x + round(total * unit), bar.y, max(4, round(beat.points * unit)), bar.h)
 
     # --- what can be opened --------------------------------------------------------------------------------------
 

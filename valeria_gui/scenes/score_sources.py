@@ -12,9 +12,10 @@ import pygame
 from pygame import Rect
 
 from engine.valeria.scoring import CASTLE, Share
+from valeria_gui.art.light import cast_glow
+from valeria_gui.art.measures import card_radius
 from valeria_gui.art.reckoning import part_chip
 from valeria_gui.result import Result
-from valeria_gui.table.lay import soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
 from valeria_gui.table.shape import coin_marks, village_cards
 
@@ -79,11 +80,19 @@ class Sources:
         face = part_chip(share.part, share.points, px)
         return face, face.get_rect(center=(place.centerx, place.bottom - round(0.1 * px)))
 
+    def light(self, target: pygame.Surface, piece: str) -> None:
+        """Let a piece stand in light: its edge glows."""
+        place = self.layout[piece]
+        is_round = piece.startswith(("spot:", "castle-spot:", "gold"))
+        cast_glow(target, place, place.w // 2 if is_round else card_radius(place.w), self.layout.px(12))
+
     def mark(self, target: pygame.Surface, seat: Seat, part: str) -> None:
         """Mark whatever gives the points of a part."""
-        for share, piece in self.of(seat, part):
-            if part == "gold":
-                soft_light(target, self.layout[piece], 0.8, self.layout.px(10))
-            else:
-                face, place = self.chip(seat, share, piece)
-                target.blit(face, place)
+        found = self.of(seat, part)
+        if part == "gold":
+            for piece in dict.fromkeys(piece for _share, piece in found):
+                self.light(target, piece)
+            return
+        for share, piece in found:
+            face, place = self.chip(seat, share, piece)
+            target.blit(face, place)
