@@ -26,6 +26,8 @@ def show_score(app: App, session: Session, view: View, bottom: Seat, counted: bo
     `bottom` is the seat before which the table lies. The points are counted up before everybody's eyes unless they
     have been `counted` already; `note` is a closing word of one or two sentences.
     """
+    from valeria_gui.characters import emblems
+    from valeria_gui.people import on_banners
     from valeria_gui.result import result_of
 
     match = session.match
@@ -37,7 +39,7 @@ def show_score(app: App, session: Session, view: View, bottom: Seat, counted: bo
             VerdictScene(app, result, lambda: play_again(app, session), lambda: show_course(app, session), counted)
         )
         return
-    from valeria_gui.scenes.score import ScoreScene, WaysOn
+    from valeria_gui.scenes.score import Banner, ScoreScene, WaysOn
     from valeria_gui.scenes.score_sheet import ScoreSheetScene
 
     scene = ScoreScene(
@@ -53,6 +55,7 @@ def show_score(app: App, session: Session, view: View, bottom: Seat, counted: bo
             title=app.show_title,
         ),
         session.names,
+        banners=tuple(map(Banner, on_banners(session.set_up.seats), emblems(session.set_up))),
         counted=counted,
         note=note,
     )

@@ -51,6 +51,13 @@ class WaysOn(NamedTuple):
     title: Callable[[], None]
 
 
+class Banner(NamedTuple):
+    """What hangs on the banner of a seat: the words, and the sign of a character ("" for a person)."""
+
+    words: str
+    emblem: str = ""
+
+
 class ScoreScene(CountedPage):
     """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest.
 
@@ -69,6 +76,7 @@ class ScoreScene(CountedPage):
         ways: WaysOn,
         names: Sequence[str],
         *,
+        banners: Sequence[Banner] = (),
         counted: bool = False,
         note: str = "",
     ) -> None:
@@ -77,6 +85,7 @@ class ScoreScene(CountedPage):
         super().__init__(app, result, self.order, counted)
         self.view, self.bottom, self.ways = view, bottom, ways
         self.names, self.note = tuple(names), note
+        self.banners = tuple(banners) or tuple(Banner(name) for name in names)
         self.telling = Telling(self.group, self._facts, lambda id, place: self.board.beside(id, place))
         self.opaque = False
         self._board: ScoreBoard | None = None

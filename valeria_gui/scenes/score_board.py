@@ -161,8 +161,9 @@ class ScoreBoard:
             rect = self.layout[f"banner:{seat}"]
             self._still.blit(self._bare[seat], rect)
             self._still.blit(pieces.banner(seat, rect.w, rect.h), rect)
-            name = self.scene.names[seat]
-            BannerPainter(self.layout, self.view, seat, rect, total).paint(self._still, name)
+            hung = self.scene.banners[seat]
+            painter = BannerPainter(self.layout, self.view, seat, rect, total, hung.emblem)
+            painter.paint(self._still, hung.words)
 
     def _glow(self, target: pygame.Surface, ms: float) -> None:
         """Light around the mat that is counted, in the end around those of the winners."""

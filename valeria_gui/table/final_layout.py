@@ -36,7 +36,7 @@ BOWL: Final = 216
 """Units that the own supply takes at the end of the own mat."""
 NAMELESS: Final = 60
 """Pixels: a card that is narrower gives way to a plaque, which still has room for its name …"""
-SMALLEST_PLAQUE: Final = 32
+SMALLEST_PLAQUE: Final = 28
 """… if it is at least so high."""
 SMALLEST_CARD: Final = 40
 """Pixels: a narrower card gives way to a plaque of any height."""
