@@ -59,7 +59,7 @@ class SheetView:
         gap = layout.px(12)
         wide = min(max(CARD[1], layout.px(CARD[0])), round(room * 5 / 7)) if told.sheet.card else 0
         wanted = max(LETTERS[1], layout.letters(LETTERS[0]))
-        taken = [over, layout["prompt"]]
+        taken = [over, layout.rects.get("prompt", Rect(0, 0, 0, 0))]
         tries = []
         for px, ems in product((wanted, round(SMALLER * wanted)), EMS):
             self._set = self._setting(px, ems)
