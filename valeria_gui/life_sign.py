@@ -14,6 +14,7 @@ from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import coin
 from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
+from valeria_gui.widgets.look import veil
 from valeria_gui.widgets.stage import Stage
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class LifeSign:
     def __init__(self, app: App) -> None:
         self._app = app
         self._ground = app.screen.copy()
+        veil(self._ground)
         self._stage = Stage(app.size, app.sizing)
         self._began = pygame.time.get_ticks()
         self._shown = -_FRAME_MS
@@ -43,7 +45,7 @@ class LifeSign:
     def show(self) -> None:
         """Draw the next picture if it is time for one, and tell the system that the program answers."""
         pygame.event.pump()
-        now = pygame.time.get_ticks() - self._began
+        now = pygame.time.get_ticks() - self._began if self._shown >= 0 else 0
         if now - self._shown < _FRAME_MS:
             return
         self._shown = now
@@ -58,9 +60,10 @@ class LifeSign:
 
     def _draw(self, screen: pygame.Surface, time: float) -> None:
         stage, place = self._stage, self._stage.rect(*_PANEL)
-        screen.blit(self._ground, place, place)
-        screen.blit(panels.dark_panel(*place.size), place)
-        words, _px = fitted(_("Laying the table …"), "name", stage.text(34), palette.PANEL_TITLE, place.w - 40)
+        if not time:
+            screen.blit(self._ground, (0, 0))
+        screen.blit(panels.parchment_panel(*place.size), place)
+        words, _px = fitted(_("Laying the table …"), "name", stage.text(34), palette.INK, place.w - 40)
         screen.blit(words, words.get_rect(center=(place.centerx, place.top + round(0.7 * place.h))))
         disc = coin(stage.px(40))
         for number in range(_COINS):

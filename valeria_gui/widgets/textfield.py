@@ -132,8 +132,7 @@ class TextField(Widget):
     def _draw_text(self, surface: pygame.Surface) -> None:
         inside, left = self._inside(), self._left()
         if self._shown():
-            room = None if self.focused else inside.width
-            words = render(self._shown(), "body", self.px, palette.INK, max_width=room)
+            words = self._words(inside.width)
         else:
             words, _px = fitted(self.placeholder, "body", self.px, palette.FADED, inside.width)
         place = words.get_rect(midleft=(left, inside.centery))
@@ -144,6 +143,12 @@ class TextField(Widget):
             height = line_height("body", self.px)
             caret = pygame.Rect(left + self._caret_x(), inside.centery - height // 2, max(2, self.px // 12), height)
             surface.fill(palette.INK, caret)
+
+    def _words(self, room: int) -> pygame.Surface:
+        """The text, smaller if it is too long to be read whole while nobody types."""
+        if self.focused:
+            return render(self._shown(), "body", self.px, palette.INK)
+        return fitted(self._shown(), "body", self.px, palette.INK, room)[0]
 
     def _caret_at(self, x: int) -> int:
         offset = x - self._left()
