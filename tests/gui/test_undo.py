@@ -256,7 +256,7 @@ def test_the_next_answer_is_not_shown_while_the_button_is_down(robot: Robot) -> 
 def test_the_answer_of_the_next_bot_makes_an_action_final(robot: Robot) -> None:
     scene = lead_tax(robot, "pile:0")
     assert scene.match.uncommitted == 0
-    robot.run_frames(12, 100)
+    robot.run_frames(17, 100)
     assert scene.match.uncommitted is None and len(scene.match.record.moves) > 2
 
 

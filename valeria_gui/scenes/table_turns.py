@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PASSING: Final = Move("pass")
 FINAL_MS: Final = 2000
 """After so long an action can no longer be taken back, even if the next one still thinks."""
-SECOND_THOUGHT_MS: Final = 800
+SECOND_THOUGHT_MS: Final = 1200
 """How long at the normal pace an action of a person that can be taken back stays so at least: the next bot's answer
 is shown no sooner."""
 
