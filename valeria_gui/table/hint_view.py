@@ -98,7 +98,7 @@ class HintPanel:
         return round(1.36 * self.small)
 
     def _reasons(self) -> list[tuple[bool, list[str]]]:
-        room = self.width - 2 * self.pad - 2 * self.small
+        room = self.width - 2 * self.pad - round(1.3 * self.px) - self.small
         return [(good, wrap(words, "body", self.small, room)) for words, good in self.text.reasons]
 
     def lay(self, never: Sequence[Rect], meant: Sequence[Rect], others: Sequence[Rect]) -> None:
