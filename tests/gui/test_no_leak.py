@@ -25,6 +25,7 @@ from engine.valeria.events import EVERYBODY, Event
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import play, position
+from tests.gui.at_table import settle, sit_down
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.art import faces, plaques
@@ -361,6 +362,22 @@ def test_cards_that_are_stolen_from_another_fly_face_down(robot: Robot) -> None:
     assert stolen[0] != stolen[1]
     here, there = films(robot, worlds, 0, lines)
     assert here == there
+
+
+def test_a_card_in_the_air_is_seen_no_more_once_its_hand_is_covered(tmp_path: Path) -> None:
+    with Robot(tmp_path, SIZE) as robot:
+        scene = sit_down(robot, position(2, hands={0: "Farm"}, deck="Windmill"))
+        if isinstance(robot.scene, HandoverScene):
+            robot.press("return")
+        settle(robot)
+        robot.drag("token:rest", "action:harvest")
+        settle(robot)
+        robot.drag("deck", "hand:0")
+        robot.run_frames(1)
+        assert scene.air.timeline.flights, "the card is on its way"
+        robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        robot.run_frames(1)
+        assert scene.play.viewer is None and not scene.air.timeline.flights
 
 
 # --- the chronicle ----------------------------------------------------------------------------------------

@@ -144,5 +144,7 @@ class Hands:
         self.scene.lay_out()
 
     def _close(self) -> None:
+        """Turn the hand face down; a card on its way into it or out of it is not to be seen any more either."""
+        self.scene.air.land_all()
         self.play.turn_hand(False)
         self.scene.lay_out()
