@@ -34,7 +34,7 @@ class Bounds:
 CARDS: Final = Bounds(bytes=1_000_000, values=100_000, depth=8, letters=4_000)
 """A card file, and the program's own data. 900 cards, each with its sources, have 40,000 values."""
 SETTINGS: Final = Bounds(bytes=16_000, values=2_000, depth=4, letters=400)
-SAVE: Final = Bounds(bytes=2_000_000, values=100_000, depth=12, letters=10_000, digits=4_000)
+SAVE: Final = Bounds(bytes=2_000_000, values=100_000, depth=12, letters=1_000_000, digits=4_000)
 """A game is saved in 30,000 bytes and 3,000 values; with the largest card set it has 300,000 and 30,000."""
 SAVE_HEAD: Final = Bounds(bytes=64_000, values=2_000, depth=6, letters=1_000, digits=4_000)
 """What a save says before its record: all that a list of saves reads."""

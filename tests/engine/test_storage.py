@@ -187,7 +187,7 @@ SIGNED: dict[str, bytes] = {
     "a number": b"5\n",
     "broken YAML": b"a: [1, 2\n",
     "a tag": b"a: !!python/object/apply:os.getcwd []\n",
-    "an endless text": b"a: " + b"9" * 20_000 + b"\n",
+    "an endless text": b"a: " + b"9" * 1_000_001 + b"\n",
     "an alias": b"a: &x [1]\nb: *x\n",
     "a merge": b"a: &x {b: 1}\nc: {<<: *x}\n",
     "a key twice": b"a: 1\na: 2\n",
