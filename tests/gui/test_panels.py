@@ -7,18 +7,21 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from engine.bots import Option
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
 from valeria_gui.crowded import crowded
+from valeria_gui.facts.sheet import Row, Sheet
 from valeria_gui.guide import first_game
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.table_look import BUTTON
 from valeria_gui.session import Session
+from valeria_gui.table.sheet_setting import Told, set_sheet
+from valeria_gui.table.sheet_view import SheetView
 
 SIZES = {100: ((1280, 720), (1600, 900), (1920, 1080)), 145: ((1280, 720), (1600, 900), (1280, 1024))}
 PIECES = (
@@ -156,3 +159,30 @@ def test_what_lies_under_a_hint_is_not_pressed_through_it(robot: Robot) -> None:
     assert panel is not None
     panel.place.center = robot.find("filter:1").rect.center
     assert scene.pointer.under(panel.place.center)[-1] == "hint"
+
+
+def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: Robot) -> None:
+    scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
+    low, high = (
+        SheetView(scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),) * rows)), Rect(600, 300, 20, 20))
+        for rows in (1, 20)
+    )
+    assert 3 * low.panel.h < low.panel.w < high.panel.h
+    tops = [_around_the_top(sheet) for sheet in (low, high)]
+    assert tops[0] == tops[1]
+
+
+def _around_the_top(sheet: SheetView) -> bytes:
+    """The pixels above a sheet and of its upper edge, on white."""
+    target = Surface((1280, 720))
+    target.fill("white")
+    sheet.panel.topleft = sheet.place.topleft = (300, 60)
+    sheet.draw(target)
+    return target.subsurface((250, 20, sheet.panel.w + 100, 50)).convert(24).get_buffer().raw
+
+
+def test_words_without_any_sign_begin_under_their_title(robot: Robot) -> None:
+    plain = set_sheet(Told(Sheet("Undo", (Row((), "Key: Z"),))), 15, 700)
+    signed = set_sheet(Told(Sheet("Bank", (Row(("gold",), "4 gold"), Row((), "It ends with the game.")))), 15, 700)
+    assert [line.left for line in plain.lines] == [0]
+    assert signed.lines[0].left == signed.lines[1].left > 0

@@ -64,8 +64,10 @@ def set_sheet(told: Told, px: int, room: int, ems: int = EMS[0]) -> SetSheet:
     width, edge = ems * px, round(0.9 * px)
     y = edge + round(1.8 * px)
     lines = []
-    for row in (*told.sheet.rows, *_reasons(told.deeds)):
-        line = _set_row(row, y, width - 2 * edge, px)
+    rows = (*told.sheet.rows, *_reasons(told.deeds))
+    signed = any(row.signs for row in rows)
+    for row in rows:
+        line = _set_row(row, y, width - 2 * edge, px, signed)
         lines.append(line)
         y += line.height
     buttons = _set_buttons(len(told.deeds), Rect(edge, px // 2, width - 2 * edge, 0), px)
@@ -83,11 +85,12 @@ def _reasons(deeds: Sequence[Deed]) -> list[Row]:
     return [Row((), reason, BAD) for reason in dict.fromkeys(deed.refused for deed in deeds) if reason]
 
 
-def _set_row(row: Row, y: int, room: int, px: int) -> SetLine:
+def _set_row(row: Row, y: int, room: int, px: int, signed: bool) -> SetLine:
+    """One row; on a sheet with signs the words of all rows begin after the same room for one."""
     if row.tone == HEADING:
         return SetLine(row, 0, (row.text,), y + round(0.55 * px), round(2.0 * px))
     pitch = pitch_of(px)
-    left = max(1, len(row.signs)) * pitch + round(0.35 * px)
+    left = max(1, len(row.signs)) * pitch + round(0.35 * px) if signed else 0
     size = size_of(row, px)
     words = tuple(wrap(row.text, "body", size, room - left))
     high = (len(words) - 1) * step_of(size) + line_height("body", size)

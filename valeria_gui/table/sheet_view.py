@@ -193,12 +193,11 @@ def _shade(width: int, height: int) -> Surface:
 
 
 def _drawn_out(square: Surface, height: int) -> Surface:
-    """A picture made higher or lower: its ends stay as they are, its middle is stretched."""
-    width, end = square.get_width(), square.get_height() // 3
+    """A picture made higher or lower: its ends stay as they are, as far as both have room; what is between them is
+    stretched."""
+    width, end = square.get_width(), min(square.get_height() // 3, (height - 1) // 2)
     surface = shapes.blank(width, height)
     middle = square.subsurface((0, end, width, square.get_height() - 2 * end))
-    if height <= 2 * end:
-        return transform.smoothscale(square, (width, height))
     surface.blit(square, (0, 0), (0, 0, width, end))
     surface.blit(transform.smoothscale(middle, (width, height - 2 * end)), (0, end))
     surface.blit(square, (0, height - end), (0, square.get_height() - end, width, end))
