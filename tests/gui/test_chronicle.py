@@ -16,10 +16,11 @@ from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
 from valeria_gui.crowded import crowded
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.sizing import Sizing
-from valeria_gui.table.chronicle_page import Reading, lines_of, page_of
+from valeria_gui.sizing import FULL, Sizing
+from valeria_gui.table.chronicle import set_entry
+from valeria_gui.table.chronicle_page import NEWEST, Reading, lines_of, measures_of, page_of, scrolled
 from valeria_gui.table.layout import table_layout
-from valeria_gui.table.log import TURN, Entry, Log
+from valeria_gui.table.log import TURN, Entry, Line, Log, Story
 from valeria_gui.table.shape import table_shape
 from valeria_gui.text.spans import plain
 
@@ -234,6 +235,31 @@ def test_five_at_a_table_of_1600_pixels_read_more_than_four_turns(text: float) -
     assert len(turns) >= 4
     inside = layout["log"]
     assert all(inside.contains(Rect(rect)) for _line, rect in page.entries)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_chip_that_leads_to_newer_lines_covers_no_words(size: tuple[int, int]) -> None:
+    layout = table_layout(table_shape(crowded(5).view(0)), size, FULL)
+    story = long_story(5).story(0)
+    reading = scrolled(layout, story, Reading(unfolded=frozenset(line.place for line in story_lines(story))), 1)
+    seen = 0
+    while True:
+        page = page_of(layout, story, reading)
+        chip = Rect(dict(page.targets)[NEWEST])
+        line, rect = page.entries[-1]
+        words = set_entry(line, rect[2], measures_of(layout)).words
+        assert max(rect[0] + word.x + word.width for word in words) <= chip.left, line.text
+        assert layout["log"].contains(Rect(rect))
+        before, reading = reading, scrolled(layout, story, reading, 1)
+        if reading == before:
+            break
+        seen += 1
+    assert seen > 20
+
+
+def story_lines(story: Story) -> list[Line]:
+    """All turns of a story, and what they are made of."""
+    return [line for entry in story.entries for line in (entry.line, *(inner.line for inner in entry.inner))]
 
 
 def test_one_seat_alone_is_told_action_by_action() -> None:

@@ -115,11 +115,12 @@ def page_of(layout: TableLayout, story: Story, reading: Reading) -> Page:
     """The page of the `story` that `reading` shows."""
     lines, measures = lines_of(story, reading), measures_of(layout)
     end = _end(lines, reading)
-    room = _room(layout)
+    room, last = _room(layout), _last_room(layout)
     entries, y = [], room.y
-    for line in _fitting(lines[:end], room, measures):
-        height = set_entry(line, room.w, measures).height
-        entries.append((line, (room.x, y, room.w, height)))
+    for line in _fitting(lines, end, layout):
+        place = last if line is lines[end - 1] and end < len(lines) else room
+        height = set_entry(line, place.w, measures).height
+        entries.append((line, (place.x, y, place.w, height)))
         y += height
     filters = tuple((seat, reading.only in (None, seat)) for seat in range(layout.seats) if layout.seats > 1)
     page = Page(tuple(entries), filters, len(lines) - end, ())
@@ -138,20 +139,18 @@ def _end(lines: Sequence[Line], reading: Reading) -> int:
 
 def scrolled(layout: TableLayout, story: Story, reading: Reading, entries: int) -> Reading:
     """The reading so many lines further up; back at the newest one it follows whatever comes."""
-    lines, measures, room = lines_of(story, reading), measures_of(layout), _room(layout)
-    full = next(
-        (i for i in range(1, len(lines) + 1) if len(_fitting(lines[:i], room, measures)) < i), len(lines) + 1
-    )
+    lines = lines_of(story, reading)
+    full = next((i for i in range(1, len(lines) + 1) if len(_fitting(lines, i, layout)) < i), len(lines) + 1)
     return _ending(lines, reading, max(min(full - 1, len(lines)), _end(lines, reading) - entries))
 
 
 def turned(layout: TableLayout, story: Story, reading: Reading, place: Place) -> Reading:
     """The reading once a line is unfolded, or folded again: with as much as finds room below it in sight."""
     reading = reading._replace(unfolded=reading.unfolded ^ {place})
-    lines, measures, room = lines_of(story, reading), measures_of(layout), _room(layout)
+    lines = lines_of(story, reading)
     number = next((i for i, line in enumerate(lines) if line.place == place), 0)
     end = _end(lines, reading)
-    while end > number + 1 and end - len(_fitting(lines[:end], room, measures)) > number:
+    while end > number + 1 and end - len(_fitting(lines, end, layout)) > number:
         end -= 1
     return _ending(lines, reading, end)
 
@@ -172,14 +171,17 @@ def measures_of(layout: TableLayout) -> Measures:
     return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
 
 
-def _fitting(lines: Sequence[Line], room: Rect, measures: Measures) -> list[Line]:
-    """The last lines whose heights fit the room, oldest first."""
+def _fitting(lines: Sequence[Line], end: int, layout: TableLayout) -> Sequence[Line]:
+    """Of the lines up to the number `end` the last ones whose heights fit the panel, oldest first."""
+    measures, room = measures_of(layout), _room(layout)
+    width = room.w if end == len(lines) else _last_room(layout).w
     left = room.h
-    for i in range(len(lines) - 1, -1, -1):
-        left -= set_entry(lines[i], room.w, measures).height
+    for i in range(end - 1, -1, -1):
+        left -= set_entry(lines[i], width, measures).height
         if left < 0:
-            return list(lines[i + 1 :])
-    return list(lines)
+            return lines[i + 1 : end]
+        width = room.w
+    return lines[:end]
 
 
 # --- where things lie -----------------------------------------------------------------------------------------
@@ -205,6 +207,12 @@ def _room(layout: TableLayout) -> Rect:
     """Where the lines stand."""
     inside, head = _inside(layout), _head(layout)
     return Rect(inside.x, inside.y + head, inside.w, inside.h - head)
+
+
+def _last_room(layout: TableLayout) -> Rect:
+    """Where the last line of a page stands beside the chip that leads to newer ones."""
+    room, taken = _room(layout), _newest_rect(layout).w
+    return Rect(room.x + (taken if layout.mirrored else 0), room.y, room.w - taken, room.h)
 
 
 def page_area(layout: TableLayout) -> Rect:
