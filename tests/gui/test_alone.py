@@ -9,14 +9,15 @@ import pygame
 import pytest
 from pygame import Surface
 
+from engine.valeria import VALERIA
 from engine.valeria.events import Event
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from valeria_gui.table.airborne import flight
-from valeria_gui.table.board import Board
+from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.flights import COIN, TIRED_COIN, Table, Trip, trips
 from valeria_gui.table.layout import table_layout
-from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.overlay import Overlay, outline
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, table_shape
 
 SIZE = (1280, 720)
@@ -108,6 +109,25 @@ def test_a_removed_card_flies_over_the_box_and_is_counted_there() -> None:
     assert after.layout["box"].collidepoint(card.end.center) and card.hides == ""
     _, shown = painted(state)
     assert len(shown.view.removed) == 1
+
+
+def test_a_bare_mat_shows_where_cards_will_stand_until_one_does() -> None:
+    bare, before = painted(solo("Farm"))
+    settled, after = painted(solo("Farm", villages={0: "Smithy"}))
+    ground = Surface(SIZE)
+    paint_ground(ground, after.layout)
+    place = before.layout["slot:0"].move(2 * before.layout["slot:0"].w, 0)
+    shown = [picture.subsurface(place).convert(24).get_buffer().raw for picture in (bare, settled, ground)]
+    assert shown[0] != shown[1] == shown[2]
+
+
+def test_of_the_box_and_of_the_event_cards_only_what_is_seen_glows() -> None:
+    view = VALERIA.setup(1, 3, {"events": True}).view(0)
+    layout = table_layout(table_shape(view), SIZE)
+    for piece in ("box", "events"):
+        assert layout[piece].contains(outline(layout, piece)), piece
+    chest = outline(layout, "box")
+    assert 0.8 < chest.h / chest.w < 1 and outline(layout, "events").w < outline(layout, "events").h
 
 
 def test_the_box_opens_for_a_card() -> None:

@@ -123,6 +123,13 @@ def bowl(area: Rect) -> Rect:
     return Rect(area.centerx - size // 2, area.y, size, size)
 
 
+def event_outline(zone: Rect) -> Rect:
+    """The place of an event card in the zone where they lie."""
+    rect = Rect(0, 0, round(zone.h * 5 / 7), zone.h)
+    rect.center = zone.center
+    return rect
+
+
 def label_area(area: Rect) -> Rect:
     """What a bowl and its label may cover: a little wider than the bowl's own rectangle."""
     return area.inflate(round(area.w * 0.08), 0)
@@ -164,13 +171,16 @@ def box_label(count: int) -> str:
     return _("Box {count}").format(count=count)
 
 
+def chest_place(area: Rect, text: float = 1.0) -> Rect:
+    """Where in its rectangle the box stands: above its label, as large as possible."""
+    width = min(area.w, round((area.h - 1.2 * _label_px(area, text)) / HEIGHT))
+    return Rect(area.centerx - width // 2, area.y, width, round(width * HEIGHT))
+
+
 def paint_box(target: Surface, area: Rect, count: int, is_open: bool, text: float = 1.0) -> None:
     """Draw the chest of removed cards (V1.8) over its label, whose letters are `text` times as large as usual."""
-    px = _label_px(area, text)
-    width = min(area.w, round((area.h - 1.2 * px) / HEIGHT))
-    face = chest(width, is_open)
-    place = face.get_rect(midtop=(area.centerx, area.y))
-    target.blit(face, place)
+    px, place = _label_px(area, text), chest_place(area, text)
+    target.blit(chest(place.w, is_open), place)
     words = gold_label(box_label(count), px, label_area(area).w)
     low = min(area.bottom, place.bottom + round(1.2 * px))
     target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
@@ -181,9 +191,8 @@ def paint_events(
 ) -> None:
     """Draw the event cards that lie set aside, in the order in which they are carried out (V9.3)."""
     if not cards:
-        zone = layout["events"]
-        place = event_place(round(zone.h * 5 / 7), zone.h, layout.printed(19))
-        target.blit(place, place.get_rect(center=zone.center))
+        place = event_outline(layout["events"])
+        target.blit(event_place(place.w, place.h, layout.printed(19)), place)
     for i, card in enumerate(cards):
         piece = f"event:{i}"
         if piece not in hidden:

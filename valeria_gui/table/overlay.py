@@ -15,7 +15,7 @@ from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
 from valeria_gui.art import light, palette, pieces, transform
 from valeria_gui.art.measures import card_radius
-from valeria_gui.table.centre_view import bowl, paint_count
+from valeria_gui.table.centre_view import bowl, chest_place, event_outline, paint_count
 from valeria_gui.table.lay import fade
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.payment import CostIcon, paint_payment
@@ -116,9 +116,14 @@ def radius_of(layout: TableLayout, piece: str, rect: Rect) -> int:
 
 
 def outline(layout: TableLayout, piece: str) -> Rect:
-    """The rectangle that glows or is framed for a piece: of a supply its bowl alone."""
+    """The rectangle that glows or is framed for a piece: of a supply its bowl alone, of the box its chest, of the
+    room for event cards the place of one."""
     rect = layout[piece]
-    return bowl(rect) if piece in ("bank", "gold") else rect
+    if piece in ("bank", "gold"):
+        return bowl(rect)
+    if piece == "box":
+        return chest_place(rect, layout.sizing.text)
+    return event_outline(rect) if piece == "events" else rect
 
 
 def reach_of(layout: TableLayout, piece: str) -> int:

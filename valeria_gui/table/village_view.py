@@ -9,23 +9,29 @@ from collections.abc import Callable, Container
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from valeria_gui.art import palette, pieces, shapes, transform
 from valeria_gui.art.assets import icon
 from valeria_gui.art.faces import card_face, castle_face, plaque, resource_tab
+from valeria_gui.art.measures import card_radius
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import mat
 from valeria_gui.table.banner_view import BannerPainter, banner_glow
 from valeria_gui.table.lay import chip, lay, soft_light
 from valeria_gui.table.layout import TableLayout, is_plaque
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, known_hand, village_cards
+from valeria_gui.text.layout import fitted_paragraph
+from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
     from engine.valeria.view import View
 
 _marks: Final = SurfaceStore(6 << 20)
+
+FIRST_PLACES: Final = (1.0, 0.62, 0.36, 0.18)
+"""How strongly the first places of a bare mat are drawn: they fade away from the castle."""
 
 
 class VillagePainter:
@@ -61,6 +67,7 @@ class VillagePainter:
 
     def paint(self, target: Surface) -> None:
         """Draw everything that lies on the mat, the mat itself excepted."""
+        self._first_places(target)
         self._banner(target)
         self._tabs(target)
         self._castle(target)
@@ -69,6 +76,17 @@ class VillagePainter:
             self._card(target, i, card)
         self._laid_open(target)
         self._known(target)
+
+    def _first_places(self, target: Surface) -> None:
+        """Where cards will stand in the viewer's own village, while none does yet."""
+        slot = f"slot:{self.seat}"
+        if self.cards or self.seat != self.layout.shape.viewer or slot not in self.layout:
+            return
+        place, mirrored = self.layout[slot].copy(), self.layout.mirrored
+        for i, strength in enumerate(FIRST_PLACES):
+            words = _("Buildings and adventurers") if i == 0 else ""
+            target.blit(first_place(place.w, place.h, words, self.layout.letters(19), strength), place)
+            place.x += round(place.w * 1.08) * (-1 if mirrored else 1)
 
     def _rect(self, kind: str, i: int | None = None) -> Rect:
         return self.layout[f"{kind}:{self.seat}" if i is None else f"{kind}:{self.seat}:{i}"]
@@ -163,6 +181,23 @@ def seen_mark(px: int) -> Surface:
     )
     eye = icon("eyeball", round(px * 0.72), palette.GOLD_LIGHT)
     surface.blit(eye, eye.get_rect(center=(px // 2, px // 2)))
+    return surface
+
+
+@remembered(_marks)
+def first_place(width: int, height: int, words: str, px: int, strength: float) -> Surface:
+    """Where a card will stand on a bare mat: a dashed outline, `words` in it in letters of `px` pixels, all of it
+    seen through at a `strength` below 1."""
+    thick = max(1.5, width * 0.012)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
+    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), palette.PARCHMENT_LIGHT, 0.16)
+    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(line, palette.MAT_BURN, 0.75), (0, 0))
+    room = round(width * 0.84), round(height * 0.8)
+    if words:
+        text = fitted_paragraph(words, "body", px, palette.INK, room, align="center")
+        surface.blit(text, text.get_rect(center=(width // 2, height // 2)))
+    surface.fill((255, 255, 255, round(255 * strength)), special_flags=BLEND_RGBA_MULT)
     return surface
 
 
