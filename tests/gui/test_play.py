@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.autosave import claim_for_new_game
 from engine.chance import Chance
+from engine.match import Agent, HumanAgent, Match
+from engine.record import Record
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
+from engine.valeria.state import State
+from tests.engine.positions import position
 from valeria_gui.decide import ask_for
 from valeria_gui.decide.ask import Ask
 from valeria_gui.decide.opening import WITH_CARD
@@ -93,6 +98,17 @@ def human_session(tmp_path: Path, seed: int = 3) -> tuple[Session, Play]:
     return session, play
 
 
+def seated(state: State, tmp_path: Path) -> tuple[Session, Play]:
+    """People at the table of a position; the first one is asked."""
+    agents: list[Agent] = [HumanAgent() for _seat in range(state.seats)]
+    match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), agents)
+    set_up = GameSetup(tuple(SeatSetup(name) for name in NAMES[: state.seats]), 0, 1)
+    session = Session(match, set_up, claim_for_new_game(tmp_path))
+    play = Play(session)
+    play.sit(0)
+    return session, play
+
+
 def lead_first(session: Session, play: Play) -> None:
     """Develop the first hand card for free, let the bot do the same."""
     play.drop("hand:0", ["develop:0"])
@@ -159,6 +175,18 @@ def test_a_pile_card_dragged_into_the_hand_leads_harvest(tmp_path: Path) -> None
     assert play.drop("pile:1", ["hand"])
     assert play.view.action == "harvest"
     assert play.view.hand_size(0) == hand + 1
+    session.close()
+
+
+def test_once_a_thief_is_clicked_the_prompt_asks_from_whom(tmp_path: Path) -> None:
+    session, play = seated(position(3, pool="Thief", villages={0: "Hideout, Crypt"}), tmp_path)
+    assert play.drop("pool:0", ["village:0"])
+    assert play.ask is not None
+    thief = next(piece for piece in play.pickable() if piece.startswith("card:"))
+    assert play.prompt() == ("Use a power?", "Click a glowing card")
+    assert play.click(thief, [thief])
+    assert play.prompt() == ("Thief: from whom?", "Click a glowing village")
+    assert play.click("", ["village:1"]) and play.view.gold[0] == 3
     session.close()
 
 

@@ -57,6 +57,10 @@ class Ask:
         """What is asked, in words: the thing itself, and the rest of the sentence."""
         return ("", "")
 
+    def prompt_for(self, piece: str) -> tuple[str, str]:
+        """What is asked once `piece` was clicked and waits for its target, in the same two parts."""
+        return self.prompt()
+
     @property
     def event(self) -> str:
         """The name of the event card that asks this, "" if none does (V9.3)."""

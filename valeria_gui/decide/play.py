@@ -152,7 +152,9 @@ class Play:
         """What is asked, in words: the thing itself, and the rest of the sentence."""
         if self.ask is None or self.person is None:
             return ("", "")
-        return addressed(self.ask, self.session.names[self.person]) if self.is_covered else self.ask.prompt()
+        if self.is_covered:
+            return addressed(self.ask, self.session.names[self.person])
+        return self.ask.prompt() if self.picked is None else self.ask.prompt_for(self.picked)
 
     def buttons(self) -> list[Button]:
         """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.valeria import powers
 from engine.valeria.best_payment import best_payment
-from engine.valeria.cards import Power
+from engine.valeria.cards import Card, Power
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.art.words import offer_words
@@ -195,6 +195,12 @@ class UsePower(Ask):
     def prompt(self) -> tuple[str, str]:
         return _("Use a power?"), _("Click a glowing card")
 
+    def prompt_for(self, piece: str) -> tuple[str, str]:
+        card = self.card(piece)
+        if card is None or not _has_victim(card):
+            return self.prompt()
+        return _("{card}: from whom?").format(card=card.name), _("Click a glowing village")
+
     def buttons(self) -> list[Button]:
         done = Button("done", _("Done"), Meaning((Move("done"),)))
         gold = next((move for move in self._free() if not self._draws(move)), None)
@@ -242,8 +248,7 @@ class UsePower(Ask):
         if target == piece:
             return Meaning((self._only_way(card.name),))
         seat = _village(target)
-        steals = card.power is not None and (card.power.steal_cards or card.power.steal_gold)
-        return Meaning((Move("use", card=card.name, seat=seat),)) if seat >= 0 and steals else None
+        return Meaning((Move("use", card=card.name, seat=seat),)) if seat >= 0 and _has_victim(card) else None
 
     def _only_way(self, name: str) -> Move:
         """The one way to use a power, or the move that asks for a victim."""
@@ -277,6 +282,11 @@ class Commit(Ask):
 def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
     """A prompt; what an event card asks begins with its name (V9.3)."""
     return (_("{event}: {what}").format(event=event, what=what), rest) if event else (what, rest)
+
+
+def _has_victim(card: Card) -> bool:
+    """Whether the power of a card takes something from somebody (V6.6)."""
+    return card.power is not None and bool(card.power.steal_cards or card.power.steal_gold)
 
 
 def _village(target: str) -> int:
