@@ -15,7 +15,7 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 from tests.engine.positions import position
 from valeria_gui.decide import ask_for
-from valeria_gui.decide.ask import Ask
+from valeria_gui.decide.ask import Ask, Meaning
 from valeria_gui.decide.opening import WITH_CARD
 from valeria_gui.decide.play import Play
 from valeria_gui.game_setup import GameSetup, SeatSetup
@@ -176,6 +176,16 @@ def test_a_pile_card_dragged_into_the_hand_leads_harvest(tmp_path: Path) -> None
     assert play.view.action == "harvest"
     assert play.view.hand_size(0) == hand + 1
     session.close()
+
+
+def test_a_pile_card_dragged_into_the_hand_follows_what_lets_draw() -> None:
+    for action in ("harvest", "tax"):
+        view = position(at=f"follow {action}").view(1)
+        for piece, move in (("pile:1", Move("draw", pile=1)), ("deck", Move("draw", source="deck"))):
+            ask = ask_for(view, NAMES)
+            assert ask.targets(piece) == ["hand"]
+            assert ask.meaning(piece, "hand") == Meaning((Move("follow", action), move))
+    assert not ask_for(position(at="follow develop", hands={1: "2 Keep, Hideout"}).view(1), NAMES).targets("pile:1")
 
 
 def test_once_a_thief_is_clicked_the_prompt_asks_from_whom(tmp_path: Path) -> None:

@@ -38,6 +38,11 @@ class Opening(Ask):
         """Whether this is the solo game: cards go into the box where others discard (V8.5)."""
         return self.view.seats == 1
 
+    @property
+    def drawing(self) -> str:
+        """The action that a card of a pile or of the deck stands for when it is brought into the hand."""
+        return "harvest"
+
     def actions(self) -> Iterable[str]:
         """The actions in question."""
         return ACTIONS
@@ -85,7 +90,7 @@ class Opening(Ask):
         if kind == "pool" and (self.in_my_village(target) or (self.mode and target == piece)):
             return self._named("recruit", piece)
         if kind in ("pile", "deck") and target == HAND:
-            return Meaning((self._move("harvest"), drawn(piece)))
+            return Meaning((self._move(self.drawing), drawn(piece)))
         if (piece, target) == ("bank", "gold"):
             return Meaning((self._move("tax"),))
         if piece == "gold" and target.startswith("pool:"):
@@ -164,6 +169,10 @@ class Follow(Opening):
     """Follow the led action, or pass."""
 
     role = "follow"
+
+    @property
+    def drawing(self) -> str:
+        return "tax" if self.view.action == "tax" else "harvest"
 
     def actions(self) -> Iterable[str]:
         return (self.view.action or "",)
