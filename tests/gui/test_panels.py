@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -172,13 +172,24 @@ def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: R
     assert tops[0] == tops[1]
 
 
+def test_the_paper_of_a_low_sheet_has_no_step_in_its_tone(robot: Robot) -> None:
+    scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
+    sheet = SheetView(scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),))), Rect(600, 300, 20, 20))
+    target = Surface((1280, 720))
+    sheet.draw(target)
+    column = [
+        target.get_at((sheet.panel.centerx, y)).r for y in range(sheet.panel.top + 10, sheet.panel.bottom - 12)
+    ]
+    assert max(abs(a - b) for a, b in pairwise(column)) < 8
+
+
 def _around_the_top(sheet: SheetView) -> bytes:
     """The pixels above a sheet and of its upper edge, on white."""
     target = Surface((1280, 720))
     target.fill("white")
     sheet.panel.topleft = sheet.place.topleft = (300, 60)
     sheet.draw(target)
-    return target.subsurface((250, 20, sheet.panel.w + 100, 50)).convert(24).get_buffer().raw
+    return target.subsurface((250, 20, sheet.panel.w + 100, 48)).convert(24).get_buffer().raw
 
 
 def test_words_without_any_sign_begin_under_their_title(robot: Robot) -> None:

@@ -182,20 +182,22 @@ def _parchment(told: Told, px: int, ems: int, room: int, mirrored: bool) -> Surf
 
 def _paper(width: int, height: int) -> Surface:
     """Bare parchment of any height, drawn out from one of its width: the same for all sheets."""
-    return _drawn_out(parchment_panel(width, width), height)
+    return _drawn_out(parchment_panel(width, width), height, 2 * RADIUS)
 
 
 @remembered(_store)
 def _shade(width: int, height: int) -> Surface:
     """The shadow of a parchment, to be blitted on a common middle."""
     margin = shadow_margin(width, width, "dragged")
-    return _drawn_out(pieces.drop_shadow(width, width, RADIUS, "dragged"), height + 2 * margin)
+    shadow = pieces.drop_shadow(width, width, RADIUS, "dragged")
+    return _drawn_out(shadow, height + 2 * margin, 2 * margin + RADIUS)
 
 
-def _drawn_out(square: Surface, height: int) -> Surface:
-    """A picture made higher or lower: its ends stay as they are, as far as both have room; what is between them is
-    stretched."""
-    width, end = square.get_width(), min(square.get_height() // 3, (height - 1) // 2)
+def _drawn_out(square: Surface, height: int, least: int) -> Surface:
+    """A picture made higher or lower: its ends, `least` pixels or more, stay as they are as far as both have room;
+    what is between them is stretched."""
+    width, half = square.get_width(), (height - 1) // 2
+    end = min(square.get_height() // 3, half, max(least, height // 4))
     surface = shapes.blank(width, height)
     middle = square.subsurface((0, end, width, square.get_height() - 2 * end))
     surface.blit(square, (0, 0), (0, 0, width, end))
