@@ -113,7 +113,7 @@ def changed(one: Surface, other: Surface, area: Rect) -> Rect:
     return boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
 @pytest.mark.parametrize("name", [one.name for one in characters()])
 def test_names_can_be_read_at_five_seats(size: tuple[int, int], name: str) -> None:
     names = ["Ada", name, "Cy", "Di", "Ed"]
@@ -124,6 +124,8 @@ def test_names_can_be_read_at_five_seats(size: tuple[int, int], name: str) -> No
     assert place.w <= CLOTH * banner.w
     lines = 2 if len(name) > 12 else 1
     assert place.h >= 9 * lines, "no letters so small"
+    if place.h < 24:
+        assert place.w <= 0.70 * banner.w, "clear of the bright threads of the cloth"
 
 
 def test_a_character_is_known_by_its_portrait() -> None:

@@ -29,8 +29,11 @@ _marks: Final = SurfaceStore(3 << 20)
 CLOTH: Final = 0.80
 """The part of a banner's width that its cloth takes; the pole is wider."""
 
+INSIDE: Final = 0.67
+"""The part of a banner's width between the two bright threads of its cloth: so wide is a name in one line."""
+
 NARROWED: Final = 7 / 6
-"""How much too wide for its cloth a name may be to be set narrower, in one line."""
+"""How much too wide for its room a name may be to be set narrower, in one line."""
 
 TWO_LINES: Final = 15.5
 READABLE_NAME: Final = 15
@@ -118,13 +121,13 @@ class BannerPainter:
     def _names(self, name: str) -> list[Surface]:
         """The name, in two lines if it would be small in one; what follows a line break goes under a short one."""
         name, _break, below = name.partition("\n")
-        room = round(self.rect.w * CLOTH * 0.9)
+        room, inside = round(self.rect.w * CLOTH * 0.9), round(self.rect.w * INSIDE)
         small = max(READABLE_NAME, self._px(TWO_LINES))
         wide = int(room * NARROWED) if small > READABLE_NAME else room
-        if measure(name, "name", small) <= wide:
+        if measure(name, "name", small) <= min(wide, inside * NARROWED):
             if below:
                 return self._with_line_below(name, below)
-            return [fitted(name, "name", max(small, self._px(21)), self.ink, room, shadow=self.lit)[0]]
+            return [fitted(name, "name", max(small, self._px(21)), self.ink, inside, shadow=self.lit)[0]]
         sizes = range(small, SMALLEST_TEXT, -1)
         px = next((px for px in sizes if self._holds(name, px, room)), SMALLEST_TEXT)
         first, *rest = wrap(name, SMALL_NAME, px, wide)
@@ -139,7 +142,7 @@ class BannerPainter:
 
     def _with_line_below(self, name: str, below: str) -> list[Surface]:
         """The name in one line and a small word under it."""
-        room = round(self.rect.w * CLOTH * 0.9)
+        room = round(self.rect.w * INSIDE)
         sizes = ((name, "name", self._px(20)), (below, SMALL_NAME, self._px(14)))
         return [fitted(words, role, px, self.ink, room, shadow=self.lit)[0] for words, role, px in sizes]
 
