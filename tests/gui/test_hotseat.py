@@ -153,6 +153,23 @@ def test_whose_hand_alone_forbids_it_is_asked_like_anybody_else(robot: Robot, ha
     assert scene.match.record.moves == ["pass"]
 
 
+def test_who_can_only_pass_is_told_so_and_passes_by_enter(robot: Robot) -> None:
+    scene = sit_down(robot, follow("build", hands=HANDS | {1: "Temple, Keep"}, gold={1: 1}, resources={1: "wood"}))
+    robot.press("return")
+    assert scene.play.viewer == 1
+    assert scene.play.prompt() == ("Follow Build?", "None of your cards can be paid for")
+    robot.press("return")
+    assert scene.match.record.moves == ["pass"]
+
+
+def test_enter_decides_nothing_while_there_is_a_choice(robot: Robot) -> None:
+    scene = sit_down(robot, follow("build", hands=HANDS | {1: "Temple, Keep"}, gold={1: 1}, resources={1: "wood"}))
+    robot.press("v")
+    robot.press("v")
+    assert scene.play.is_covered
+    assert scene.play.prompt()[1] == "Pay for a building", "a hand face down may hold what can be built"
+
+
 # --- hold, toggle, leave ----------------------------------------------------------------------------------------
 
 

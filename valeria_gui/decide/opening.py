@@ -183,7 +183,13 @@ class Follow(Opening):
         if self.mode == "recruit":
             return _("Whom do you recruit?"), _("Pay 2 gold")
         question = _("Follow {action}?").format(action=action_name(self.view.action or ""))
-        return question, _FOLLOW_WORDS[self.view.action or ""]()
+        return question, self._rest()
+
+    def _rest(self) -> str:
+        action = self.view.action or ""
+        if self.possible(action):
+            return _FOLLOW_WORDS[action]()
+        return _("None of your cards can be paid for") if action == "build" else _("You can only pass")
 
     def buttons(self) -> list[Button]:
         if self.mode:
@@ -191,7 +197,7 @@ class Follow(Opening):
         action = self.view.action or ""
         follow = self._token(f"action:{action}")
         found = [Button("follow", _("Follow"), follow, primary=True)] if self.possible(action) else []
-        return [*found, Button("pass", _("Pass"), Meaning((Move("pass"),)))]
+        return [*found, Button("pass", _("Pass"), Meaning((Move("pass"),)), primary=not found)]
 
 
 _FOLLOW_WORDS: dict[str, Callable[[], str]] = {
