@@ -170,6 +170,19 @@ def test_enter_decides_nothing_while_there_is_a_choice(robot: Robot) -> None:
     assert scene.play.prompt()[1] == "Pay for a building", "a hand face down may hold what can be built"
 
 
+# --- what the curtain and the table say -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "words"),
+    [(2, (), "Bo looks away"), (3, (1,), "Cy looks away"), (3, (), "the others look away")],
+)
+def test_the_curtain_says_who_looks_away(robot: Robot, seats: int, bots: tuple[int, ...], words: str) -> None:
+    sit_down(robot, position(seats, hands=HANDS), bots=bots)
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Ada"
+    assert words in robot.find("turn").label
+
+
 # --- hold, toggle, leave ----------------------------------------------------------------------------------------
 
 
@@ -234,6 +247,18 @@ def test_a_covered_hand_may_hold_what_can_be_built(holding: Robot) -> None:
     assert asked(scene) == "Bo: Which card do you build?"
     holding.drag("hand:0", "village:1")
     assert scene.match.record.moves == ["follow build Tannery"]
+
+
+def test_the_curtain_asks_in_the_way_that_is_set_while_it_hangs(robot: Robot) -> None:
+    scene = sit_down(robot, follow("develop"))
+    robot.press("escape")
+    robot.app.settings.change("handover_look", "hold")
+    robot.press("escape")
+    assert robot.find("ready").label == "I am Bo: hold to look"
+    button(robot, "ready", pygame.MOUSEBUTTONDOWN)
+    assert robot.scene is scene and scene.play.viewer == 1
+    button(robot, "prompt", pygame.MOUSEBUTTONUP)
+    assert scene.play.viewer is None
 
 
 @pytest.mark.parametrize("look", ["toggle", "hold"])

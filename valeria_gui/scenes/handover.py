@@ -41,8 +41,9 @@ class HandoverScene(Overlay):
     """Asks for the player `name` of `seat` (from 0); `asked` is one sentence that everybody may read.
 
     `on_ready` is called once, when the curtain has gone, with what is held down: "pointer", "key" or
-    "" for nothing. `by_holding`: the hand will be seen only while something is held. `back` is for who acted
-    before, None if that is final.
+    "" for nothing. `other` is the name of the only other person at this screen, "" if there are several. `back` is
+    for who acted before, None if that is final. Whether the hand will be seen only while something is held is a
+    setting, which can be changed while the curtain hangs.
     """
 
     default = "ready"
@@ -54,12 +55,20 @@ class HandoverScene(Overlay):
         name: str,
         asked: str,
         on_ready: Callable[[str], None],
-        by_holding: bool = False,
+        other: str = "",
         back: Way | None = None,
     ) -> None:
         super().__init__(app)
         self.seat, self.name, self.asked = seat, name, asked
-        self.on_ready, self.by_holding, self.back = on_ready, by_holding, back
+        self.on_ready, self.other, self.back = on_ready, other, back
+
+    @property
+    def by_holding(self) -> bool:
+        """Whether the hand will be open only while something is held."""
+        return self.app.settings.handover_look == "hold"
+
+    def resume(self) -> None:
+        self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
         if intent == Command(MENU):
@@ -99,7 +108,7 @@ class HandoverScene(Overlay):
             Label(
                 "turn",
                 stage.rect(560, 590, 800, 44),
-                _("Please take the mouse; the others look away."),
+                self._look_away(),
                 role="body",
                 px=px,
                 color=palette.INK,
@@ -118,6 +127,11 @@ class HandoverScene(Overlay):
             self._ready_button(),
             *self._back_button(),
         ]
+
+    def _look_away(self) -> str:
+        if self.other:
+            return _("Please take the mouse; {name} looks away.").format(name=self.other)
+        return _("Please take the mouse; the others look away.")
 
     def _ready_button(self) -> Button:
         rect, px = self.stage.rect(660, 750, 600, 80), self.stage.text(28)

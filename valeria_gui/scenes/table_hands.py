@@ -79,9 +79,9 @@ class Hands:
         name = self.session.names[seat]
         before = self.match.uncommitted if self.match.can_take_back else None
         back = None if before is None else Way(self.session.names[before], self.scene.undo)
-        self.scene.app.stack.push(
-            HandoverScene(self.scene.app, seat, name, question, self._come, self.by_holding, back)
-        )
+        rest = [self.session.names[one] for one in self.session.humans if one != seat]
+        other = rest[0] if len(rest) == 1 else ""
+        self.scene.app.stack.push(HandoverScene(self.scene.app, seat, name, question, self._come, other, back))
 
     def _come(self, holder: str) -> None:
         """The person behind the curtain has come forward, and holds the hand open with `holder` if need be.
