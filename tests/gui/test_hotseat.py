@@ -183,6 +183,15 @@ def test_the_curtain_says_who_looks_away(robot: Robot, seats: int, bots: tuple[i
     assert words in robot.find("turn").label
 
 
+def test_nothing_stays_lit_where_the_pointer_was_before_the_table_turned(robot: Robot) -> None:
+    """The castle of who passed goes to the other end of the table, the pointer stays where it is."""
+    scene = sit_down(robot, follow("harvest"))
+    robot.hover("castle:1")
+    robot.press("p")
+    settle(robot)
+    assert scene.seat == 2 and scene.look.hovered != "castle:1"
+
+
 # --- hold, toggle, leave ----------------------------------------------------------------------------------------
 
 

@@ -70,6 +70,7 @@ class Hands:
         if seat is not None:
             self.bottom = seat
         self.play.sit(seat, face_up=False)
+        self.scene.look.hover("")
         self.scene.moved()
 
     def _lower_curtain(self, seat: Seat) -> None:
