@@ -40,7 +40,30 @@ def best_payment(position: Position) -> tuple[Move, ...]:
     decision = position.decision
     if decision is None or decision.kind != "pay":
         return ()
-    seat, need, left = decision.seat, list(position.need), position.left
+    found, _rest = _found(position, decision.seat)
+    coins = sum(source.coin for source in found)
+    enough = coins <= position.gold[decision.seat]
+    return tuple(source.move for source in found) if len(found) == position.left and enough else ()
+
+
+def wild_icons(position: Position) -> tuple[int, ...]:
+    """For which icons the wilds stand that have paid so far, by resource: those that the best way to go on leaves
+    over, the last resources first."""
+    decision = position.decision
+    laid = sum(position.need) - position.left
+    if decision is None or decision.kind != "pay" or not laid:
+        return (0, 0, 0, 0)
+    _best, rest = _found(position, decision.seat)
+    stand = [0] * len(rest)
+    for kind in reversed(range(len(rest))):
+        stand[kind] = min(rest[kind], laid)
+        laid -= stand[kind]
+    return tuple(stand)
+
+
+def _found(position: Position, seat: Seat) -> tuple[list[Source], list[int]]:
+    """The best sources that fit, be they enough or not, and the icons by resource that are left for wilds."""
+    need, left = list(position.need), position.left
     means = means_of(position, seat, position.chosen, len(position.hands[seat]))
     found: list[Source] = []
     for source in _sources(position, means, seat):
@@ -48,8 +71,7 @@ def best_payment(position: Position) -> tuple[Move, ...]:
             found.append(source)
             if source.kind != WILD_INDEX:
                 need[source.kind] -= 1
-    coins = sum(source.coin for source in found)
-    return tuple(source.move for source in found) if len(found) == left and coins <= means.gold else ()
+    return found, need
 
 
 def only_payment(position: Position) -> tuple[Move, ...]:

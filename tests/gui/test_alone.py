@@ -18,6 +18,7 @@ from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.flights import COIN, TIRED_COIN, Table, Trip, trips
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.overlay import Overlay, outline
+from valeria_gui.table.payment import cost_icons
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, table_shape
 
 SIZE = (1280, 720)
@@ -160,3 +161,20 @@ def test_a_village_alone_may_grow_and_is_drawn(cards: int, tmp_path: Path) -> No
     target, shown = painted(state)
     assert len(shown.layout.ids("card:0")) == cards
     pygame.image.save(target, tmp_path / "alone.png")
+
+
+@pytest.mark.parametrize(
+    ("paid", "expected"),
+    [
+        ((), ["", "", "", ""]),
+        (("pay castle",), ["", "coin", "", ""]),
+        (("pay castle", "pay Quarry"), ["", "coin", "when-build", ""]),
+        (("pay Laboratory", "pay 0 wood"), ["coin", "", "", "when-build"]),
+    ],
+)
+def test_a_coin_on_the_castle_stands_for_what_nothing_else_pays(paid: tuple[str, ...], expected: list[str]) -> None:
+    state = solo("Haunted Manor", resources={0: "wood, magic"}, villages={0: "Quarry, Laboratory"}, gold={0: 4})
+    play(state, "lead build Haunted Manor", *paid)
+    icons = cost_icons(state.view(0))
+    assert [icon.resource for icon in icons] == ["wood", "wood", "stone", "magic"]
+    assert [icon.by for icon in icons] == expected

@@ -18,7 +18,7 @@ from valeria_gui.flying import FLIGHT_MS, Flight
 from valeria_gui.table.ghosts import Ghost, ghosts, places_of
 from valeria_gui.table.layout import held_up
 from valeria_gui.table.overlay import Held, Overlay, Zoom
-from valeria_gui.table.payment import CostIcon
+from valeria_gui.table.payment import CostIcon, cost_icons
 from valeria_gui.table.prompt import Button, Prompt, Strong
 from valeria_gui.table.shape import resolving
 from valeria_gui.table.sheet_view import LitSheet
@@ -157,23 +157,9 @@ class Spotlight:
         return ghosts(self.scene.layout, self._paying(), self.scene.seat)
 
     def _payment(self) -> tuple[CostIcon, ...]:
-        """The icons of the building that the person who looks is paying for; covered ones first lose their own
-        resource, what a wild covers counts from the end."""
-        card, decision = self.view.building_card, self.view.decision
-        if card is None or decision is None or decision.seat != self.scene.seat:
-            return ()
-        need = dict(zip(("food", "wood", "stone", "magic"), self.view.need, strict=True))
-        open_icons = []
-        for resource in reversed(card.cost):
-            open_icons.append(need[resource] > 0)
-            need[resource] -= 1
-        wild = sum(open_icons) - self.view.left
-        marks = []
-        for is_open in open_icons:
-            covered_by_wild = is_open and wild > 0
-            wild -= covered_by_wild
-            marks.append("coin" if covered_by_wild or not is_open else "")
-        return tuple(CostIcon(r, by) for r, by in zip(card.cost, reversed(marks), strict=True))
+        """The icons of the building that the person who looks is paying for."""
+        decision = self.view.decision
+        return cost_icons(self.view) if decision is not None and decision.seat == self.scene.seat else ()
 
     # --- what is held and enlarged -----------------------------------------------------------------------
 
