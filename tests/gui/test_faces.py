@@ -241,6 +241,16 @@ def test_a_plaque_shows_name_power_and_points(size):
         assert changed(one, faces.plaque(replace(FARM, **change), *size)).w > 3
 
 
+def test_the_smallest_plaque_tells_every_name_and_its_points_whole():
+    cards = load_card_set()
+    for card in (*cards.buildings, *cards.adventurers):
+        one = replace(FARM, name=card.name)
+        other = replace(FARM, name=card.name[:-1] + ("x" if card.name[-1] != "x" else "o"))
+        assert changed(faces.plaque(one, 71, 24), faces.plaque(other, 71, 24)).w, f"the end of {card.name} is cut"
+    points = changed(faces.plaque(FARM, 71, 24), faces.plaque(replace(FARM, vp=3), 71, 24))
+    assert points.bottom < 23 and points.h >= 5
+
+
 @pytest.mark.parametrize("seat", range(5))
 @pytest.mark.parametrize("size", [(136, 124), (104, 132), (90, 60), (360, 504)])
 def test_a_castle_keeps_its_foot_and_its_gold_spot_on_the_card(seat, size):

@@ -113,6 +113,11 @@ def fitted(
     return render(text, role, size, color, shadow=shadow, max_width=width), size
 
 
+def is_whole(text: str, role: str, least: int, width: int) -> bool:
+    """Whether `fitted` gets by without shortening the text."""
+    return measure(text, role, least) <= width * _NARROWEST
+
+
 def wrap(text: str, role: str, px: int, width: int) -> list[str]:
     """`text` in lines of at most `width` pixels; a wider word is broken, a newline always breaks."""
     lines: list[str] = []
