@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from engine.bots import Option
-from tests.engine.positions import position
+from tests.engine.positions import play, position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
 from valeria_gui.crowded import crowded
@@ -197,3 +197,14 @@ def test_words_without_any_sign_begin_under_their_title(robot: Robot) -> None:
     signed = set_sheet(Told(Sheet("Bank", (Row(("gold",), "4 gold"), Row((), "It ends with the game.")))), 15, 700)
     assert [line.left for line in plain.lines] == [0]
     assert signed.lines[0].left == signed.lines[1].left > 0
+
+
+def test_a_building_that_is_being_paid_for_tells_what_is_still_to_pay(robot: Robot) -> None:
+    own = {"resources": {0: "2 wood, magic"}, "villages": {0: "Quarry, Laboratory"}, "gold": {0: 4}}
+    state = position(hands={0: "Haunted Manor"}, **own)  # type: ignore[arg-type]
+    play(state, "lead build Haunted Manor", "pay castle")
+    scene = sit_down(robot, state, bots=(1,))
+    look_at(robot, "slot:0")
+    sheet = scene.look.sheet()
+    assert sheet is not None and sheet.told.sheet.title == "Haunted Manor"
+    assert sheet.told.sheet.rows[0].text == "3 icons still to pay"

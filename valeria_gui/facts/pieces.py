@@ -51,6 +51,8 @@ class Facts:
     def of(self, piece: str) -> Sheet | None:
         """What is told about the piece with this id; None if there is nothing to tell."""
         kind, _colon, rest = piece.partition(":")
+        if kind == "slot" and self.view.building_card is not None:
+            kind = "payment"
         if kind in _PLACES:
             return _PLACES[kind](self, rest)
         card = self.sprites.event(piece) or self.sprites.card(piece)
