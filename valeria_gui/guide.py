@@ -17,9 +17,10 @@ from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.suggest import Suggestion
 from engine.valeria.view import View
+from valeria_gui.characters import character
 from valeria_gui.decide.ask import Ask
 from valeria_gui.decide.steps import Commit
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.game_setup import BOT_PREFIX, GameSetup, SeatSetup
 from valeria_gui.guide_advice import Advice
 from valeria_gui.guide_lessons import LESSONS, Lesson
 from valeria_gui.guide_moment import Moment
@@ -31,13 +32,14 @@ SUGGESTION: Final = "suggestion"
 """The name of a note that only suggests a move."""
 GENTLE: Final = "bot:squire"
 """Who sits opposite."""
-NAMES: Final = ("Aldric", "Mirabel")
-"""What the one opposite may be called."""
+OTHER_NAME: Final = "Aldric"
+"""What the one opposite is called if the person has taken the character's own name."""
 
 
 def first_game(name: str) -> GameSetup:
     """The game that explains itself: a person of that name, who begins, and one bot."""
-    rival = next(other for other in NAMES if other != name)
+    own = character(GENTLE.removeprefix(BOT_PREFIX)).name
+    rival = own if own != name else OTHER_NAME
     return GameSetup((SeatSetup(name), SeatSetup(rival, GENTLE)), 0, SEED, guided=True)
 
 

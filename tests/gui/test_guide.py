@@ -237,8 +237,9 @@ def test_the_first_game_is_one_person_who_begins_against_one_bot() -> None:
     assert [seat.is_human for seat in game.seats] == [True, False] and game.start_player == ME and game.guided
     assert game.seats[1].kind == GENTLE
     make_bot(GENTLE.removeprefix("bot:"), VALERIA, 1)
-    named = first_game("Aldric")
-    assert named.seats[0].name == "Aldric" and named.seats[1].name != "Aldric"
+    assert game.seats[1].name == "Squire Wat"
+    named = first_game("Squire Wat")
+    assert named.seats[0].name == "Squire Wat" and named.seats[1].name != "Squire Wat"
 
 
 @pytest.fixture
