@@ -51,6 +51,17 @@ def show(robot: Robot, seats: int = 4, *, counted: bool = False, note: str = "")
     return scene, taken
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_light_around_the_sheet_follows_its_corners(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Robot(tmp_path, size) as robot:
+        scene, _taken = show(robot, 5, counted=True)
+        robot.run_frames(2)
+        x, y = scene.board.layout["reckoning"].topleft
+        tones = [sum(robot.app.screen.get_at((x + i, y + i))[:3]) for i in range(-2, 14)]
+        lit = next(i for i, tone in enumerate(tones) if tone > 500)
+        assert min(tones[lit:]) > 250, "no dark notch between the light and the sheet"
+
+
 # --- the counting ------------------------------------------------------------------------------------------------
 
 

@@ -168,7 +168,12 @@ def _mat_border(surface: pygame.Surface, seat: int, radius: int) -> None:
 @remembered(_panels)
 def parchment_panel(w: int, h: int) -> pygame.Surface:
     """A light panel for dark text: textured parchment, a gold line and a finer one inside it."""
-    return _parchment(w, h, min(14, h // 4))
+    return _parchment(w, h, parchment_radius(h))
+
+
+def parchment_radius(h: int) -> int:
+    """How round the corners of a light panel are that is `h` pixels high."""
+    return min(14, h // 4)
 
 
 def _parchment(w: int, h: int, radius: int) -> pygame.Surface:

@@ -114,7 +114,7 @@ class ScorePanel:
     def paint(self, target: pygame.Surface) -> None:
         """The empty sheet with its lines."""
         whole, px = self.whole, self.layout.px
-        pieces.cast_glow(target, whole, px(14), px(22))
+        pieces.cast_glow(target, whole, panels.parchment_radius(whole.h), px(22))
         target.blit(panels.parchment_panel(*whole.size), whole)
         line = filled(rounded(1, self.left.h, 0), palette.GOLD_DARK, 0.4)
         target.blit(line, (self.divider, self.left.y))
