@@ -13,6 +13,8 @@ from engine.valeria import VALERIA
 from engine.valeria.events import Event
 from engine.valeria.state import State
 from tests.engine.positions import play, position
+from valeria_gui.art.words import event_words
+from valeria_gui.facts.cards import printed
 from valeria_gui.table.airborne import flight
 from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.flights import COIN, TIRED_COIN, Table, Trip, trips
@@ -178,3 +180,25 @@ def test_a_coin_on_the_castle_stands_for_what_nothing_else_pays(paid: tuple[str,
     icons = cost_icons(state.view(0))
     assert [icon.resource for icon in icons] == ["wood", "wood", "stone", "magic"]
     assert [icon.by for icon in icons] == expected
+
+
+def test_what_is_told_about_an_event_card_says_what_it_does() -> None:
+    card = VALERIA.tables.events[0]
+    rows = printed(card)
+    assert rows[0].text == event_words(card) and rows[0].text.startswith(("Who", "Everybody"))
+
+
+@pytest.mark.parametrize("piece", ["pile:2", "pool:1"])
+def test_a_card_under_the_pointer_keeps_its_ink(piece: str) -> None:
+    state = solo("Farm")
+    plain, shown = painted(state)
+    lit, _ = painted(state, Overlay(hovered=piece))
+    whole = shown.layout[piece]
+    inside = whole.inflate(-whole.w // 5, -whole.h // 5)
+    changes = [abs(a - b) for a, b in zip(raw(plain, inside), raw(lit, inside), strict=True)]
+    assert raw(plain, whole) != raw(lit, whole)
+    assert max(changes) <= 16
+
+
+def raw(picture: Surface, place: pygame.Rect) -> bytes:
+    return picture.subsurface(place).convert(24).get_buffer().raw

@@ -13,7 +13,7 @@ from engine.valeria.cards import ADVENTURER, END, INSTANT, Card
 from engine.valeria.event_cards import EventCard
 from engine.valeria.gains import Gain
 from engine.valeria.prices import CASTLE, COIN, POWER, Cover, Price, Reach
-from valeria_gui.art.words import cost_words, power_words, requirement_words
+from valeria_gui.art.words import cost_words, event_words, power_words, requirement_words
 from valeria_gui.facts.sheet import BAD, GOOD, QUIET, Row, heading
 from valeria_gui.text.words import _, ngettext
 from valeria_gui.words import action_name, resource_count, resource_name, type_count
@@ -31,7 +31,8 @@ def printed(card: Card | EventCard) -> list[Row]:
 
 
 def _event_signs(card: EventCard) -> Iterator[Row]:
-    yield Row(("event",), _("It is set aside when it is turned up, and carried out at the end of the turn."))
+    yield Row(("event",), event_words(card))
+    yield Row((), _("It is set aside when it is turned up, and carried out at the end of the turn."), QUIET)
 
 
 def kind_words(card: Card | EventCard) -> str:

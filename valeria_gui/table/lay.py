@@ -96,6 +96,15 @@ def fade(width: int, height: int, color: palette.Color, opacity: float, radius: 
     return shapes.filled(shapes.rounded(width, height, radius), color, opacity)
 
 
+@remembered(_store)
+def edge_light(width: int, height: int, radius: int) -> Surface:
+    """What the pointer lights up: a bright line along the edge, inside it hardly a shimmer, which keeps the ink."""
+    surface = shapes.filled(shapes.rounded(width, height, radius), palette.GLOW_LINE, 0.05)
+    line = shapes.rim(width, height, radius, max(2, round(min(width, height) * 0.022)))
+    surface.blit(shapes.filled(line, palette.GLOW_LINE, 0.9), (0, 0))
+    return surface
+
+
 def soft_light(target: Surface, rect: Rect, strength: float, reach: int) -> None:
     """Warm light around `rect`, fading out within `reach` pixels."""
     light = _halo(rect.w, rect.h, strength, reach)

@@ -16,7 +16,7 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.art import light, palette, pieces, transform
 from valeria_gui.art.measures import card_radius
 from valeria_gui.table.centre_view import bowl, chest_place, event_outline, paint_count
-from valeria_gui.table.lay import fade
+from valeria_gui.table.lay import edge_light, fade
 from valeria_gui.table.layout import TableLayout
 from valeria_gui.table.payment import CostIcon, paint_payment
 from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
@@ -233,7 +233,8 @@ class OverlayPainter:
             target.fill(WARM, rect.inflate(-self.layout.px(6), -self.layout.px(6)), BLEND_RGB_MULT)
             self.areas.append(rect)
         else:
-            self._shine(target, rect, radius_of(self.layout, piece, rect))
+            target.blit(edge_light(rect.w, rect.h, radius_of(self.layout, piece, rect)), rect)
+            self.areas.append(rect)
 
     def _shine(self, target: Surface, rect: Rect, radius: int) -> None:
         target.blit(fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius), rect)
