@@ -119,33 +119,38 @@ def test_a_player_saves_plays_on_and_comes_back_to_the_save(robot: Robot) -> Non
     assert digest(robot) != before
 
 
+def suggested(scene: TableScene) -> str:
+    """The name of a save that says who plays and how far the game has come."""
+    return f"Ada, round {round_of(scene.match.view(None).turn, 2)}"
+
+
 def test_the_menu_says_what_was_saved_and_enter_is_enough(robot: Robot) -> None:
-    begin(robot)
+    name = suggested(begin(robot))
     pause(robot)
     robot.click("Save as …")
     assert isinstance(robot.scene, SaveScene)
     robot.press("return")
     assert isinstance(robot.scene, MenuScene)
-    assert robot.sees("Saved as “Ada, round 1”")
+    assert robot.sees(f"Saved as “{name}”")
     robot.click("Load")
-    assert names(robot) == ["Ada, round 1"]
+    assert names(robot) == [name]
 
 
 def test_another_save_is_suggested_another_name_and_the_same_game_its_own(robot: Robot) -> None:
-    begin(robot)
-    save_as(robot, "Ada, round 1")
+    name = suggested(begin(robot))
+    save_as(robot, name)
     pause(robot)
     robot.click("Save as …")
     assert robot.find("done").label == "Replace"
     assert robot.sees("There is a save with this name already. It will be replaced.")
     robot.click("back")
-    begin(robot)
+    assert suggested(begin(robot)) == name
     pause(robot)
     robot.click("Save as …")
     assert robot.find("done").label == "Save"
     robot.press("return")
     robot.click("Load")
-    assert sorted(names(robot)) == ["Ada, round 1", "Ada, round 1 (2)"]
+    assert sorted(names(robot)) == [name, f"{name} (2)"]
 
 
 def test_saving_over_a_save_keeps_one(robot: Robot) -> None:
@@ -671,7 +676,7 @@ def test_nothing_lies_outside_the_window_or_over_another(robot: Robot, tmp_path:
         robot.resize(size)
         robot.app.show_load()
         robot.run_frames(2)
-        window = pygame.Rect((0, 0), size)
+        window = pygame.Rect((0, 0), robot.app.size)
         focusable = [piece for piece in robot.pieces() if piece.focusable]
         assert all(window.contains(piece.rect) for piece in focusable)
         for one in focusable:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from valeria_gui.art import palette, panels, pieces
+from valeria_gui.art import palette, panels, pieces, transform
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.reckoning import bar, disc, segments, wreath
 from valeria_gui.art.shapes import filled, rim, rounded
@@ -221,7 +221,7 @@ class ScorePanel:
         left = room.centerx - side * len(winners) // 2
         for i, seat in enumerate(winners):
             px = max(8, round(side * grown))
-            face = wreath(seat, side) if grown >= 1 else pygame.transform.smoothscale(wreath(seat, side), (px, px))
+            face = wreath(seat, side) if grown >= 1 else transform.smoothscale(wreath(seat, side), (px, px))
             target.blit(face, face.get_rect(center=(left + side * i + side // 2, room.centery)))
 
     # --- the rows ------------------------------------------------------------------------------------------------
