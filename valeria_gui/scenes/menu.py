@@ -43,7 +43,7 @@ class MenuScene(Overlay):
         return [
             ("resume", "play-button", _("Resume"), self.close),
             *self._saves(),
-            ("aid", "light-bulb", _("Player aid"), self.app.show_aid),
+            ("aid", "help", _("Player aid"), self.app.show_aid),
             ("rules", "rule-book", _("Rules"), self.app.show_rules),
             ("settings", "cog", _("Settings"), self.app.show_settings),
             ("fullscreen", "contract" if full else "expand", screen, self._fullscreen),

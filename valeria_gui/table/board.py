@@ -46,7 +46,7 @@ from valeria_gui.table.village_view import VillagePainter, paint_mat
 if TYPE_CHECKING:
     from engine.valeria.view import View
 
-BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "rule-book", "menu": "cog", "hint": "light-bulb"}
+BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "help", "menu": "cog", "hint": "light-bulb"}
 
 VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
 """What can be missing from a village because it is in the air."""
