@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -18,7 +19,7 @@ from valeria_gui.crowded import crowded
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.sizing import FULL, Sizing
 from valeria_gui.table.chronicle import set_entry
-from valeria_gui.table.chronicle_page import NEWEST, Reading, lines_of, measures_of, page_of, scrolled
+from valeria_gui.table.chronicle_page import NEWEST, Reading, lines_of, measures_of, page_of, paint_page, scrolled
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.log import TURN, Entry, Line, Log, Story
 from valeria_gui.table.shape import table_shape
@@ -255,6 +256,21 @@ def test_the_chip_that_leads_to_newer_lines_covers_no_words(size: tuple[int, int
             break
         seen += 1
     assert seen > 20
+
+
+def test_the_stroke_where_undo_ends_leaves_the_signs_of_actions_alone() -> None:
+    layout = table_layout(table_shape(crowded(5).view(0)), (1280, 720), FULL)
+    page = page_of(layout, long_story(5).story(0, to_undo=0), Reading())
+    assert any(line.barrier for line, _rect in page.entries)
+    plain_page = page._replace(entries=tuple((line._replace(barrier=False), rect) for line, rect in page.entries))
+    pictures = [pygame.Surface((1280, 720)) for _page in range(2)]
+    for target, shown in zip(pictures, (page, plain_page), strict=True):
+        paint_page(target, layout, shown)
+    column = measures_of(layout).right
+    x, y, width, _height = page.entries[0][1]
+    signs = Rect(x + width - column, y, column, layout["log"].bottom - y)
+    one, other = (pygame.image.tobytes(target.subsurface(signs), "RGB") for target in pictures)
+    assert one == other
 
 
 def story_lines(story: Story) -> list[Line]:

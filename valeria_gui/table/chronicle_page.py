@@ -295,8 +295,9 @@ def paint_page(target: Surface, layout: TableLayout, page: Page) -> None:
             target.blit(fade(width, height, palette.PANEL_LINE, 0.13, layout.px(4)), (x, y))
         target.blit(entry(line._replace(barrier=False), width, measures), (x, y))
         if line.barrier:
-            stroke = ink_line(width, max(9, round(0.5 * measures.px)), measures.mirrored)
-            target.blit(stroke, stroke.get_rect(midtop=(x + width // 2, y + height - stroke.get_height() // 2)))
+            left = x + (measures.right if measures.mirrored else 0)
+            stroke = ink_line(width - measures.right, max(9, round(0.5 * measures.px)), measures.mirrored)
+            target.blit(stroke, (left, y + height - stroke.get_height() // 2))
     if page.newer:
         face = _newer_chip(page.newer, max(18, layout.ui(24)))
         target.blit(face, face.get_rect(center=_newest_rect(layout).center))
