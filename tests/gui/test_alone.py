@@ -20,7 +20,7 @@ from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.flights import COIN, TIRED_COIN, Table, Trip, trips
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.overlay import Overlay, outline
-from valeria_gui.table.payment import cost_icons
+from valeria_gui.table.payment import CostIcon, cost_icons
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, table_shape
 
 SIZE = (1280, 720)
@@ -202,3 +202,15 @@ def test_a_card_under_the_pointer_keeps_its_ink(piece: str) -> None:
 
 def raw(picture: Surface, place: pygame.Rect) -> bytes:
     return picture.subsurface(place).convert(24).get_buffer().raw
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_what_a_payment_covers_is_drawn_anew_when_it_is_over(count: int) -> None:
+    shown = table(solo("Farm"))
+    board, target = Board(shown.layout, ["Ada"]), Surface(SIZE)
+    board.show(shown.view)
+    board.draw(target, None)
+    before = raw(target, target.get_rect())
+    board.draw(target, Overlay(payment=(CostIcon("wood"),) * count))
+    board.draw(target, None)
+    assert raw(target, target.get_rect()) == before

@@ -18,7 +18,7 @@ from valeria_gui.art.measures import card_radius
 from valeria_gui.table.centre_view import bowl, chest_place, event_outline, paint_count
 from valeria_gui.table.lay import edge_light, fade
 from valeria_gui.table.layout import TableLayout
-from valeria_gui.table.payment import CostIcon, paint_payment
+from valeria_gui.table.payment import CostIcon, paint_payment, payment_area
 from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
 from valeria_gui.widgets.look import focus_frame
 
@@ -167,7 +167,7 @@ class OverlayPainter:
         if overlay.payment:
             area = self.layout["payment"]
             paint_payment(target, area, overlay.payment)
-            self.areas.append(area.inflate(area.h, area.h // 2))
+            self.areas.append(payment_area(area, len(overlay.payment)))
         if overlay.prompt:
             paint_prompt(target, self.layout, overlay.prompt)
             self.areas.append(prompt_area(self.layout))

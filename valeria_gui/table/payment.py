@@ -12,6 +12,7 @@ from engine.valeria.best_payment import wild_icons
 from engine.valeria.cards import RESOURCES
 from engine.valeria.tables import WILD_INDEX
 from valeria_gui.art import palette, pieces, shapes
+from valeria_gui.art.light import shadow_margin
 from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.table.lay import soft_light
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from engine.valeria.view import View
 
 _store: Final = SurfaceStore(2 << 20)
+
+FALL: Final = 2
+"""Pixels: so far below the slip its shadow lies."""
 
 COIN: Final = "coin"
 POWER: Final = "when-build"
@@ -60,15 +64,26 @@ def payment_rects(area: Rect, count: int) -> list[Rect]:
     return [Rect(left + i * step + (step - size) // 2, area.centery - size // 2, size, size) for i in range(count)]
 
 
+def payment_area(area: Rect, count: int) -> Rect:
+    """What the row of `count` icons covers, the shadow of its slip included (pixels)."""
+    pill = _pill(area, payment_rects(area, count))
+    margin = shadow_margin(pill.w, pill.h) + FALL
+    return pill.inflate(2 * margin, 2 * margin)
+
+
+def _pill(area: Rect, places: list[Rect]) -> Rect:
+    """Where the slip under the icons lies."""
+    pill = places[0].unionall(places[1:]).inflate(round(area.h * 0.42), 0)
+    return Rect(pill.x, area.y, pill.w, area.h)
+
+
 def paint_payment(target: Surface, area: Rect, icons: tuple[CostIcon, ...]) -> None:
     """Draw the row; the first open icon is ringed and lit, the other open ones stand out from the covered."""
     places = payment_rects(area, len(icons))
     if not places:
         return
-    pill = places[0].unionall(places[1:]).inflate(round(area.h * 0.42), 0)
-    pill = Rect(pill.x, area.y, pill.w, area.h)
-    shadow = Rect(pill.x, pill.y + 2, pill.w, pill.h)
-    pieces.cast_shadow(target, shadow, pill.h // 2)
+    pill = _pill(area, places)
+    pieces.cast_shadow(target, pill.move(0, FALL), pill.h // 2)
     target.blit(_slip(pill.w, pill.h), pill)
     first = next((i for i, icon in enumerate(icons) if not icon.by), -1)
     for i, (icon, place) in enumerate(zip(icons, places, strict=True)):
