@@ -17,6 +17,7 @@ from valeria_gui.counting import Counting
 from valeria_gui.facts.scores import part_sheet
 from valeria_gui.result import Result, result_of
 from valeria_gui.scenes.score import ScoreScene, WaysOn
+from valeria_gui.scenes.score_board import gold_words
 from valeria_gui.scenes.title import TitleScene
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -130,6 +131,11 @@ def test_every_seat_its_place_and_what_ended_the_game_are_told(robot: Robot) -> 
     for seat, row in enumerate(scene.result.rows):
         assert row.name in robot.find(f"row:{seat}").label and str(row.total) in robot.find(f"row:{seat}").label
     assert robot.sees(scene.result.why_over()) and robot.sees(scene.result.margin())
+
+
+def test_the_gold_under_the_own_village_is_nobodys_in_particular_where_people_share_the_screen() -> None:
+    assert gold_words(result_at(over(2), (0,)), 0, 3) == "Your gold 3"
+    assert gold_words(result_at(over(2), (0, 1)), 0, 3) == "Gold 3"
 
 
 def test_a_part_opens_to_the_cards_that_gave_it(robot: Robot) -> None:

@@ -22,6 +22,7 @@ from valeria_gui.counting import FLIGHT_MS, POWER_MS, Beat
 from valeria_gui.facts.insight import Insight
 from valeria_gui.facts.pieces import Facts
 from valeria_gui.motion import out_cubic
+from valeria_gui.result import Result
 from valeria_gui.scenes.score_panel import ScorePanel
 from valeria_gui.scenes.score_sources import Sources
 from valeria_gui.table.banner_view import BannerPainter
@@ -44,6 +45,11 @@ RISE_MS: Final = 260
 """How long a card is lifted while it sends its points."""
 RISE: Final = 0.09
 """How much larger it is then."""
+
+
+def gold_words(result: Result, seat: Seat, count: int) -> str:
+    """What stands under the bowl of `seat`: "your" only where one person sat at the screen."""
+    return own_label(count) if seat == result.you else _("Gold {count}").format(count=count)
 
 
 class ScoreBoard:
@@ -115,7 +121,9 @@ class ScoreBoard:
         room = Rect(0, 0, round(2 * bowl.w), 0)
         supply = self.view.gold[seat]
         more = self.view.gold_of(seat) - supply
-        words, _px = fitted(own_label(supply), "label-bold", layout.printed(25), palette.INK, room.w)
+        words, _px = fitted(
+            gold_words(self.result, seat, supply), "label-bold", layout.printed(25), palette.INK, room.w
+        )
         top = bowl.bottom + layout.px(4)
         target.blit(words, words.get_rect(midtop=(bowl.centerx, top)))
         if more:
