@@ -241,11 +241,11 @@ class Match:
             self._asked = False
             self.agents[self._state.decision.seat].cancel()
 
-    def commit(self) -> None:
+    def commit(self, forced: bool = False) -> None:
         """The last action is final; harmless when none waits for that. If the same seat goes on, nobody has learned
-        anything: its way back stays open."""
+        anything: its way back stays open, unless the action was `forced`: nobody chose it."""
         if self.uncommitted is not None:
-            if self.acting != self.uncommitted:
+            if forced or self.acting != self.uncommitted:
                 self._takeback.shut(OTHERS)
             self.uncommitted = None
             self._changed()

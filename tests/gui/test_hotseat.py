@@ -138,6 +138,16 @@ def test_who_plainly_cannot_follow_is_passed_over(robot: Robot) -> None:
     assert asked(scene) == "Cy: follow Recruit?"
 
 
+def test_a_pass_that_was_no_choice_is_not_taken_back(robot: Robot) -> None:
+    scene = sit_down(robot, position(2, at="follow recruit", hands=HANDS, gold={1: 1}, pool="Jester"))
+    settle(robot)
+    assert scene.match.record.moves == ["pass"] and isinstance(robot.scene, HandoverScene)
+    robot.click("ready")
+    assert scene.play.viewer == 1 and not scene.play.may_undo
+    robot.press("z")
+    assert scene.match.record.moves == ["pass"]
+
+
 @pytest.mark.parametrize("hand", ["Temple, Keep", "Hideout, Keep"])
 def test_whose_hand_alone_forbids_it_is_asked_like_anybody_else(robot: Robot, hand: str) -> None:
     """Bo can pay for the Hideout only; the screen is the same, and so is how long it takes."""

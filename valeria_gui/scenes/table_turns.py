@@ -155,7 +155,7 @@ class Turns:
 
     def _pass_over(self) -> None:
         self.session.answer(PASSING)
-        self.match.commit()
+        self.match.commit(forced=True)
         self.play.refresh()
         self._patience = pause_ms(self.scene.moved(), self.scene.app.settings.bot_pace)
 
