@@ -202,6 +202,17 @@ def test_nothing_stays_lit_where_the_pointer_was_before_the_table_turned(robot: 
     assert scene.seat == 2 and scene.look.hovered != "castle:1"
 
 
+def test_a_button_that_was_pressed_is_told_about_no_more(robot: Robot) -> None:
+    scene = sit_down(robot, follow("harvest"))
+    robot.hover("button:menu")
+    robot.run_frames(3, scene.app.settings.hover_ms)
+    assert scene.look.zoomed == "button:menu"
+    robot.click("button:menu")
+    robot.press("escape")
+    robot.run_frames(3, scene.app.settings.hover_ms)
+    assert robot.scene is scene and not scene.look.zoomed, "it would cover the village, and nobody asks what it is"
+
+
 # --- hold, toggle, leave ----------------------------------------------------------------------------------------
 
 

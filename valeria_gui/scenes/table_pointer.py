@@ -169,6 +169,7 @@ class Pointer:
         ids = self.under(click.pos)
         button = next((piece for piece in ids if piece.startswith(("prompt:", "button:"))), "")
         if button:
+            self.scene.look.hush()
             self.scene.press_button(button.partition(":")[2])
         elif ids and self.scene.look.press_piece(ids[0]):
             return
