@@ -14,6 +14,7 @@ from engine.valeria.events import Event
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from valeria_gui.art.words import event_words
+from valeria_gui.decide.opening import Lead
 from valeria_gui.facts.cards import printed
 from valeria_gui.table.airborne import flight
 from valeria_gui.table.board import Board, paint_ground
@@ -214,3 +215,8 @@ def test_what_a_payment_covers_is_drawn_anew_when_it_is_over(count: int) -> None
     board.draw(target, Overlay(payment=(CostIcon("wood"),) * count))
     board.draw(target, None)
     assert raw(target, target.get_rect()) == before
+
+
+def test_near_the_end_the_prompt_counts_the_deck_and_says_what_for() -> None:
+    view = solo("Farm", deck="Windmill, Smithy").view(0)
+    assert Lead(view, ["Ada"]).prompt()[1] == "2 cards left, then it is over"

@@ -154,8 +154,9 @@ class Lead(Opening):
             fee = FEE[lead_role(self.view)]
             return _("Whom do you recruit?"), ngettext("Pay {n} gold", "Pay {n} gold", fee).format(n=fee)
         if self.alone and self.view.deck_size <= LAST_CARDS:
-            left = ngettext("{n} card left in the deck", "{n} cards left in the deck", self.view.deck_size)
-            return _("Lead an action"), left.format(n=self.view.deck_size)
+            n = self.view.deck_size
+            left = ngettext("{n} card left, then it is over", "{n} cards left, then it is over", n)
+            return _("Lead an action"), left.format(n=n)
         return _("Lead an action"), _("Click one, or drop your token on it")
 
     def icon(self) -> str | None:

@@ -65,7 +65,7 @@ class CourseScene(Overlay):
         stage = self.stage
         px = stage.text(25)
         return [
-            Panel("panel", stage.rect(210, 90, 1500, 900), panels.parchment_panel),
+            Panel("panel", stage.rect(210, 86, 1500, 910), panels.parchment_panel),
             Label(
                 "heading",
                 stage.rect(260, 112, 1400, 80),
