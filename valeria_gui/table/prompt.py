@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -145,13 +146,20 @@ def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int], below:
     They stand in one line unless they can be larger in two; what is to stand `below` has the second one.
     """
     width, height = room
-    for px in range(largest, SMALLEST_TEXT - 1, -1):
+    halves = (parts, below) if below else _halves(parts, largest)
+    for px in range(_about(halves if below else (*halves, parts), largest, width), SMALLEST_TEXT - 1, -1):
         if not below and px <= _TALL * height and _width(parts, px) <= width:
             return rich(_parts(parts, px), "prompt-plain", px, palette.INK, max_width=width)
-        halves = (parts, below) if below else _halves(parts, px)
         if px <= _TWO_TALL * height and max(_width(half, px) for half in halves) <= width:
             return _stacked(halves, px, width)
-    return _stacked((parts, below) if below else _halves(parts, SMALLEST_TEXT), SMALLEST_TEXT, width)
+    return _stacked(halves, SMALLEST_TEXT, width)
+
+
+def _about(lines: Sequence[tuple[Piece, ...]], largest: int, width: int) -> int:
+    """Pixels to the em, at most `largest`, with which the shortest of the lines nearly fills `width`, or a little
+    more: sizes above need not be tried."""
+    shortest = min(_width(line, largest) for line in lines)
+    return min(largest, largest * width // max(1, shortest) + 1)
 
 
 def _stacked(halves: tuple[tuple[Piece, ...], tuple[Piece, ...]], px: int, width: int) -> Surface:
@@ -168,8 +176,11 @@ def _stacked(halves: tuple[tuple[Piece, ...], tuple[Piece, ...]], px: int, width
 def _halves(parts: tuple[Piece, ...], px: int) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     """The parts in two lines, the first as long as the second or a little longer."""
     atoms = _atoms(parts)
-    cuts = [(tuple(atoms[:cut]), _without_space(atoms[cut:])) for cut in range(1, len(atoms))]
-    return min(cuts, key=lambda cut: max(_width(half, px) for half in cut), default=(tuple(atoms), ()))
+    if len(atoms) < 2:
+        return tuple(atoms), ()
+    ends = list(accumulate(_width((atom,), px) for atom in atoms))
+    cut = min(range(1, len(atoms)), key=lambda cut: max(ends[cut - 1], ends[-1] - ends[cut - 1]))
+    return tuple(atoms[:cut]), _without_space(atoms[cut:])
 
 
 def _atoms(parts: tuple[Piece, ...]) -> list[Piece]:

@@ -63,7 +63,8 @@ class VillagePainter:
     def pictures(self) -> list[Callable[[], object]]:
         """The faces of the cards: what takes long to make when the village is laid out anew."""
         places = ((card, self._rect("card", i)) for i, card in enumerate(self.cards))
-        return [partial(village_face, self.layout, self.seat, card, rect) for card, rect in places]
+        standing = [partial(village_face, self.layout, self.seat, card, rect) for card, rect in places]
+        return [*standing, *(partial(card_face, card, rect.w) for card, rect in self._known_cards())]
 
     def paint(self, target: Surface) -> None:
         """Draw everything that lies on the mat, the mat itself excepted."""
@@ -109,14 +110,19 @@ class VillagePainter:
             plain = is_plaque(self.layout, self.seat)
             lay(target, plaque(card, rect.w, rect.h) if plain else card_face(card, rect.w), rect)
 
+    def _known_cards(self) -> list[tuple[Card, Rect]]:
+        """The cards of the hand that the viewer knows, and where they show."""
+        places = self.layout.ids(f"known:{self.seat}")
+        cards = known_hand(self.view, self.seat)
+        return [(card, self.layout[piece]) for card, piece in zip(cards, places, strict=False)]
+
     def _known(self, target: Surface) -> None:
         """The cards of the hand that the viewer knows, under an eye."""
-        places = self.layout.ids(f"known:{self.seat}")
-        for card, piece in zip(known_hand(self.view, self.seat), places, strict=False):
-            rect = self.layout[piece]
+        known = self._known_cards()
+        for card, rect in known:
             lay(target, card_face(card, rect.w), rect)
-        if places:
-            first = self.layout[places[0]]
+        if known:
+            first = known[0][1]
             mark = seen_mark(max(14, round(first.w * 0.42)))
             target.blit(mark, mark.get_rect(center=first.topleft))
 
