@@ -258,6 +258,14 @@ def test_the_chip_that_leads_to_newer_lines_covers_no_words(size: tuple[int, int
     assert seen > 20
 
 
+@pytest.mark.parametrize("width", range(150, 420, 9))
+def test_no_row_begins_with_the_dot_between_two_things(width: int) -> None:
+    measures = measures_of(table_layout(table_shape(crowded(5).view(0)), (1600, 900), FULL))
+    for line in story_lines(long_story(5).story(0)):
+        words = set_entry(line._replace(fresh=True), width, measures).words
+        assert all(word.text != "·" for word in words if word.x == words[0].x), line.text
+
+
 def test_the_stroke_where_undo_ends_leaves_the_signs_of_actions_alone() -> None:
     layout = table_layout(table_shape(crowded(5).view(0)), (1280, 720), FULL)
     page = page_of(layout, long_story(5).story(0, to_undo=0), Reading())

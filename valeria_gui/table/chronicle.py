@@ -18,6 +18,8 @@ from valeria_gui.text.spans import Sentence, Span, plain
 
 _store: Final = SurfaceStore(6 << 20)
 
+BETWEEN: Final = "·"
+"""What stands between two things in one line."""
 ROW: Final = 1.3
 """From row to row of one entry, in sizes of its letters."""
 
@@ -95,7 +97,7 @@ def set_entry(line: Line, width: int, measures: Measures) -> Entry:
 
 
 def _set(spans: Sentence, line: Line, width: int, measures: Measures) -> Entry:
-    """The words of a line, wrapped."""
+    """The words of a line, wrapped; a dot that would begin a row is left out: the new row parts as well."""
     px = measures.px
     left = measures.left + line.depth * measures.indent
     room = width - left - px // 3
@@ -108,6 +110,8 @@ def _set(spans: Sentence, line: Line, width: int, measures: Measures) -> Entry:
         wide = measure(text, _role(span), px)
         if x > start and x + wide > start + room:
             x, y = start, y + step
+            if text == BETWEEN:
+                continue
         words.append(_Word(text, span, link, x, y, min(wide, width - x)))
         x += wide + space
     end = max((word.x + word.width for word in words if word.y == top), default=start)
