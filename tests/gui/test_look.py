@@ -116,6 +116,31 @@ def test_what_was_used_is_not_told_about_over_what_is_asked_next(robot: Robot) -
     assert scene.look.sheet() is not None
 
 
+def test_what_a_refused_drop_ends_on_is_not_told_about_over_the_refusal(robot: Robot) -> None:
+    scene = table(robot)
+    robot.app.settings.change("hover_ms", 300)
+    robot.drag(place(scene, "Orchard"), "pool:1")
+    assert scene.play.refused
+    robot.run_frames(4, 400)
+    assert scene.look.hovered == "pool:1" and scene.look.sheet() is None
+    assert Spotlight(scene).overlay().prompt is not None
+    robot.hover((640, 5))
+    robot.hover("pool:1")
+    robot.run_frames(1, 400)
+    assert scene.look.sheet() is not None
+
+
+def test_a_drag_that_begins_beside_what_is_kept_open_counts(robot: Robot) -> None:
+    scene = table(robot)
+    robot.click("pool:0", RIGHT_BUTTON)
+    view = scene.look.sheet()
+    piece = place(scene, "Orchard")
+    assert view is not None and not view.place.colliderect(scene.layout[piece])
+    robot.drag(piece, "pile:2")
+    assert scene.look.pinned is None
+    assert scene.table.view.piles()[2][-1].name == "Orchard"
+
+
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_what_is_kept_open_stays_until_escape_or_a_click_elsewhere(robot: Robot, by: str) -> None:
     scene = table(robot)

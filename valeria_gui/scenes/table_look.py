@@ -88,8 +88,8 @@ class Look:
             self.scene.needs_redraw = True
 
     def hush(self) -> None:
-        """What is under the pointer was used: nothing is told about it, over what is asked next, until the pointer
-        has been elsewhere."""
+        """What is under the pointer was used, or refused: nothing is told about it, over what is asked next or over
+        the refusal, until the pointer has been elsewhere."""
         self._hushed = True
 
     def update(self, dt_ms: int) -> None:
@@ -343,15 +343,13 @@ class Look:
 
     def press(self, pos: Point) -> bool:
         """A button of the pointer goes down: on a sheet that is kept open that presses what lies there, beside it
-        that closes the sheet. False if nothing is kept open."""
-        if self.sheet() is None or self.pinned is None:
-            return False
+        that closes the sheet and means what it means without one. True if it was on the sheet."""
         ids = self.under(pos)
-        if not ids or ids[-1] != SHEET:
-            self.close()
-        else:
+        if ids:
             self.press_piece(ids[0])
-        return True
+        else:
+            self.close()
+        return bool(ids)
 
     def press_piece(self, piece: str) -> bool:
         """Press what lies on a sheet or in the chronicle, by its id; False if `piece` is none of these."""

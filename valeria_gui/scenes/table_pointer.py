@@ -133,6 +133,8 @@ class Pointer:
             self._click(gesture)
         elif isinstance(gesture, Stray):
             self._refuse(thing(self.under(gesture.start)), self.under(gesture.pos))
+        if self.play.refused:
+            self.scene.look.hush()
         self.scene.hands.let_go(POINTER)
         self.scene.lay_out()
 
