@@ -18,6 +18,7 @@ from valeria_gui.facts.scores import part_sheet
 from valeria_gui.result import Result, result_of
 from valeria_gui.scenes.score import ScoreScene, WaysOn
 from valeria_gui.scenes.score_board import gold_words
+from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.title import TitleScene
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -50,6 +51,18 @@ def show(robot: Robot, seats: int = 4, *, counted: bool = False, note: str = "")
         robot.run_frames(1)
         time.sleep(0.005)
     return scene, taken
+
+
+@pytest.mark.parametrize(("humans", "own"), [((2,), 2), ((0, 2), None)])
+def test_the_score_sheet_marks_the_row_of_the_only_person(
+    robot: Robot, humans: tuple[int, ...], own: int | None
+) -> None:
+    robot.app.stack.push(ScoreSheetScene(robot.app, result_at(over(5), humans)))
+    robot.run_frames(2)
+    assert robot.sees("you") == (own is not None)
+    if own is not None:
+        row, name, you = (robot.find(piece).rect for piece in (f"row:{own}", f"name:{own}", "you"))
+        assert row.contains(you) and row.contains(name) and not you.colliderect(name)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -97,7 +97,7 @@ class ScoreSheetScene(Overlay):
         return [
             Panel(f"row:{seat}", stage.rect(190, top, 1540, high), _stripe(won), row.name),
             Picture(f"shield:{seat}", stage.rect(left, top, 60, high), shield(seat, stage.px(50))),
-            self._text(f"name:{seat}", (left + 80, top, wide, high), row.name, "name", 34),
+            *self._name(seat, left + 80, top, wide),
             *(
                 self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, palette.INK)
                 for x, value in zip(_COLUMNS, row.parts.values(), strict=False)
@@ -108,6 +108,17 @@ class ScoreSheetScene(Overlay):
                 self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, palette.FADED)
                 for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
             ),
+        ]
+
+    def _name(self, seat: int, left: float, top: float, wide: float) -> list[Widget]:
+        """Who the row is about; below the name of the only person stands "you", in the seat's colour."""
+        name, high = self.result.rows[seat].name, _ROW - 10
+        if seat != self.result.you:
+            return [self._text(f"name:{seat}", (left, top, wide, high), name, "name", 34)]
+        ink = palette.readable(palette.SEATS[seat], palette.PARCHMENT)
+        return [
+            self._text(f"name:{seat}", (left, top + 4, wide, 44), name, "name", 34),
+            self._text("you", (left, top + 49, wide, 26), _("you"), "body-bold", 20, ink),
         ]
 
     def _cell(
