@@ -50,6 +50,17 @@ IDLE_MS: Final = 1000
 KEY_REPEAT_MS: Final = (400, 40)
 
 
+def spare_what_lasts() -> None:
+    """Let the collector leave alone what lasts as long as the program; once, before the first table.
+
+    Looking through modules, rules and cards for rubbish would take 20 ms of some frame, again and again. Tables
+    come later: what is left of them is collected.
+    """
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()
+
+
 class App:
     """The running program.
 
@@ -311,14 +322,13 @@ class App:
         from engine.valeria.card_files import CardFileError
         from valeria_gui.scenes.table import TableScene
 
+        spare_what_lasts()
         try:
             session = begin()
         except (OSError, ValueError, CardFileError) as error:
             self.notice(_("The game could not begin: {reason}").format(reason=error))
             return
         self.stack.replace_all(TableScene(self, session))
-        # Looking through all that was made up to here for rubbish would take 20 ms of some frame, again and again.
-        gc.freeze()
 
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import subprocess
 import sys
 import threading
 import time
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -541,3 +543,12 @@ def test_a_data_folder_that_cannot_be_is_told_in_a_sentence(
         main(["--data-dir", f"{tmp_path}/{folder}"])
     assert ended.value.code == 2
     assert "argument --data-dir: this cannot be a folder: " in capsys.readouterr().err
+
+
+def test_a_table_that_was_left_is_forgotten(robot: Robot) -> None:
+    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 5))
+    table = weakref.ref(robot.scene)
+    robot.app.show_title()
+    robot.run_frames(2)
+    gc.collect()
+    assert table() is None

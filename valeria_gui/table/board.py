@@ -39,6 +39,7 @@ from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
 from valeria_gui.table.log import Story
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
 from valeria_gui.table.preview import ZoomedCard
+from valeria_gui.table.prompt import letters_to_come
 from valeria_gui.table.shape import coin_marks, set_aside, village_cards
 from valeria_gui.table.sprites import Sprites
 from valeria_gui.table.village_view import VillagePainter, paint_mat
@@ -160,7 +161,7 @@ class Board:
         sprites = self.sprites
         pieces_near = [*self.layout.ids("hand"), *self.layout.ids("pile"), *self.layout.ids("pool")]
         lifted = [partial(sprites.lifted, piece) for piece in pieces_near]
-        return [*lifted, *self._glows_to_come(), *self._events_to_come()]
+        return [*letters_to_come(self.layout), *lifted, *self._glows_to_come(), *self._events_to_come()]
 
     def _glows_to_come(self) -> list[Callable[[], object]]:
         """The glows of all places to which the viewer may carry something."""

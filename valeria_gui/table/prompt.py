@@ -6,8 +6,10 @@ Knows how its parts are set and where its buttons come to lie; the words come fr
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import accumulate
+from string import ascii_letters
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -153,6 +155,12 @@ def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int], below:
         if px <= _TWO_TALL * height and max(_width(half, px) for half in halves) <= width:
             return _stacked(halves, px, width)
     return _stacked(halves, SMALLEST_TEXT, width)
+
+
+def letters_to_come(layout: TableLayout) -> list[Callable[[], object]]:
+    """The letters of prompts in every size that words may need: each call reads one size of one font."""
+    sizes = range(SMALLEST_TEXT, layout.letters(LETTERS) + 1)
+    return [partial(measure, ascii_letters, role, px) for role in ("prompt", "prompt-plain") for px in sizes]
 
 
 def _about(lines: Sequence[tuple[Piece, ...]], largest: int, width: int) -> int:

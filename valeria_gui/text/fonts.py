@@ -33,7 +33,7 @@ OLD_STYLE: Final = frozenset({"card-name-small", "label", "label-bold"})
 """Roles whose own figure 1 reads as a capital I: their numbers are set in the "number" font."""
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=240)
 def font(role: str, px: int) -> pygame.font.Font:
     """The font of `role` with an em of `px` pixels (at least 1).
 
