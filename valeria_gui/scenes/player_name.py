@@ -12,8 +12,7 @@ from valeria_gui import people
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import shield
 from valeria_gui.game_setup import MAX_NAME, SeatSetup
-from valeria_gui.input import CONFIRM, Command, Intent
-from valeria_gui.scenes.page import Overlay
+from valeria_gui.scenes.naming import Naming
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
@@ -28,33 +27,14 @@ _MARGIN: Final = 56
 _SHIELD: Final = 190
 
 
-class PlayerNameScene(Overlay):
+class PlayerNameScene(Naming):
     """Asks for the player's name and calls `on_named` with it; a name is there already, Enter takes it."""
-
-    default = "done"
 
     def __init__(self, app: App, on_named: Callable[[str], None]) -> None:
         super().__init__(app)
         self.on_named = on_named
         self.suggestion = people.suggestion()
         self.name = self.suggestion
-        self._fresh = True
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        if self._fresh:
-            self._fresh = False
-            self.group.focus("name", visible=False)
-            field = self.group.find("name")
-            assert isinstance(field, TextField)
-            field.select_all()
-
-    def handle(self, intent: Intent) -> bool:
-        focused = self.group.focused
-        if intent == Command(CONFIRM) and focused is not None and focused.id == "name":
-            self._done()
-            return True
-        return super().handle(intent)
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage

@@ -13,8 +13,7 @@ import pygame
 from engine.saves import MAX_NAME, clean_name
 from engine.storage import SaveError
 from valeria_gui.art import palette, panels
-from valeria_gui.input import CONFIRM, Command, Intent
-from valeria_gui.scenes.page import Overlay
+from valeria_gui.scenes.naming import Naming
 from valeria_gui.scenes.save_words import Seated, free_name
 from valeria_gui.scenes.snapshot import SIZE, covering, snapshot, to_png
 from valeria_gui.text.words import _
@@ -33,14 +32,12 @@ _HEIGHT: Final = 474
 _PICTURE: Final = (416, 234)
 
 
-class NameScene(Overlay):
+class NameScene(Naming):
     """Asks for the name of a save under `heading`; `on_name` is called with one that can be used.
 
     `name` stands there, selected: what is typed takes its place.
     `hint` says what is to be known of a name (None: nothing), and whether it can be taken at all.
     """
-
-    default = "done"
 
     def __init__(
         self,
@@ -53,7 +50,7 @@ class NameScene(Overlay):
         super().__init__(app)
         self.heading, self.name, self.picture = heading, name, picture
         self.on_name = on_name
-        self._fresh, self._full = True, False
+        self._full = False
 
     def hint(self, name: str) -> tuple[str, bool]:
         """A line about a name that can be read, and whether it can be given."""
@@ -62,22 +59,6 @@ class NameScene(Overlay):
     def done_words(self, name: str) -> str:
         """What the button says that gives the name."""
         return _("Rename")
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        if self._fresh:
-            self._fresh = False
-            self.group.focus("name", visible=False)
-            field = self.group.find("name")
-            assert isinstance(field, TextField)
-            field.select_all()
-
-    def handle(self, intent: Intent) -> bool:
-        focused = self.group.focused
-        if intent == Command(CONFIRM) and focused is not None and focused.id == "name":
-            self._activate_default()
-            return True
-        return super().handle(intent)
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage

@@ -1,0 +1,38 @@
+"""What pages share that ask for one name: it stands there selected, typing replaces it, and Enter gives it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valeria_gui.input import CONFIRM, Command, Intent
+from valeria_gui.scenes.page import Overlay
+from valeria_gui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from valeria_gui.app import App
+
+
+class Naming(Overlay):
+    """A page with a field called `name` and a main button called `done`."""
+
+    default = "done"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._fresh = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        if self._fresh:
+            self._fresh = False
+            self.group.focus("name", visible=False)
+            field = self.group.find("name")
+            assert isinstance(field, TextField)
+            field.select_all()
+
+    def handle(self, intent: Intent) -> bool:
+        focused = self.group.focused
+        if intent == Command(CONFIRM) and focused is not None and focused.id == "name":
+            self._activate_default()
+            return True
+        return super().handle(intent)
