@@ -1,0 +1,61 @@
+"""Checks the Windows program on Linux, in Wine: `python scripts/wine_check.py`.
+
+Builds it with a Windows Python, looks at what was built, starts it and plays in its window (`tests/wine`). Where
+there is no Wine it says so in one line and ends with 0.
+
+`--tests [words]` runs pytest in that Python instead, in a copy of the project, and hands it the words;
+`--python [words]` runs the Python itself.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import platform
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
+
+import bootstrap
+
+if TYPE_CHECKING:
+    from wine_computer import Computer
+
+
+def main(words: Sequence[str]) -> int:
+    """Runs the check, or what the first word asks for; returns the exit code."""
+    if importlib.util.find_spec("pytest") is None:
+        return bootstrap.start(bootstrap.DEVELOPMENT, [__file__])
+    if sys.platform != "linux" or platform.machine() != "x86_64":
+        print("The Windows program was not checked: that takes Wine on a 64-bit PC with Linux.")
+        return 0
+    import wine_computer
+    import wine_python
+
+    if missing := wine_computer.missing_packages():
+        print(f"The Windows program was not checked: install {' '.join(missing)} (on Debian by apt) for that.")
+        return 0
+    try:
+        with wine_computer.computer(partial(print, flush=True)) as own:
+            return _run(own, words)
+    except wine_python.WineError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+
+
+def _run(own: Computer, words: Sequence[str]) -> int:
+    utf8 = {"PYTHONIOENCODING": "utf-8"}
+    if words[:1] == ["--tests"]:
+        return own.show("-m", "pytest", *words[1:], **utf8)
+    if words[:1] == ["--python"]:
+        return own.show(*words[1:], **utf8)
+    print("Say --tests or --python.", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
