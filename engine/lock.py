@@ -24,7 +24,8 @@ OPEN_FILES_STAY: Final = os.name == "nt"
 """Whether the system refuses to rename or delete a file that is open."""
 _PAUSE_S: Final = 0.01
 _TRIES: Final = 20
-_HELD: Final = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
+_HELD: Final = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK, 0}
+"""How systems say that somebody else holds a file; Wine gives no reason at all."""
 _LOCKED_BYTE: Final = 1 << 30
 """Windows keeps others from reading what is locked, so it locks one byte far behind the content."""
 _FLAGS: Final = os.O_RDWR | sum(

@@ -239,19 +239,40 @@ def test_a_lock_file_that_cannot_be_opened_still_gives_an_autosave(tmp_path: Pat
     assert autosaves(tmp_path) == [tmp_path / AUTOSAVE]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="this system locks otherwise")
+def locks_fail(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    """The system answers whoever wants to lock a file with this error."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    if sys.platform == "win32":
+        import msvcrt
+
+        monkeypatch.setattr(msvcrt, "locking", refuse)
+    else:
+        import fcntl
+
+        monkeypatch.setattr(fcntl, "flock", refuse)
+
+
 def test_a_file_system_without_locks_still_gives_an_autosave(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import fcntl
-
-    def refuse(*_: object) -> None:
-        raise OSError(errno.ENOLCK, "No locks available")
-
-    monkeypatch.setattr(fcntl, "flock", refuse)
+    locks_fail(monkeypatch, errno.ENOLCK)
     check_first(claim_for_new_game(tmp_path), tmp_path)
     storage.write_atomically(tmp_path / AUTOSAVE, storage.encode({"n": 1}))
     assert storage.read(tmp_path / AUTOSAVE) == {"n": 1}
+
+
+@pytest.mark.parametrize("code", [errno.EAGAIN, errno.EACCES, errno.EDEADLK, 0])
+def test_whatever_a_system_calls_a_lock_of_somebody_else_it_keeps_others_out(
+    code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wine says no and forgets to say why: error 0."""
+    (tmp_path / "a").touch()
+    locks_fail(monkeypatch, code)
+    assert lock.lock(tmp_path / "a") is None
+    assert lock.is_locked(tmp_path / "a")
 
 
 # --- locks ------------------------------------------------------------------------------------------------
