@@ -14,7 +14,7 @@ import queue
 import threading
 from collections.abc import Callable
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple, TypeGuard
 
@@ -127,7 +127,7 @@ class Child:
         process.start()
         asked.close()
         answering.close()
-        threading.Thread(target=self._read, args=(answers,), daemon=True).start()
+        threading.Thread(target=self._read, args=(answers, process.sentinel), daemon=True).start()
         with self._lock:
             self._process = process
         if self._ended:
@@ -141,12 +141,16 @@ class Child:
 
     # --- in the second thread -----------------------------------------------------------------------------
 
-    def _read(self, answers: Connection) -> None:
-        """Take in what the process says until it ends, or says what no process of ours says."""
+    def _read(self, answers: Connection, ended: int) -> None:
+        """Take in what the process says until it has `ended`, or says what no process of ours says.
+
+        The end of the pipe alone would not do: Windows keeps a copy of its other end until the process takes it.
+        """
         with answers:
             try:
-                while True:
+                while answers in wait([answers, ended]):
                     self._take(_reply(answers.recv_bytes(MAX_REPLY)))
+                self._die("the process ended")
             except EOFError:
                 self._die("the process ended")
             except Exception as error:

@@ -96,3 +96,13 @@ def serve_strange(asked: Connection, answering: Connection) -> None:
 
 def never_begin(_asked: Connection, _answering: Connection) -> None:
     """What a process runs that comes to nothing."""
+
+
+class Stillborn:
+    """What a process runs that ends while it is told what to run, before it has its pipes."""
+
+    def __reduce__(self) -> tuple[Callable[[int], Any], tuple[int]]:
+        return os._exit, (3,)
+
+    def __call__(self, _asked: Connection, _answering: Connection) -> None:
+        raise AssertionError("it ran")

@@ -6,18 +6,22 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from engine import child
 from engine import worker as worker_module
 from engine.bots import BOTS, make_bot
 from engine.match import Agent, BotAgent, Match
 from engine.record import Record
 from engine.valeria import VALERIA
 from engine.worker import BotWorker, WorkerAgent
-from tests.engine.strange_bots import KINDS, TRACE, never_begin, serve_strange
+from tests.engine.strange_bots import KINDS, TRACE, Stillborn, never_begin, serve_strange
 
 ENOUGH_S = 30.0
 """Long enough for any process on any machine."""
@@ -224,6 +228,29 @@ def test_a_process_that_comes_to_nothing_is_no_end() -> None:
     worker.close()
 
 
+@pytest.mark.usefixtures("copies_stay")
+def test_a_process_that_ends_before_it_has_its_pipes_is_missed_at_once() -> None:
+    worker = BotWorker(VALERIA, entry=Stillborn(), clock=lambda: 0.0)
+    assert wait_for(worker.choose(a_view(), "duke", 1).poll) in a_view().moves()
+    assert worker.trouble == "the process ended"
+    worker.close()
+
+
+@pytest.fixture
+def copies_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows keeps a copy of the pipes for a process until it takes them; here a copy is kept on every system."""
+    spawn: Any = get_context("spawn")
+    kept = []
+
+    def pipe(duplex: bool) -> tuple[Connection, Connection]:
+        reader, writer = spawn.Pipe(duplex)
+        kept.append(os.fdopen(os.dup(writer.fileno()), "wb", 0))
+        return reader, writer
+
+    if os.name != "nt":
+        monkeypatch.setattr(child, "get_context", lambda _: SimpleNamespace(Pipe=pipe, Process=spawn.Process))
+
+
 def test_a_process_that_hangs_is_given_up_soon_and_its_successor_sooner(
     strange: BotWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -320,11 +347,11 @@ def test_a_closed_worker_leaves_nothing_behind(strange: BotWorker) -> None:
 def test_who_closes_at_once_leaves_nothing_behind_either() -> None:
     worker = BotWorker(VALERIA)
     worker.start()
-    child = worker._child
-    assert child is not None
+    process = worker._child
+    assert process is not None
     worker.close()
-    wait_for(lambda: child.pid)
-    wait_for(lambda: is_gone(child.pid or 0))
+    wait_for(lambda: process.pid)
+    wait_for(lambda: is_gone(process.pid or 0))
 
 
 def test_a_quick_bot_that_breaks_does_not_break_the_game(strange: BotWorker) -> None:
