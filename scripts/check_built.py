@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from pathlib import Path
@@ -30,6 +31,8 @@ def main() -> int:
     if not REPORT.is_file():
         print(f"The program ended with {code} and left no report.", file=sys.stderr)
         return 1
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     print(REPORT.read_text(encoding="utf-8"))
     return code
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -37,6 +39,30 @@ def test_no_standard_output_is_needed(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert self_check.self_check(tmp_path / "report.txt") == 0
     assert (tmp_path / "report.txt").read_text(encoding="utf-8").endswith("All is well.\n")
     assert self_check.self_check(None) == 0
+
+
+def test_a_console_that_does_not_know_a_letter_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    only(monkeypatch, first=lambda: "Zażółć 家")
+    console = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(console, encoding="cp1252"))
+    assert self_check.self_check(tmp_path / "report.txt") == 0
+    assert "Zażółć 家" in (tmp_path / "report.txt").read_text(encoding="utf-8")
+    sys.stdout.flush()
+    assert console.getvalue().endswith(b"All is well." + os.linesep.encode())
+
+
+def test_the_report_is_there_even_if_nobody_hears_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    only(monkeypatch, first=lambda: "well")
+
+    class Gone(io.StringIO):
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    monkeypatch.setattr(sys, "stdout", Gone())
+    assert self_check.self_check(tmp_path / "report.txt") == 0
+    assert (tmp_path / "report.txt").read_text(encoding="utf-8").endswith("All is well.\n")
 
 
 def test_every_file_is_loaded() -> None:

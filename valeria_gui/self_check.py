@@ -6,6 +6,8 @@ standard output (a Windows program without a console has none): the report goes 
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import platform
 import sys
@@ -30,7 +32,7 @@ class Finding(NamedTuple):
 
 
 def self_check(report: Path | None) -> int:
-    """Check everything and tell it on standard output, if there is one, and in `report`; 0 if all is well."""
+    """Check everything and tell it in `report` and on standard output, if there is one; 0 if all is well."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     findings = []
     for what, check in CHECKS.items():
@@ -38,11 +40,19 @@ def self_check(report: Path | None) -> int:
         finding = _tried(what, check)
         findings.append(finding._replace(told=f"{finding.told} ({time.monotonic() - began:.1f} s)"))
     text = _text(findings)
-    if sys.stdout is not None:
-        sys.stdout.write(text)
     if report is not None:
         report.write_text(text, encoding="utf-8")
+    with contextlib.suppress(OSError):
+        _say(text)
     return 0 if all(finding.well for finding in findings) else 1
+
+
+def _say(text: str) -> None:
+    """Write it on standard output, letters that the console does not know as their numbers."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    if sys.stdout is not None:
+        sys.stdout.write(text)
 
 
 def _tried(what: str, check: Callable[[], str]) -> Finding:
