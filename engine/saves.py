@@ -193,7 +193,7 @@ class SaveFolder:
         """The picture of a save as the bytes of a PNG file, None if there is none."""
         with contextlib.suppress(OSError):
             if entry.kind == "save":
-                return reading.read_bytes(_picture(entry.path), PICTURE)
+                return storage.patiently(reading.read_bytes, _picture(entry.path), PICTURE)
         return None
 
     # --- changing ----------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ class SaveFolder:
             _move(there, path)
         storage.write_atomically(path, storage.encode(data))
         with contextlib.suppress(OSError):
-            _picture(path).unlink(missing_ok=True)
+            storage.patiently(_picture(path).unlink, True)
             if picture is not None:
                 with open(_picture(path), "xb") as file:
                     file.write(picture)
@@ -301,16 +301,16 @@ def _move(path: Path, to: Path) -> None:
     """Rename a file and all that belongs to it."""
     for old, way in _companions(path):
         if old == path or old.is_file():
-            _trying(path, lambda old=old, way=way: os.replace(old, way(to)))  # type: ignore[misc]
+            _trying(path, os.replace, old, way(to))
         elif way(to) != old:
             with contextlib.suppress(OSError):
-                way(to).unlink()
+                storage.patiently(way(to).unlink)
 
 
-def _trying(path: Path, action: Callable[[], T]) -> T:
+def _trying(path: Path, action: Callable[..., T], *arguments: object) -> T:
     """What `action` returns; an OSError as one sentence."""
     try:
-        return action()
+        return storage.patiently(action, *arguments)
     except OSError as error:
         raise SaveError(f"{path.name} cannot be changed: {error.strerror or error}.") from None
 
@@ -331,7 +331,7 @@ def _reading(path: Path, action: Callable[[], T]) -> T:
 
 def _bytes(path: Path, bounds: Bounds) -> bytes:
     try:
-        return reading.read_bytes(path, bounds)
+        return storage.patiently(reading.read_bytes, path, bounds)
     except reading.NotAFile:
         raise SaveError(f"{path.name} is not a file.") from None
     except reading.TooLarge:

@@ -128,24 +128,33 @@ def previous(path: Path) -> Path:
 
 
 def _write_beside(path: Path, raw: bytes) -> None:
-    """The new file is its own lock: as long as it lies beside the old one, nobody else writes."""
+    """The new file is its own lock: as long as it lies beside the old one, nobody else writes. Where it cannot be
+    renamed before it is closed, a file that says whose turn it is keeps others out until then."""
     beside = path.with_name(path.name + ".new")
-    _let_go_of_another_file(beside)
-    fresh = _patiently(lock.lock, beside, _WAIT_S)
-    if fresh is None:
-        raise BlockingIOError(errno.EAGAIN, "another program is saving there")
-    try:
-        _fill(fresh.fd, raw)
-        if path.exists():
-            _keep_as_previous(path)
+    with contextlib.ExitStack() as held:
         if lock.OPEN_FILES_STAY:
-            fresh.close()
-        _patiently(os.replace, fresh.path, path)
-    except OSError:
-        fresh.remove()
-        raise
-    finally:
-        fresh.close()
+            held.callback(_wait_for(path.with_name(path.name + ".turn")).remove)
+        _let_go_of_another_file(beside)
+        fresh = _wait_for(beside)
+        held.callback(fresh.close)
+        try:
+            _fill(fresh.fd, raw)
+            if path.exists():
+                _keep_as_previous(path)
+            if lock.OPEN_FILES_STAY:
+                fresh.close()
+            patiently(os.replace, beside, path)
+        except OSError:
+            fresh.remove()
+            raise
+
+
+def _wait_for(path: Path) -> lock.Lock:
+    """The file at `path`, as soon as nobody else holds it."""
+    held = patiently(lock.lock, path, _WAIT_S)
+    if held is None:
+        raise BlockingIOError(errno.EAGAIN, "another program is saving there")
+    return held
 
 
 def _let_go_of_another_file(beside: Path) -> None:
@@ -178,10 +187,10 @@ def _fill(fd: int, raw: bytes) -> None:
 def _keep_as_previous(path: Path) -> None:
     """A second name for the old file, so that there is no instant without a whole save under one of them."""
     kept = path.with_name(path.name + ".kept")
-    _patiently(kept.unlink, True)
+    patiently(kept.unlink, True)
     try:
         _link_or_copy(path, kept)
-        _patiently(os.replace, kept, previous(path))
+        patiently(os.replace, kept, previous(path))
     finally:
         # A failure leaves it, and so does renaming one of two names of a file to the other.
         with contextlib.suppress(OSError):
@@ -226,8 +235,11 @@ def _flush_folder(folder: Path) -> None:
         os.close(fd)
 
 
-def _patiently(action: Callable[..., T], *arguments: object) -> T:
-    """`action(*arguments)`; while that is not permitted and may be a moment later, again."""
+def patiently(action: Callable[..., T], *arguments: object) -> T:
+    """`action(*arguments)`; while that is not permitted and may be a moment later, again.
+
+    Only Windows says no for a moment; elsewhere there is one try. Raises what the last try raises.
+    """
     for pause in _PAUSES_S:
         try:
             return action(*arguments)
@@ -253,7 +265,7 @@ def read_head(path: Path, until: str) -> dict[str, Any]:
 def _raw(path: Path) -> bytes:
     """The bytes of a file; raises SaveError, FileNotFoundError if there is none."""
     try:
-        return _patiently(reading.read_bytes, path, SAVE)
+        return patiently(reading.read_bytes, path, SAVE)
     except reading.NotAFile:
         raise SaveError(f"{path.name} is not a file.") from None
     except reading.TooLarge:
@@ -270,7 +282,7 @@ def set_aside(path: Path) -> Path:
     names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in itertools.count(1))
     try:
         aside = next(name for name in names if not os.path.lexists(name))
-        _patiently(os.replace, path, aside)
+        patiently(os.replace, path, aside)
     except OSError:
         return path
     return aside

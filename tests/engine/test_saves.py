@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -482,3 +484,58 @@ def test_nothing_is_changed_through_a_link_to_another_folder(
         with pytest.raises(SaveError):
             saves.save("Two", game())
     assert list(elsewhere.iterdir()) == []
+
+
+# --- somebody else has a file open --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def scanner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows with a virus scanner that looks at every file: each first try to change or to read one fails."""
+    monkeypatch.setattr(storage, "_PAUSES_S", (0.001,) * 3)
+    for owner, call in ((os, "replace"), (os, "unlink"), (reading, "read_bytes")):
+        monkeypatch.setattr(owner, call, looked_at_first(getattr(owner, call)))
+
+
+def looked_at_first(real: Callable[..., Any]) -> Callable[..., Any]:
+    """`real` as it is where every file is busy the first time."""
+    seen = set()
+
+    def call(path: Any, *arguments: Any, **named: Any) -> Any:
+        if path not in seen and os.path.exists(path):
+            seen.add(path)
+            raise PermissionError(errno.EACCES, "The process cannot access the file")
+        seen.discard(path)
+        return real(path, *arguments, **named)
+
+    return call
+
+
+@pytest.mark.usefixtures("scanner")
+def test_every_change_waits_a_moment_for_files_that_somebody_reads(saves: SaveFolder) -> None:
+    saves.save("One", game(1), PICTURE)
+    saves.save("ONE", game(2), b"another picture")
+    saves.rename(the_only(saves), "Two")
+    saves.restore(saves.delete(the_only(saves)))
+    entry = the_only(saves)
+    assert (entry.name, entry.facts["turn"], saves.picture(entry)) == ("Two", 2, b"another picture")
+    assert storage.read(storage.previous(entry.path))["turn"] == 1
+
+
+@pytest.mark.usefixtures("scanner")
+def test_a_save_without_a_picture_keeps_no_picture_that_somebody_looks_at(saves: SaveFolder) -> None:
+    saves.save("One", game(1), PICTURE)
+    saves.save("One", game(2))
+    assert saves.picture(the_only(saves)) is None
+    (saves.folder / "Two.png").write_bytes(PICTURE)
+    saves.rename(the_only(saves), "Two")
+    assert saves.picture(the_only(saves)) is None
+
+
+@pytest.mark.usefixtures("scanner")
+def test_a_record_that_is_just_being_copied_into_the_folder_is_listed(saves: SaveFolder) -> None:
+    saves.folder.mkdir()
+    (saves.folder / "mine.json").write_text(json.dumps(VALERIA.setup(2, 1, {}).to_dict()))
+    entry = the_only(saves)
+    assert entry.problem is None
+    assert saves.start(entry).position

@@ -342,3 +342,26 @@ def test_two_savers_of_one_file_take_turns(tmp_path: Path, monkeypatch: pytest.M
     other.close()
     storage.write_atomically(path, storage.encode({"n": 3}))
     assert storage.read(path) == {"n": 3}
+
+
+def test_nobody_takes_the_new_file_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only a closed file can be renamed, another program may come just before that, too."""
+    monkeypatch.setattr(lock, "OPEN_FILES_STAY", True)
+    monkeypatch.setattr(storage, "_WAIT_S", 0.02)
+    path = tmp_path / "mine.yaml"
+    real, tried = os.replace, []
+
+    def another_saves_first(source: Path, target: Path) -> None:
+        if target == path and not tried:
+            tried.append(source)
+            with pytest.raises(storage.SaveError, match="another program is saving there"):
+                storage.write_atomically(path, storage.encode({"n": 2}))
+        real(source, target)
+
+    monkeypatch.setattr(os, "replace", another_saves_first)
+    storage.write_atomically(path, storage.encode({"n": 1}))
+    assert tried
+    assert storage.read(path) == {"n": 1}
+    assert names(tmp_path) == {"mine.yaml"}
+    storage.write_atomically(path, storage.encode({"n": 3}))
+    assert storage.read(storage.previous(path)) == {"n": 1}
