@@ -18,11 +18,30 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytest
 from hypothesis import settings
 
+from tests.pretence import pretend
+
 settings.register_profile("project", deadline=None, derandomize=True, database=None)
 settings.load_profile("project")
 
+PRETENDED = ("darwin",)
+"""The systems whose windows can be pretended on any other."""
 DISPLAY_TOOLS = ("Xvfb", "xdotool")
 """What a test marked `xvfb` needs on the machine."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--pretend darwin`: every window of the tests is opened as the program opens it on macOS."""
+    parser.addoption("--pretend", choices=PRETENDED, help="open windows as on this system (sys.platform)")
+
+
+@pytest.fixture(autouse=True)
+def system_of_the_window(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system that was asked for, in the module that opens windows."""
+    platform = request.config.getoption("pretend")
+    if platform is not None:
+        from valeria_gui import window
+
+        pretend(monkeypatch, platform, window)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from valeria_gui import files, self_check
+from tests.pretence import pretend
+from valeria_gui import files, self_check, shown, window
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -68,6 +69,13 @@ def test_the_report_is_there_even_if_nobody_hears_it(monkeypatch: pytest.MonkeyP
 def test_every_file_is_loaded() -> None:
     files = [path for path in (ROOT / "assets").rglob("*") if path.is_file()]
     assert self_check._assets() == f"{len(files)} files"
+
+
+def test_every_screen_is_drawn_where_the_window_is_that_of_macos(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(monkeypatch, "darwin", window)
+    monkeypatch.setattr(shown, "SCENES", dict(list(shown.SCENES.items())[:12]))
+    finding = self_check._tried("screens", self_check._screens)
+    assert finding.well, finding.told
 
 
 @pytest.mark.parametrize("damage", ["missing", "broken"])

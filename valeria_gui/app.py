@@ -64,8 +64,8 @@ def spare_what_lasts() -> None:
 class App:
     """The running program.
 
-    `data_dir` holds saves and settings; `size` (pixels) and `fullscreen` are for this start, None takes what the
-    settings remember; `software` keeps the picture off a 3D renderer whatever they say.
+    `data_dir` holds saves and settings; `size` (points of the window, see `Window`) and `fullscreen` are for this
+    start, None takes what the settings remember; `software` keeps the picture off a 3D renderer whatever they say.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the surface in pixels."""
+        """Width and height of the surface in pixels: what all is laid out in; the window has a size of its own."""
         return self.window.surface.get_size()
 
     @property
@@ -379,12 +379,17 @@ class App:
         self.translator.raw = top is not None and top.wants_key()
         field = top.wants_text() if top is not None else None
         if field is not None:
-            pygame.key.set_text_input_rect(field)
+            pygame.key.set_text_input_rect(self._in_points(field))
         self.translator.text_mode = field is not None
         writes = field is not None or not self.translator.composes
         if writes != self._writes:
             self._writes = writes
             (pygame.key.start_text_input if writes else pygame.key.stop_text_input)()
+
+    def _in_points(self, place: pygame.Rect) -> pygame.Rect:
+        """Where `place` (pixels of the picture) lies in the window, as the system counts."""
+        ratio = self.window.ratio
+        return pygame.Rect(*(round(number / ratio) for number in place))
 
     def _guarded(self, dt_ms: int) -> None:
         try:
@@ -425,8 +430,8 @@ class App:
         self.audio.close()
         self.settings.fullscreen = self.window.fullscreen
         if not self.window.fullscreen:
-            self.settings.size = self.size
+            self.settings.size = self.window.size
         self.stack.clear()
         with contextlib.suppress(OSError):
             save_settings(self.settings, self.data_dir)
-        pygame.display.quit()
+        self.window.close()

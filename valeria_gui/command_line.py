@@ -68,9 +68,8 @@ def _tell_version() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
-    parser.add_argument(
-        "--size", type=_size, metavar="WxH", help=_("size of the window in pixels, at least 1280x720")
-    )
+    size = _("size of the window in pixels (on macOS in points), at least 1280x720")
+    parser.add_argument("--size", type=_size, metavar="WxH", help=size)
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
     parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
     parser.add_argument("--data-dir", type=_folder, metavar="PATH", help=_("folder for saves and settings"))

@@ -47,7 +47,8 @@ class Settings:
     saying so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for
     games that begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong,
     with "off" they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a
-    button is held. `size` is the window's when it is not full screen (pixels); `seats` is who sat at the table
+    button is held. `size` is the window's when it is not full screen (points, see
+    `window.Window`); `seats` is who sat at the table
     last, and `options` what they played with.
     """
 

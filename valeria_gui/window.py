@@ -1,4 +1,4 @@
-"""The window of the operating system: opening it, its size in real pixels, full screen, showing a picture.
+"""The window of the operating system: opening it, its size in points and in pixels, full screen, showing a picture.
 
 Knows the two ways to get a surface: pygame's display, and, where a window counts in points and not in pixels
 (macOS), pygame-ce's Window. Knows nothing of what is drawn.
@@ -17,32 +17,66 @@ import pygame
 from valeria_gui.art import transform
 
 MINIMUM: Final = (1280, 720)
-"""The smallest window that can be dragged to (pixels). Where a screen or the system forces a smaller one, it shows
-the picture of a larger one, shrunk."""
+"""The smallest window that can be dragged to (points), and the smallest picture that is drawn for one (pixels).
+Where a screen or the system forces a smaller window, it shows the picture of a larger one, shrunk."""
 
 
 class Window(Protocol):
-    """A window with a surface to draw on."""
+    """A window with a surface to draw on.
+
+    A window is measured in points: what the system opens it by and tells the pointer's place in. A point is a
+    pixel, but on a Retina screen of macOS it is two by two of them. Surfaces are measured in pixels everywhere.
+    """
 
     @property
     def surface(self) -> pygame.Surface:
         """The surface of the window as large as the window is now; ask again after a resize."""
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in points."""
+
+    @property
     def ratio(self) -> float:
-        """Surface pixels per unit in which the pointer is reported."""
+        """Surface pixels per point; another one on another screen."""
 
     @property
     def fullscreen(self) -> bool: ...
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Gives the window `size` (pixels of the surface, where the system lets it)."""
+        """Gives the window `size` (points, where the system lets it)."""
 
     def set_fullscreen(self, on: bool) -> None:
         """Covers the whole screen or goes back to the size before."""
 
     def flip(self) -> None:
         """Shows what was drawn."""
+
+    def close(self) -> None:
+        """Closes the window and pygame's display; it can be used no more."""
+
+
+class Canvas:
+    """What is drawn on: the surface that the system shows or, where that is too small, a larger one."""
+
+    def __init__(self) -> None:
+        self._larger: pygame.Surface | None = None
+
+    def surface(self, shown: pygame.Surface) -> pygame.Surface:
+        """The surface to draw on while the system shows `shown`."""
+        size = drawable_size(shown.get_size())
+        if size == shown.get_size():
+            self._larger = None
+            return shown
+        if self._larger is None or self._larger.get_size() != size:
+            self._larger = pygame.Surface(size)
+        return self._larger
+
+    def bring(self, shown: pygame.Surface) -> None:
+        """Brings what was drawn to `shown`."""
+        drawn = self.surface(shown)
+        if drawn is not shown:
+            transform.smoothscale(drawn, shown.get_size(), shown)
 
 
 class DisplayWindow:
@@ -51,21 +85,18 @@ class DisplayWindow:
     def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
         self._windowed = size
         self._fullscreen = fullscreen
-        self._canvas: pygame.Surface | None = None
+        self._canvas = Canvas()
         pygame.display.set_caption(title)
         self._open()
         _limit_shrinking(size)
 
     @property
     def surface(self) -> pygame.Surface:
-        shown = self._shown
-        size = drawable_size(shown.get_size())
-        if size == shown.get_size():
-            self._canvas = None
-            return shown
-        if self._canvas is None or self._canvas.get_size() != size:
-            self._canvas = pygame.Surface(size)
-        return self._canvas
+        return self._canvas.surface(self._shown)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._shown.get_size()
 
     @property
     def _shown(self) -> pygame.Surface:
@@ -76,7 +107,7 @@ class DisplayWindow:
 
     @property
     def ratio(self) -> float:
-        return self.surface.get_width() / self._shown.get_width()
+        return self.surface.get_width() / self.size[0]
 
     @property
     def fullscreen(self) -> bool:
@@ -91,15 +122,16 @@ class DisplayWindow:
         if on == self._fullscreen:
             return
         if on:
-            self._windowed = self._shown.get_size()
+            self._windowed = self.size
         self._fullscreen = on
         self._open()
 
     def flip(self) -> None:
-        canvas = self.surface
-        if canvas is not self._shown:
-            transform.smoothscale(canvas, self._shown.get_size(), self._shown)
+        self._canvas.bring(self._shown)
         pygame.display.flip()
+
+    def close(self) -> None:
+        pygame.display.quit()
 
     def _open(self) -> None:
         if self._fullscreen:
@@ -108,27 +140,37 @@ class DisplayWindow:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            if self._shown.get_size() != self._windowed:
+            if self.size != self._windowed:
                 # X without a window manager keeps the size of the full screen at the first call.
                 pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
 
 class HighDpiWindow:
-    """A window whose surface has more pixels than the window has points."""
+    """A window whose surface may have more pixels than the window has points."""
 
     def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         self._fullscreen = False
+        self._canvas = Canvas()
         self._window.minimum_size = _at_most(MINIMUM, size)
         self.set_fullscreen(fullscreen)
 
     @property
     def surface(self) -> pygame.Surface:
+        return self._canvas.surface(self._shown)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._window.size
+
+    @property
+    def _shown(self) -> pygame.Surface:
+        """The surface that the system shows; of more pixels than points on a Retina screen."""
         return self._window.get_surface()
 
     @property
     def ratio(self) -> float:
-        return self.surface.get_width() / self._window.size[0]
+        return self.surface.get_width() / self.size[0]
 
     @property
     def fullscreen(self) -> bool:
@@ -136,7 +178,7 @@ class HighDpiWindow:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.set_fullscreen(False)
-        self._window.size = (round(size[0] / self.ratio), round(size[1] / self.ratio))
+        self._window.size = size
 
     def set_fullscreen(self, on: bool) -> None:
         if on == self._fullscreen:
@@ -148,7 +190,13 @@ class HighDpiWindow:
             self._window.set_windowed()
 
     def flip(self) -> None:
+        self._canvas.bring(self._shown)
         self._window.flip()
+
+    def close(self) -> None:
+        # The display would free the window, and whoever collects this object later would do so once more.
+        self._window.destroy()
+        pygame.display.quit()
 
 
 def prepare(software: bool) -> None:
@@ -161,7 +209,7 @@ def prepare(software: bool) -> None:
 
 def open_window(title: str, icon: Path, size: tuple[int, int], fullscreen: bool) -> Window:
     """Opens the window of the program; `icon` is the picture that the system lists it with, `size` what it has when
-    it is not full screen."""
+    it is not full screen (points)."""
     if icon.exists():
         pygame.display.set_icon(pygame.image.load(icon))
     if sys.platform == "darwin" and hasattr(pygame, "Window"):
@@ -170,18 +218,19 @@ def open_window(title: str, icon: Path, size: tuple[int, int], fullscreen: bool)
 
 
 def fitting_size(wanted: tuple[int, int]) -> tuple[int, int]:
-    """`wanted`, but no smaller than the smallest window and no larger than the screen (pixels)."""
+    """`wanted`, but no smaller than the smallest window and no larger than the screen (points)."""
     screens = pygame.display.get_desktop_sizes()
     return _at_most(no_smaller(wanted), screens[0]) if screens else no_smaller(wanted)
 
 
 def no_smaller(size: tuple[int, int]) -> tuple[int, int]:
-    """`size`, but no smaller than the smallest window."""
+    """`size`, but no smaller than the smallest window (points)."""
     return max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1])
 
 
 def drawable_size(size: tuple[int, int]) -> tuple[int, int]:
-    """How large the picture is drawn for a window of `size`: no smaller than for the smallest, in its own shape."""
+    """How large the picture is drawn for a window that shows `size` (pixels): no smaller than for the smallest, in
+    its own shape."""
     larger = max(1.0, MINIMUM[0] / size[0], MINIMUM[1] / size[1])
     return round(size[0] * larger), round(size[1] * larger)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pygame
@@ -28,4 +29,5 @@ def pictures_are_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def display_put_away() -> Iterator[None]:
     """No window or queued event of one test file is left for the next. Fonts stay: the program keeps them too."""
     yield
+    gc.collect()  # What was left open is closed now; without its display it could take a later window away.
     pygame.display.quit()

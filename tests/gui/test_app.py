@@ -18,18 +18,16 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import app as app_module
-from valeria_gui import crash, window
+from valeria_gui import crash
 from valeria_gui.app import App
 from valeria_gui.art.memory import bytes_kept, fit_window
 from valeria_gui.command_line import main
 from valeria_gui.crash import write_report
 from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
 from valeria_gui.input import Intent
-from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.settings import FILE, Settings, load_settings, save_settings
 from valeria_gui.stretch import SETTLE_MS
-from valeria_gui.window import drawable_size, no_smaller
 
 
 @pytest.fixture
@@ -109,37 +107,6 @@ def test_a_new_window_size_reaches_every_scene(robot: Robot) -> None:
     assert robot.find("start").rect.width == pytest.approx(before.width * 1.5, abs=2)
     robot.press("escape")
     assert robot.find("new-game").rect.right <= 1920
-
-
-@pytest.mark.parametrize(
-    ("size", "drawn"),
-    [
-        ((1280, 720), (1280, 720)),
-        ((2560, 1440), (2560, 1440)),
-        ((700, 1060), (1280, 1938)),
-        ((1000, 1000), (1280, 1280)),
-        ((1900, 600), (2280, 720)),
-        ((800, 600), (1280, 960)),
-    ],
-)
-def test_a_window_smaller_than_the_smallest_shows_a_larger_picture_shrunk(
-    size: tuple[int, int], drawn: tuple[int, int]
-) -> None:
-    assert drawable_size(size) == drawn
-
-
-def test_a_window_that_is_forced_to_be_small_shows_and_hears_all_of_the_program(tmp_path: Path) -> None:
-    with Robot(tmp_path, (800, 600)) as robot:
-        assert robot.app.size == (1280, 960)
-        shown = pygame.display.get_surface()
-        assert shown is not None and shown.get_size() == (800, 600)
-        assert pygame.transform.average_color(shown)[2] > 20, "the picture is there"
-        robot.click("settings")
-        assert isinstance(robot.scene, SettingsScene)
-
-
-def test_no_window_is_opened_smaller_than_the_smallest() -> None:
-    assert no_smaller((800, 600)) == (1280, 720) and no_smaller((2000, 600)) == (2000, 720)
 
 
 def test_while_the_window_changes_its_size_the_last_picture_is_stretched(robot: Robot) -> None:
@@ -518,21 +485,6 @@ def test_the_title_needs_no_rules_and_no_table() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip().splitlines()[-1] == "[]"
-
-
-def test_a_high_density_window_reports_its_ratio() -> None:
-    if not hasattr(pygame, "Window"):
-        pytest.skip("upstream pygame has no Window")
-    pygame.display.init()
-    pane = window.HighDpiWindow("test", (1280, 720), fullscreen=False)
-    assert pane.surface.get_size() == (1280, 720) and pane.ratio == 1.0
-    pane.resize((1600, 900))
-    pane.flip()
-    assert pane.surface.get_size() == (1600, 900)
-    pane.set_fullscreen(True)
-    assert pane.fullscreen
-    pane.set_fullscreen(False)
-    assert not pane.fullscreen
 
 
 @pytest.mark.parametrize("folder", ["x" * 300, "y/" * 2500, "a\0b"])
