@@ -141,9 +141,7 @@ def _try_lock(fd: int, shared: bool = False) -> bool:
     """False if somebody else holds the file. `shared`: only look, and keep no other from looking."""
     try:
         if sys.platform == "win32":
-            os.lseek(fd, _LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
-            os.lseek(fd, 0, os.SEEK_SET)
+            _far_behind(fd, msvcrt.LK_NBLCK)
         else:
             fcntl.flock(fd, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
     except OSError as error:
@@ -154,10 +152,20 @@ def _try_lock(fd: int, shared: bool = False) -> bool:
 def _unlock(fd: int) -> None:
     with contextlib.suppress(OSError):
         if sys.platform == "win32":
-            os.lseek(fd, _LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(fd, msvcrt.LK_UNLCK, 1)
+            _far_behind(fd, msvcrt.LK_UNLCK)
         else:
             fcntl.flock(fd, fcntl.LOCK_UN)
+
+
+if sys.platform == "win32":
+
+    def _far_behind(fd: int, mode: int) -> None:
+        """Lock or unlock the one byte; whatever comes of it, the next that is read or written is the first one."""
+        os.lseek(fd, _LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(fd, mode, 1)
+        finally:
+            os.lseek(fd, 0, os.SEEK_SET)
 
 
 def _forget_all() -> None:
