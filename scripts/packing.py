@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -211,12 +211,17 @@ def program(dist: Path, sys_platform: str) -> Path:
 
 def illegal_names(folder: Path) -> list[str]:
     """Names below `folder` that Windows refuses, or that differ from another one in capitals only."""
+    return refused_names(path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")))
+
+
+def refused_names(names: Iterable[str]) -> list[str]:
+    """Those of the names in a folder, with / between the parts, for which the same holds."""
     seen: dict[str, str] = {}
     wrong = []
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        stem = path.name.split(".")[0].upper()
-        refused = set(path.name) & set('<>:"\\|?*') or path.name[-1] in ". " or stem in _RESERVED
+    for name in names:
+        last = name.rpartition("/")[2]
+        stem = last.split(".")[0].upper()
+        refused = set(last) & set('<>:"\\|?*') or last[-1] in ". " or stem in _RESERVED
         twin = seen.setdefault(name.casefold(), name)
         if refused or twin != name:
             wrong.append(name)

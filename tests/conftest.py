@@ -6,7 +6,6 @@ Tests that ask for it get an X display of their own.
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 
@@ -18,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytest
 from hypothesis import settings
 
+from tests import systems
 from tests.pretence import pretend
 
 settings.register_profile("project", deadline=None, derandomize=True, database=None)
@@ -25,8 +25,6 @@ settings.load_profile("project")
 
 PRETENDED = ("darwin",)
 """The systems whose windows can be pretended on any other."""
-DISPLAY_TOOLS = ("Xvfb", "xdotool")
-"""What a test marked `xvfb` needs on the machine."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,11 +43,10 @@ def system_of_the_window(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip the tests with a real window where none can be opened."""
-    missing = [tool for tool in DISPLAY_TOOLS if shutil.which(tool) is None]
+    """Skip the tests that need what this system does not have."""
     for item in items:
-        if missing and item.get_closest_marker("xvfb"):
-            item.add_marker(pytest.mark.skip(reason=f"needs {' and '.join(missing)}"))
+        if reason := systems.skip_reason(item):
+            item.add_marker(pytest.mark.skip(reason=reason))
 
 
 @pytest.fixture

@@ -57,7 +57,7 @@ def test_the_built_folder_is_small_and_its_names_are_legal_everywhere() -> None:
     assert packing.illegal_names(folder) == []
 
 
-@pytest.mark.xvfb
+@pytest.mark.needs("xvfb")
 def test_the_built_program_is_played_killed_and_goes_on(x_display: dict[str, str], tmp_path: Path) -> None:
     built, data_dir = command("built"), tmp_path / "Спиелы und 家" / "data"
     data_dir.parent.mkdir()
@@ -91,7 +91,7 @@ def press(window: str, variables: dict[str, str], *keys: str) -> None:
     subprocess.run(command, env=variables, check=True)
 
 
-@pytest.mark.xvfb
+@pytest.mark.needs("xvfb")
 @pytest.mark.parametrize("kind", ["source", "built"])
 def test_it_opens_a_window_begins_a_game_and_quits(kind: str, x_display: dict[str, str], tmp_path: Path) -> None:
     save = tmp_path / "data" / "autosave.yaml"

@@ -15,9 +15,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-WANTED = os.environ.get("VALERIA_BUILT") == "1"
 
-pytestmark = pytest.mark.skipif(not WANTED, reason="takes a minute: set VALERIA_BUILT=1")
+pytestmark = pytest.mark.needs("time")
 
 
 def run(*line: str | Path, cwd: Path = ROOT) -> str:

@@ -6,13 +6,18 @@ Imports the window only if one is wanted. Knows options and exit codes; what a p
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from valeria_gui.text.words import _
 from valeria_gui.version import TITLE, VERSION
+
+LONGEST_NAME: Final = 255
+"""Letters of a file's name on the disks of Windows; elsewhere as many or fewer."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -83,6 +88,7 @@ def _folder(text: str) -> Path:
     """A folder in which every file that the program makes could be named."""
     folder = Path(text)
     try:
+        _refuse_long_names(folder)
         os.lstat(folder / "saves" / "deleted" / "1" / ("x" * 64))
     except (FileNotFoundError, NotADirectoryError, PermissionError):
         return folder
@@ -90,6 +96,12 @@ def _folder(text: str) -> Path:
         reason = getattr(error, "strerror", None) or str(error)
         raise argparse.ArgumentTypeError(_("this cannot be a folder: {reason}").format(reason=reason)) from None
     return folder
+
+
+def _refuse_long_names(folder: Path) -> None:
+    """Raise OSError for a name that no disk takes; Windows may only say that it is not there."""
+    if any(len(name) > LONGEST_NAME for name in folder.parts):
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
 
 
 def _size(text: str) -> tuple[int, int]:

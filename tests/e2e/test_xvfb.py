@@ -13,7 +13,7 @@ from engine import storage
 from tests.e2e.hands import Program, grip, middle
 from valeria_gui.session import AUTOSAVE
 
-pytestmark = pytest.mark.xvfb
+pytestmark = pytest.mark.needs("xvfb")
 
 SECONDS = 240
 """A whole game must be over by then."""

@@ -242,7 +242,7 @@ def test_words_come_out_in_utf_8_whatever_the_system_speaks(tmp_path: Path) -> N
     assert "Zur Mühle" in done.stdout
 
 
-@pytest.mark.skipif(os.name != "posix", reason="other systems have no such file names")
+@pytest.mark.needs("names in bytes")
 def test_a_name_that_is_no_text_is_no_trouble() -> None:
     assert "gone" in run("check-cards", os.fsdecode(b"gone\xff.yaml")).stdout
     done = run("play", "--seats", os.fsdecode(b"random,wiz\xffard"))
@@ -250,7 +250,7 @@ def test_a_name_that_is_no_text_is_no_trouble() -> None:
     assert "wiz" in done.stderr
 
 
-@pytest.mark.skipif(os.name != "posix", reason="other systems tell it in another way")
+@pytest.mark.needs("broken pipes")
 def test_a_reader_who_stops_early_is_no_trouble() -> None:
     read, write = os.pipe()
     os.close(read)
@@ -260,7 +260,7 @@ def test_a_reader_who_stops_early_is_no_trouble() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+@pytest.mark.needs("full device")
 def test_a_full_disk_is_told_in_a_sentence() -> None:
     command = [sys.executable, "-m", "engine", "play", "--seats", "random,random"]
     with open("/dev/full", "w") as full:

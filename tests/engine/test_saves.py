@@ -143,6 +143,7 @@ def test_names_are_tidied(saves: SaveFolder) -> None:
     assert sorted(names(saves)) == ["Our game", "Zofi\u00e9"]
 
 
+@pytest.mark.needs("capitals changed")
 def test_names_that_differ_in_capitals_mean_one_save_as_on_windows(saves: SaveFolder) -> None:
     saves.save("Our Game", game(1), PICTURE)
     assert saves.find("OUR GAME") is not None
@@ -176,6 +177,7 @@ def test_renaming_never_writes_over_another_save(saves: SaveFolder) -> None:
     assert sorted(names(saves)) == ["One", "Two"]
 
 
+@pytest.mark.needs("capitals changed")
 def test_capitals_can_be_changed_and_the_same_name_given_again(saves: SaveFolder) -> None:
     saves.save("one", game())
     saves.rename(the_only(saves), "One")
@@ -270,7 +272,7 @@ def test_what_a_program_deleted_that_was_killed_is_kept_for_a_day(saves: SaveFol
     assert list(saves.folder.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+@pytest.mark.needs("symbolic links")
 def test_nothing_is_deleted_through_a_link(saves: SaveFolder, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     (elsewhere / "1").mkdir(parents=True)
@@ -336,7 +338,7 @@ def test_a_file_in_place_of_the_folder_is_no_trouble(tmp_path: Path) -> None:
         saves.save("One", game())
 
 
-@pytest.mark.skipif(os.name != "posix", reason="other systems have no such file names")
+@pytest.mark.needs("names in bytes")
 def test_a_file_name_that_is_no_text_is_listed(saves: SaveFolder) -> None:
     saves.save("One", game())
     shutil.copy(saves.folder / "One.yaml", os.fsencode(saves.folder) + b"/\xff.yaml")
@@ -465,6 +467,7 @@ def test_a_list_that_is_looked_at_again_reads_only_what_has_changed(
     assert next(entry for entry in saves.entries() if entry.name == "Three").facts["turn"] == 9
 
 
+@pytest.mark.needs("symbolic links")
 @pytest.mark.parametrize("folder", ["saves", "deleted"])
 def test_nothing_is_changed_through_a_link_to_another_folder(
     folder: str, saves: SaveFolder, tmp_path: Path

@@ -237,13 +237,14 @@ def test_a_folder_in_its_place_is_refused(tmp_path: Path) -> None:
     assert "not a file" in sentence_of(path)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.needs("named pipes")
 def test_a_pipe_in_its_place_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     os.mkfifo(path)
     assert "not a file" in sentence_of(path)
 
 
+@pytest.mark.needs("symbolic links")
 def test_a_link_to_nothing_is_no_save(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     path.symlink_to(tmp_path / "gone")
@@ -478,9 +479,11 @@ def test_the_torture_notices_a_save_that_did_not_survive(tmp_path: Path) -> None
 
 # --- nothing is written through a link --------------------------------------------------------------------
 
+SYMBOLIC = pytest.param(os.symlink, id="symbolic", marks=pytest.mark.needs("symbolic links"))
+
 
 @pytest.mark.parametrize("name", ["a.yaml", "a.yaml.new", "a.yaml.kept", "a.yaml.previous"])
-@pytest.mark.parametrize("way", [os.symlink, os.link], ids=["symbolic", "hard"])
+@pytest.mark.parametrize("way", [SYMBOLIC, pytest.param(os.link, id="hard")])
 def test_another_file_that_is_linked_here_stays_as_it_is(
     name: str, way: Callable[[Path, Path], None], tmp_path: Path
 ) -> None:
@@ -494,12 +497,13 @@ def test_another_file_that_is_linked_here_stays_as_it_is(
     assert storage.read(storage.previous(path)) == {"n": 1}
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.needs("named pipes")
 def test_a_pipe_in_the_place_of_the_unfinished_file_is_in_nobodys_way(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.yaml.new")
     assert storage.read(saved(tmp_path / "a.yaml", {"n": 1})) == {"n": 1}
 
 
+@pytest.mark.needs("symbolic links")
 @pytest.mark.parametrize("target", ["there.txt", "not there.txt"])
 def test_a_lock_that_is_a_link_makes_and_holds_nothing_elsewhere(target: str, tmp_path: Path) -> None:
     (tmp_path / "there.txt").write_text("mine")

@@ -123,7 +123,7 @@ def test_the_lock_dies_with_its_program(tmp_path: Path, start: Callable[..., Pro
     assert names(tmp_path) == set()
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot split a process")
+@pytest.mark.needs("fork")
 def test_the_lock_dies_with_its_program_even_if_a_part_split_off_lives_on(
     tmp_path: Path, start: Callable[..., Program]
 ) -> None:
@@ -289,6 +289,7 @@ def test_a_lock_is_held_once_and_can_be_let_go_of_twice(tmp_path: Path) -> None:
     assert names(tmp_path) == {"a"}
 
 
+@pytest.mark.needs("open files move")
 def test_a_file_that_took_the_place_of_a_locked_one_is_not_deleted(tmp_path: Path) -> None:
     held = lock.lock(tmp_path / "a")
     assert held is not None
@@ -299,6 +300,7 @@ def test_a_file_that_took_the_place_of_a_locked_one_is_not_deleted(tmp_path: Pat
     assert (tmp_path / "a").read_text() == "mine"
 
 
+@pytest.mark.needs("open files move")
 def test_a_file_that_was_taken_away_while_waiting_for_it_is_not_the_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -86,7 +85,7 @@ writer.close()
 """
 
 
-@pytest.mark.skipif(os.name == "nt", reason="this system cannot limit the size of files")
+@pytest.mark.needs("file size limit")
 def test_a_file_that_may_not_grow_leaves_the_save_before(tmp_path: Path) -> None:
     assert os.strerror(errno.EFBIG) in run(LIMITED, tmp_path)
 
@@ -160,8 +159,6 @@ assert found() == 2 and is_clean()
 @pytest.fixture(scope="module")
 def own_mounts(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """The command that starts another one where it may mount a disk that nobody else sees."""
-    if shutil.which("unshare") is None:
-        pytest.skip("needs the command unshare, to mount a small disk")
     place = tmp_path_factory.mktemp("try")
     for command in (["unshare", "--mount"], ["unshare", "--map-root-user", "--mount"]):
         mount = ["mount", "-t", "tmpfs", "none", str(place)]
@@ -174,10 +171,12 @@ def on_small_disk(program: str, folder: Path, own_mounts: list[str]) -> str:
     return run(program, folder, *own_mounts, "sh", "-c", SMALL_DISK, str(folder))
 
 
+@pytest.mark.needs("small disks")
 def test_a_full_disk_leaves_the_save_before_until_there_is_room(tmp_path: Path, own_mounts: list[str]) -> None:
     assert os.strerror(errno.ENOSPC) in on_small_disk(FULL, tmp_path, own_mounts)
 
 
+@pytest.mark.needs("small disks")
 def test_a_disk_that_can_only_be_read_leaves_the_save_before(tmp_path: Path, own_mounts: list[str]) -> None:
     assert os.strerror(errno.EROFS) in on_small_disk(READ_ONLY, tmp_path, own_mounts)
 
@@ -231,19 +230,17 @@ os.chmod(".", 0o755)
 assert found() == 2 and is_clean()
 """
 
-needs_permissions = pytest.mark.skipif(os.name == "nt", reason="this system has other permissions")
 
-
-@needs_permissions
+@pytest.mark.needs("permissions")
 def test_a_folder_that_may_not_be_written_leaves_the_save_before(tmp_path: Path) -> None:
     assert run(READ_ONLY_FOLDER, tmp_path).count(os.strerror(errno.EACCES)) == 2
 
 
-@needs_permissions
+@pytest.mark.needs("permissions")
 def test_a_save_that_may_not_be_read_can_be_set_aside(tmp_path: Path) -> None:
     assert run(UNREADABLE_SAVE, tmp_path) == f"autosave.yaml cannot be read: {os.strerror(errno.EACCES)}.\n"
 
 
-@needs_permissions
+@pytest.mark.needs("permissions")
 def test_a_folder_that_may_only_be_written_is_saved_in(tmp_path: Path) -> None:
     run(UNREADABLE_FOLDER, tmp_path)

@@ -197,8 +197,6 @@ def test_what_could_never_be_opened_again_is_not_written(tmp_path: Path, monkeyp
 
 # --- killed -----------------------------------------------------------------------------------------------
 
-needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot split a process")
-
 
 def killed(path: Path, at: int) -> bool:
     """Whether a process that writes save 2 was killed before this step (after half of it, where it writes)."""
@@ -224,7 +222,7 @@ def _die_at(path: Path, at: int) -> None:
         save(path, 2)
 
 
-@needs_fork
+@pytest.mark.needs("fork")
 def test_a_program_may_be_killed_at_any_step(folder: Path) -> None:
     for step in range(count_steps(folder)):
         path = two_saves(folder / str(step))
@@ -232,7 +230,7 @@ def test_a_program_may_be_killed_at_any_step(folder: Path) -> None:
         check_survival(path, saved=False)
 
 
-@needs_fork
+@pytest.mark.needs("fork")
 def test_a_program_may_be_killed_at_any_step_of_its_first_save(folder: Path) -> None:
     for step in itertools.count():
         path = folder / str(step) / "autosave.yaml"
@@ -245,7 +243,7 @@ def test_a_program_may_be_killed_at_any_step_of_its_first_save(folder: Path) -> 
     assert step > 5
 
 
-@needs_fork
+@pytest.mark.needs("fork")
 def test_a_program_may_be_killed_again_and_again(folder: Path) -> None:
     """Each time at the next step, each on what the one before left behind."""
     path = two_saves(folder)
@@ -299,6 +297,7 @@ class Memory:
             yield names
 
 
+@pytest.mark.needs("folders flushed")
 def test_a_power_cut_at_any_step_leaves_a_whole_save(folder: Path) -> None:
     path = two_saves(folder)
     memory = Memory(folder)
@@ -319,7 +318,7 @@ def test_a_power_cut_at_any_step_leaves_a_whole_save(folder: Path) -> None:
     assert not memory.changes
 
 
-@pytest.mark.skipif(os.name == "nt", reason="this system flushes no folders")
+@pytest.mark.needs("folders flushed")
 def test_folders_made_for_the_first_save_are_flushed_too(tmp_path: Path) -> None:
     flushed: set[int] = set()
 

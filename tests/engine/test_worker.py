@@ -6,7 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import SimpleNamespace
@@ -65,12 +65,8 @@ def wait_until_busy(worker: BotWorker) -> None:
 
 
 def is_gone(pid: int) -> bool:
-    """Whether a process has ended."""
-    try:
-        os.kill(pid, 0)
-    except OSError:
-        return True
-    return False
+    """Whether a process of ours has ended."""
+    return pid not in {process.pid for process in active_children()}
 
 
 # --- a bot is the same bot there -------------------------------------------------------------------------

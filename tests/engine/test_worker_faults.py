@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from engine import worker
 from tests.engine.bot_faults import FAULTS, MOMENTS, outcome
 from tests.engine.strange_bots import TRACE
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="pipes have no numbers there that one can write to")
+pytestmark = pytest.mark.needs("pipe numbers")
 
 
 @pytest.fixture(autouse=True)

@@ -487,7 +487,9 @@ def test_the_title_needs_no_rules_and_no_table() -> None:
     assert done.stdout.strip().splitlines()[-1] == "[]"
 
 
-@pytest.mark.parametrize("folder", ["x" * 300, "y/" * 2500, "a\0b"])
+@pytest.mark.parametrize(
+    "folder", ["x" * 300, pytest.param("y/" * 2500, marks=pytest.mark.needs("limited paths"), id="long"), "a\0b"]
+)
 def test_a_data_folder_that_cannot_be_is_told_in_a_sentence(
     folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

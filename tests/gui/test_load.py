@@ -153,6 +153,7 @@ def test_another_save_is_suggested_another_name_and_the_same_game_its_own(robot:
     assert sorted(names(robot)) == [name, f"{name} (2)"]
 
 
+@pytest.mark.needs("capitals changed")
 def test_saving_over_a_save_keeps_one(robot: Robot) -> None:
     begin(robot)
     save_as(robot, "Mine")

@@ -159,7 +159,7 @@ def test_a_setting_that_stands_twice_is_told(tmp_path: Path) -> None:
     assert "bot_pace" in load_settings(tmp_path).complaint
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.needs("named pipes")
 def test_a_pipe_in_its_place_is_told_and_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE)
     assert load_settings(tmp_path).complaint
