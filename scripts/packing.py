@@ -16,9 +16,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import info_plist
+
 NAME: Final = "Villages of Valeria"
 SHORT: Final = "villages-of-valeria"
 IDENTIFIER: Final = "io.github.villages-of-valeria"
+LICENCE: Final = "MIT licence; pictures and fonts: see CREDITS.md"
+COPYRIGHT: Final = f"Copyright © 2026 The Villages of Valeria desktop contributors. {LICENCE}"
 SUMS: Final = "SHA256SUMS.txt"
 
 Runner = Callable[[list[str]], int]
@@ -95,7 +99,7 @@ def windows_version(number: str) -> str:
         "FileDescription": NAME,
         "FileVersion": number,
         "InternalName": SHORT,
-        "LegalCopyright": "MIT licence; pictures and fonts: see CREDITS.md",
+        "LegalCopyright": LICENCE,
         "OriginalFilename": f"{NAME}.exe",
         "ProductName": NAME,
         "ProductVersion": number,
@@ -120,7 +124,7 @@ def pack(for_target: Target, dist: Path, number: str, run: Runner | None = None)
     archive = dist / archive_name(for_target, number, platform.machine())
     archive.unlink(missing_ok=True)
     if for_target is MACOS:
-        _pack_macos(product, archive, run or _run)
+        _pack_macos(product, archive, number, run or _run)
     elif for_target is WINDOWS:
         _zip(product, archive)
     else:
@@ -136,12 +140,21 @@ def archive_name(for_target: Target, number: str, machine: str) -> str:
     return f"{SHORT}-{number}-{for_target.system}-{machine.lower()}{for_target.archive}"
 
 
-def _pack_macos(product: Path, archive: Path, run: Runner) -> None:
-    """Sign ad hoc (without an account), then zip with what macOS keeps beside files."""
+def _pack_macos(product: Path, archive: Path, number: str, run: Runner) -> None:
+    """Say what it is, sign that ad hoc (without an account), then zip with what macOS keeps beside files."""
+    _complete_info_plist(product / "Contents" / "Info.plist", number)
     if run(["codesign", "--force", "--deep", "--sign", "-", str(product)]):
         raise PackingError("codesign could not sign the program; its last lines say why.")
     if run(["ditto", "-c", "-k", "--sequesterRsrc", "--keepParent", str(product), str(archive)]):
         raise PackingError("ditto could not pack the program; its last lines say why.")
+
+
+def _complete_info_plist(path: Path, number: str) -> None:
+    oldest = info_plist.oldest_macos(info_plist.wheel_tags())
+    try:
+        path.write_bytes(info_plist.completed(path.read_bytes(), number, COPYRIGHT, oldest))
+    except (OSError, ValueError) as error:
+        raise PackingError(f"{path} could not be read and written anew: {error}.") from error
 
 
 def _run(command: list[str]) -> int:

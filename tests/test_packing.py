@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import plistlib
 import struct
 import sys
 import tarfile
@@ -15,11 +16,25 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
 import build_exe
+import info_plist
 import packing
 from packing import LINUX, MACOS, WINDOWS, PackingError, Target
 
 TARGETS = (WINDOWS, MACOS, LINUX)
 NAMES = ("dist", "a folder with spaces", "мой стол", "テーブル")
+PLIST = "Contents/Info.plist"
+LEFT_BY_PYINSTALLER = {
+    "CFBundleDisplayName": packing.NAME,
+    "CFBundleName": packing.NAME,
+    "CFBundleIdentifier": packing.IDENTIFIER,
+    "CFBundleExecutable": packing.NAME,
+    "CFBundleIconFile": MACOS.icon,
+    "CFBundleInfoDictionaryVersion": "6.0",
+    "CFBundlePackageType": "APPL",
+    "CFBundleShortVersionString": "0.0.0",
+    "NSHighResolutionCapable": True,
+}
+"""The Info.plist of a program with a window."""
 
 
 def built(dist: Path, target: Target) -> Path:
@@ -28,6 +43,8 @@ def built(dist: Path, target: Target) -> Path:
     for name in (target.program, "_internal/assets/icon/valeria-256.png", "_internal/assets/CREDITS.md"):
         (product / name).parent.mkdir(parents=True, exist_ok=True)
         (product / name).write_bytes(name.encode())
+    if target is MACOS:
+        (product / PLIST).write_bytes(plistlib.dumps(LEFT_BY_PYINSTALLER))
     return product
 
 
@@ -37,9 +54,13 @@ class Machine:
     def __init__(self, code: int = 0) -> None:
         self.code = code
         self.commands: list[list[str]] = []
+        self.signed: dict[str, object] = {}
+        """The Info.plist of what it signed."""
 
     def __call__(self, command: list[str]) -> int:
         self.commands.append(command)
+        if command[0] == "codesign":
+            self.signed = plistlib.loads((Path(command[-1]) / PLIST).read_bytes())
         if command[0] == "ditto":
             Path(command[-1]).write_bytes(b"packed")
         return self.code
@@ -88,6 +109,66 @@ def test_macos_signs_before_it_packs(folder: str, tmp_path: Path) -> None:
     archive = packing.pack(MACOS, dist, "0.2.0", machine)
     assert [command[0] for command in machine.commands] == ["codesign", "ditto"]
     assert machine.commands[0][-1] == str(product) and machine.commands[1][-2:] == [str(product), str(archive)]
+
+
+def test_macos_is_told_version_rights_and_kind_before_the_signature_seals_it(tmp_path: Path) -> None:
+    machine = Machine()
+    product = built(tmp_path, MACOS)
+    packing.pack(MACOS, tmp_path, "1.2.3", machine)
+    told = {
+        "CFBundleShortVersionString": "1.2.3",
+        "CFBundleVersion": "1.2.3",
+        "NSHumanReadableCopyright": packing.COPYRIGHT,
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "NSHighResolutionCapable": True,
+    }
+    assert LEFT_BY_PYINSTALLER | told == {key: machine.signed[key] for key in LEFT_BY_PYINSTALLER | told}
+    assert plistlib.loads((product / PLIST).read_bytes()) == machine.signed, "nothing is changed after that"
+
+
+def test_the_rights_are_those_of_the_licence() -> None:
+    holder = next(line for line in (ROOT / "LICENSE").read_text().splitlines() if line.startswith("Copyright"))
+    assert packing.COPYRIGHT.startswith(holder.replace("(c)", "©"))
+
+
+@pytest.mark.parametrize("there", [b"", b"no list", b"bplist00 damaged", b"<plist><array/></plist>", None])
+def test_a_program_without_facts_for_macos_is_not_signed(there: bytes | None, tmp_path: Path) -> None:
+    machine = Machine()
+    path = built(tmp_path, MACOS) / PLIST
+    path.unlink()
+    if there is not None:
+        path.write_bytes(there)
+    with pytest.raises(PackingError, match=r"Info\.plist could not be read and written anew: .*\.$"):
+        packing.pack(MACOS, tmp_path, "0.2.0", machine)
+    assert machine.commands == []
+
+
+def test_the_oldest_macos_is_that_of_the_youngest_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(info_plist.sysconfig, "get_platform", lambda: "macosx-10.13-universal2")
+    everywhere = ["Tag: py3-none-any"]
+    old, new = ["Tag: py3-none-macosx_10_13_universal2"], ["Tag: cp313-cp313-macosx_11_0_arm64"]
+    both = ["Tag: cp313-cp313-macosx_10_9_x86_64", "Tag: cp313-cp313-macosx_12_0_x86_64"]
+    assert info_plist.oldest_macos([everywhere]) == "10.13"
+    assert info_plist.oldest_macos([everywhere, old, new, both]) == "11.0"
+    facts = plistlib.loads(info_plist.completed(plistlib.dumps({}), "1.2.3", "mine", "11.0"))
+    assert facts["LSMinimumSystemVersion"] == "11.0"
+
+
+def test_no_oldest_macos_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(info_plist.sysconfig, "get_platform", lambda: "linux-x86_64")
+    assert info_plist.oldest_macos([["Tag: py3-none-any"], []]) is None
+    assert "LSMinimumSystemVersion" not in plistlib.loads(
+        info_plist.completed(plistlib.dumps({}), "1.2.3", "mine", None)
+    )
+
+
+def test_every_package_with_parts_of_its_own_is_asked_for_its_macos() -> None:
+    tags = dict(zip(info_plist.PACKAGES, info_plist.wheel_tags(), strict=True))
+    assert all(tags.values())
+    locked = (ROOT / "requirements.lock").read_text(encoding="utf-8").lower()
+    pure = ("platformdirs",)
+    names = [line.partition("==")[0] for line in locked.splitlines() if "==" in line]
+    assert {*names, "pyinstaller"} == {*(name.lower() for name in info_plist.PACKAGES), *pure}
 
 
 @pytest.mark.parametrize("folder", NAMES)
