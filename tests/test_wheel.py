@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import venv
 import zipfile
 from pathlib import Path
 
@@ -53,7 +52,7 @@ def test_the_wheel_is_well_formed(wheel: Path) -> None:
 
 
 def test_both_programs_run_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "env", with_pip=True)
+    run(sys.executable, "-m", "venv", tmp_path / "env")
     programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
     run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=tmp_path)
     scores = run(programs / "valeria-engine", "play", "--seats", "greedy,random", "--seed", "7", cwd=tmp_path)

@@ -493,19 +493,19 @@ def test_nothing_is_changed_through_a_link_to_another_folder(
 
 
 @pytest.fixture
-def scanner(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows with a virus scanner that looks at every file: each first try to change or to read one fails."""
+def scanner(saves: SaveFolder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows with a virus scanner that looks at every save: each first try to change or to read one fails."""
     monkeypatch.setattr(storage, "_PAUSES_S", (0.001,) * 3)
     for owner, call in ((os, "replace"), (os, "unlink"), (reading, "read_bytes")):
-        monkeypatch.setattr(owner, call, looked_at_first(getattr(owner, call)))
+        monkeypatch.setattr(owner, call, looked_at_first(getattr(owner, call), saves.folder))
 
 
-def looked_at_first(real: Callable[..., Any]) -> Callable[..., Any]:
-    """`real` as it is where every file is busy the first time."""
+def looked_at_first(real: Callable[..., Any], folder: Path) -> Callable[..., Any]:
+    """`real` as it is where every file of the folder is busy the first time."""
     seen = set()
 
     def call(path: Any, *arguments: Any, **named: Any) -> Any:
-        if path not in seen and os.path.exists(path):
+        if path not in seen and folder in Path(path).parents and os.path.exists(path):
             seen.add(path)
             raise PermissionError(errno.EACCES, "The process cannot access the file")
         seen.discard(path)
