@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
-pytestmark = pytest.mark.needs("time")
+pytestmark = pytest.mark.needs("time", "environments")
 
 
 def run(*line: str | Path, cwd: Path = ROOT) -> str:

@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("Windows needs no Wine", allow_module_level=True)
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
-import wine_computer
-import wine_python
-from wine_python import Kept, is_as_signed, recipe, windows_python, windows_requirements
+if sys.platform != "win32":
+    import wine_computer
+    import wine_python
+    from wine_python import Kept, is_as_signed, recipe, windows_python, windows_requirements
+
+pytestmark = pytest.mark.needs("no windows")
 
 HASH = "--hash=sha256:" + "0" * 64
 TOLD = """PE checksum   : 005951B0

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -103,6 +105,20 @@ class Stillborn:
 
     def __reduce__(self) -> tuple[Callable[[int], Any], tuple[int]]:
         return os._exit, (3,)
+
+    def __call__(self, _asked: Connection, _answering: Connection) -> None:
+        raise AssertionError("it ran")
+
+
+class Unhurried:
+    """What a process runs that is not started before `may_begin`, as on a computer with much else to do."""
+
+    def __init__(self) -> None:
+        self.may_begin = threading.Event()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Callable[..., Any]]]:
+        assert self.may_begin.wait(30), "somebody waits for the process"
+        return partial, (serve,)
 
     def __call__(self, _asked: Connection, _answering: Connection) -> None:
         raise AssertionError("it ran")

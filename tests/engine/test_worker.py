@@ -21,7 +21,7 @@ from engine.match import Agent, BotAgent, Match
 from engine.record import Record
 from engine.valeria import VALERIA
 from engine.worker import BotWorker, WorkerAgent
-from tests.engine.strange_bots import KINDS, TRACE, Stillborn, never_begin, serve_strange
+from tests.engine.strange_bots import KINDS, TRACE, Stillborn, Unhurried, never_begin, serve_strange
 
 ENOUGH_S = 30.0
 """Long enough for any process on any machine."""
@@ -111,15 +111,16 @@ def test_own_cards_are_known_there() -> None:
 
 
 def test_nothing_is_started_before_it_is_needed_and_nothing_waits() -> None:
-    worker = BotWorker(VALERIA)
+    entry = Unhurried()
+    worker = BotWorker(VALERIA, entry=entry)
     assert worker.pid is None
-    before = time.perf_counter()
     worker.start()
     inquiry = worker.choose(a_view(), "greedy", 1)
     assert inquiry.poll() is None
     assert worker.thinking
-    assert time.perf_counter() - before < 0.2
+    entry.may_begin.set()
     assert wait_for(inquiry.poll)
+    assert not worker.trouble
     assert not worker.thinking
     worker.close()
 
