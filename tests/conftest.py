@@ -28,18 +28,18 @@ PRETENDED = ("darwin",)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--pretend darwin`: every window of the tests is opened as the program opens it on macOS."""
-    parser.addoption("--pretend", choices=PRETENDED, help="open windows as on this system (sys.platform)")
+    """`--pretend darwin`: every window of the tests is opened as on macOS, and keys are called as there."""
+    parser.addoption("--pretend", choices=PRETENDED, help="windows and keys as on this system (sys.platform)")
 
 
 @pytest.fixture(autouse=True)
 def system_of_the_window(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system that was asked for, in the module that opens windows."""
+    """The system that was asked for, in the modules that open windows and tell keys."""
     platform = request.config.getoption("pretend")
     if platform is not None:
-        from valeria_gui import window
+        from valeria_gui import keys, window
 
-        pretend(monkeypatch, platform, window)
+        pretend(monkeypatch, platform, keys, window)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

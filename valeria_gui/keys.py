@@ -6,6 +6,7 @@ at most. Knows neither events nor scenes.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -135,10 +136,11 @@ class KeyMap:
 
 
 def key_label(key: str) -> str:
-    """A key as it stands on a keyboard: "Ctrl+Z", "F1", "Page up"."""
+    """A key as it stands on a keyboard: "Ctrl+Z" (on a Mac "Cmd+Z"), "F1", "Page up"."""
+    names = {**_NAMES, **_ON_A_MAC} if sys.platform == "darwin" else _NAMES
     *modifiers, name = key.split("+") if key != "+" else ["+"]
-    shown = _NAMES.get(name, lambda: name.upper() if len(name) <= 3 else name.capitalize())()
-    return "+".join([*(_NAMES[modifier]() for modifier in modifiers), shown])
+    shown = names.get(name, lambda: name.upper() if len(name) <= 3 else name.capitalize())()
+    return "+".join([*(names[modifier]() for modifier in modifiers), shown])
 
 
 _NAMES: Final[dict[str, Callable[[], str]]] = {
@@ -155,3 +157,6 @@ _NAMES: Final[dict[str, Callable[[], str]]] = {
     "up": lambda: _("Up"),
     "down": lambda: _("Down"),
 }
+
+_ON_A_MAC: Final[dict[str, Callable[[], str]]] = {"ctrl": lambda: _("Cmd"), "alt": lambda: _("Option")}
+"""What stands on the keys that do there what these do elsewhere (`input` counts Cmd as Ctrl)."""

@@ -13,6 +13,8 @@ from tests.gui.at_table import settle, sit_down
 from tests.gui.keyboard import ASKING, LAYOUTS, Keyboard, recorded
 from tests.gui.person import Person
 from tests.gui.robot import Robot
+from tests.pretence import pretend
+from valeria_gui import keys
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.input import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
 from valeria_gui.keys import COMMANDS, KeyMap, KeyTaken, key_label
@@ -38,6 +40,7 @@ def display() -> None:
     pygame.display.init()
 
 
+PRESSED = (pygame.KEYDOWN, pygame.KEYUP)
 TWO = (SeatSetup("Mira"), SeatSetup("Odo", "greedy"))
 
 
@@ -81,8 +84,65 @@ def test_settings_that_make_no_sense_leave_the_usual_keys(bad: dict[str, tuple[s
 @pytest.mark.parametrize(
     ("key", "label"), [("z", "Z"), ("ctrl+shift+z", "Ctrl+Shift+Z"), ("f1", "F1"), ("space", "Space"), ("+", "+")]
 )
-def test_a_key_is_called_what_stands_on_it(key: str, label: str) -> None:
+def test_a_key_is_called_what_stands_on_it(key: str, label: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(monkeypatch, "linux", keys)
     assert key_label(key) == label
+
+
+# --- macOS -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(monkeypatch, "darwin", keys)
+
+
+@pytest.mark.usefixtures("mac")
+@pytest.mark.parametrize(
+    ("key", "label"), [("ctrl+shift+z", "Cmd+Shift+Z"), ("alt+return", "Option+Enter"), ("f1", "F1"), ("+", "+")]
+)
+def test_a_key_of_a_mac_is_called_what_stands_on_it(key: str, label: str) -> None:
+    assert key_label(key) == label
+
+
+def test_the_list_of_keys_and_a_refusal_call_the_keys_as_a_mac_does(mac: None, robot: Robot) -> None:
+    robot.press("f1")
+    labels = [one.label for one in robot.scene.group.find("list").rows]  # type: ignore[attr-defined]
+    assert "Take back: Z, Cmd+Z" in labels
+    assert not any("Ctrl" in label for label in labels)
+    with pytest.raises(KeyTaken, match=r"^Cmd\+Z is already"):
+        robot.app.keys.set("hint", ("ctrl+z",))
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LMETA, pygame.KMOD_RMETA])
+def test_cmd_takes_back_and_redoes(mod: int) -> None:
+    translator = Translator(KeyMap())
+    strokes = [(pygame.K_z, mod), (pygame.K_z, mod | pygame.KMOD_LSHIFT), (pygame.K_y, mod)]
+    events = [pygame.event.Event(kind, key=key, mod=held, unicode="") for key, held in strokes for kind in PRESSED]
+    assert list(translator.intents(events)) == [Command("undo"), Command("redo"), Command("redo")]
+
+
+@pytest.mark.parametrize("key", ["q", "w", "h", "alt+h", "m", ",", "tab", "space", "`", "alt+escape", "f"])
+def test_the_keys_of_the_menu_of_macos_are_left_to_it(key: str) -> None:
+    assert KeyMap().command(f"ctrl+{key}") is None
+
+
+@pytest.mark.parametrize("end", [pygame.QUIT, pygame.WINDOWCLOSE], ids=["Cmd-Q", "Cmd-W"])
+def test_cmd_with_the_letter_of_the_menu_closes_the_window_and_writes_nothing(
+    end: int, robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The menu is SDL's: it hears the key, too, and what it says about it comes as an event of its own."""
+    robot.app.stack.push(SaveScene(robot.app, start(robot), lambda name: None))
+    robot.run_frames(2)
+    before = [piece.label for piece in robot.pieces()]
+    key = pygame.K_q if end == pygame.QUIT else pygame.K_w
+    events = [pygame.event.Event(kind, key=key, mod=pygame.KMOD_LMETA, unicode="") for kind in PRESSED]
+    closed: list[bool] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(robot.app, "quit", lambda: closed.append(True))
+        robot.send([*events, pygame.event.Event(end)])
+    assert closed == [True]
+    assert [piece.label for piece in robot.pieces()] == before
 
 
 # --- gamepads --------------------------------------------------------------------------------------------------
