@@ -12,7 +12,7 @@ import packing
 
 DIST: Final = Path(__file__).resolve().parent.parent / "dist"
 REPORT: Final = DIST / "self-check.txt"
-SECONDS: Final = 300
+SECONDS: Final = 600
 
 
 def main() -> int:
