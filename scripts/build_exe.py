@@ -37,7 +37,10 @@ DATA: Final = {
 EXCLUDED: Final = (
     *("numpy", "skia", "tkinter", "PIL", "pytest", "_pytest", "hypothesis", "coverage", "mypy", "ruff"),
     *("importlinter", "grimp", "rich", "setuptools", "pip", "unittest", "pydoc", "lib2to3", "test"),
+    # The program never asks a network: OpenSSL (5 MB) stays out, and with it whatever of the library could use it.
+    *("_ssl", "ssl", "_hashlib", "asyncio", "ftplib", "http", "urllib.request", "xmlrpc", "xml"),
 )
+"""Modules that stay out. Without _hashlib, Python's own hashlib counts every sum that is used here."""
 
 
 def main() -> int:
@@ -76,9 +79,10 @@ def pyinstaller(target: packing.Target, version: str) -> list[str]:
     folders = ["--distpath", str(DIST), "--workpath", str(BUILD), "--specpath", str(BUILD), "--paths", str(ROOT)]
     data = [f"--add-data={ROOT / source}{os.pathsep}{place}" for source, place in DATA.items()]
     without = [f"--exclude-module={name}" for name in EXCLUDED]
+    hooks = f"--additional-hooks-dir={ROOT / 'scripts' / 'hooks'}"
     own = packing.own_options(target, ROOT, BUILD, version)
     entry = str(ROOT / "valeria_gui" / "__main__.py")
-    return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *without, *own, entry]
+    return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, hooks, *without, *own, entry]
 
 
 if __name__ == "__main__":

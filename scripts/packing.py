@@ -181,10 +181,18 @@ def _anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def _slim(product: Path, run: Runner) -> None:
-    """Take out of Python's own library what only a debugger reads: two thirds of it."""
-    for library in sorted(product.rglob("libpython*.so*")):
-        if not library.is_symlink() and run(["strip", "--strip-unneeded", str(library)]):
-            raise PackingError("strip could not shorten Python's library; its last lines say why.")
+    """Take out of Python and its modules what only a debugger reads: a sixth of the folder.
+
+    pygame's libraries stay as they are: they were changed after they were linked, and little of that is in them.
+    """
+    libraries = [path for path in sorted(product.rglob("*.so*")) if not path.is_symlink()]
+    shortened = [str(path) for path in libraries if not _is_of_pygame(path.relative_to(product))]
+    if shortened and run(["strip", "--strip-unneeded", *shortened]):
+        raise PackingError("strip could not shorten Python's libraries; its last lines say why.")
+
+
+def _is_of_pygame(path: Path) -> bool:
+    return any(part.startswith("pygame") for part in path.parts)
 
 
 def _add_desktop_file(product: Path) -> None:

@@ -78,6 +78,7 @@ def test_the_build_has_icon_version_and_data_and_no_console(target: Target, monk
     command = build_exe.pyinstaller(target, "1.2.3")
     assert {"--onedir", "--windowed", "--noupx"} <= set(command) and "--onefile" not in command
     assert any(word.startswith("--add-data") and word.endswith("assets") for word in command)
+    assert "--exclude-module=_ssl" in command and "--exclude-module=_hashlib" in command
     icons = [Path(command[i + 1]) for i, word in enumerate(command) if word == "--icon"]
     assert [icon.suffix for icon in icons] == {WINDOWS: [".ico"], MACOS: [".icns"], LINUX: []}[target]
     assert all(icon.is_file() for icon in icons)
@@ -176,8 +177,12 @@ def test_linux_gets_a_tar_that_belongs_to_nobody(folder: str, tmp_path: Path) ->
     machine, dist = Machine(), tmp_path / folder
     product = built(dist, LINUX)
     (product / "_internal" / "libpython3.11.so.1.0").write_bytes(b"python")
+    (product / "_internal" / "pygame_ce.libs").mkdir()
+    (product / "_internal" / "pygame_ce.libs" / "libSDL2.so.0").write_bytes(b"changed after it was linked")
     archive = packing.pack(LINUX, dist, "0.2.0", machine)
-    assert [command[0] for command in machine.commands] == ["strip"]
+    assert [[command[0], *command[2:]] for command in machine.commands] == [
+        ["strip", str(product / "_internal" / "libpython3.11.so.1.0")]
+    ]
     with tarfile.open(archive) as packed:
         entries = {entry.name: entry for entry in packed}
         assert {f"{packing.NAME}/{packing.SHORT}.desktop", f"{packing.NAME}/{packing.SHORT}.png"} <= set(entries)
