@@ -68,6 +68,15 @@ LINUX: Final = Target(
 )
 
 
+RELEASED: Final = {
+    "windows-amd64": (WINDOWS, "AMD64"),
+    "macos-arm64": (MACOS, "arm64"),
+    "macos-x86_64": (MACOS, "x86_64"),
+    "linux-x86_64": (LINUX, "x86_64"),
+}
+"""The computers that a release has a program for, each with what `platform.machine()` says there."""
+
+
 def target(sys_platform: str) -> Target:
     """The target for a value of `sys.platform`; whatever is neither Windows nor macOS is packed as Linux is."""
     return {"win32": WINDOWS, "darwin": MACOS}.get(sys_platform, LINUX)
