@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -14,8 +13,7 @@ import pytest
 
 from engine import autosave, lock, storage
 from engine.autosave import AUTOSAVE, Claim, autosaves, claim, claim_for_new_game
-
-ROOT = Path(__file__).parents[2]
+from tests.programs import Program
 
 PLAYS = """
 import sys
@@ -33,32 +31,12 @@ from pathlib import Path
 from engine.autosave import claim_for_new_game
 mine = claim_for_new_game(Path(sys.argv[1]))
 if os.fork() == 0:
+    os.close(1)
     sys.stdin.readline()
     os._exit(0)
 print(mine.path.name, flush=True)
 time.sleep(60)
 """
-
-
-class Program:
-    """Another program that begins a game in `folder` and plays until it is told to leave or killed."""
-
-    def __init__(self, folder: Path, code: str = PLAYS) -> None:
-        command = [sys.executable, "-c", code, str(folder)]
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, bufsize=1
-        )
-
-    def says(self) -> str:
-        assert self.process.stdout is not None
-        return self.process.stdout.readline().strip()
-
-    def leave(self) -> None:
-        self.process.communicate("\n")
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
 
 
 @pytest.fixture
@@ -67,7 +45,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Program]]:
     with ExitStack() as running:
 
         def begin(code: str = PLAYS) -> Program:
-            program = Program(tmp_path, code)
+            program = Program(code, str(tmp_path))
             running.enter_context(program.process)
             running.callback(program.kill)
             return program

@@ -5,8 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -17,12 +15,12 @@ import pytest
 from engine import autosave, lock, reading, storage
 from engine.storage import SaveError
 from tests.gui.robot import Robot
+from tests.programs import Program
 from valeria_gui.autosaved import saved_summary, unkept_game
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, Session, load_session, new_session, open_entry, save_folder
 
-ROOT = Path(__file__).parents[2]
 SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy"))
 SECOND = "autosave-2.yaml"
 
@@ -42,35 +40,21 @@ session.close()
 """
 
 
-class Program:
-    """Another program that plays with so many players, or goes on with the saved game if there are none."""
+class Player(Program):
+    """Plays with so many players, or goes on with the saved game if there are none."""
 
     def __init__(self, folder: Path, players: int) -> None:
-        command = [sys.executable, "-c", PLAYS, str(folder), str(players)]
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, bufsize=1
-        )
-        assert self.process.stdout is not None
-        self.autosave, _, self.notice = self.process.stdout.readline().strip().partition("|")
-
-    def leave(self) -> None:
-        self.process.communicate("\n")
-
-    def kill(self) -> None:
-        """Kill it, and wait until its bots' process, too, is gone: while that begins it shares the lock."""
-        self.process.kill()
-        self.process.wait()
-        if self.process.stdout is not None and not self.process.stdout.closed:
-            self.process.stdout.read()
+        super().__init__(PLAYS, str(folder), str(players))
+        self.autosave, _, self.notice = self.says().partition("|")
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[[int], Program]]:
+def start(tmp_path: Path) -> Iterator[Callable[[int], Player]]:
     """Starts programs; none is left after the test."""
     with ExitStack() as running:
 
-        def begin(players: int = 2) -> Program:
-            program = Program(tmp_path, players)
+        def begin(players: int = 2) -> Player:
+            program = Player(tmp_path, players)
             running.enter_context(program.process)
             running.callback(program.kill)
             return program
@@ -96,7 +80,7 @@ def is_one_sentence(words: str) -> bool:
 # --- two programs -----------------------------------------------------------------------------------------
 
 
-def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, start: Callable[..., Program]) -> None:
+def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, start: Callable[..., Player]) -> None:
     first = start()
     assert (first.autosave, first.notice) == (AUTOSAVE, "None")
     session = begin(tmp_path)
@@ -108,7 +92,7 @@ def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, sta
     assert storage.read(tmp_path / SECOND)["table"]["seats"][0]["name"] == "Ada"
 
 
-def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[..., Program]) -> None:
+def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[..., Player]) -> None:
     first = start(3)
     assert saved_summary(tmp_path) is None
     with pytest.raises(FileNotFoundError):
@@ -135,7 +119,7 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
 
 
 def test_the_second_program_goes_on_with_its_own_game_and_leaves_the_first_alone(
-    tmp_path: Path, start: Callable[..., Program]
+    tmp_path: Path, start: Callable[..., Player]
 ) -> None:
     start(3).leave()
     shutil.copy(tmp_path / AUTOSAVE, tmp_path / SECOND)
@@ -147,7 +131,7 @@ def test_the_second_program_goes_on_with_its_own_game_and_leaves_the_first_alone
     assert (tmp_path / AUTOSAVE).read_bytes() == before
 
 
-def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start: Callable[..., Program]) -> None:
+def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start: Callable[..., Player]) -> None:
     first = start(3)
     session = begin(tmp_path)
     while not session.match.is_over:
@@ -174,7 +158,7 @@ def would_be_lost(folder: Path) -> str | None:
 
 
 def test_a_new_game_would_lose_only_what_is_in_its_own_autosave(
-    tmp_path: Path, start: Callable[..., Program]
+    tmp_path: Path, start: Callable[..., Player]
 ) -> None:
     begin(tmp_path).close()
     assert would_be_lost(tmp_path) == "Round 1 · 2 players"
@@ -205,7 +189,7 @@ def test_the_next_game_has_the_same_autosave(tmp_path: Path) -> None:
     assert {file.name for file in tmp_path.iterdir()} == {AUTOSAVE, AUTOSAVE + ".previous"}
 
 
-def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callable[..., Program]) -> None:
+def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callable[..., Player]) -> None:
     first = start()
     with Robot(tmp_path) as robot:
         assert not robot.sees("continue")
@@ -254,7 +238,7 @@ def first_player(path: Path) -> str:
 
 
 def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
-    tmp_path: Path, start: Callable[..., Program]
+    tmp_path: Path, start: Callable[..., Player]
 ) -> None:
     """The question is about the game of this window: the answer must not cost another one."""
     other = start(3)
@@ -272,7 +256,7 @@ def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
 
 
 def test_what_another_window_leaves_while_a_save_is_about_to_be_opened_is_not_lost(
-    tmp_path: Path, start: Callable[..., Program]
+    tmp_path: Path, start: Callable[..., Player]
 ) -> None:
     session = begin(tmp_path)
     session.keep("Kept", None)
@@ -350,7 +334,7 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
 
 
 def test_the_game_played_last_goes_on_whatever_the_clock_and_the_files_say(
-    tmp_path: Path, start: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, start: Callable[..., Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = start(3)
     begin(tmp_path).close()
@@ -444,7 +428,7 @@ def test_a_game_whose_folder_was_taken_away_is_its_own_again(tmp_path: Path) -> 
 
 
 def test_two_windows_never_write_one_autosave_though_their_folder_was_taken_away(
-    tmp_path: Path, start: Callable[..., Program]
+    tmp_path: Path, start: Callable[..., Player]
 ) -> None:
     session = begin(tmp_path)
     session.writer.flush()
