@@ -18,6 +18,7 @@ import pytest
 from hypothesis import settings
 
 from tests import systems
+from tests.mac_files import MacFiles
 from tests.pretence import pretend
 
 settings.register_profile("project", deadline=None, derandomize=True, database=None)
@@ -28,18 +29,19 @@ PRETENDED = ("darwin",)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--pretend darwin`: every window of the tests is opened as on macOS, and keys are called as there."""
-    parser.addoption("--pretend", choices=PRETENDED, help="windows and keys as on this system (sys.platform)")
+    """`--pretend darwin`: windows are opened as on macOS, keys are called and files named as there."""
+    parser.addoption("--pretend", choices=PRETENDED, help="windows, keys and file names as on a Mac")
 
 
 @pytest.fixture(autouse=True)
-def system_of_the_window(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system that was asked for, in the modules that open windows and tell keys."""
+def pretended_system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system that was asked for: in the modules that open windows and tell keys, and in the test's folder."""
     platform = request.config.getoption("pretend")
     if platform is not None:
         from valeria_gui import keys, window
 
         pretend(monkeypatch, platform, keys, window)
+        MacFiles(request.getfixturevalue("tmp_path")).set_up(monkeypatch)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

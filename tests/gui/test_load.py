@@ -15,6 +15,7 @@ from engine.saves import Entry, SaveFolder
 from tests.engine.test_record_text import played, players
 from tests.gui.person import Person
 from tests.gui.robot import Robot
+from tests.mac_files import MacFiles
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.load import LoadScene, RenameScene
@@ -165,6 +166,28 @@ def test_saving_over_a_save_keeps_one(robot: Robot) -> None:
     robot.click("Open")
     robot.run_frames(2)
     assert digest(robot) == after
+
+
+def test_a_save_on_the_disk_of_a_mac_is_found_under_the_name_that_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MacFiles(tmp_path).set_up(monkeypatch)
+    with Robot(tmp_path / "Jose\u0301") as robot:
+        begin(robot)
+        save_as(robot, "Cha\u0302teau")
+        play(robot, 4)
+        after = digest(robot)
+        pause(robot)
+        robot.click("Save as …")
+        robot.click("Empty")
+        robot.type("CH\u00c2TEAU")
+        assert robot.find("done").label == "Replace"
+        robot.click("done")
+        robot.click("Load")
+        assert names(robot) == ["CH\u00c2TEAU"]
+        robot.click("Open")
+        robot.run_frames(2)
+        assert digest(robot) == after
 
 
 def test_without_a_name_nothing_is_saved(robot: Robot) -> None:
