@@ -6,6 +6,7 @@ Answers by drags and clicks in turn, so that a whole game goes through the real 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from engine.valeria import VALERIA
@@ -71,9 +72,13 @@ class Person:
             scene.app.settings.change("handover_look", "toggle")
             self.press_button("prompt:look")
             return
-        weights = VALERIA.weigh(play.view, moves)
-        self._make(scene, moves[max(range(len(moves)), key=weights.__getitem__)])
+        self._make(scene, self._choice(play, moves))
         assert not play.refused, play.refused
+
+    def _choice(self, play: Play, moves: Sequence[Move]) -> Move:
+        """The move to make."""
+        weights = VALERIA.weigh(play.view, moves)
+        return moves[max(range(len(moves)), key=weights.__getitem__)]
 
     def _make(self, scene: TableScene, move: Move) -> None:
         play = scene.play
