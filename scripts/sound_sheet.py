@@ -58,7 +58,7 @@ def cell(path: Path, font: pygame.font.Font) -> pygame.Surface:
     middle, top = 24 + half // 2, float(np.abs(signal).max())
     for x in range(width):
         part = signal[len(signal) * x // width : max(len(signal) * (x + 1) // width, len(signal) * x // width + 1)]
-        ends = [middle - round(float(value) / top * half / 2) for value in (part.max(), part.min())]
+        ends = [middle - round(float(value) / top * half / 2) for value in (np.max(part), np.min(part))]
         pygame.draw.line(surface, (240, 200, 110), (5 + x, ends[0]), (5 + x, ends[1]))
     shade = spectrum(signal, width, half)
     picture = pygame.surfarray.make_surface(np.stack([shade, shade // 2 + shade // 4, shade // 2], axis=2))

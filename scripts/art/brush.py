@@ -253,7 +253,9 @@ def grey_image(values: NDArray[np.float32], colour: Colour, strength: float) -> 
 
 def mask(surface: skia.Surface) -> NDArray[np.float32]:
     """The alpha of a picture as an array 0-1."""
-    return np.asarray(surface.toarray()[..., 3], np.float32) / np.float32(255)
+    alpha = np.asarray(surface.toarray()[..., 3], np.float32)
+    alpha /= 255
+    return alpha
 
 
 def grain(page: skia.Canvas, values: NDArray[np.float32], strength: float, where: skia.Path | None = None) -> None:
