@@ -413,6 +413,7 @@ def test_what_cannot_be_read_now_is_left_alone(way: str, tmp_path: Path, monkeyp
 # --- a folder that is taken away --------------------------------------------------------------------------
 
 
+@pytest.mark.needs("open files move")
 def test_a_game_whose_folder_was_taken_away_is_its_own_again(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     session = begin(folder)
@@ -427,6 +428,7 @@ def test_a_game_whose_folder_was_taken_away_is_its_own_again(tmp_path: Path) -> 
     assert storage.read(folder / AUTOSAVE)["table"]["seed"] == 1
 
 
+@pytest.mark.needs("open files move")
 def test_two_windows_never_write_one_autosave_though_their_folder_was_taken_away(
     tmp_path: Path, start: Callable[..., Player]
 ) -> None:
