@@ -35,16 +35,17 @@ GROUPS: Final = {
     "SDL and its codecs": ("pygame_ce.libs/*", "pygame/*.dll", "pygame/*.dylib", "libstdc++*", "libgcc_s*"),
     "other packages": ("modules/yaml", "modules/platformdirs", "modules/typing_extensions", "yaml/*"),
     "standard library": (
-        *("modules/standard", "base_library.zip", "python3*/lib-dynload/*", "_*.pyd", "select.pyd"),
-        *("unicodedata.pyd", "pyexpat.pyd", "libffi*", "libbz2*", "liblzma*", "libz.*", "libmpdec*", "libexpat*"),
+        *("modules/standard", "base_library.zip", "python3*/lib-dynload/*"),
+        *("_*.pyd", "select.pyd", "unicodedata.pyd", "pyexpat.pyd"),
+        *("libffi*", "libbz2*", "liblzma*", "libz.*", "libmpdec*", "libexpat*", "libuuid*"),
     ),
     "what tells the system of it": (f"{packing.SHORT}.desktop", "Info.plist", "_CodeSignature/*"),
 }
 """What the groups hold: patterns of paths, without the folder in which a system keeps what programs need. The first
 group that fits counts. `modules/` stands for the modules in the program file, `start/` for the rest of it."""
 
-LARGEST: Final = {packing.WINDOWS: 40, packing.LINUX: 48}
-"""How many megabytes the folder may have."""
+LARGEST: Final = {packing.WINDOWS: (40, 22), packing.LINUX: (48, 26)}
+"""How many megabytes the folder may have, and how many its files compressed."""
 
 LIBRARIES: Final = ("_internal/", "Contents/Frameworks/", "Contents/Resources/", "Contents/")
 MEANT: Final = {f"{packing.SHORT}.png", "valeria.icns"}
@@ -157,9 +158,10 @@ def problems(folder: Path, target: packing.Target, found: list[Part]) -> list[st
         f"{path} belongs to no group: it stays out, or scripts/packing_list.py tells of it." for path in strays
     ]
     wrong += [f"{' and '.join(twins)} are the same file." for twins in twins_in(folder)]
-    size, largest = packing.size(folder), LARGEST.get(target)
-    if largest is not None and size > largest * MEGABYTE:
-        wrong.append(f"The folder has {size / MEGABYTE:.1f} MB, {largest} at most are wanted.")
+    sizes = {"The folder has": packing.size(folder), "Compressed it has": sum(part.packed for part in found)}
+    for (what, size), largest in zip(sizes.items(), LARGEST.get(target, ()), strict=False):
+        if size > largest * MEGABYTE:
+            wrong.append(f"{what} {size / MEGABYTE:.1f} MB, {largest} at most are wanted.")
     return wrong
 
 

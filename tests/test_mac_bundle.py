@@ -25,6 +25,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 import build_exe
 import packing
+import packing_list
 
 pytestmark = pytest.mark.needs("symbolic links")
 
@@ -134,6 +135,19 @@ def test_it_has_only_names_that_a_signature_and_other_systems_allow(dist: Path, 
     code = [path for path in (contents / "Frameworks").rglob("*") if not path.is_symlink()]
     assert all("." not in path.name for path in code if path.is_dir())
     assert [path.name for path in code if path.is_file()] == ["base.so"], "data is sealed in Resources"
+
+
+def test_every_file_in_it_is_accounted_for(dist: Path) -> None:
+    folder = dist / packing.MACOS.product
+    parts = list(packing_list.parts(folder, packing.MACOS))
+    assert packing_list.problems(folder, packing.MACOS, parts) == []
+    assert {packing_list.group_of(part.path) for part in parts} >= {
+        "Python",
+        "pygame",
+        "pictures",
+        "sounds",
+        "licences",
+    }
 
 
 def test_every_asset_is_found_inside(contents: Path) -> None:

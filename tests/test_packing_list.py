@@ -105,14 +105,18 @@ def test_copies_of_the_icon_and_empty_files_may_lie_there_twice(tmp_path: Path, 
     assert (told(folder, monkeypatch), capsys.readouterr().err) == (0, "")
 
 
-@pytest.mark.parametrize(("target", "largest"), packing_list.LARGEST.items())
-def test_a_program_that_has_grown_too_large_is_refused(
-    target: Target, largest: int, tmp_path: Path, monkeypatch, capsys
-) -> None:
+@pytest.mark.parametrize("target", packing_list.LARGEST)
+def test_a_program_that_has_grown_too_large_is_refused(target: Target, tmp_path: Path, monkeypatch, capsys) -> None:
     folder = built(tmp_path, target)
-    monkeypatch.setattr(packing, "size", lambda folder: largest * 1_000_000 + 100_000)
+    in_folder, compressed = packing_list.LARGEST[target]
+    monkeypatch.setattr(packing, "size", lambda folder: in_folder * 1_000_000 + 100_000)
+    grown = packing_list.Part("assets/title/logo.webp", 0, compressed * 1_000_000 + 200_000)
+    monkeypatch.setattr(packing_list, "parts", lambda folder, target: [grown])
     assert told(folder, monkeypatch) == 1
-    assert capsys.readouterr().err == f"The folder has {largest}.1 MB, {largest} at most are wanted.\n"
+    assert capsys.readouterr().err.splitlines() == [
+        f"The folder has {in_folder}.1 MB, {in_folder} at most are wanted.",
+        f"Compressed it has {compressed}.2 MB, {compressed} at most are wanted.",
+    ]
 
 
 def test_without_a_program_there_is_no_list(tmp_path: Path, monkeypatch, capsys) -> None:
