@@ -101,9 +101,14 @@ def own_options(for_target: Target, root: Path, build: Path, number: str) -> lis
     return []
 
 
+def windows_numbers(number: str) -> tuple[int, ...]:
+    """A version as the four numbers that Windows compares."""
+    return (*(int(part) for part in number.split(".")[:3]), 0, 0, 0)[:4]
+
+
 def windows_version(number: str) -> str:
     """The version resource of a Windows program, in the form that PyInstaller reads."""
-    parts = (*(int(part) for part in number.split(".")[:3]), 0, 0, 0)[:4]
+    parts = windows_numbers(number)
     words = {
         "FileDescription": NAME,
         "FileVersion": number,

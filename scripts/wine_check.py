@@ -1,16 +1,19 @@
 """Checks the Windows program on Linux, in Wine: `python scripts/wine_check.py`.
 
 Builds it with a Windows Python, looks at what was built, starts it and plays in its window (`tests/wine`). Where
-there is no Wine it says so in one line and ends with 0.
+there is no Wine it says so in one line and ends with 0. Words on the command line are handed to pytest; with
+VALERIA_PICTURES=FOLDER it leaves pictures of what it saw.
 
-`--tests [words]` runs pytest in that Python instead, in a copy of the project, and hands it the words;
+`--tests [words]` runs pytest in that Python instead, in a copy of the project;
 `--python [words]` runs the Python itself.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import os
 import platform
+import subprocess
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -39,6 +42,8 @@ def main(words: Sequence[str]) -> int:
     if missing := wine_computer.missing_packages():
         print(f"The Windows program was not checked: install {' '.join(missing)} (on Debian by apt) for that.")
         return 0
+    if words[:1] not in (["--tests"], ["--python"]):
+        return _check(words)
     try:
         with wine_computer.computer(partial(print, flush=True)) as own:
             return _run(own, words)
@@ -47,14 +52,16 @@ def main(words: Sequence[str]) -> int:
         return 1
 
 
+def _check(words: Sequence[str]) -> int:
+    """The whole check, which the words of pytest may narrow."""
+    variables = {**os.environ, "VALERIA_WINE": "1"}
+    command = [sys.executable, "-m", "pytest", "tests/wine", "--durations=0", "--durations-min=1", *words]
+    return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
+
+
 def _run(own: Computer, words: Sequence[str]) -> int:
-    utf8 = {"PYTHONIOENCODING": "utf-8"}
-    if words[:1] == ["--tests"]:
-        return own.show("-m", "pytest", *words[1:], **utf8)
-    if words[:1] == ["--python"]:
-        return own.show(*words[1:], **utf8)
-    print("Say --tests or --python.", file=sys.stderr)
-    return 2
+    program = ["-m", "pytest"] if words[0] == "--tests" else []
+    return own.show(*program, *words[1:], PYTHONIOENCODING="utf-8")
 
 
 if __name__ == "__main__":

@@ -29,6 +29,11 @@ TOOLS: Final = {
 }
 """The programs that all of this takes, each with Debian's package."""
 
+LEFT_OUT: Final = ("PYTHONPATH", "PYTHONHOME", "DISPLAY", "SDL_VIDEODRIVER")
+"""Variables of this process that a program there does not inherit."""
+LONGEST_S: Final = 600
+"""How long a command may take whose words are kept."""
+
 
 def missing_packages() -> list[str]:
     """Debian's packages that this takes and that are not installed."""
@@ -55,7 +60,7 @@ class Computer:
     def variables(self, **more: str) -> dict[str, str]:
         """The environment for a command, from this process's own; no other Python's folders, and no window."""
         own = wine_python.variables(self.prefix)
-        kept = {name: value for name, value in own.items() if name not in ("PYTHONPATH", "PYTHONHOME", "DISPLAY")}
+        kept = {name: value for name, value in own.items() if name not in LEFT_OUT}
         return {**kept, "SDL_AUDIODRIVER": "dummy", **more}
 
     def run(self, *words: str | Path, **more: str) -> subprocess.CompletedProcess[str]:
@@ -69,6 +74,7 @@ class Computer:
             encoding="utf-8",
             errors="replace",
             check=False,
+            timeout=LONGEST_S,
         )
 
     def show(self, *words: str | Path, **more: str) -> int:

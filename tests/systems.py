@@ -60,6 +60,11 @@ NEEDS: Final = {
     "environments": Need("the Python in Wine is the embeddable one, which makes no environments", (WINE,)),
     "no windows": Need("makes a Windows out of another system", (WINDOWS, WINE)),
     "xvfb": Need("takes Xvfb and xdotool", (WINDOWS, MACOS, WINE), _tools("Xvfb", "xdotool")),
+    "wine": Need(
+        "takes Wine and minutes: python scripts/wine_check.py",
+        (WINDOWS, MACOS, WINE),
+        lambda: os.environ.get("VALERIA_WINE") == "1",
+    ),
     "time": Need("takes a minute: set VALERIA_BUILT=1", (), lambda: os.environ.get("VALERIA_BUILT") == "1"),
 }
 """What tests need, by the name that their mark gives it."""

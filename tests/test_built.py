@@ -13,10 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from engine import storage
+from tests.e2e import stories
 from tests.e2e.hands import Program
-from tests.e2e.test_xvfb import Player, settled
-from valeria_gui.session import AUTOSAVE
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -66,17 +64,7 @@ def test_the_built_folder_is_small_and_its_names_are_legal_everywhere() -> None:
 def test_the_built_program_is_played_killed_and_goes_on(x_display: dict[str, str], tmp_path: Path) -> None:
     built, data_dir = command("built"), tmp_path / "Спиелы und 家" / "data"
     data_dir.parent.mkdir()
-    with Program(data_dir, x_display, built) as program:
-        player = Player(program)
-        player.begin()
-        player.play(lambda: player.drags >= 4)
-        before = settled(program)
-        saved = storage.read(data_dir / AUTOSAVE)
-    with Program(data_dir, x_display, built) as program:
-        program.wait_for("TitleScene")
-        program.click("continue")
-        assert settled(program) == before
-        assert storage.read(data_dir / AUTOSAVE)["position"] == saved["position"]
+    stories.killed_and_continued(lambda: Program(data_dir, x_display, built), (4,))
 
 
 def window_of(program: subprocess.Popen[str], variables: dict[str, str]) -> str:

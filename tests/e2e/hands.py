@@ -5,6 +5,8 @@ Where things are is read from the file that `valeria_gui.inspect_pieces` writes;
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import json
 import subprocess
 import sys
@@ -22,6 +24,13 @@ SOURCE: Final = (sys.executable, "-m", "valeria_gui")
 PATIENCE_S: Final = 20.0
 """Seconds without any change after which the program counts as stuck."""
 
+STARTING_S: Final = 60.0
+"""Seconds until its first picture, at most."""
+BOTS: Final = b"--multiprocessing-fork"
+"""What stands on the command line of the process in which bots think."""
+
+_numbers: Final = itertools.count()
+
 Point = tuple[int, int]
 
 
@@ -32,18 +41,39 @@ class Stuck(AssertionError):
 class Program:
     """The real program in its own process, its data in `data_dir`, its window on the screen of `variables`.
 
-    `command` starts it: from the source, if nothing else is said.
+    `command` starts it: from the source, if nothing else is said. `options` are told to it in the place of
+    `data_dir`, which then must be where it looks by itself.
     """
 
-    def __init__(self, data_dir: Path, variables: dict[str, str], command: Sequence[str] = SOURCE) -> None:
+    def __init__(
+        self,
+        data_dir: Path,
+        variables: dict[str, str],
+        command: Sequence[str] = SOURCE,
+        options: Sequence[str] | None = None,
+    ) -> None:
         self.data_dir = data_dir
-        self._pieces = data_dir.parent / "pieces.json"
+        data_dir.parent.mkdir(parents=True, exist_ok=True)
+        self._pieces = data_dir.parent / f"pieces-{next(_numbers)}.json"
         self._pieces.unlink(missing_ok=True)
         self._variables = {**variables, VARIABLE: str(self._pieces), "SDL_VIDEO_WINDOW_POS": "0,0"}
         size = f"{SIZE[0]}x{SIZE[1]}"
-        line = [*command, "--size", size, "--data-dir", str(data_dir)]
-        self._process = subprocess.Popen(line, cwd=ROOT, env=self._variables, stderr=subprocess.PIPE, text=True)
-        self.wait(lambda shown: bool(shown["pieces"]))
+        place = ["--data-dir", str(data_dir)] if options is None else options
+        # A Windows Python in Wine takes pipes and nothing for its streams, but no files.
+        self._process = subprocess.Popen(
+            [*command, "--size", size, *place],
+            cwd=ROOT,
+            env=self._variables,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            self.wait(lambda shown: bool(shown["pieces"]), STARTING_S)
+        except Stuck:
+            self.kill()
+            raise
 
     def __enter__(self) -> Program:
         return self
@@ -64,6 +94,17 @@ class Program:
         self._process.terminate()
         said = self._process.communicate(timeout=PATIENCE_S)[1]
         return self._process.returncode, said
+
+    def bots(self) -> list[int]:
+        """The processes in which this program's bots think, by number; Linux and Wine only."""
+        mark = f"{VARIABLE}={self._pieces}".encode()
+        found = []
+        for place in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                own = mark in (place / "environ").read_bytes().split(b"\0")
+                if own and BOTS in (place / "cmdline").read_bytes().split(b"\0"):
+                    found.append(int(place.name))
+        return found
 
     # --- seeing -------------------------------------------------------------------------------------------
 

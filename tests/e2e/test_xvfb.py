@@ -3,111 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine import storage
-from tests.e2e.hands import Program, grip, middle
+from tests.e2e import stories
+from tests.e2e.hands import Program
+from tests.e2e.player import Player
 from valeria_gui.session import AUTOSAVE
 
 pytestmark = pytest.mark.needs("xvfb")
 
 SECONDS = 240
 """A whole game must be over by then."""
-
-BUTTONS = ("commit", "follow", "done", "pass")
-"""What to press when nothing is to be picked up, the best first."""
-
-
-class Player:
-    """Plays seat 0 by what can be picked up: builds and recruits when possible, else takes what leads there."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.drags = 0
-        self._leads = 0
-
-    def begin(self) -> None:
-        """From the title through the set-up to the table, one person against one bot."""
-        self.program.wait_for("TitleScene")
-        self.program.click("new-game")
-        self.program.wait_for("SetupScene")
-        self.program.click("start")
-        self.program.wait_for("TableScene")
-
-    def play(self, until: Callable[[], bool]) -> None:
-        """Play until `until` says so or the scores are shown."""
-        while not until():
-            shown = self.program.wait(self._may_go_on)
-            if shown["scene"] == "ScoreScene":
-                return
-            assert shown["scene"] == "TableScene"
-            self._answer(shown)
-            self.program.wait(lambda now, before=shown: now != before)
-
-    def _may_go_on(self, shown: dict[str, Any]) -> bool:
-        """Whether the person is asked or the table has gone; if not, a click on the prompt hurries the bot."""
-        if shown["scene"] != "TableScene" or shown["asked"]:
-            return True
-        x, y, _width, height = shown["pieces"]["prompt"]["rect"]
-        self.program.click_at((x + height, y + height // 2))
-        return False
-
-    def _answer(self, shown: dict[str, Any]) -> None:
-        gesture = self._gesture(shown["picks"], shown["buttons"])
-        if gesture is None:
-            good = [
-                name for name in shown["buttons"] if name.partition(":")[2] in ("commit", "follow", "done", "pass")
-            ]
-            self.program.click(good[0])
-            return
-        piece, target = gesture
-        rects = {name: one["rect"] for name, one in shown["pieces"].items()}
-        start = grip(rects[piece]) if piece.startswith("hand:") else middle(rects[piece])
-        if piece == target:
-            self.program.click_at(start)
-        else:
-            self.drags += 1
-            self.program.drag(start, middle(rects[target]))
-
-    def _gesture(self, picks: dict[str, list[str]], buttons: list[str]) -> tuple[str, str] | None:
-        """The piece to take and where to bring it; None: press a button."""
-        leads = any(piece.startswith("token:") for piece in picks)
-        if leads and "prompt:pass" not in buttons:
-            return self._lead(picks)
-        wanted = [
-            ("hand:", "slot:"), ("pool:", "slot:"), ("gold", "castle:"), ("gold", "resource:"), ("card:", "card:"),
-            ("hand:", "develop:"), ("hand:", "pile:"), ("pile:", "hand"), ("deck", "hand"),
-        ]  # fmt: skip
-        if leads:
-            wanted = wanted[:2]
-        return find(picks, wanted)
-
-    def _lead(self, picks: dict[str, list[str]]) -> tuple[str, str] | None:
-        self._leads += 1
-        token = next(piece for piece in picks if piece.startswith("token:"))
-        turns = [
-            ("pile:", "hand"),
-            ("bank", "gold"),
-            ("hand:", "develop:"),
-            (token, "action:harvest"),
-            ("bank", "gold"),
-        ]
-        start = self._leads % len(turns)
-        return find(picks, [("hand:", "slot:"), ("pool:", "slot:"), *turns[start:], *turns[:start]])
-
-
-def find(picks: dict[str, list[str]], wanted: list[tuple[str, str]]) -> tuple[str, str] | None:
-    """The first piece and target that begin as one of `wanted`."""
-    for begins, ends in wanted:
-        for piece, targets in picks.items():
-            for target in targets:
-                if piece.startswith(begins) and target.startswith(ends) and (begins != "card:" or piece == target):
-                    return piece, target
-    return None
 
 
 def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Path) -> None:
@@ -124,29 +33,13 @@ def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Pat
     assert not list((tmp_path / "data").glob("crash-*"))
 
 
-def settled(program: Program) -> dict[str, Any]:
-    """What is shown once a person is asked and nothing has changed for half a second."""
-    before: dict[str, Any] = {}
-    while (now := program.wait(lambda shown: bool(shown.get("asked")))) != before:
-        before = now
-        time.sleep(0.5)
-    return now
-
-
 def test_a_killed_program_goes_on_where_it_was(x_display: dict[str, str], tmp_path: Path) -> None:
-    data_dir = tmp_path / "data"
-    with Program(data_dir, x_display) as program:
-        player = Player(program)
-        player.begin()
-        for drags in (3, 7, 12, 16):
-            player.play(lambda drags=drags: player.drags >= drags)
-            before = settled(program)
-            saved = storage.read(data_dir / AUTOSAVE)
-            program.kill()
-            program = player.program = Program(data_dir, x_display)
-            program.wait_for("TitleScene")
-            program.click("continue")
-            after = settled(program)
-            assert after == before
-            assert storage.read(data_dir / AUTOSAVE)["position"] == saved["position"]
-        player.program.kill()
+    stories.killed_and_continued(lambda: Program(tmp_path / "data", x_display), (3, 7, 12, 16))
+
+
+def test_two_programs_at_once_keep_their_own_games(x_display: dict[str, str], tmp_path: Path) -> None:
+    stories.two_at_once(lambda: Program(tmp_path / "data", x_display))
+
+
+def test_the_game_goes_on_without_the_process_of_the_bots(x_display: dict[str, str], tmp_path: Path) -> None:
+    stories.bots_killed(lambda: Program(tmp_path / "data", x_display))

@@ -1,0 +1,105 @@
+"""What happens to people who play, told alike for the source, the built program and the Windows program.
+
+`start` opens the program's window; where the saves lie, the program that it returns knows.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from engine import storage
+from tests.e2e.hands import Program
+from tests.e2e.player import Player, settled
+from valeria_gui.session import AUTOSAVE
+
+Start = Callable[[], Program]
+
+SECONDS: Final = 90.0
+"""How long the program may take to miss a bot; it waits for 20 s for each process to say that it is ready."""
+
+
+def killed_and_continued(start: Start, drags: Sequence[int]) -> None:
+    """Killed after so many drags each, the program shows the same table after *Continue*, and keeps the save."""
+    program = start()
+    player = Player(program)
+    player.begin()
+    for wanted in drags:
+        player.play(lambda wanted=wanted: player.drags >= wanted)
+        before = settled(program)
+        saved = storage.read(program.data_dir / AUTOSAVE)
+        program.kill()
+        program = player.program = start()
+        program.wait_for("TitleScene")
+        program.click("continue")
+        assert settled(program) == before, "Continue shows another table than the one that was left."
+        kept = storage.read(program.data_dir / AUTOSAVE)
+        assert kept["position"] == saved["position"], "The save was changed by Continue."
+    program.kill()
+
+
+def two_at_once(start: Start) -> None:
+    """A second program says that another one plays, keeps off its game, and saves its own beside it."""
+    with start() as first:
+        one = Player(first)
+        one.begin()
+        drag_twice(one)
+        saved = (first.data_dir / AUTOSAVE).read_bytes()
+        with start() as second:
+            other = Player(second)
+            other.ask_for_game()
+            second.wait_for("NoticeScene")
+            second.click("ok")
+            second.wait_for("TableScene")
+            drag_twice(other)
+            assert len(autosaves(second.data_dir)) == 2, "The second program has no autosave of its own."
+            assert (first.data_dir / AUTOSAVE).read_bytes() == saved, "The second program wrote the first one's."
+        drag_twice(one)
+        assert (first.data_dir / AUTOSAVE).read_bytes() != saved, "The first program no longer saves its game."
+
+
+def drag_twice(player: Player) -> None:
+    """Two drags, and whatever answers them."""
+    enough = player.drags + 2
+    player.play(lambda: player.drags >= enough)
+    settled(player.program)
+
+
+def autosaves(folder: Path) -> list[str]:
+    """The games that are saved without a name."""
+    return sorted(path.name for path in folder.glob("autosave*.yaml"))
+
+
+def bots_killed(start: Start) -> None:
+    """Whenever the process of the bots is killed, the game goes on; the second time it says so."""
+    with start() as program:
+        player = Player(program)
+        player.begin()
+        end = time.monotonic() + SECONDS
+        killed = set[int]()
+        while program.scene != "NoticeScene":
+            assert time.monotonic() < end, (
+                f"{len(killed)} processes were killed and the program says nothing of it."
+            )
+            for number in set(program.bots()) - killed:
+                os.kill(number, signal.SIGKILL)
+                killed.add(number)
+            player.nudge()
+        assert len(killed) == 2, f"{len(killed)} processes were started until the program gave them up."
+        program.click("ok")
+        program.wait_for("TableScene")
+        moves = moves_in(program.data_dir)
+        player.play(lambda: player.drags >= 3)
+        settled(program)
+        assert moves_in(program.data_dir) > moves + 3, "The game does not go on."
+        assert not program.bots(), "A process of bots was started once more."
+
+
+def moves_in(folder: Path) -> int:
+    """How many moves the saved game has."""
+    saved: dict[str, Any] = storage.read(folder / AUTOSAVE)
+    return len(saved["record"]["moves"])
