@@ -67,6 +67,7 @@ def play(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=project.parent, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.needs("environments")
 def test_the_first_start_installs_and_later_ones_do_not(project: Path, tmp_path: Path) -> None:
     first = play(project, "--size", "a b")
     assert first.stderr == ""
@@ -77,6 +78,7 @@ def test_the_first_start_installs_and_later_ones_do_not(project: Path, tmp_path:
     assert play(project).stdout == "hello 1.0\n"
 
 
+@pytest.mark.needs("environments")
 def test_a_changed_lock_installs_again(project: Path, tmp_path: Path) -> None:
     play(project)
     (project / "requirements.lock").write_text(wheel(tmp_path / "packages", "1.1"), encoding="utf-8")
@@ -84,6 +86,7 @@ def test_a_changed_lock_installs_again(project: Path, tmp_path: Path) -> None:
     assert play(project).stdout == "hello 1.1\n"
 
 
+@pytest.mark.needs("environments")
 def test_a_start_that_failed_is_made_up_for_by_the_next(project: Path, tmp_path: Path) -> None:
     (tmp_path / "packages").rename(tmp_path / "away")
     failed = play(project)
@@ -93,6 +96,7 @@ def test_a_start_that_failed_is_made_up_for_by_the_next(project: Path, tmp_path:
     assert play(project).stdout.splitlines()[-1] == "hello 1.0"
 
 
+@pytest.mark.needs("environments")
 def test_a_package_with_another_checksum_is_not_installed(project: Path) -> None:
     lock = project / "requirements.lock"
     lock.write_text(f"greeting==1.0 --hash=sha256:{'0' * 64}\n", encoding="utf-8")
@@ -113,6 +117,7 @@ def test_a_python_without_venv_or_pip_is_one_sentence(tmp_path: Path, monkeypatc
         prepare(Environment(tmp_path / "venv", tmp_path / "a.lock"), print)
 
 
+@pytest.mark.needs("environments")
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "a.lock").touch()
     (tmp_path / "file").touch()
