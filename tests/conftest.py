@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -18,6 +19,7 @@ import pytest
 from hypothesis import settings
 
 from tests import systems
+from tests.e2e.screen import SCREEN
 from tests.mac_files import MacFiles
 from tests.pretence import pretend
 
@@ -52,15 +54,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
-def x_display() -> Iterator[dict[str, str]]:
-    """A virtual screen of 1920×1080 pixels; the variables for a program that shall open its window on it."""
+def x_display(tmp_path: Path) -> Iterator[dict[str, str]]:
+    """A virtual screen of 1920×1080 pixels; the variables for a program that shall open its window on it.
+
+    What it shows can be read from a file (`tests.e2e.screen`).
+    """
     reader, writer = os.pipe()
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
+    command += ["-fbdir", str(tmp_path)]
     with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:
         os.close(writer)
         with os.fdopen(reader) as pipe:
             number = pipe.readline().strip()
         assert number, "Xvfb did not start"
         variables = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-        yield {**variables, "DISPLAY": f":{number}", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+        own = {"DISPLAY": f":{number}", SCREEN: str(tmp_path / "Xvfb_screen0")}
+        yield {**variables, **own, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
         server.terminate()

@@ -16,6 +16,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
+import pygame
+
+from tests.e2e.screen import SCREEN, shown_on
 from valeria_gui.inspect_pieces import VARIABLE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -116,6 +119,10 @@ class Program:
             return {"scene": "", "pieces": {}}
         return shown
 
+    def picture(self) -> pygame.Surface:
+        """The window's pixels."""
+        return shown_on(Path(self._variables[SCREEN]), SIZE)
+
     @property
     def scene(self) -> str:
         return str(self.shown()["scene"])
@@ -143,6 +150,12 @@ class Program:
 
     def click_at(self, place: Point) -> None:
         self._do("mousemove", *place, "sleep", 0.03, "mousedown", 1, "sleep", 0.03, "mouseup", 1)
+
+    def activate(self) -> None:
+        """Make this window the active one again: on Windows the click that does so is not told to the program."""
+        self._do(
+            "mousemove", SIZE[0] // 2, 3, "sleep", 0.03, "mousedown", 2, "sleep", 0.03, "mouseup", 2, "sleep", 0.3
+        )
 
     def drag(self, start: Point, end: Point) -> None:
         """Take hold at `start`, move in a few steps, let go at `end`."""

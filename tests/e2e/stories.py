@@ -58,6 +58,7 @@ def two_at_once(start: Start) -> None:
             drag_twice(other)
             assert len(autosaves(second.data_dir)) == 2, "The second program has no autosave of its own."
             assert (first.data_dir / AUTOSAVE).read_bytes() == saved, "The second program wrote the first one's."
+        first.activate()
         drag_twice(one)
         assert (first.data_dir / AUTOSAVE).read_bytes() != saved, "The first program no longer saves its game."
 
