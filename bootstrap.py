@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import io
 import os
 import subprocess
 import sys
@@ -58,6 +59,8 @@ def prepare(environment: Environment, tell: Tell) -> Path:
     found = _found(environment)
     if found == wanted:
         return environment.python
+    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+        raise SetupError(_without_venv())
     log = environment.folder / LOG
     tell(f"Setting up, this once: fetching the packages of {environment.lock.name} (details in {log}) ...")
     try:
@@ -67,18 +70,24 @@ def prepare(environment: Environment, tell: Tell) -> Path:
         _install(environment, log)
         environment.stamp.write_text("\n".join(wanted), encoding="utf-8")
     except OSError as error:
-        reason = error.strerror or error
-        raise SetupError(f"The folder {environment.folder} cannot be written ({reason}).") from error
+        words = f"The folder {environment.folder} cannot be written ({error.strerror or error})."
+        raise SetupError(_too_deep(environment) or words) from error
     return environment.python
 
 
 def start(environment: Environment, program: list[str]) -> int:
     """Prepare the environment and hand over to `program` and the command line's words inside it; an exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # Not every console knows the letters of every folder.
     try:
         python = prepare(environment, partial(print, flush=True))
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("Setting up was interrupted: start again, and it begins anew.", file=sys.stderr)
+        return 130
     return hand_over([str(python), "-P", *program, *sys.argv[1:]], child_variables())
 
 
@@ -120,18 +129,40 @@ def _found(environment: Environment) -> list[str]:
     return lines if environment.python.is_file() else []
 
 
+def _without_venv() -> str:
+    """What to do with a Python that can make no environment."""
+    if os.name == "nt":
+        return (
+            "This Python lacks venv or pip, as the embeddable package does: install Python 3.11 to 3.14 with the "
+            "installer from python.org, and start again with `py` in the place of `python`."
+        )
+    return "This Python lacks venv or pip: install them (on Debian: apt install python3-venv) and start again."
+
+
+DEEPEST: Final = 260 - 120
+"""Letters of the longest path of an environment on Windows: it knows 260, and what lies inside may take 120."""
+
+
+def _too_deep(environment: Environment) -> str:
+    """Why nothing can be made that deep in the folders of Windows; "" elsewhere, or where it is not deep."""
+    length = len(str(environment.folder))
+    if os.name != "nt" or length <= DEEPEST:
+        return ""
+    return (
+        f"The path of this folder is too long for Windows ({length} letters of at most {DEEPEST}): "
+        "move the whole folder to a shorter one, such as C:\\Games, and start again."
+    )
+
+
 def _create(environment: Environment) -> None:
     """A fresh environment with pip, in the place of whatever lies there."""
-    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
-        raise SetupError(
-            "This Python lacks venv or pip: install them (on Debian: apt install python3-venv) and start again."
-        )
     import venv
 
     try:
         venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=True).create(environment.folder)
     except (subprocess.CalledProcessError, ValueError) as error:
-        raise SetupError(f"Python could not make the environment {environment.folder} ({error}).") from error
+        words = f"Python could not make the environment {environment.folder} ({error})."
+        raise SetupError(_too_deep(environment) or words) from error
     # Neither git nor a search through the project should look inside.
     (environment.folder / ".gitignore").write_text("*\n", encoding="utf-8")
 
@@ -144,7 +175,9 @@ def _install(environment: Environment, log: Path) -> None:
         command = [*pip, *options, "--requirement", str(environment.lock)]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
-        raise SetupError(explain(log.read_text(encoding="utf-8", errors="replace"), log))
+        said = log.read_text(encoding="utf-8", errors="replace")
+        # pip says so where it meets a path that Windows refuses for its length.
+        raise SetupError(("Long Path" in said and _too_deep(environment)) or explain(said, log))
 
 
 OFFLINE: Final = ("Retrying (", "NewConnectionError", "ConnectionError", "ProxyError", "timed out", "SSLError")

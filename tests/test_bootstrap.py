@@ -8,17 +8,23 @@ from __future__ import annotations
 import ast
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tomllib
+import venv
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import bootstrap
 from bootstrap import Environment, SetupError, explain, prepare
+from tests.pretence import pretend_windows
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMANDS = ("play.py", "run_tests.py")
@@ -61,10 +67,11 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-def play(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """`python play.py` as a player types it, from another folder."""
+def play(project: Path, *words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """`python play.py` as a player types it, from another folder, with more variables of the environment."""
     command = [sys.executable, str(project / "play.py"), *words]
-    return subprocess.run(command, cwd=project.parent, capture_output=True, text=True, check=False)
+    own = {**os.environ, **variables}
+    return subprocess.run(command, cwd=project.parent, env=own, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.needs("environments")
@@ -76,6 +83,37 @@ def test_the_first_start_installs_and_later_ones_do_not(project: Path, tmp_path:
     assert first.returncode == 3
     shutil.rmtree(tmp_path / "packages")
     assert play(project).stdout == "hello 1.0\n"
+
+
+@pytest.mark.needs("environments")
+def test_a_console_that_does_not_know_the_letters_of_the_folder_gets_their_numbers(project: Path) -> None:
+    foreign = project.rename(project.with_name("игры 家"))
+    first = play(foreign, PYTHONIOENCODING="cp1252")
+    assert (first.stderr, first.returncode) == ("", 3)
+    assert "\\u5bb6" in first.stdout and first.stdout.splitlines()[-1] == "hello 1.0"
+
+
+@pytest.mark.needs("environments")
+def test_a_python_that_does_not_look_beside_the_program_starts_it_too(project: Path) -> None:
+    """As Windows' embeddable Python does not, because of its ._pth file."""
+    first = play(project, PYTHONSAFEPATH="1")
+    assert (first.stderr, first.returncode) == ("", 3)
+
+
+@pytest.mark.needs("environments")
+def test_an_interrupted_start_is_made_up_for_by_the_next(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(*words: object, **options: object) -> None:
+        raise KeyboardInterrupt
+
+    environment = Environment(project / ".venv", project / "requirements.lock")
+    with monkeypatch.context() as patch:
+        patch.setattr(bootstrap, "_install", interrupt)
+        assert bootstrap.start(environment, []) == 130
+    told = capfd.readouterr().err
+    assert told == "Setting up was interrupted: start again, and it begins anew.\n"
+    assert play(project).stdout.splitlines()[-1] == "hello 1.0"
 
 
 @pytest.mark.needs("environments")
@@ -103,6 +141,138 @@ def test_a_package_with_another_checksum_is_not_installed(project: Path) -> None
     failed = play(project)
     assert failed.returncode == 1
     assert failed.stderr.startswith("A package differs from the one this project was tested with")
+
+
+# --- Windows, pretended -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system is Windows, as far as bootstrap asks; the Python of an environment is where it is there."""
+    pretend_windows(monkeypatch, bootstrap)
+    make = venv.EnvBuilder.create
+
+    def make_as_windows_does(builder: venv.EnvBuilder, folder: Path) -> None:
+        make(builder, folder)
+        python = folder / "Scripts" / "python.exe"
+        if not python.exists():
+            python.parent.mkdir()
+            python.symlink_to(folder / "bin" / "python")
+
+    monkeypatch.setattr(venv.EnvBuilder, "create", make_as_windows_does)
+
+
+def start_here(project: Path, monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    """`python play.py` in this process; its exit code."""
+    monkeypatch.setattr(bootstrap, "ROOT", project)
+    monkeypatch.setattr(sys, "argv", ["play.py", *words])
+    return bootstrap.start(Environment(project / ".venv", project / "requirements.lock"), ["-m", "valeria_gui"])
+
+
+@pytest.mark.needs("environments")
+@pytest.mark.usefixtures("windows")
+def test_on_windows_the_first_start_installs_and_runs_the_game_as_a_child(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    place = project.rename(project.with_name("Спиелы и 家"))
+    assert start_here(place, monkeypatch, "--data-dir", "a b") == 3
+    assert (place / ".venv" / "Scripts" / "python.exe").exists()
+    assert capfd.readouterr().out.splitlines()[1:] == ["hello 1.0 --data-dir a b"]
+    shutil.rmtree(tmp_path / "packages")
+    assert start_here(place, monkeypatch) == 3
+    assert capfd.readouterr().out.splitlines() == ["hello 1.0"]
+
+
+@pytest.mark.usefixtures("windows")
+def test_on_windows_the_game_decides_what_ctrl_c_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Game:
+        """A child that goes on after Ctrl+C was pressed twice, and ends with 7."""
+
+        def __init__(self, command: list[str], env: dict[str, str]) -> None:
+            self.presses = 2
+
+        def __enter__(self) -> Game:
+            return self
+
+        def __exit__(self, *error: object) -> None:
+            assert not self.presses
+
+        def wait(self) -> int:
+            if self.presses:
+                self.presses -= 1
+                raise KeyboardInterrupt
+            return 7
+
+    monkeypatch.setattr(bootstrap.subprocess, "Popen", Game)
+    assert bootstrap.hand_over(["python.exe"], {}) == 7
+
+
+def test_on_windows_a_python_without_venv_is_told_where_to_get_another(
+    windows: None, project: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    assert start_here(project, monkeypatch) == 1
+    told = capfd.readouterr()
+    assert told.out == "", "nothing was begun"
+    assert told.err.startswith("This Python lacks venv or pip") and len(told.err.splitlines()) == 1
+    assert "python.org" in told.err and "with `py`" in told.err and "apt" not in told.err
+    assert not (project / ".venv").exists()
+
+
+def refusing(error: Exception) -> Callable[..., None]:
+    """A maker of environments that fails."""
+
+    def fail(builder: venv.EnvBuilder, folder: Path) -> None:
+        raise error
+
+    return fail
+
+
+WINDOWS_REFUSES = [
+    FileNotFoundError(2, "The system cannot find the path specified"),
+    subprocess.CalledProcessError(1, ["python.exe", "-m", "ensurepip"]),
+]
+
+
+@pytest.mark.parametrize("error", WINDOWS_REFUSES, ids=lambda error: type(error).__name__)
+@pytest.mark.parametrize(("length", "blamed"), [(bootstrap.DEEPEST + 1, True), (bootstrap.DEEPEST, False)])
+def test_on_windows_a_folder_that_lies_too_deep_is_one_sentence(
+    length: int, blamed: bool, error: Exception, windows: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(venv.EnvBuilder, "create", refusing(error))
+    (tmp_path / "a.lock").touch()
+    folder = tmp_path / ("x" * (length - len(str(tmp_path)) - 1))
+    with pytest.raises(SetupError) as told:
+        prepare(Environment(folder, tmp_path / "a.lock"), print)
+    assert ("too long for Windows (141 letters of at most 140)" in str(told.value)) == blamed
+
+
+@pytest.mark.parametrize(("length", "blamed"), [(bootstrap.DEEPEST + 1, True), (bootstrap.DEEPEST, False)])
+def test_on_windows_pip_is_understood_where_a_path_becomes_too_long(
+    length: int, blamed: bool, windows: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pip(command: list[str], stdout: Any, **options: object) -> SimpleNamespace:
+        stdout.write(
+            b"ERROR: Could not install packages due to an OSError: [Errno 2] No such file or directory: 'C:'\n"
+        )
+        stdout.write(b"HINT: ... this system does not have Windows Long Path support enabled.\n")
+        return SimpleNamespace(returncode=1)
+
+    monkeypatch.setattr(venv.EnvBuilder, "create", lambda builder, folder: folder.mkdir())
+    monkeypatch.setattr(bootstrap.subprocess, "run", pip)
+    (tmp_path / "a.lock").touch()
+    folder = tmp_path / ("x" * (length - len(str(tmp_path)) - 1))
+    with pytest.raises(SetupError, match="too long for Windows" if blamed else "Could not install"):
+        prepare(Environment(folder, tmp_path / "a.lock"), print)
+
+
+@pytest.mark.needs("environments")
+def test_an_environment_has_no_longer_paths_than_a_folder_of_windows_leaves_room_for(project: Path) -> None:
+    play(project)
+    environment = project / ".venv"
+    inside = (path.relative_to(environment).as_posix() for path in environment.rglob("*"))
+    longest = max(len(re.sub(r"^lib/python[0-9.]+", "Lib", name)) for name in inside)
+    assert 60 < longest + 1 <= 260 - bootstrap.DEEPEST
 
 
 def test_a_missing_lock_is_one_sentence(tmp_path: Path) -> None:
