@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 import packing
+import packing_list
 import pytest
 import windows_program
 from windows_program import Facts
@@ -55,6 +56,14 @@ def test_the_archive_holds_what_was_built(built: Windows) -> None:
     assert packing.illegal_names(product) == []
     sums = (built.archive.parent / packing.SUMS).read_text(encoding="utf-8")
     assert sums == f"{packing.checksum(built.archive)}  {built.archive.name}\n"
+
+
+def test_every_megabyte_is_accounted_for_and_there_are_few(built: Windows) -> None:
+    parts = list(packing_list.parts(built.product, packing.WINDOWS))
+    print("\n".join(packing_list.table(parts)))
+    assert packing_list.problems(built.product, packing.WINDOWS, parts) == []
+    most = packing_list.LARGEST[packing.WINDOWS][1] * packing_list.MEGABYTE
+    assert most / 2 < built.archive.stat().st_size <= most
 
 
 def test_it_tells_its_version(built: Windows) -> None:
