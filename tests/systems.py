@@ -57,6 +57,7 @@ NEEDS: Final = {
     "broken pipes": Need("a reader who has gone is told in another way there", (WINDOWS, WINE)),
     "limited paths": Need("paths of 5,000 letters can be legal there", (WINDOWS, WINE)),
     "capitals changed": Need("renaming to other capitals is forgotten by Wine, not by Windows", (WINE,)),
+    "pretended disks": Need("files are asked for in ways that none of a Mac can stand in for", (WINDOWS, WINE)),
     "environments": Need("the Python in Wine is the embeddable one, which makes no environments", (WINE,)),
     "no windows": Need("makes a Windows out of another system", (WINDOWS, WINE)),
     "xvfb": Need("takes Xvfb and xdotool", (WINDOWS, MACOS, WINE), _tools("Xvfb", "xdotool")),

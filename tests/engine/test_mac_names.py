@@ -15,6 +15,8 @@ from engine.saves import Entry, SaveFolder
 from engine.storage import SaveError, user_folder
 from tests.mac_files import MacFiles, decomposed
 
+pytestmark = pytest.mark.needs("pretended disks")
+
 PICTURE = b"\x89PNG\r\n\x1a\n and so on"
 COMPOSED = "Caf\u00e9 \u017dofie \uac00"
 """A name as it is typed."""

@@ -168,6 +168,7 @@ def test_saving_over_a_save_keeps_one(robot: Robot) -> None:
     assert digest(robot) == after
 
 
+@pytest.mark.needs("pretended disks")
 def test_a_save_on_the_disk_of_a_mac_is_found_under_the_name_that_was_typed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
