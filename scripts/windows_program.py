@@ -100,11 +100,14 @@ def faults(facts: Facts, version: str) -> list[str]:
 
 
 def missing_libraries(facts: Facts) -> list[str]:
-    """Libraries that some part needs, and that are neither where it looks for them nor part of Windows 10."""
+    """Libraries that some part needs, and that are neither where it looks for them nor part of Windows 10.
+
+    What lies above the part counts: a package is imported before its parts, and Windows takes what is loaded already.
+    """
     there = {path.casefold() for path in facts.parts}
     wrong = []
     for path, part in facts.parts.items():
-        places = {"", LIBRARY, str(PurePosixPath(path.casefold()).parent)}
+        places = {"", LIBRARY, *map(str, PurePosixPath(path.casefold()).parents)}
         for library in map(str.casefold, part.imports):
             found = any(str(PurePosixPath(place, library)) in there for place in places)
             if not (found or library in WINDOWS_10 or C_LIBRARY.fullmatch(library)):

@@ -64,6 +64,13 @@ def test_a_library_where_nobody_looks_is_missed() -> None:
     assert len(faults(replace(WELL, parts=parts), "1.2.3")) == 1
 
 
+def test_a_library_of_the_package_is_loaded_before_its_inner_parts() -> None:
+    parts = {**WELL.parts, "_internal/pygame/_sdl2/video.pyd": part("SDL2.dll")}
+    assert faults(replace(WELL, parts=parts), "1.2.3") == []
+    parts = {**WELL.parts, "_internal/yaml/_sdl2/video.pyd": part("SDL2.dll")}
+    assert len(faults(replace(WELL, parts=parts), "1.2.3")) == 1
+
+
 @pytest.mark.parametrize(
     "library", ["VCRUNTIME140_1.dll", "MSVCP140.dll", "ucrtbased.dll", "api-ms-win-core-console-l3-2-0.dll"]
 )
