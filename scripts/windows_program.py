@@ -102,7 +102,7 @@ def faults(facts: Facts, version: str) -> list[str]:
 def missing_libraries(facts: Facts) -> list[str]:
     """Libraries that some part needs, and that are neither where it looks for them nor part of Windows 10.
 
-    What lies above the part counts: a package is imported before its parts, and Windows takes what is loaded already.
+    What lies above the part counts: a package is imported before its parts, and Windows takes what it has loaded.
     """
     there = {path.casefold() for path in facts.parts}
     wrong = []
