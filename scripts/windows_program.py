@@ -28,6 +28,9 @@ KINDS: Final = (".exe", ".dll", ".pyd")
 LIBRARY: Final = "_internal"
 """Where PyInstaller's loader looks for libraries, besides the folder of whoever asks and that of the program."""
 
+PYGAME: Final = "_internal/pygame"
+"""Where the libraries of pygame lie: its `__init__` lets all its modules look there (`os.add_dll_directory`)."""
+
 WINDOW: Final = "WINDOWS_GUI"
 AMD64: Final = "AMD64"
 ICON_SIZES: Final = frozenset({16, 24, 32, 48, 256})
@@ -107,12 +110,18 @@ def missing_libraries(facts: Facts) -> list[str]:
     there = {path.casefold() for path in facts.parts}
     wrong = []
     for path, part in facts.parts.items():
-        places = {"", LIBRARY, *map(str, PurePosixPath(path.casefold()).parents)}
+        places = _places(PurePosixPath(path.casefold()))
         for library in map(str.casefold, part.imports):
             found = any(str(PurePosixPath(place, library)) in there for place in places)
             if not (found or library in WINDOWS_10 or C_LIBRARY.fullmatch(library)):
                 wrong.append(f"{path} needs {library}, which is neither in the folder nor part of Windows 10.")
     return wrong
+
+
+def _places(path: PurePosixPath) -> set[str]:
+    """The folders in which the libraries are found that a part asks for."""
+    own = PYGAME if path.is_relative_to(PYGAME) else ""
+    return {"", LIBRARY, own, str(path.parent)}
 
 
 def wrong_machines(facts: Facts) -> list[str]:

@@ -27,6 +27,7 @@ import bootstrap
 
 if TYPE_CHECKING:
     from wine_computer import Computer
+    from wine_python import Tell
 
 
 def main(words: Sequence[str]) -> int:
@@ -42,21 +43,25 @@ def main(words: Sequence[str]) -> int:
     if missing := wine_computer.missing_packages():
         print(f"The Windows program was not checked: install {' '.join(missing)} (on Debian by apt) for that.")
         return 0
-    if words[:1] not in (["--tests"], ["--python"]):
-        return _check(words)
+    tell = partial(print, flush=True)
     try:
-        with wine_computer.computer(partial(print, flush=True)) as own:
+        if words[:1] not in (["--tests"], ["--python"]):
+            return _check(words, tell)
+        with wine_computer.computer(tell) as own:
             return _run(own, words)
-    except wine_python.WineError as problem:
-        print(problem, file=sys.stderr)
+    except (wine_python.WineError, OSError) as problem:
+        print(f"The Windows program cannot be checked: {problem}", file=sys.stderr)
         return 1
 
 
-def _check(words: Sequence[str]) -> int:
+def _check(words: Sequence[str], tell: Tell) -> int:
     """The whole check, which the words of pytest may narrow."""
-    variables = {**os.environ, "VALERIA_WINE": "1"}
-    command = [sys.executable, "-m", "pytest", "tests/wine", "--durations=0", "--durations-min=1", *words]
-    return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
+    import wine_python
+
+    with wine_python.windows_python(tell):
+        variables = {**os.environ, "VALERIA_WINE": "1"}
+        command = [sys.executable, "-m", "pytest", "tests/wine", "--durations=0", "--durations-min=1", *words]
+        return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
 
 
 def _run(own: Computer, words: Sequence[str]) -> int:

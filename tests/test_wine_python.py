@@ -5,6 +5,7 @@ Nothing here needs Wine or a network.
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
 if sys.platform != "win32":
+    import wine_check
     import wine_computer
     import wine_python
     from wine_python import Kept, is_as_signed, recipe, windows_python, windows_requirements
@@ -165,3 +167,43 @@ def test_a_program_or_words_for_python_make_the_command(tmp_path: Path) -> None:
         "--version",
     ]
     assert own.command(Path("a game.exe"), "--version") == [wine, "a game.exe", "--version"]
+
+
+# --- the check --------------------------------------------------------------------------------------------------
+
+
+def test_without_wine_it_says_what_to_install_and_nothing_failed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tools = {"/no/wine64": "wine64", "sh": "dash", "no-osslsigncode": "osslsigncode"}
+    monkeypatch.setattr(wine_computer, "TOOLS", tools)
+    assert wine_check.main([]) == 0
+    said = "The Windows program was not checked: install wine64 osslsigncode (on Debian by apt) for that.\n"
+    assert capsys.readouterr() == (said, "")
+
+
+@pytest.mark.parametrize(
+    "problem", [wine_python.WineError("pip could not fetch"), PermissionError(13, "Permission denied", "made.txt")]
+)
+def test_what_keeps_it_from_checking_is_told_in_a_sentence_and_fails(
+    problem: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(tell: object) -> None:
+        raise problem
+
+    monkeypatch.setattr(wine_computer, "TOOLS", {})
+    monkeypatch.setattr(wine_python, "windows_python", broken)
+    assert wine_check.main([]) == 1
+    assert capsys.readouterr() == ("", f"The Windows program cannot be checked: {problem}\n")
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_it_fails_if_a_test_of_it_fails(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(command: list[str], **_rest: object) -> subprocess.CompletedProcess[str]:
+        assert "tests/wine" in command
+        return subprocess.CompletedProcess(command, code)
+
+    monkeypatch.setattr(wine_computer, "TOOLS", {})
+    monkeypatch.setattr(wine_python, "windows_python", lambda tell: contextlib.nullcontext())
+    monkeypatch.setattr(wine_check.subprocess, "run", run)
+    assert wine_check.main([]) == code

@@ -157,6 +157,10 @@ class Program:
             "mousemove", SIZE[0] // 2, 3, "sleep", 0.03, "mousedown", 2, "sleep", 0.03, "mouseup", 2, "sleep", 0.3
         )
 
+    def leave(self) -> None:
+        """Take the pointer out of the window."""
+        self._do("mousemove", SIZE[0] + 100, SIZE[1] + 100)
+
     def drag(self, start: Point, end: Point) -> None:
         """Take hold at `start`, move in a few steps, let go at `end`."""
         steps: list[object] = []

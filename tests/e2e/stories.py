@@ -6,19 +6,23 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
+
 from engine import storage
-from tests.e2e.hands import Program
+from tests.e2e.hands import ROOT, SIZE, Program
 from tests.e2e.player import Player, settled
 from valeria_gui.session import AUTOSAVE
 
 Start = Callable[[], Program]
 
+SAVES: Final = ROOT / "tests" / "saves" / "save-1-record-1-rules-1"
 SECONDS: Final = 90.0
 """How long the program may take to miss a bot; it waits for 20 s for each process to say that it is ready."""
 
@@ -68,6 +72,44 @@ def drag_twice(player: Player) -> None:
     enough = player.drags + 2
     player.play(lambda: player.drags >= enough)
     settled(player.program)
+
+
+def looked_at(start: Start) -> dict[str, pygame.Surface]:
+    """Pictures of the title, of a game and of its end, each with nothing moving."""
+    with start() as program:
+        folder = program.data_dir / "saves"
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(SAVES / "over.yaml", folder)
+        pictures = {"title": still(program)}
+    with start() as program:
+        program.click("load")
+        program.wait_for("LoadScene")
+        program.click("open")
+        program.wait_for("ScoreScene")
+        program.click_at((SIZE[0] // 2, SIZE[1] - 20))  # all points at once
+        pictures["score"] = still(program)
+    shutil.copy(SAVES / "solo.yaml", program.data_dir / AUTOSAVE)
+    with start() as program:
+        program.wait_for("TitleScene")
+        program.click("continue")
+        settled(program)
+        pictures["table"] = still(program)
+    return pictures
+
+
+def still(program: Program) -> pygame.Surface:
+    """The window, once it has not changed for a second, without the pointer."""
+    program.leave()
+    time.sleep(1)
+    before = program.picture()
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        time.sleep(1)
+        now = program.picture()
+        if now.get_buffer().raw == before.get_buffer().raw:
+            return now
+        before = now
+    raise AssertionError(f"{program.scene} never stands still.")
 
 
 def autosaves(folder: Path) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -28,6 +29,7 @@ def facts(built: Windows) -> Facts:
 
 
 def test_every_library_is_in_the_folder_or_part_of_windows_10(facts: Facts) -> None:
+    assert len(facts.parts) > 40 and "KERNEL32.dll" in facts.parts[facts.main].imports
     assert windows_program.missing_libraries(facts) == []
     assert windows_program.wrong_machines(facts) == []
 
@@ -36,11 +38,22 @@ def test_a_library_that_is_taken_away_is_missed(facts: Facts) -> None:
     parts = {path: part for path, part in facts.parts.items() if not path.endswith("python311.dll")}
     assert len(parts) == len(facts.parts) - 1
     missed = windows_program.missing_libraries(Facts(**{**vars_of(facts), "parts": parts}))
-    assert len(missed) > 20 and all("python311.dll" in sentence for sentence in missed)
+    assert len(missed) > 10 and all("python311.dll" in sentence for sentence in missed)
 
 
 def vars_of(facts: Facts) -> dict[str, object]:
     return {name: getattr(facts, name) for name in Facts.__slots__}
+
+
+def test_another_program_is_not_taken_for_ours(built: Windows) -> None:
+    """Python's own, alone in a folder: a console program, without its library."""
+    folder = built.folder / "another"
+    folder.mkdir()
+    shutil.copy(built.own.python / "python.exe", folder / packing.WINDOWS.program)
+    done = built.run("scripts/windows_program.py", rf"C:\{FOLDER}\another")
+    assert done.returncode == 1
+    for word in ("python311.dll, which is neither", "WINDOWS_CUI", "FileVersion", "ProductName"):
+        assert word in done.stdout, done.stdout + done.stderr
 
 
 def test_the_program_has_its_icon_its_version_and_no_console(facts: Facts) -> None:
