@@ -36,12 +36,25 @@ def calm() -> Iterator[BotWorker]:
 
 
 @pytest.fixture
-def strange(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotWorker]:
-    """A worker with bots that do what no bot should; those who hang are waited for only a moment."""
+def kinds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that do what no bot should."""
     for name, kind in KINDS.items():
         monkeypatch.setitem(BOTS, name, kind)
+
+
+@pytest.fixture
+def strange(kinds: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotWorker]:
+    """A worker with such bots; those who hang are waited for only a moment."""
     monkeypatch.setattr(worker_module, "GRACE_S", 0.2)
     worker = BotWorker(VALERIA, patience=0.2, entry=serve_strange)
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def patient(kinds: None) -> Iterator[BotWorker]:
+    """A worker with such bots, who may think as long as a test of them lasts."""
+    worker = BotWorker(VALERIA, patience=ENOUGH_S, entry=serve_strange)
     yield worker
     worker.close()
 
@@ -130,17 +143,17 @@ def test_all_seats_share_one_process(calm: BotWorker) -> None:
     assert first and (wait_for(calm.choose(a_view(), "baron", 2).poll) and calm.pid) == first
 
 
-def test_what_was_cancelled_has_no_answer_and_stops_the_thinking(strange: BotWorker) -> None:
-    agent = WorkerAgent(strange, "thorough", 1)
+def test_what_was_cancelled_has_no_answer_and_stops_the_thinking(patient: BotWorker) -> None:
+    agent = WorkerAgent(patient, "thorough", 1)
     agent.ask(a_view())
-    wait_until_busy(strange)
+    wait_until_busy(patient)
     agent.cancel()
     assert agent.poll() is None
-    assert not strange.thinking
-    agent = WorkerAgent(strange, "random", 1)
+    assert not patient.thinking
+    agent = WorkerAgent(patient, "random", 1)
     agent.ask(a_view(2))
     assert wait_for(agent.poll) in a_view(2).moves()
-    assert not strange.trouble
+    assert not patient.trouble
 
 
 def test_an_answer_to_an_older_question_is_not_taken_for_the_new_one(strange: BotWorker) -> None:
@@ -157,11 +170,11 @@ def test_who_thinks_too_long_is_told_to_answer(strange: BotWorker) -> None:
     assert not strange.trouble
 
 
-def test_a_seat_that_is_asked_goes_before_a_hint(strange: BotWorker) -> None:
-    hint = strange.judge(a_view(), "thorough", 1)
-    wait_until_busy(strange)
-    assert not strange.thinking
-    move = strange.choose(a_view(), "random", 1)
+def test_a_seat_that_is_asked_goes_before_a_hint(patient: BotWorker) -> None:
+    hint = patient.judge(a_view(), "thorough", 1)
+    wait_until_busy(patient)
+    assert not patient.thinking
+    move = patient.choose(a_view(), "random", 1)
     assert wait_for(move.poll)
     assert hint.poll() is None
 
@@ -327,18 +340,18 @@ def test_a_process_that_takes_too_long_to_begin_is_no_end() -> None:
 # --- the end ---------------------------------------------------------------------------------------------
 
 
-def test_a_closed_worker_leaves_nothing_behind(strange: BotWorker) -> None:
-    inquiry = strange.choose(a_view(), "hanging", 1)
-    wait_until_busy(strange)
-    pid = strange.pid
+def test_a_closed_worker_leaves_nothing_behind(patient: BotWorker) -> None:
+    inquiry = patient.choose(a_view(), "hanging", 1)
+    wait_until_busy(patient)
+    pid = patient.pid
     assert pid is not None
-    strange.close()
-    strange.close()
+    patient.close()
+    patient.close()
     wait_for(lambda: is_gone(pid))
-    assert not strange.thinking
+    assert not patient.thinking
     assert inquiry.poll() is None
-    assert strange.choose(a_view(), "random", 1).poll() is None
-    assert strange.pid is None
+    assert patient.choose(a_view(), "random", 1).poll() is None
+    assert patient.pid is None
 
 
 def test_who_closes_at_once_leaves_nothing_behind_either() -> None:
