@@ -110,7 +110,8 @@ def table() -> list[str]:
     marked = [str(path) for path in Path(__file__).parent.rglob("test_*.py") if MARK in path.read_text("utf-8")]
     collected = _Collected()
     with contextlib.redirect_stdout(io.StringIO()):
-        pytest.main(["--collect-only", "-p", "no:cacheprovider", *sorted(marked)], [collected])
+        code = pytest.main(["--collect-only", "-p", "no:cacheprovider", *sorted(marked)], [collected])
+    assert code == 0, "not all tests can be collected"
     rows = [("why they are skipped", "never run on", "tests")]
     rows += [(need.why, ", ".join(need.never) or "–", collected.files(need)) for need in NEEDS.values()]
     lines = ["| " + " | ".join(row) + " |" for row in rows]

@@ -6,6 +6,7 @@ No test here needs a network: the packages that are installed are made on the sp
 from __future__ import annotations
 
 import ast
+import contextlib
 import hashlib
 import os
 import re
@@ -13,7 +14,6 @@ import shutil
 import subprocess
 import sys
 import tomllib
-import venv
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +21,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+with contextlib.suppress(ImportError):  # the embeddable Python has none
+    import venv
 
 import bootstrap
 from bootstrap import Environment, SetupError, explain, prepare
@@ -183,6 +186,7 @@ def test_on_windows_the_first_start_installs_and_runs_the_game_as_a_child(
     assert capfd.readouterr().out.splitlines() == ["hello 1.0"]
 
 
+@pytest.mark.needs("environments")
 @pytest.mark.usefixtures("windows")
 def test_on_windows_the_game_decides_what_ctrl_c_means(monkeypatch: pytest.MonkeyPatch) -> None:
     class Game:
@@ -207,6 +211,7 @@ def test_on_windows_the_game_decides_what_ctrl_c_means(monkeypatch: pytest.Monke
     assert bootstrap.hand_over(["python.exe"], {}) == 7
 
 
+@pytest.mark.needs("environments")
 def test_on_windows_a_python_without_venv_is_told_where_to_get_another(
     windows: None, project: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -234,6 +239,7 @@ WINDOWS_REFUSES = [
 ]
 
 
+@pytest.mark.needs("environments")
 @pytest.mark.parametrize("error", WINDOWS_REFUSES, ids=lambda error: type(error).__name__)
 @pytest.mark.parametrize(("length", "blamed"), [(bootstrap.DEEPEST + 1, True), (bootstrap.DEEPEST, False)])
 def test_on_windows_a_folder_that_lies_too_deep_is_one_sentence(
@@ -247,6 +253,7 @@ def test_on_windows_a_folder_that_lies_too_deep_is_one_sentence(
     assert ("too long for Windows (141 letters of at most 140)" in str(told.value)) == blamed
 
 
+@pytest.mark.needs("environments")
 @pytest.mark.parametrize(("length", "blamed"), [(bootstrap.DEEPEST + 1, True), (bootstrap.DEEPEST, False)])
 def test_on_windows_pip_is_understood_where_a_path_becomes_too_long(
     length: int, blamed: bool, windows: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
