@@ -182,12 +182,13 @@ def test_without_wine_it_says_what_to_install_and_nothing_failed(
     assert capsys.readouterr() == (said, "")
 
 
-@pytest.mark.parametrize(
-    "problem", [wine_python.WineError("pip could not fetch"), PermissionError(13, "Permission denied", "made.txt")]
-)
+@pytest.mark.parametrize("is_ours", [True, False])
 def test_what_keeps_it_from_checking_is_told_in_a_sentence_and_fails(
-    problem: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    is_ours: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    denied = PermissionError(13, "Permission denied", "made.txt")
+    problem = wine_python.WineError("pip could not fetch") if is_ours else denied
+
     def broken(tell: object) -> None:
         raise problem
 
