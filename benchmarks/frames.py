@@ -26,8 +26,8 @@ import pygame
 from engine import storage
 from engine.bots import make_bot
 from engine.valeria import VALERIA
-from valeria_gui.app import App
 from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.program import open_program
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE
 
@@ -61,8 +61,8 @@ class Bench:
         self.moves = watched
         self._seats, self._begin_at, self._seed = seats, moves, 7
         self._stand_in = make_bot("greedy", VALERIA, 1)
-        self.app = App(folder, size, fullscreen=False)
-        self.app.show_title()
+        self.app = open_program(folder, size, fullscreen=False)
+        self.app.navigator.show_title()
         while not self.app.is_rehearsed:
             self.app.turn()
         self.begin()
@@ -71,7 +71,7 @@ class Bench:
         """A game of its own, played to the point where it is looked at."""
         kinds = ["human", *["bot:greedy"] * (self._seats - 1)]
         table = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        self.app.start_match(GameSetup(table, 0, self._seed))
+        self.app.navigator.start(GameSetup(table, 0, self._seed))
         self._seed += 1
         self._play(self._begin_at)
         self.run(60)
@@ -103,9 +103,9 @@ class Bench:
         data = self.scene.session.to_dict()
         for seat in data["table"]["seats"][1:]:
             seat["kind"] = f"bot:{bot}"
-        self.app.show_title()
+        self.app.navigator.show_title()
         storage.write_atomically(self.app.data_dir / AUTOSAVE, storage.encode(data))
-        self.app.continue_match()
+        self.app.navigator.continue_saved()
         self.run(60)
 
     def answer(self) -> None:
@@ -243,10 +243,10 @@ def going_on(bench: Bench) -> str:
     """How long a saved game takes from the title to its first picture."""
     times = Frames()
     for _again in range(9):
-        bench.app.show_title()
+        bench.app.navigator.show_title()
         bench.run(30)
         on_the_wall, began = time.perf_counter(), time.thread_time()
-        bench.app.continue_match()
+        bench.app.navigator.continue_saved()
         bench.run(1)
         cpu = (time.thread_time() - began) * 1000
         times.append(Frame(cpu, (time.perf_counter() - on_the_wall) * 1000))

@@ -61,7 +61,7 @@ def one_game(seats: int, seed: int) -> tuple[int, int]:
         robot.app.settings.change("bot_pace", "instant")
         robot.app.settings.change("motion", "off")
         bots = (SeatSetup(f"Bot {i}", "bot:greedy") for i in range(1, seats))
-        robot.app.start_match(GameSetup((SeatSetup("Ada"), *bots), 0, seed))
+        robot.app.navigator.start(GameSetup((SeatSetup("Ada"), *bots), 0, seed))
         robot.run_frames(2)
         Dragging(robot).play()
         table = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))

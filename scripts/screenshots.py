@@ -28,7 +28,7 @@ import pygame
 from cut_words import CutWords
 
 from valeria_gui import saved_game
-from valeria_gui.app import App
+from valeria_gui.program import open_program
 from valeria_gui.setting_kinds import Number, OnOff
 from valeria_gui.settings import PALETTES, SPEC
 from valeria_gui.shown import SCENES
@@ -130,7 +130,7 @@ def _draw(shot: Shot, out: Path, settings: dict[str, object]) -> list[str]:
     """Write the pictures; the texts that were cut short while they were drawn."""
     words.install(shot.language)
     with tempfile.TemporaryDirectory() as folder, CutWords() as lost:
-        app = App(Path(folder), shot.size, fullscreen=False)
+        app = open_program(Path(folder), shot.size, fullscreen=False)
         for name, value in {**settings, "palette": shot.palettes[0]}.items():
             app.settings.change(name, value)
         SCENES[shot.scene](app)

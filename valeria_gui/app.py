@@ -1,76 +1,62 @@
-"""The program around the table: one window, one clock, one stack of scenes.
+"""The program around the scenes: one window, one clock, one stack of scenes.
 
-Knows when a frame is due, what to do when the window closes or something breaks, and how to get from one scene to
-the next. Knows no rules; the table and its session are imported only when a game begins.
+Knows when a frame is due, what to do when the window closes or something breaks, and that a changed setting is seen
+at once. Knows no scene: which is shown is the navigator's business.
 """
 
 from __future__ import annotations
 
 import contextlib
-import gc
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from valeria_gui import people
+from valeria_gui.art import palette
 from valeria_gui.art.memory import fit_window, return_large_surfaces
 from valeria_gui.audio import Audio
 from valeria_gui.files import asset_path
-from valeria_gui.game_setup import PRACTICE, GameSetup, SeatSetup
 from valeria_gui.gamepads import Gamepads
 from valeria_gui.getting_ready import GettingReady
 from valeria_gui.input import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent, Translator
 from valeria_gui.inspect_pieces import wanted_file, write_pieces
 from valeria_gui.keys import KeyMap
-from valeria_gui.live import follow_settings
 from valeria_gui.resizing import Resizing
 from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.settings import load_settings, save_settings
 from valeria_gui.sizing import Sizing, sizing
 from valeria_gui.text.words import _
+from valeria_gui.ui.navigation import Navigator, Services
 from valeria_gui.version import TITLE
 from valeria_gui.waiting import next_event
 from valeria_gui.widgets.stage import Stage
 from valeria_gui.window import Window, fitting_size, open_window, prepare
-
-if TYPE_CHECKING:
-    from engine.autosave import Claim
-    from engine.saves import Entry
-    from valeria_gui.session import Session
 
 ICON: Final = "icon/valeria-64.png"
 FPS: Final = 60
 IDLE_MS: Final = 1000
 """How long the program sleeps at most when nothing moves."""
 KEY_REPEAT_MS: Final = (400, 40)
-
-
-def spare_what_lasts() -> None:
-    """Let the collector leave alone what lasts as long as the program; once, before the first table.
-
-    Looking through modules, rules and cards for rubbish would take 20 ms of some frame, again and again. Tables
-    come later: what is left of them is collected.
-    """
-    if not gc.get_freeze_count():
-        gc.collect()
-        gc.freeze()
+LOOKS: Final = frozenset({"ui_scale_auto", "ui_scale", "text_scale", "palette"})
+"""Settings that change what everything looks like."""
 
 
 class App:
     """The running program.
 
-    `data_dir` holds saves and settings; `size` (points of the window, see `Window`) and `fullscreen` are for this
-    start, None takes what the settings remember; `software` keeps the picture off a 3D renderer whatever they say.
+    `data_dir` holds saves and settings; `make_navigator` makes what shows its screens; `size` (points of the
+    window, see `Window`) and `fullscreen` are for this start, None takes what the settings remember; `software`
+    keeps the picture off a 3D renderer whatever they say.
     """
 
     def __init__(
         self,
         data_dir: Path,
+        make_navigator: Callable[[App], Navigator],
         size: tuple[int, int] | None = None,
         fullscreen: bool | None = None,
         software: bool = False,
@@ -94,13 +80,22 @@ class App:
         self.stack = SceneStack(self.size)
         self.running = True
         self._runs = False
-        self._resizing = Resizing(self)
+        self._resizing = Resizing(self.window, self.stack, self.stop_rehearsal)
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._writes = True
-        self._ready = GettingReady(self)
+        self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads)
         self._pieces_file = wanted_file()
-        follow_settings(self)
+        palette.use(self.settings.palette)
+        self.settings.watch(self._follow)
+        self.services = Services(
+            self.settings, self.audio, self.keys, self, data_dir, navigator=make_navigator(self)
+        )
+
+    @property
+    def navigator(self) -> Navigator:
+        """What shows the screens."""
+        return self.services.navigator
 
     @property
     def screen(self) -> pygame.Surface:
@@ -116,6 +111,11 @@ class App:
     def scale(self) -> float:
         """Pixels per design unit (1.0 at 1920×1080, unless the player wants less)."""
         return Stage(self.size, self.sizing).scale
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self.window.fullscreen
 
     @property
     def sizing(self) -> Sizing:
@@ -173,162 +173,25 @@ class App:
         """Full screen or window; the scenes stay as they are."""
         self.settings.change("fullscreen", not self.window.fullscreen)
 
+    def _follow(self, name: str) -> None:
+        """A setting has changed: window, palette and sizes follow at once; the rest is read when it is needed."""
+        if name == "palette":
+            palette.use(self.settings.palette)
+        if name in LOOKS:
+            self.restyle()
+        elif name == "fullscreen":
+            self.window.set_fullscreen(self.settings.fullscreen)
+
     def restyle(self) -> None:
         """Draws everything anew in its present size and colours."""
         self.stop_rehearsal()
         fit_window(*self.size)
         self.stack.resize(self.size)
 
-    def show_settings(self) -> None:
-        """Puts the settings on top."""
-        from valeria_gui.scenes.settings import SettingsScene
-
-        self.stack.push(SettingsScene(self))
-
-    def keep_settings(self) -> None:
-        """Writes the settings; if that fails the player learns why."""
-        try:
-            save_settings(self.settings, self.data_dir)
-        except OSError as error:
-            self.notice(_("The settings could not be kept: {reason}").format(reason=error))
-
-    def show_title(self) -> None:
-        """Leaves everything else for the title screen."""
-        from valeria_gui.scenes.title import TitleScene
-
-        self.stack.replace_all(TitleScene(self))
-
-    def show_setup(self) -> None:
-        """Puts the set-up screen on top."""
-        from valeria_gui.scenes.setup import SetupScene
-
-        self.stack.push(SetupScene(self, self.begin_match))
-
-    def show_load(self) -> None:
-        """Puts the list of saves on top."""
-        from valeria_gui.scenes.load import LoadScene
-
-        self.stack.push(LoadScene(self))
-
-    def show_aid(self) -> None:
-        """Puts the player aid on top, once."""
-        from valeria_gui.scenes.aid import AidScene
-
-        if not isinstance(self.stack.top, AidScene):
-            self.stack.push(AidScene(self))
-
-    def show_rules(self, rule: str = "") -> None:
-        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages."""
-        from valeria_gui.scenes.rules import RulesScene
-
-        book = next((scene for scene in self.stack.scenes if isinstance(scene, RulesScene)), None)
-        if book is None:
-            self.stack.push(RulesScene(self, rule))
-            return
-        while self.stack.top is not book:
-            self.stack.pop()
-        book.open(rule)
-
-    def show_keys(self) -> None:
-        """Puts the list of keys on top."""
-        from valeria_gui.scenes.keys import KeysScene
-
-        self.stack.push(KeysScene(self))
-
-    def show_credits(self) -> None:
-        """Puts the credits on top."""
-        from valeria_gui.scenes.credits import CreditsScene
-
-        self.stack.push(CreditsScene(self))
-
-    def notice(self, sentence: str) -> None:
-        """Tells the player one sentence."""
-        from valeria_gui.scenes.notice import NoticeScene
-
-        self.stack.push(NoticeScene(self, sentence))
-
-    def begin_match(self, setup: GameSetup) -> None:
-        """Begins a game as `start_match` does; asks first if one that is not over would be lost for it."""
-        from valeria_gui.scenes.replace import replace_game
-
-        question = _("You have not finished your last game: {game}. A new one takes its place.")
-        replace_game(self, question, _("New game"), lambda claim: self.start_match(setup, claim))
-
-    def begin_guided(self) -> None:
-        """Begins the first game, which explains itself; asks for the player's name if it is not known."""
-        from valeria_gui.guide import first_game
-
-        self.with_name(lambda name: self.begin_match(first_game(name)))
-
-    def with_name(self, go_on: Callable[[str], None]) -> None:
-        """Calls `go_on` with the player's name, which is asked for once."""
-        if self.settings.player_name:
-            go_on(self.settings.player_name)
-            return
-        from valeria_gui.scenes.player_name import PlayerNameScene
-
-        self.stack.push(PlayerNameScene(self, go_on))
-
-    def start_match(self, setup: GameSetup, claim: Claim | None = None) -> None:
-        """Begins a game, in the autosave of `claim`; if that fails the player learns why and stays where he was."""
-        from valeria_gui.session import new_session
-
-        if not setup.guided:
-            people.keep(self.settings, setup.seats)
-            self.settings.seats = setup.seats
-            options = {name: on for name, on in setup.options.items() if isinstance(on, bool)}
-            self.settings.options = {**options, PRACTICE: setup.practice}
-        self._enter_table(lambda: new_session(setup, self.data_dir, claim))
-
-    def continue_match(self) -> None:
-        """Goes on with the saved game; if that fails the player learns why and stays where he was."""
-        from valeria_gui.session import load_session
-
-        self._enter_table(lambda: load_session(self.data_dir))
-
-    def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
-        """Opens what the list of saves shows; asks first if a game that is not over would be lost for it. If it
-        fails the player learns why and stays where he was."""
-        from valeria_gui.scenes.replace import replace_game
-        from valeria_gui.session import open_entry
-
-        question = _("A game is not finished and not kept under a name: {game}. The one you open takes its place.")
-        replace_game(
-            self,
-            question,
-            _("Open"),
-            lambda claim: self._enter_table(lambda: open_entry(entry, self.data_dir, seats, claim)),
-        )
-
-    def has_saves(self) -> bool:
-        """Whether the list of saves would show anything."""
-        if not self.data_dir.is_dir():
-            return False
-        from valeria_gui.session import save_folder
-
-        return save_folder(self.data_dir).has_any()
-
-    def saved_summary(self) -> str | None:
-        """One line about the saved game, None when there is none that can be continued."""
-        if not self.data_dir.is_dir():
-            return None
-        from valeria_gui.session import saved_summary
-
-        return saved_summary(self.data_dir)
-
-    def _enter_table(self, begin: Callable[[], Session]) -> None:
+    def get_ready(self) -> None:
+        """Reads and draws now what a table cannot do without; only the running program has anybody who waits."""
         if self._runs:
             self._ready.finish()
-        from engine.valeria.card_files import CardFileError
-        from valeria_gui.scenes.table import TableScene
-
-        spare_what_lasts()
-        try:
-            session = begin()
-        except (OSError, ValueError, CardFileError) as error:
-            self.notice(_("The game could not begin: {reason}").format(reason=error))
-            return
-        self.stack.replace_all(TableScene(self, session))
 
     def _wait(self) -> int:
         elapsed = self.clock.tick(FPS)
@@ -365,11 +228,11 @@ class App:
             self.toggle_fullscreen()
         elif not self.stack.handle(intent):
             if intent == Command(HELP):
-                self.show_keys()
+                self.navigator.show_keys()
             elif intent == Command(AID):
-                self.show_aid()
+                self.navigator.show_help()
             elif intent == Command(RULES):
-                self.show_rules()
+                self.navigator.show_rules()
 
     def _follow_text_field(self) -> None:
         """Tell the system where letters are typed. They are asked for all the time, as it begins with: a key tells
@@ -407,17 +270,14 @@ class App:
 
     def _recover(self, report: Path | None) -> None:
         """Starts anew from the title; what broke may be any scene, so none of them is trusted to leave in peace."""
-        for scene in reversed(self.stack.scenes):
-            with contextlib.suppress(Exception):
-                scene.leave()
-        self.stack = SceneStack(self.size)
-        self.show_title()
+        self.stack.forget()
+        self.navigator.show_title()
         sentence = _("Something broke, but your game is saved up to the last move.")
         if report is not None:
             sentence = _(
                 "Something broke, but your game is saved up to the last move; {file} in the data folder tells what."
             ).format(file=report.name)
-        self.notice(sentence)
+        self.navigator.notice(sentence)
 
     def stop_rehearsal(self) -> None:
         """Read and draw nothing more ahead; returns when the step in hand is done."""

@@ -44,19 +44,19 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _play(options: argparse.Namespace, data_dir: Path) -> None:
     import pygame
 
-    from valeria_gui.app import App
+    from valeria_gui.program import open_program
     from valeria_gui.window import no_smaller
 
     full = True if options.fullscreen else None
     size = no_smaller(options.size) if options.size else None
-    app = App(data_dir, size, full, options.software_display)
-    app.show_title()
+    app = open_program(data_dir, size, full, options.software_display)
+    app.navigator.show_title()
     if not getattr(pygame, "IS_CE", False):
-        app.notice(
+        app.navigator.notice(
             _("This is the old pygame; please install pygame-ce in its place, or text and windows may look wrong.")
         )
     if app.settings.complaint:
-        app.notice(app.settings.complaint)
+        app.navigator.notice(app.settings.complaint)
     app.run()
 
 

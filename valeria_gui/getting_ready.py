@@ -12,8 +12,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
     from valeria_gui.art.warm import Warmer
+    from valeria_gui.audio import Audio
+    from valeria_gui.gamepads import Gamepads
+    from valeria_gui.settings import Settings
+    from valeria_gui.ui.navigation import Display
+    from valeria_gui.window import Window
 
 FOR_A_GAME: Final = (
     "engine.valeria",
@@ -26,10 +30,13 @@ FOR_A_GAME: Final = (
 
 
 class GettingReady:
-    """What `app` reads and draws ahead: step by step while nothing happens, or at once when a game begins."""
+    """What is read and drawn ahead: step by step while nothing happens, or at once when a game begins."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(
+        self, window: Window, display: Display, settings: Settings, audio: Audio, gamepads: Gamepads
+    ) -> None:
+        self._window, self._display, self._settings = window, display, settings
+        self._audio, self._gamepads = audio, gamepads
         self._to_import = list(FOR_A_GAME)
         self._warmer: Warmer | None = None
 
@@ -48,16 +55,17 @@ class GettingReady:
 
         Modules are imported here, one by one: two threads that import parts of one package trip each other up.
         """
-        app = self._app
         if self._to_import:
             import_module(self._to_import.pop(0))
             return
-        app.audio.open()
-        app.gamepads.begin()
+        self._audio.open()
+        self._gamepads.begin()
         from valeria_gui.art.warm import Warmer
         from valeria_gui.table.rehearsal import rehearse
 
-        self._warmer = Warmer(chain(app.audio.reading(), rehearse(self._seats, app.size, app.sizing)))
+        self._warmer = Warmer(
+            chain(self._audio.reading(), rehearse(self._seats, self._display.size, self._display.sizing))
+        )
 
     def finish(self) -> None:
         """Do what a table cannot do without, and show a sign of life meanwhile."""
@@ -65,7 +73,7 @@ class GettingReady:
             return
         from valeria_gui.life_sign import LifeSign
 
-        app, sign = self._app, LifeSign(self._app)
+        sign = LifeSign(self._window, self._display.sizing)
         sign.show()
         self.stop()
         while self._to_import:
@@ -74,7 +82,7 @@ class GettingReady:
         from valeria_gui.art.warm import Warmer
         from valeria_gui.table.rehearsal import lay_table
 
-        drawing = Warmer(lay_table(self._seats, app.size, app.sizing))
+        drawing = Warmer(lay_table(self._seats, self._display.size, self._display.sizing))
         while drawing.busy:
             sign.show()
             pygame.time.wait(15)
@@ -88,4 +96,4 @@ class GettingReady:
 
     @property
     def _seats(self) -> int:
-        return len(self._app.settings.seats) or 2
+        return len(self._settings.seats) or 2

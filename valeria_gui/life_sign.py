@@ -6,19 +6,18 @@ Knows how it looks and how the window stays alive meanwhile; knows nothing of wh
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from valeria_gui.art import palette, panels
 from valeria_gui.art.pieces import coin
+from valeria_gui.sizing import Sizing
 from valeria_gui.text.layout import fitted
 from valeria_gui.text.words import _
 from valeria_gui.widgets.look import veil
 from valeria_gui.widgets.stage import Stage
-
-if TYPE_CHECKING:
-    from valeria_gui.app import App
+from valeria_gui.window import Window
 
 _PANEL: Final = (690, 470, 540, 150)
 _COINS: Final = 5
@@ -32,13 +31,13 @@ _INPUT: Final = (
 
 
 class LifeSign:
-    """Hopping coins over what the window of `app` shows."""
+    """Hopping coins over what `window` shows."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._ground = app.screen.copy()
+    def __init__(self, window: Window, sizing: Sizing) -> None:
+        self._window = window
+        self._ground = window.surface.copy()
         veil(self._ground)
-        self._stage = Stage(app.size, app.sizing)
+        self._stage = Stage(window.surface.get_size(), sizing)
         self._began = pygame.time.get_ticks()
         self._shown = -_FRAME_MS
 
@@ -49,10 +48,10 @@ class LifeSign:
         if now - self._shown < _FRAME_MS:
             return
         self._shown = now
-        screen = self._app.screen
+        screen = self._window.surface
         if screen.get_size() == self._ground.get_size():
             self._draw(screen, now / _ROUND_MS)
-            self._app.window.flip()
+            self._window.flip()
 
     def end(self) -> None:
         """Forget what was pressed meanwhile: it was meant for what is gone."""

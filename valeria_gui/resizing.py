@@ -5,31 +5,37 @@ Knows the order of things; how a picture is stretched is `Stretch`'s, how the sc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from valeria_gui.art.memory import fit_window
 from valeria_gui.redraw import Redraw
+from valeria_gui.scenes.stack import SceneStack
 from valeria_gui.stretch import Stretch
-
-if TYPE_CHECKING:
-    from valeria_gui.app import App
+from valeria_gui.window import Window
 
 
 class Resizing:
-    """What becomes of each new size of the window of `app`."""
+    """What becomes of each new size of `window`; the scenes of `stack` are drawn for it in the background.
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._known_size = app.size
+    `before` is called before that begins.
+    """
+
+    def __init__(self, window: Window, stack: SceneStack, before: Callable[[], None]) -> None:
+        self._window, self._stack, self._before = window, stack, before
+        self._known_size = self._size
         self._stretch: Stretch | None = None
         self._redraw: Redraw | None = None
 
     @property
+    def _size(self) -> tuple[int, int]:
+        return self._window.surface.get_size()
+
+    @property
     def goes_on(self) -> bool:
         """Whether the window has another size than what is laid out in it."""
-        return self._redraw is not None or self._app.size != self._known_size
+        return self._redraw is not None or self._size != self._known_size
 
     @property
     def shows_last(self) -> bool:
@@ -38,22 +44,21 @@ class Resizing:
 
     def follow(self, dt_ms: int) -> bool:
         """Once the window keeps a new size, draw all for it; True until then."""
-        app = self._app
         if self._redraw is not None:
             if self._redraw.busy:
                 self._show(only_if_torn=True)
                 return True
             self.finish()
-        if app.size == self._known_size:
+        if self._size == self._known_size:
             if self._stretch is not None:
                 self._stretch = None
-                app.stack.redraw()
+                self._stack.redraw()
             return False
         if self._stretch is None:
             picture = pygame.Surface(self._known_size)
-            app.stack.draw(picture)
+            self._stack.draw(picture)
             self._stretch = Stretch(picture)
-        if self._stretch.settled(app.size, dt_ms):
+        if self._stretch.settled(self._size, dt_ms):
             self._begin()
         self._show()
         return True
@@ -66,13 +71,12 @@ class Resizing:
 
     def _begin(self) -> None:
         """Everything is drawn for the window's new size, in the background."""
-        app = self._app
-        self._known_size = app.size
-        fit_window(*app.size)
-        self._redraw = Redraw(app.stack, app.size, before=app.stop_rehearsal)
+        self._known_size = self._size
+        fit_window(*self._size)
+        self._redraw = Redraw(self._stack, self._size, before=self._before)
 
     def _show(self, only_if_torn: bool = False) -> None:
         pygame.event.pump()
-        if self._stretch is not None and not (only_if_torn and self._stretch.size == self._app.size):
-            self._stretch.show(self._app.screen)
-            self._app.window.flip()
+        if self._stretch is not None and not (only_if_torn and self._stretch.size == self._size):
+            self._stretch.show(self._window.surface)
+            self._window.flip()

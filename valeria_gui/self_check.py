@@ -119,12 +119,12 @@ def _credited(listing: Path) -> list[str]:
 
 def _screens() -> str:
     """Draw one picture of every screen."""
-    from valeria_gui.app import App
+    from valeria_gui.program import open_program
     from valeria_gui.shown import SCENES
 
     for name, show in SCENES.items():
         with tempfile.TemporaryDirectory() as folder:
-            app = App(Path(folder), SIZE, fullscreen=False)
+            app = open_program(Path(folder), SIZE, fullscreen=False)
             try:
                 show(app)
                 if len({tuple(app.screen.get_at((x, 360))) for x in range(0, SIZE[0], 40)}) < 2:

@@ -22,7 +22,7 @@ from valeria_gui.app import App
 from valeria_gui.characters import character
 from valeria_gui.crowded import LONG_NAMES, crowded
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes.snapshot import snapshot, to_png
+from valeria_gui.scenes.snapshot import to_png
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, load_session, new_session, save_folder
 from valeria_gui.table.reveal import Reveal
@@ -104,7 +104,7 @@ def table(seats: int, seed: int, turns: int, events: bool = False, pause: Pause 
 
     def draw(app: App) -> None:
         _save_a_game(app, seats, seed, turns, events, pause)
-        app.continue_match()
+        app.navigator.continue_saved()
         frames(app, 3)
 
     return draw
@@ -170,7 +170,7 @@ def _refused(app: App) -> None:
 
 
 def _handover(app: App) -> None:
-    app.start_match(GameSetup((SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), 0, 3))
+    app.navigator.start(GameSetup((SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), 0, 3))
     frames(app, 4)
 
 
@@ -193,7 +193,7 @@ def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NA
 
     def draw(app: App) -> None:
         storage.write_atomically(app.data_dir / AUTOSAVE, _finished(seats, seed, names))
-        app.continue_match()
+        app.navigator.continue_saved()
         for _frame in range(500):
             app.frame(FRAME_MS)
             if (top := app.stack.top) is not None and top.opaque and not isinstance(top, TableScene):
@@ -231,11 +231,10 @@ def _score_sheet(app: App) -> None:
 
 def _course(app: App) -> None:
     """The course of a finished game as a chart."""
-    from valeria_gui.scenes.exits import show_course
 
     _end_of(4, 11)(app)
     finished = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
-    show_course(app, finished.session)
+    app.navigator.show_score_chart(finished.session)
     frames(app, 2)
 
 
@@ -250,7 +249,7 @@ def _crowded(seats: int) -> Way:
         (folder.folder / "Crowded.json").write_text(json.dumps(crowded(seats).to_dict()), encoding="utf-8")
         kinds = ("human", *["bot:greedy"] * (seats - 1))
         sitting = tuple(SeatSetup(name, kind) for name, kind in zip(LONG_NAMES, kinds, strict=False))
-        app.open_saved(next(entry for entry in folder.entries() if entry.kind == "position"), sitting)
+        app.navigator.open_saved(next(entry for entry in folder.entries() if entry.kind == "position"), sitting)
         frames(app, 3)
 
     return draw
@@ -269,11 +268,10 @@ def _told(way: Way, piece: str) -> Way:
 
 def _pile(app: App) -> None:
     """Everything that lies in one pile."""
-    from valeria_gui.scenes.exits import show_cards
 
     table(2, 5, 16)(app)
     pile = max(_scene(app).table.view.piles(), key=len)
-    show_cards(app, _("Pile, from the top"), pile[::-1])
+    app.navigator.show_cards(_("Pile, from the top"), pile[::-1])
     frames(app, 2)
 
 
@@ -281,26 +279,26 @@ def _pile(app: App) -> None:
 
 
 def _title_new(app: App) -> None:
-    app.show_title()
+    app.navigator.show_title()
     frames(app, 2)
 
 
 def _title(app: App) -> None:
     _save_a_game(app, 3, 7, 12)
-    app.show_title()
+    app.navigator.show_title()
     frames(app, 2)
 
 
 def _setup(app: App) -> None:
-    app.show_setup()
+    app.navigator.show_setup()
     frames(app, 2)
 
 
 def _setup_characters(app: App) -> None:
     from valeria_gui.scenes.setup_characters import CharactersScene
 
-    app.show_setup()
-    app.stack.push(CharactersScene(app, 1, "baron", {"duke"}, lambda spec: None))
+    app.navigator.show_setup()
+    app.navigator.open(CharactersScene(app.services, 1, "baron", {"duke"}, lambda spec: None))
     frames(app, 2)
 
 
@@ -318,8 +316,8 @@ def _setup_full(app: App) -> None:
 
 
 def _aid(app: App) -> None:
-    app.show_title()
-    app.show_aid()
+    app.navigator.show_title()
+    app.navigator.show_help()
     frames(app, 2)
 
 
@@ -335,7 +333,7 @@ def _rules(rule: str = "", query: str = "") -> Way:
     def draw(app: App) -> None:
         from valeria_gui.scenes.rules import RulesScene
 
-        app.show_rules(rule)
+        app.navigator.show_rules(rule)
         book = app.stack.top
         assert isinstance(book, RulesScene)
         if query:
@@ -350,7 +348,7 @@ def _guide(notes: int) -> Way:
 
     def draw(app: App) -> None:
         app.settings.change("player_name", NAMES[0])
-        app.begin_guided()
+        app.navigator.begin_tutorial()
         frames(app, 3)
         for _note in range(notes):
             _scene(app).press_button("guide-close")
@@ -360,8 +358,8 @@ def _guide(notes: int) -> Way:
 
 
 def _player_name(app: App) -> None:
-    app.show_title()
-    app.begin_guided()
+    app.navigator.show_title()
+    app.navigator.begin_tutorial()
     frames(app, 2)
 
 
@@ -375,8 +373,8 @@ def _settings(section: str) -> Way:
     def draw(app: App) -> None:
         from valeria_gui.scenes.settings import SettingsScene
 
-        app.show_title()
-        app.show_settings()
+        app.navigator.show_title()
+        app.navigator.show_settings()
         scene = app.stack.top
         assert isinstance(scene, SettingsScene)
         scene.show(section)
@@ -386,13 +384,13 @@ def _settings(section: str) -> Way:
 
 
 def _keys(app: App) -> None:
-    app.show_title()
-    app.show_keys()
+    app.navigator.show_title()
+    app.navigator.show_keys()
     frames(app, 2)
 
 
 def _credits(app: App) -> None:
-    app.show_credits()
+    app.navigator.show_credits()
     frames(app, 2)
 
 
@@ -401,10 +399,10 @@ def _keep_some(app: App) -> None:
     kept = ("Midsummer market", 3, 7), ("Alone by the fire", 1, 5), ("Grandmother's turn", 5, 3)
     for name, seats, seed in kept:
         _save_a_game(app, seats, seed, 12)
-        app.continue_match()
+        app.navigator.continue_saved()
         frames(app, 2)
         scene = _scene(app)
-        scene.session.keep(name, to_png(snapshot(scene)))
+        scene.session.keep(name, to_png(scene.picture()))
         scene.session.close()
     folder = save_folder(app.data_dir)
     (folder.folder / "Half a letter.yaml").write_text("# Villages of Valeria save\n", encoding="utf-8")
@@ -412,8 +410,8 @@ def _keep_some(app: App) -> None:
 
 def _load(app: App) -> None:
     _keep_some(app)
-    app.show_title()
-    app.show_load()
+    app.navigator.show_title()
+    app.navigator.show_load()
     frames(app, 2)
 
 
@@ -421,7 +419,7 @@ def _save(app: App) -> None:
     from valeria_gui.scenes.save import SaveScene
 
     table(2, 5, 16)(app)
-    app.stack.push(SaveScene(app, _scene(app), lambda name: None))
+    app.navigator.open(SaveScene(app.services, _scene(app).session, _scene(app).picture(), lambda name: None))
     frames(app, 2)
 
 
@@ -438,26 +436,28 @@ def _seats(app: App) -> None:
     import json
 
     (folder.folder / "A puzzle.json").write_text(json.dumps(position), encoding="utf-8")
-    app.show_title()
-    app.stack.push(SeatsScene(app, next(entry for entry in folder.entries() if entry.kind == "position")))
+    app.navigator.show_title()
+    app.navigator.open(
+        SeatsScene(app.services, next(entry for entry in folder.entries() if entry.kind == "position"))
+    )
     frames(app, 2)
 
 
 def _notice(app: App) -> None:
-    app.show_title()
+    app.navigator.show_title()
     sentence = _(
         "Something broke, but your game is saved up to the last move; {file} in the data folder tells what."
     )
-    app.notice(sentence.format(file="crash-20260301-120000.txt"))
+    app.navigator.notice(sentence.format(file="crash-20260301-120000.txt"))
     frames(app, 2)
 
 
 def _question(app: App) -> None:
     from valeria_gui.scenes.notice import ConfirmScene
 
-    app.show_title()
+    app.navigator.show_title()
     sentence = _("You have not finished your last game: {game}. A new one takes its place.")
-    app.stack.push(ConfirmScene(app, sentence.format(game="Round 5 · 3"), _("New game"), lambda: None))
+    app.navigator.open(ConfirmScene(app.services, sentence.format(game="Round 5 · 3"), _("New game"), lambda: None))
     frames(app, 2)
 
 

@@ -38,7 +38,7 @@ def sit_down(
     match = Match(VALERIA, state, record, agents, practice=practice)
     set_up = GameSetup(seats, None, 1, practice=practice, guided=guided)
     session = Session(match, set_up, claim_for_new_game(robot.app.data_dir))
-    scene = TableScene(robot.app, session)
+    scene = TableScene(robot.app.services, session)
     robot.app.stack.replace_all(scene)
     robot.run_frames(3)
     return scene

@@ -159,7 +159,7 @@ def effects(game: str) -> list[str]:
             stack.enter_context(mock.patch.object(where, name, value))
         stack.enter_context(recorder.recording())
         robot = stack.enter_context(Robot(Path(folder)))
-        robot.app.start_match(GameSetup(tuple(seats), None, seed, options, cards=DATA / "fixed_cards.yaml"))
+        robot.app.navigator.start(GameSetup(tuple(seats), None, seed, options, cards=DATA / "fixed_cards.yaml"))
         robot.run_frames(2)
         Wanderer(robot, seed).play()
         robot.run_frames(2)

@@ -83,12 +83,12 @@ class Monkey:
         if self._table() is not None:
             return
         app = self.robot.app
-        if self.random.random() < 0.5 and app.saved_summary():
-            app.continue_match()
+        if self.random.random() < 0.5 and app.navigator.saved_summary():
+            app.navigator.continue_saved()
         else:
             seats = self.random.choice(TABLES)
             options = {"events": self.random.random() < 0.5}
-            app.start_match(GameSetup(seats, None, self.random.getrandbits(32), options))
+            app.navigator.start(GameSetup(seats, None, self.random.getrandbits(32), options))
         self.robot.run_frames(2)
 
     def _table(self) -> TableScene | None:
@@ -148,7 +148,7 @@ class Monkey:
         if not self.robot.app.running or self.robot.app.stack.top is None:
             self.robot.app.running = True
             if self.robot.app.stack.top is None:
-                self.robot.app.show_title()
+                self.robot.app.navigator.show_title()
             self.robot.run_frames(1)
 
     def _place(self) -> tuple[int, int]:

@@ -69,7 +69,7 @@ class Person:
             return
         moves = play.view.moves()
         if play.is_covered and needs_hand(play.view):
-            scene.app.settings.change("handover_look", "toggle")
+            scene.services.settings.change("handover_look", "toggle")
             self.press_button("prompt:look")
             return
         self._make(scene, self._choice(play, moves))

@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from tests.gui.keyboard import ASKING, Keyboard
-from valeria_gui.app import App
+from valeria_gui.program import open_program
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.stretch import SETTLE_MS
 from valeria_gui.widgets.piece import Piece
@@ -37,8 +37,8 @@ class Robot:
     def __init__(self, data_dir: Path, size: tuple[int, int] = (1280, 720)) -> None:
         ASKING.now = True
         self.keyboard = Keyboard()
-        self.app = App(data_dir, size, fullscreen=False)
-        self.app.show_title()
+        self.app = open_program(data_dir, size, fullscreen=False)
+        self.app.navigator.show_title()
         self.run_frames(1)
 
     def __enter__(self) -> Robot:

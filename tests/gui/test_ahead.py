@@ -62,7 +62,7 @@ def test_nothing_is_drawn_ahead_under_a_menu(robot: Robot, scene: TableScene) ->
     robot.hover("hand:1")
     rest(robot, scene, 0.5)
     warmer = scene.look._warmer
-    robot.app.stack.push(MenuScene(robot.app))
+    robot.app.stack.push(MenuScene(robot.app.services))
     assert warmer is not None and not warmer.busy and scene.look._warmer is None
 
 

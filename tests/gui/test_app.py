@@ -100,7 +100,7 @@ def test_the_window_has_the_size_that_was_asked_for(robot: Robot) -> None:
 
 
 def test_a_new_window_size_reaches_every_scene(robot: Robot) -> None:
-    robot.app.show_setup()
+    robot.app.navigator.show_setup()
     before = robot.find("start").rect
     robot.resize((1920, 1080))
     assert robot.app.scale == 1.0
@@ -500,9 +500,9 @@ def test_a_data_folder_that_cannot_be_is_told_in_a_sentence(
 
 
 def test_a_table_that_was_left_is_forgotten(robot: Robot) -> None:
-    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 5))
+    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 5))
     table = weakref.ref(robot.scene)
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(2)
     gc.collect()
     assert table() is None

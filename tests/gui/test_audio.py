@@ -156,7 +156,7 @@ def ear(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> Ear:
 
 
 def sit_down(robot: Robot) -> TableScene:
-    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
+    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene
@@ -188,7 +188,7 @@ def test_a_bell_tells_that_the_others_have_moved(ear: Ear) -> None:
 
 
 def test_a_button_of_any_screen_is_wood(ear: Ear) -> None:
-    ear.robot.app.show_title()
+    ear.robot.app.navigator.show_title()
     ear.robot.run_frames(1)
     ear.during(1)
     ear.robot.click("credits")

@@ -74,7 +74,7 @@ def no_crash(data_dir: Path) -> bool:
 def leave_a_game(data_dir: Path, answers: int = 6) -> None:
     """A game that was begun and left."""
     with Robot(data_dir) as robot:
-        robot.app.start_match(GameSetup(SEATS, 0, 3))
+        robot.app.navigator.start(GameSetup(SEATS, 0, 3))
         Person(robot).play(answers)
 
 
@@ -266,7 +266,7 @@ class Monkey:
             self.robot.run_frames(1, self.chance.choice([0, 16, 16, 500]))
             if not self.robot.app.running or self.robot.app.stack.top is None:
                 self.robot.app.running = True
-                self.robot.app.show_title()
+                self.robot.app.navigator.show_title()
 
     def _place(self) -> tuple[int, int]:
         pieces = self.robot.pieces()
@@ -311,6 +311,6 @@ def test_a_monkey_at_the_table_breaks_nothing(seed: int, people: int, tmp_path: 
     kinds = ["human"] * people + ["bot:random"] * (3 - people)
     seats = tuple(SeatSetup(name, kind) for name, kind in zip(("Ada", "Bo", "Cy"), kinds, strict=True))
     with Robot(tmp_path) as robot:
-        robot.app.start_match(GameSetup(seats, None, seed))
+        robot.app.navigator.start(GameSetup(seats, None, seed))
         Monkey(robot, seed).play(400)
     assert no_crash(tmp_path)

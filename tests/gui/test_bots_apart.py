@@ -145,7 +145,7 @@ def test_the_table_says_that_a_bot_takes_long_and_what_will_be_done(
         saved_game, "BotWorker", lambda game: BotWorker(game, entry=serve_strange, clock=lambda: now[0])
     )
     with Robot(tmp_path) as robot:
-        robot.app.start_match(set_up("bot:hanging", "human"))
+        robot.app.navigator.start(set_up("bot:hanging", "human"))
         scene = robot.scene
         assert isinstance(scene, TableScene)
 
@@ -186,7 +186,7 @@ def test_a_person_alone_can_ask_what_a_bot_thinks(tmp_path: Path) -> None:
 
 def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
-        robot.app.start_match(set_up(SLOW, "human"))
+        robot.app.navigator.start(set_up(SLOW, "human"))
         scene = robot.scene
         assert isinstance(scene, TableScene)
         wait_for(lambda: robot.run_frames(1) or scene.session.thinking)

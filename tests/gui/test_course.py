@@ -69,7 +69,7 @@ def test_a_single_turn_is_a_chart_too() -> None:
 def test_pointer_and_arrows_tell_of_one_turn(finished: Match, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         turns = course(finished)
-        scene = CourseScene(robot.app, turns, ("Ada", "Bo", "Cy"))
+        scene = CourseScene(robot.app.services, turns, ("Ada", "Bo", "Cy"))
         robot.app.stack.push(scene)
         robot.run_frames(2)
         assert scene.shown == len(turns) - 1

@@ -57,7 +57,7 @@ def seated(robot: Robot, state: State) -> TableScene:
     seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     match = Match(VALERIA, state, Record.begin(VALERIA, state.seats, 1, {}), [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
-    scene = TableScene(robot.app, session)
+    scene = TableScene(robot.app.services, session)
     robot.app.stack.replace_all(scene)
     robot.run_frames(1)
     return scene

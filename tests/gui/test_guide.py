@@ -26,7 +26,6 @@ from valeria_gui.guide import GENTLE, SEED, SUGGESTION, Guide, Note, first_game
 from valeria_gui.guide_lessons import LESSONS
 from valeria_gui.rulebook.marks import plain, read
 from valeria_gui.rulebook.pages import anchors, load_pages
-from valeria_gui.scenes import exits
 from valeria_gui.scenes.guide_slip import BODY, CLOSE, RULE, SKIP, Slip
 from valeria_gui.scenes.rules import RulesScene
 from valeria_gui.scenes.table import TableScene
@@ -268,7 +267,7 @@ def test_the_first_turns_go_by_mouse_with_every_note_left_open(robot: Robot) -> 
 
 def test_another_game_after_the_first_one_is_not_guided(robot: Robot) -> None:
     scene = begin(robot)
-    exits.play_again(robot.app, scene.session)
+    robot.app.navigator.play_again(scene.session)
     robot.run_frames(2)
     again = robot.scene
     assert isinstance(again, TableScene) and again.guide is None
@@ -302,7 +301,7 @@ def test_skipping_leaves_the_table_alone(robot: Robot) -> None:
 
 def go_on_later(robot: Robot) -> TableScene:
     """Leave the table and open its game again from the title."""
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("Continue")
     robot.run_frames(2)
@@ -356,7 +355,7 @@ def test_the_slip_gives_way_to_a_card_that_is_dragged(robot: Robot) -> None:
 
 def test_the_first_game_asks_before_it_takes_the_place_of_another(robot: Robot) -> None:
     begin(robot)
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     assert isinstance(robot.scene, TitleScene)
     robot.click("First game")
@@ -394,7 +393,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
 
 
 def test_why_opens_the_rule_that_refused_a_drop(robot: Robot) -> None:
-    robot.app.start_match(replace(first_game("Ada"), guided=False))
+    robot.app.navigator.start(replace(first_game("Ada"), guided=False))
     robot.run_frames(2)
     scene = robot.scene
     assert isinstance(scene, TableScene)

@@ -134,7 +134,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 def first_game(robot: Robot) -> TableScene:
     """The table of the first game."""
     robot.app.settings.change("player_name", NAMES[ME])
-    robot.app.begin_guided()
+    robot.app.navigator.begin_tutorial()
     robot.run_frames(1)
     scene = robot.scene
     assert isinstance(scene, TableScene)

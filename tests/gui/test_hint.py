@@ -69,7 +69,7 @@ def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
 
 
 def start(robot: Robot) -> TableScene:
-    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
+    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene

@@ -81,7 +81,7 @@ def test_following_with_what_everybody_sees_needs_no_curtain(robot: Robot, actio
 def test_following_with_a_hand_card_raises_the_curtain(robot: Robot, action: str) -> None:
     scene = sit_down(robot, follow(action))
     assert isinstance(robot.scene, HandoverScene)
-    assert robot.scene.name == "Bo"
+    assert robot.scene.wanted.name == "Bo"
     assert scene.play.viewer is None and scene.board._closed, "what is seen behind the curtain is face down"
 
 
@@ -95,7 +95,7 @@ def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
     assert "Windmill" not in str(scene.story), "neither in a line nor in what it unfolds to"
     robot.click("prompt:pass")
     settle(robot)
-    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
     robot.click("ready")
     assert scene.play.viewer == 1 and not scene.board._closed
     assert "Windmill" in {card.name for card in scene.table.view.hand(1) if card}
@@ -108,7 +108,7 @@ def test_a_discard_down_to_eight_raises_the_curtain(robot: Robot) -> None:
     settle(robot)
     robot.drag("pile:0", "hand:1")
     settle(robot)
-    assert isinstance(robot.scene, HandoverScene) and "discards down to 8" in robot.scene.asked
+    assert isinstance(robot.scene, HandoverScene) and "discards down to 8" in robot.scene.wanted.asked
     robot.click("ready")
     assert scene.play.viewer == 1
     robot.drag("hand:0", "pile:1")
@@ -120,7 +120,7 @@ def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
     """Cards on the table that are backs cannot be taken up, told about or enlarged."""
     scene = sit_down(robot, follow("harvest"))
     robot.hover("hand:0")
-    robot.run_frames(3, scene.app.settings.hover_ms)
+    robot.run_frames(3, scene.services.settings.hover_ms)
     assert scene.board._raised(Spotlight(scene).overlay()) is None
     robot.drag("hand:0", "village:1")
     assert not scene.match.record.moves
@@ -189,7 +189,7 @@ def test_enter_decides_nothing_while_there_is_a_choice(robot: Robot) -> None:
 )
 def test_the_curtain_says_who_looks_away(robot: Robot, seats: int, bots: tuple[int, ...], words: str) -> None:
     sit_down(robot, position(seats, hands=HANDS), bots=bots)
-    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Ada"
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Ada"
     assert words in robot.find("turn").label
 
 
@@ -205,11 +205,11 @@ def test_nothing_stays_lit_where_the_pointer_was_before_the_table_turned(robot: 
 def test_a_button_that_was_pressed_is_told_about_no_more(robot: Robot) -> None:
     scene = sit_down(robot, follow("harvest"))
     robot.hover("button:menu")
-    robot.run_frames(3, scene.app.settings.hover_ms)
+    robot.run_frames(3, scene.services.settings.hover_ms)
     assert scene.look.zoomed == "button:menu"
     robot.click("button:menu")
     robot.press("escape")
-    robot.run_frames(3, scene.app.settings.hover_ms)
+    robot.run_frames(3, scene.services.settings.hover_ms)
     assert robot.scene is scene and not scene.look.zoomed, "it would cover the village, and nobody asks what it is"
 
 
@@ -343,13 +343,13 @@ def test_going_back_to_the_decision_of_another_person_covers_all_hands(robot: Ro
     robot.click("ready")
     robot.click("prompt:pass")
     settle(robot)
-    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Cy"
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Cy"
     robot.click("ready")
     assert scene.play.viewer == 2
     robot.press("z")
     assert scene.play.viewer is None
     robot.run_frames(2)
-    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
     assert scene.match.decision.seat == 1
 
 
@@ -363,7 +363,7 @@ def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(rob
     assert scene.play.viewer == 1, "there is nothing else to accept"
     robot.click("prompt:pass")
     settle(robot)
-    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Cy"
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Cy"
     robot.run_frames(40, 100)
     assert scene.match.uncommitted == 1, "however long the mouse is on its way"
     if way == "key":
@@ -371,7 +371,7 @@ def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(rob
     else:
         robot.click("Bo: take back")
     settle(robot)
-    assert isinstance(robot.scene, HandoverScene) and robot.scene.name == "Bo"
+    assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
     assert not scene.match.record.moves and not robot.sees("undo")
     assert scene.board._closed, "nobody's hand was seen on the way"
     robot.click("ready")

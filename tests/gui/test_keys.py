@@ -45,7 +45,7 @@ TWO = (SeatSetup("Mira"), SeatSetup("Odo", "greedy"))
 
 
 def start(robot: Robot) -> TableScene:
-    robot.app.start_match(GameSetup(TWO, 0, 8))
+    robot.app.navigator.start(GameSetup(TWO, 0, 8))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene
@@ -132,7 +132,8 @@ def test_cmd_with_the_letter_of_the_menu_closes_the_window_and_writes_nothing(
     end: int, robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The menu is SDL's: it hears the key, too, and what it says about it comes as an event of its own."""
-    robot.app.stack.push(SaveScene(robot.app, start(robot), lambda name: None))
+    start(robot)
+    robot.app.navigator.show_save(lambda name: None)
     robot.run_frames(2)
     before = [piece.label for piece in robot.pieces()]
     key = pygame.K_q if end == pygame.QUIT else pygame.K_w
@@ -269,7 +270,7 @@ class Typist(Person):
 
 @pytest.mark.parametrize("seats", [TWO, (SeatSetup("Mira"), SeatSetup("Ada"), SeatSetup("Odo", "greedy"))])
 def test_a_whole_game_by_keyboard_alone(robot: Robot, seats: tuple[SeatSetup, ...]) -> None:
-    robot.app.start_match(GameSetup(seats, 0, 8))
+    robot.app.navigator.start(GameSetup(seats, 0, 8))
     robot.run_frames(2)
     person = Typist(robot)
     person.play()
@@ -494,8 +495,13 @@ def test_every_button_of_a_gamepad_gives_a_command_of_the_list(button: int) -> N
 
 
 def test_r_opens_the_rules_over_any_page_and_closes_them(robot: Robot) -> None:
-    for opened in (robot.app.show_setup, robot.app.show_settings, robot.app.show_keys, robot.app.show_credits):
-        robot.app.show_title()
+    for opened in (
+        robot.app.navigator.show_setup,
+        robot.app.navigator.show_settings,
+        robot.app.navigator.show_keys,
+        robot.app.navigator.show_credits,
+    ):
+        robot.app.navigator.show_title()
         opened()
         robot.run_frames(1)
         scene = robot.scene

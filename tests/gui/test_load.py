@@ -26,7 +26,7 @@ from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.save_words import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.seats import SeatsScene
-from valeria_gui.scenes.snapshot import SIZE, covering, from_png, snapshot, to_png
+from valeria_gui.scenes.snapshot import SIZE, covering, from_png, to_png
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 
@@ -42,7 +42,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 def begin(robot: Robot, seats: tuple[SeatSetup, ...] = ONE, answers: int = 4) -> TableScene:
     """A game in which so many decisions were made, and somebody is asked the next."""
-    robot.app.start_match(GameSetup(seats, 0, 5))
+    robot.app.navigator.start(GameSetup(seats, 0, 5))
     robot.run_frames(2)
     return play(robot, answers)
 
@@ -203,7 +203,7 @@ def test_without_a_name_nothing_is_saved(robot: Robot) -> None:
     robot.press("escape")
     robot.press("escape")
     assert isinstance(robot.scene, TableScene)
-    assert not robot.app.has_saves()
+    assert not robot.app.navigator.has_saves()
 
 
 def test_the_player_learns_why_nothing_can_be_saved(robot: Robot, tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_load_is_there_only_when_there_is_something_to_load(robot: Robot) -> Non
     assert robot.sees("save-as") and not robot.sees("load")
     robot.click("Resume")
     save_as(robot, "Mine")
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("Load")
     assert names(robot) == ["Mine"]
@@ -322,7 +322,7 @@ def test_the_question_is_asked_from_the_title_too(robot: Robot) -> None:
     begin(robot)
     save_as(robot, "One")
     play(robot, 4)
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("Load")
     robot.click("Open")
@@ -339,7 +339,7 @@ def test_what_was_opened_is_the_game_that_goes_on(robot: Robot) -> None:
     robot.run_frames(2)
     play(robot, 2)
     now = digest(robot)
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("Continue")
     robot.run_frames(2)
@@ -431,7 +431,7 @@ def test_a_save_with_nonsense_inside_says_so_when_it_is_opened(robot: Robot, tmp
         ("c", {"record": [], "position": 0}),
     ):
         saves.save(name, data, b"\x89PNG\r\n\x1a\n")
-    robot.app.show_load()
+    robot.app.navigator.show_load()
     robot.run_frames(2)
     for name in "abc":
         robot.click(name)
@@ -471,7 +471,7 @@ def drop(folder: Path, name: str, text: str) -> None:
 def test_a_record_that_was_put_there_opens_where_it_ends(robot: Robot, tmp_path: Path) -> None:
     record = played(moves=40)
     drop(tmp_path, "Puzzle of Bo.txt", to_text(record, [Player("Rosalind", "human"), Player("Bo", "human")]))
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("Load")
     assert robot.sees("Record · 40 moves · " + robot.find("state").label.rpartition(" · ")[2])
@@ -485,7 +485,7 @@ def test_a_record_that_was_put_there_opens_where_it_ends(robot: Robot, tmp_path:
 def test_a_finished_record_shows_its_scores(robot: Robot, tmp_path: Path) -> None:
     record = played()
     drop(tmp_path, "Old.txt", to_text(record, players(record)))
-    robot.app.show_load()
+    robot.app.navigator.show_load()
     robot.run_frames(1)
     robot.click("Open")
     robot.run_frames(3, 1000)
@@ -495,7 +495,7 @@ def test_a_finished_record_shows_its_scores(robot: Robot, tmp_path: Path) -> Non
 def test_a_record_that_leads_elsewhere_says_where(robot: Robot, tmp_path: Path) -> None:
     record = played(moves=40)
     drop(tmp_path, "Old.txt", to_text(record, players(record)).replace("digest: ", "digest: 0"))
-    robot.app.show_load()
+    robot.app.navigator.show_load()
     robot.run_frames(1)
     robot.click("Open")
     assert isinstance(robot.scene, NoticeScene)
@@ -508,7 +508,7 @@ def test_a_position_asks_who_plays_and_begins(robot: Robot, tmp_path: Path) -> N
     assert state.decision is not None
     seat = state.decision.seat
     drop(tmp_path, "Puzzle.json", position_text(record, state.to_dict()))
-    robot.app.show_load()
+    robot.app.navigator.show_load()
     robot.run_frames(1)
     robot.click("Open")
     assert isinstance(robot.scene, SeatsScene)
@@ -525,7 +525,7 @@ def test_a_position_asks_who_plays_and_begins(robot: Robot, tmp_path: Path) -> N
 
 def test_a_position_nobody_can_play_says_so(robot: Robot, tmp_path: Path) -> None:
     drop(tmp_path, "Puzzle.yaml", "bank: 5\n")
-    robot.app.show_load()
+    robot.app.navigator.show_load()
     robot.run_frames(1)
     robot.click("Open")
     assert isinstance(robot.scene, SeatsScene)
@@ -559,7 +559,7 @@ def hand_colours(robot: Robot, seats: tuple[SeatSetup, ...]) -> tuple[bytes, byt
     """What the picture shows where the hand lies, for two different hands of the seat that looks."""
     shown = []
     for seed in (5, 6):
-        robot.app.start_match(GameSetup(seats, 0, seed))
+        robot.app.navigator.start(GameSetup(seats, 0, seed))
         robot.run_frames(2)
         play(robot, 1)
         while not isinstance(robot.scene, TableScene) or not robot.scene.play.is_asked:
@@ -567,7 +567,7 @@ def hand_colours(robot: Robot, seats: tuple[SeatSetup, ...]) -> tuple[bytes, byt
         robot.run_frames(60)
         height = SIZE[1]
         shown.append(
-            pixels(snapshot(robot.scene), pygame.Rect(150, round(0.87 * height), 150, round(0.1 * height)))
+            pixels(robot.scene.picture(), pygame.Rect(150, round(0.87 * height), 150, round(0.1 * height)))
         )
     return shown[0], shown[1]
 
@@ -584,7 +584,7 @@ def test_taking_a_picture_leaves_the_table_as_it_was(robot: Robot) -> None:
     robot.app.stack.redraw()
     robot.run_frames(1)
     before = pygame.image.tobytes(robot.app.screen, "RGB")
-    snapshot(table(robot))
+    table(robot).picture()
     robot.app.stack.redraw()
     robot.run_frames(1)
     assert pygame.image.tobytes(robot.app.screen, "RGB") == before
@@ -686,7 +686,7 @@ def test_what_is_typed_takes_the_place_of_the_suggested_name(robot: Robot) -> No
     robot.press("backspace")
     assert not robot.sees("There is room for 40 letters.")
     robot.press("return")
-    assert robot.app.has_saves()
+    assert robot.app.navigator.has_saves()
 
 
 # --- every window -------------------------------------------------------------------------------------------------
@@ -699,7 +699,7 @@ def test_nothing_lies_outside_the_window_or_over_another(robot: Robot, tmp_path:
         table_scene.session.keep(f"{number}" + "W" * 39, None)
     for size in ((1280, 720), (1920, 1080), (1000, 1000)):
         robot.resize(size)
-        robot.app.show_load()
+        robot.app.navigator.show_load()
         robot.run_frames(2)
         window = pygame.Rect((0, 0), robot.app.size)
         focusable = [piece for piece in robot.pieces() if piece.focusable]

@@ -42,7 +42,7 @@ def sit(robot: Robot, state: State, events: Sequence[Event] = ()) -> TableScene:
     record = Record.begin(VALERIA, state.seats, 1, {})
     match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
-    scene = TableScene(robot.app, session)
+    scene = TableScene(robot.app.services, session)
     scene.log.add(events)
     robot.app.stack.replace_all(scene)
     robot.run_frames(3)

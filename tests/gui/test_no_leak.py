@@ -190,7 +190,7 @@ def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
     seats = [SeatSetup(name) for name in NAMES[:people]]
     seats += [SeatSetup(name, "bot:random") for name in NAMES[people : people + bots]]
     with Robot(tmp_path, SIZE) as robot:
-        robot.app.start_match(GameSetup(tuple(seats), None, seed))
+        robot.app.navigator.start(GameSetup(tuple(seats), None, seed))
         robot.run_frames(2)
         scene = robot.scene if isinstance(robot.scene, TableScene) else robot.app.stack.scenes[0]
         Wanderer(robot, seed).play(70)
@@ -204,7 +204,7 @@ def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
 
 def test_between_two_people_no_hand_lies_open(watcher: Watcher, tmp_path: Path) -> None:
     with Robot(tmp_path, SIZE) as robot:
-        robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), None, 4))
+        robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), None, 4))
         robot.run_frames(2)
         Wanderer(robot, 4).play(40)
     assert None in watcher.viewers
@@ -254,7 +254,7 @@ def show(robot: Robot, state: State, viewer: Seat | None) -> TableScene:
     record = Record.begin(VALERIA, state.seats, 1, {})
     match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
-    scene = TableScene(robot.app, session)
+    scene = TableScene(robot.app.services, session)
     scene.enter()
     scene.resize(SIZE)
     return scene
@@ -312,7 +312,7 @@ def test_an_enlarged_village_shows_no_more(robot: Robot) -> None:
     shown = []
     for world in (state, swapped(state, 0, 7)):
         scene = show(robot, world, 0)
-        village = VillageScene(robot.app, scene.table.view, 1, NAMES)
+        village = VillageScene(robot.app.services, scene.table.view, 1, NAMES)
         village.resize(SIZE)
         surface = pygame.Surface(SIZE)
         village.draw(surface)

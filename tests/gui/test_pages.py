@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
-from valeria_gui.app import App
 from valeria_gui.art import palette
 from valeria_gui.art.palette import Color, contrast
 from valeria_gui.game_setup import SeatSetup
@@ -27,6 +26,7 @@ from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.settings import PALETTES
 from valeria_gui.text import words
+from valeria_gui.ui.navigation import HandOver, Services
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.words import Label, Paragraph
@@ -34,16 +34,18 @@ from valeria_gui.widgets.words import Label, Paragraph
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from cut_words import CutWords
 
-PAGES: tuple[Callable[[App], Page], ...] = (
-    lambda app: SetupScene(app, lambda game: None),
-    lambda app: CharactersScene(app, 1, "baron", {"duke"}, lambda spec: None),
+PAGES: tuple[Callable[[Services], Page], ...] = (
+    SetupScene,
+    lambda services: CharactersScene(services, 1, "baron", {"duke"}, lambda spec: None),
     AidScene,
-    lambda app: AidScene(app, alone=True, events=True),
+    lambda services: AidScene(services, alone=True, events=True),
     CreditsScene,
     MenuScene,
     KeysScene,
-    *(lambda app, section=section: turned(SettingsScene(app), section) for section in SECTIONS),
-    lambda app: ConfirmScene(app, words._("Something broke, but your game is saved up to the last move."), "", str),
+    *(lambda services, section=section: turned(SettingsScene(services), section) for section in SECTIONS),
+    lambda services: ConfirmScene(
+        services, words._("Something broke, but your game is saved up to the last move."), "", str
+    ),
 )
 
 
@@ -65,7 +67,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 def shown(robot: Robot) -> Iterator[Page]:
     """One page after the other, drawn."""
     for make in PAGES:
-        page = make(robot.app)
+        page = make(robot.app.services)
         robot.app.stack.push(page)
         robot.run_frames(2)
         yield page
@@ -77,7 +79,7 @@ def test_no_words_are_cut(robot: Robot, language: str, text_scale: int) -> None:
     words.install(language)
     robot.app.settings.change("text_scale", text_scale)
     with CutWords() as cut:
-        robot.app.show_title()
+        robot.app.navigator.show_title()
         robot.run_frames(2)
         for _page in shown(robot):
             pass
@@ -86,9 +88,9 @@ def test_no_words_are_cut(robot: Robot, language: str, text_scale: int) -> None:
 
 def test_words_that_are_cut_are_found(robot: Robot) -> None:
     with CutWords() as cut:
-        robot.app.notice("Read this. " * 400)
+        robot.app.navigator.notice("Read this. " * 400)
         robot.run_frames(1)
-        robot.app.stack.push(Narrow(robot.app))
+        robot.app.stack.push(Narrow(robot.app.services))
         robot.run_frames(1)
     assert Narrow.WORDS in cut.texts
 
@@ -137,7 +139,7 @@ def test_a_page_that_is_open_follows_the_palette(robot: Robot) -> None:
         looks = []
         for late in (True, False):
             robot.app.settings.change("palette", "default" if late else "high-contrast")
-            page = make(robot.app)
+            page = make(robot.app.services)
             robot.app.stack.push(page)
             robot.run_frames(2)
             robot.app.settings.change("palette", "high-contrast")
@@ -151,7 +153,7 @@ def test_a_hand_over_names_every_seat_legibly(robot: Robot) -> None:
     for name in PALETTES:
         robot.app.settings.change("palette", name)
         for seat in range(5):
-            page = HandoverScene(robot.app, seat, "Ada", "Lead an action", lambda *_args: None)
+            page = HandoverScene(robot.app.services, HandOver(seat, "Ada", "Lead an action", lambda *_args: None))
             robot.app.stack.push(page)
             label = page.group.find("name")
             assert isinstance(label, Label)

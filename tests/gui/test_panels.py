@@ -123,7 +123,7 @@ def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> 
     robot.app.settings.change("text_scale", text)
     for size in SIZES[text]:
         robot.resize(size)
-        robot.app.start_match(first_game("Ada"))
+        robot.app.navigator.start(first_game("Ada"))
         robot.run_frames(3)
         scene = table(robot)
         assert {"prompt", "guide"} <= shown(scene).keys() and not overlapping(scene), (size, "slip")

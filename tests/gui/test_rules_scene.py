@@ -31,7 +31,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 
 def book(robot: Robot, rule: str = "") -> RulesScene:
-    robot.app.stack.push(RulesScene(robot.app, rule))
+    robot.app.stack.push(RulesScene(robot.app.services, rule))
     robot.run_frames(1)
     scene = robot.scene
     assert isinstance(scene, RulesScene)
@@ -237,7 +237,7 @@ def test_the_player_aid_leads_to_the_book_and_back(robot: Robot) -> None:
     robot.press("?")
     robot.click("All rules")
     assert robot.scene is scene and scene.reading.number == 5
-    robot.app.show_rules("V9.2")
+    robot.app.navigator.show_rules("V9.2")
     assert robot.scene is scene and scene.reading.page.name == "events" and scene.leaf.lit
     robot.press("escape")
     assert isinstance(robot.scene, AidScene)

@@ -193,11 +193,11 @@ def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callabl
     first = start()
     with Robot(tmp_path) as robot:
         assert not robot.sees("continue")
-        robot.app.start_match(GameSetup(SEATS, start_player=0, seed=1))
+        robot.app.navigator.start(GameSetup(SEATS, start_player=0, seed=1))
         robot.run_frames(2)
         assert SECOND in robot.find("sentence").label
         robot.click("OK")
-        robot.app.show_title()
+        robot.app.navigator.show_title()
         robot.run_frames(2)
         assert robot.sees("continue")
     first.leave()
@@ -206,9 +206,9 @@ def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callabl
 def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         people = (SeatSetup("Ada"), SeatSetup("Bo"))
-        robot.app.start_match(GameSetup(people, start_player=0, seed=1))
+        robot.app.navigator.start(GameSetup(people, start_player=0, seed=1))
         robot.run_frames(2)
-        robot.app.show_title()
+        robot.app.navigator.show_title()
         robot.click("new-game")
         robot.click("start")
         assert "You have not finished your last game" in robot.find("sentence").label
@@ -226,11 +226,11 @@ def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_p
 
 def played_here(robot: Robot, seed: int = 1) -> None:
     """A game between two people, left for the title."""
-    robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=seed))
+    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=seed))
     robot.run_frames(2)
     if robot.sees("ok"):
         robot.click("ok")
-    robot.app.show_title()
+    robot.app.navigator.show_title()
 
 
 def first_player(path: Path) -> str:
@@ -264,7 +264,7 @@ def test_what_another_window_leaves_while_a_save_is_about_to_be_opened_is_not_lo
     other = start(3)
     with Robot(tmp_path) as robot:
         played_here(robot)
-        robot.app.show_load()
+        robot.app.navigator.show_load()
         robot.run_frames(1)
         robot.click("open")
         other.leave()
@@ -279,8 +279,8 @@ def test_an_autosave_is_held_only_while_the_question_stands(tmp_path: Path) -> N
     with Robot(tmp_path) as robot:
         played_here(robot)
         assert not lock.is_locked(tmp_path / "autosave.yaml.lock")
-        for leave in (lambda: robot.press("escape"), lambda: robot.click("no"), robot.app.show_title):
-            robot.app.begin_match(GameSetup(SEATS, start_player=0, seed=2))
+        for leave in (lambda: robot.press("escape"), lambda: robot.click("no"), robot.app.navigator.show_title):
+            robot.app.navigator.begin(GameSetup(SEATS, start_player=0, seed=2))
             robot.run_frames(1)
             assert lock.is_locked(tmp_path / "autosave.yaml.lock")
             leave()
@@ -293,7 +293,7 @@ def test_a_game_can_be_saved_first(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         played_here(robot)
         digest = storage.read(tmp_path / AUTOSAVE)["digest"]
-        robot.app.begin_match(GameSetup(SEATS, start_player=0, seed=2))
+        robot.app.navigator.begin(GameSetup(SEATS, start_player=0, seed=2))
         robot.run_frames(1)
         robot.press("return")
         robot.run_frames(1)
@@ -316,9 +316,9 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
     session.keep("Other", None)
     session.close()
     with Robot(tmp_path) as robot:
-        robot.app.start_match(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=1))
+        robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=1))
         robot.run_frames(2)
-        robot.app.show_load()
+        robot.app.navigator.show_load()
         robot.run_frames(1)
         robot.click("open")
         robot.click("save-first")
@@ -508,7 +508,7 @@ def test_the_game_is_saved_as_soon_as_it_can_be(tmp_path: Path, monkeypatch: pyt
 
 def test_the_window_says_once_that_the_game_cannot_be_saved(tmp_path: Path) -> None:
     with Robot(unwritable(tmp_path)) as robot:
-        robot.app.start_match(GameSetup(SEATS, start_player=0, seed=1))
+        robot.app.navigator.start(GameSetup(SEATS, start_player=0, seed=1))
         told = []
         for _ in range(40):
             robot.run_frames(5)

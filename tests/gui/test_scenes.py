@@ -31,6 +31,7 @@ from valeria_gui.scenes.title import TitleScene
 from valeria_gui.scenes.verdict import VerdictScene
 from valeria_gui.settings import Settings
 from valeria_gui.text import words
+from valeria_gui.ui.navigation import HandOver
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -42,10 +43,11 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 
 @pytest.fixture
-def games(robot: Robot) -> list[GameSetup]:
-    """The games that the set-up screen on top started."""
+def games(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
+    """The games that the set-up screen on top wanted to begin."""
     started: list[GameSetup] = []
-    robot.app.stack.push(SetupScene(robot.app, started.append))
+    monkeypatch.setattr(robot.app.navigator, "begin", started.append)
+    robot.app.navigator.show_setup()
     return started
 
 
@@ -71,7 +73,7 @@ def test_who_has_never_played_is_led_to_the_first_game(robot: Robot) -> None:
 
 def test_who_has_played_before_is_led_to_a_new_game(robot: Robot) -> None:
     robot.app.settings.change("player_name", "Ada")
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     focusable = [piece.id for piece in robot.pieces() if piece.focusable]
     assert focusable[:2] == ["new-game", "first-game"]
 
@@ -85,7 +87,7 @@ def test_the_first_start_asks_for_a_name_once_and_enter_takes_it(
     robot.press("return")
     assert isinstance(robot.scene, TableScene)
     assert robot.scene.session.names[0] == "Ada" == robot.app.settings.player_name
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("First game")
     assert not isinstance(robot.scene, PlayerNameScene)
@@ -111,10 +113,10 @@ def test_an_account_that_is_no_name_names_nobody(account: str, monkeypatch: pyte
 
 
 def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(robot.app, "saved_summary", lambda: "Round 9 · 3 players")
+    monkeypatch.setattr(robot.app.navigator, "saved_summary", lambda: "Round 9 · 3 players")
     went_on: list[bool] = []
-    monkeypatch.setattr(robot.app, "continue_match", lambda: went_on.append(True))
-    robot.app.show_title()
+    monkeypatch.setattr(robot.app.navigator, "continue_saved", lambda: went_on.append(True))
+    robot.app.navigator.show_title()
     assert next(piece.id for piece in robot.pieces() if piece.focusable) == "continue"
     robot.press("return")
     assert went_on == [True]
@@ -173,7 +175,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
     assert isinstance(robot.scene, TableScene)
     assert robot.scene.session.set_up.options == {"events": True, "one_resource_power_per_type": False}
     assert robot.scene.table.view.options.events
-    robot.app.show_title()
+    robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("New game")
     robot.click("One power per resource")
@@ -192,7 +194,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
 def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) -> None:
     again: list[bool] = []
     result = Result((score("Ada", total),), (0,), "deck", 24)
-    robot.app.stack.push(VerdictScene(robot.app, result, lambda: again.append(True), lambda: None, True))
+    robot.app.stack.push(VerdictScene(robot.app.services, result, lambda: again.append(True), lambda: None, True))
     robot.run_frames(1)
     assert robot.find("headline").label == title
     assert robot.find("here").label == title
@@ -209,7 +211,7 @@ def test_the_parts_of_a_score_alone_open_to_what_gave_them(robot: Robot) -> None
     shares = (Share("buildings", "Farm", 2), Share("buildings", "Quarry", 1))
     parts = {"buildings": 3, "adventurers": 0, "powers": 0, "gold": 0}
     result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
-    scene = VerdictScene(robot.app, result, lambda: None, lambda: None, counted=True)
+    scene = VerdictScene(robot.app.services, result, lambda: None, lambda: None, counted=True)
     robot.app.stack.push(scene)
     robot.run_frames(1)
     robot.hover("buildings")
@@ -221,7 +223,7 @@ def test_a_score_alone_is_counted_up_and_climbs_the_ladder(robot: Robot) -> None
     shares = tuple(Share("buildings", f"Farm {i}", 4) for i in range(11))
     parts = {"buildings": 44, "adventurers": 0, "powers": 0, "gold": 0}
     result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
-    scene = VerdictScene(robot.app, result, lambda: None, lambda: None)
+    scene = VerdictScene(robot.app.services, result, lambda: None, lambda: None)
     robot.app.stack.push(scene)
     seen = [robot.find("here").label]
     while not scene.is_counted:
@@ -409,14 +411,15 @@ def test_own_cards_are_offered_when_the_file_is_there(robot: Robot, tmp_path: Pa
     assert robot.find("start").focusable
 
 
-def test_who_sat_here_last_sits_here_again(robot: Robot) -> None:
+def test_who_sat_here_last_sits_here_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     robot.app.settings.seats = (
         SeatSetup("Una", "bot:gone"),
         SeatSetup("Ivo"),
         SeatSetup("Ada", "bot:duke:seconds=2"),
     )
     started: list[GameSetup] = []
-    robot.app.stack.push(SetupScene(robot.app, started.append))
+    monkeypatch.setattr(robot.app.navigator, "begin", started.append)
+    robot.app.navigator.show_setup()
     robot.click("start")
     assert started[0].seats == (
         SeatSetup("Una", "bot:baron"),
@@ -446,7 +449,9 @@ def test_set_up_needs_no_mouse(robot: Robot, games: list[GameSetup]) -> None:
 
 def curtain(robot: Robot) -> list[bool]:
     ready: list[bool] = []
-    robot.app.stack.push(HandoverScene(robot.app, 2, "Mirabel", "Follow Build?", lambda held: ready.append(True)))
+    robot.app.stack.push(
+        HandoverScene(robot.app.services, HandOver(2, "Mirabel", "Follow Build?", lambda held: ready.append(True)))
+    )
     robot.run_frames(1)
     return ready
 
@@ -470,13 +475,13 @@ def test_the_menu_opens_over_the_curtain(robot: Robot) -> None:
 
 def test_the_menu_resumes_by_escape_enter_and_its_key(robot: Robot) -> None:
     for key in ("escape", "return", "f10"):
-        robot.app.stack.push(MenuScene(robot.app))
+        robot.app.stack.push(MenuScene(robot.app.services))
         robot.press(key)
         assert isinstance(robot.scene, TitleScene)
 
 
 def test_the_menu_leads_to_aid_full_screen_title_and_out(robot: Robot) -> None:
-    robot.app.stack.push(MenuScene(robot.app))
+    robot.app.stack.push(MenuScene(robot.app.services))
     robot.click("Player aid")
     robot.press("?")
     robot.click("Rules")
@@ -487,7 +492,7 @@ def test_the_menu_leads_to_aid_full_screen_title_and_out(robot: Robot) -> None:
     assert not robot.app.window.fullscreen
     robot.click("Save and go to title")
     assert isinstance(robot.scene, TitleScene)
-    robot.app.stack.push(MenuScene(robot.app))
+    robot.app.stack.push(MenuScene(robot.app.services))
     robot.click("Save and quit")
     assert not robot.app.running
 
@@ -512,14 +517,14 @@ def test_the_player_aid_tells_all_five_actions(robot: Robot) -> None:
 
 def test_nothing_below_an_overlay_is_clicked(robot: Robot) -> None:
     place = robot.find("quit").rect.center
-    robot.app.notice("Read this.")
+    robot.app.navigator.notice("Read this.")
     robot.click(place)
     assert isinstance(robot.scene, NoticeScene) and robot.app.running
 
 
 def test_a_notice_is_read_once(robot: Robot) -> None:
     read: list[bool] = []
-    robot.app.stack.push(NoticeScene(robot.app, "Read this.", lambda: read.append(True)))
+    robot.app.stack.push(NoticeScene(robot.app.services, "Read this.", lambda: read.append(True)))
     robot.press("return")
     assert read == [True] and isinstance(robot.scene, TitleScene)
 
@@ -527,9 +532,9 @@ def test_a_notice_is_read_once(robot: Robot) -> None:
 def test_a_question_is_answered_with_yes_or_no(robot: Robot) -> None:
     answers: list[str] = []
     for key in ("escape", "return"):
-        robot.app.stack.push(ConfirmScene(robot.app, "Leave?", "Leave it", lambda: answers.append("yes")))
+        robot.app.stack.push(ConfirmScene(robot.app.services, "Leave?", "Leave it", lambda: answers.append("yes")))
         robot.press(key)
-    robot.app.stack.push(ConfirmScene(robot.app, "Leave?", "Leave it", lambda: answers.append("yes")))
+    robot.app.stack.push(ConfirmScene(robot.app.services, "Leave?", "Leave it", lambda: answers.append("yes")))
     robot.click("Back")
     assert answers == ["yes"]
 
@@ -555,13 +560,13 @@ def open_everything(robot: Robot) -> Iterator[str]:
     rows = tuple(score(f"{seat} {long}"[:20], 99, 12, 9, 9) for seat in range(5))
     app.settings.seats = tuple(SeatSetup(f"{seat} {long}"[:20], "bot:greedy") for seat in range(5))
     scenes = (
-        SetupScene(app, lambda game: None),
-        ScoreSheetScene(app, Result(rows, (0, 1, 2, 3, 4))),
-        HandoverScene(app, 4, long, "Discard down to eight cards. " * 3, lambda held: None),
-        AidScene(app),
-        CreditsScene(app),
-        MenuScene(app),
-        ConfirmScene(app, "Leave this game? " * 6, "Leave it", lambda: None),
+        SetupScene(app.services),
+        ScoreSheetScene(app.services, Result(rows, (0, 1, 2, 3, 4))),
+        HandoverScene(app.services, HandOver(4, long, "Discard down to eight cards. " * 3, lambda held: None)),
+        AidScene(app.services),
+        CreditsScene(app.services),
+        MenuScene(app.services),
+        ConfirmScene(app.services, "Leave this game? " * 6, "Leave it", lambda: None),
     )
     yield "title"
     for scene in scenes:

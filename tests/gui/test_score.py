@@ -45,7 +45,9 @@ def show(robot: Robot, seats: int = 4, *, counted: bool = False, note: str = "")
     state, taken = over(seats), list[str]()
     ways = WaysOn(*(lambda name=name: taken.append(name) for name in WaysOn._fields))
     result = result_at(state)
-    scene = ScoreScene(robot.app, state.view(None), result, 0, ways, NAMES[:seats], counted=counted, note=note)
+    scene = ScoreScene(
+        robot.app.services, state.view(None), result, 0, ways, NAMES[:seats], counted=counted, note=note
+    )
     robot.app.stack.push(scene)
     while not scene.is_shown:
         robot.run_frames(1)
@@ -57,7 +59,7 @@ def show(robot: Robot, seats: int = 4, *, counted: bool = False, note: str = "")
 def test_the_score_sheet_marks_the_row_of_the_only_person(
     robot: Robot, humans: tuple[int, ...], own: int | None
 ) -> None:
-    robot.app.stack.push(ScoreSheetScene(robot.app, result_at(over(5), humans)))
+    robot.app.stack.push(ScoreSheetScene(robot.app.services, result_at(over(5), humans)))
     robot.run_frames(2)
     assert robot.sees("you") == (own is not None)
     if own is not None:

@@ -124,7 +124,7 @@ def test_it_opens_from_the_title_and_from_the_menu(robot: Robot) -> None:
     open_settings(robot)
     robot.press("escape")
     assert isinstance(robot.scene, TitleScene)
-    robot.app.start_match(GAME)
+    robot.app.navigator.start(GAME)
     robot.run_frames(2)
     robot.press("f10")
     assert isinstance(robot.scene, MenuScene)
@@ -273,7 +273,7 @@ def test_a_table_looks_as_if_it_had_always_been_so(tmp_path: Path, change: tuple
             robot.app.settings.change("ui_scale_auto", False)
             if not late:
                 robot.app.settings.change(*change)
-            robot.app.start_match(GAME)
+            robot.app.navigator.start(GAME)
             robot.run_frames(3)
             plain = picture(robot)
             if late:
@@ -333,7 +333,7 @@ def test_everything_goes_back_to_what_it_was_at_first(robot: Robot) -> None:
 
 
 def test_a_game_goes_on_under_the_settings(robot: Robot) -> None:
-    robot.app.start_match(GAME)
+    robot.app.navigator.start(GAME)
     robot.run_frames(3)
     scene = robot.scene
     assert isinstance(scene, TableScene)

@@ -39,7 +39,7 @@ def robot(window: Robot) -> Robot:
 
 def start(robot: Robot, *bots: str, seed: int = 8) -> TableScene:
     seats = (SeatSetup("Ada"), *(SeatSetup(name, "bot:greedy") for name in bots))
-    robot.app.start_match(GameSetup(seats, 0, seed))
+    robot.app.navigator.start(GameSetup(seats, 0, seed))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene

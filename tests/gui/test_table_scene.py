@@ -26,7 +26,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 def start(robot: Robot, seed: int = 8, bots: int = 1) -> TableScene:
     seats = (SeatSetup("Ada"), *(SeatSetup(name, "bot:random") for name in ("Bo", "Cy")[:bots]))
-    robot.app.start_match(GameSetup(seats, 0, seed))
+    robot.app.navigator.start(GameSetup(seats, 0, seed))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene
@@ -56,7 +56,7 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
         develop(robot)
         assert scene.match.uncommitted is not None
     with Robot(tmp_path) as robot:
-        robot.app.continue_match()
+        robot.app.navigator.continue_saved()
         robot.run_frames(10, 200)
         scene = robot.scene  # type: ignore[assignment]
         assert isinstance(scene, TableScene) and scene.match.uncommitted is not None
@@ -69,7 +69,7 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
 def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
-        robot.app.start_match(GameSetup(seats, 0, 8))
+        robot.app.navigator.start(GameSetup(seats, 0, 8))
         robot.run_frames(2)
         robot.drag("hand:0", "develop:0")
         assert isinstance(robot.scene, TableScene) and robot.scene.match.uncommitted == 0
@@ -81,7 +81,7 @@ def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
     assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
     assert later["uncommitted"] is False
     with Robot(tmp_path / "killed") as robot:
-        robot.app.continue_match()
+        robot.app.navigator.continue_saved()
         robot.run_frames(3)
         assert isinstance(robot.scene, TableScene) and robot.scene.play.may_undo
         robot.press("z")
@@ -117,7 +117,7 @@ def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> N
 
 @pytest.mark.parametrize("by", ["key", "button"])
 def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> None:
-    robot.app.start_match(GameSetup((SeatSetup("Ada"),), 0, 3, {"events": True}))
+    robot.app.navigator.start(GameSetup((SeatSetup("Ada"),), 0, 3, {"events": True}))
     robot.run_frames(2)
     if by == "key":
         robot.press("?")

@@ -291,8 +291,8 @@ def test_the_last_action_of_a_game_can_be_taken_back_before_the_scores_come(robo
 
 def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None:
     robot.app.settings.seats = (SeatSetup("Ada"), SeatSetup("Bo"))
-    robot.app.show_title()
-    robot.app.show_setup()
+    robot.app.navigator.show_title()
+    robot.app.navigator.show_setup()
     robot.run_frames(1)
     robot.click("practice")
     robot.click("start")
@@ -302,6 +302,6 @@ def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None
     scene = robot.app.stack.scenes[0]
     assert isinstance(scene, TableScene) and scene.match.practice and scene.session.set_up.practice
     assert robot.app.settings.options["practice"] is True
-    robot.app.show_title()
-    robot.app.show_setup()
+    robot.app.navigator.show_title()
+    robot.app.navigator.show_setup()
     assert robot.scene.draft.practice  # type: ignore[attr-defined]

@@ -20,7 +20,7 @@ NAMES = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 def start(robot: Robot, humans: int, bots: int, seed: int, events: bool = False) -> None:
     seats = [SeatSetup(name) for name in NAMES[:humans]]
     seats += [SeatSetup(name, "bot:greedy") for name in NAMES[humans : humans + bots]]
-    robot.app.start_match(GameSetup(tuple(seats), None, seed, {"events": events}))
+    robot.app.navigator.start(GameSetup(tuple(seats), None, seed, {"events": events}))
     robot.run_frames(2)
 
 
@@ -103,7 +103,7 @@ def test_closing_the_window_in_the_middle_of_a_payment_loses_nothing(tmp_path: P
                 break
         digest = scene.match.digest()
     with Robot(tmp_path) as robot:
-        robot.app.continue_match()
+        robot.app.navigator.continue_saved()
         robot.run_frames(2)
         again = robot.scene
         assert isinstance(again, TableScene)

@@ -15,6 +15,7 @@ from valeria_gui import window
 from valeria_gui.app import App
 from valeria_gui.command_line import main
 from valeria_gui.input import PointerDown
+from valeria_gui.program import open_program
 from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.settings import Settings, load_settings, save_settings
@@ -102,7 +103,7 @@ class Heard(Scene):
 @pytest.mark.usefixtures("mac")
 def test_a_window_is_destroyed_while_there_is_a_display_that_knows_it(tmp_path: Path) -> None:
     """The display frees it otherwise, and what is left of it takes a later window away some time."""
-    end(App(tmp_path, (1280, 720), fullscreen=False))
+    end(open_program(tmp_path, (1280, 720), fullscreen=False))
     assert Retina.ended == [True]
     assert not pygame.display.get_init()
 

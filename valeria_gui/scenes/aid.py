@@ -23,7 +23,7 @@ from valeria_gui.widgets.look import hairline_of
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _PANEL: Final = (100, 40, 1720, 1000)
 _LEFT: Final = 150
@@ -42,8 +42,8 @@ class AidScene(Overlay):
 
     default = "close"
 
-    def __init__(self, app: App, alone: bool = False, events: bool = False) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, alone: bool = False, events: bool = False) -> None:
+        super().__init__(services)
         self.alone, self.events = alone, events
 
     def handle(self, intent: Intent) -> bool:
@@ -59,7 +59,14 @@ class AidScene(Overlay):
         return [
             Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
             self._label("heading", (_LEFT, 66, 700, 64), _("Player aid"), "name", 50, palette.INK),
-            Button("rules", book, _("All rules"), self.app.show_rules, px=self.stage.text(24), glyph="rule-book"),
+            Button(
+                "rules",
+                book,
+                _("All rules"),
+                self.services.navigator.show_rules,
+                px=self.stage.text(24),
+                glyph="rule-book",
+            ),
             Button("close", close, _("Close"), self.close, px=self.stage.text(24)),
             *self._actions(),
             *self._chapters(),

@@ -17,7 +17,7 @@ from valeria_gui.scenes.page import Page
 from valeria_gui.table import cues
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 AT_ONCE: Final = 1e6
 """How many times faster time goes where nothing may move."""
@@ -31,11 +31,11 @@ class CountedPage(Page):
     after_ms: ClassVar[float] = 0
     """How long there is still something to see once all points are counted."""
 
-    def __init__(self, app: App, result: Result, order: Sequence[Seat], counted: bool) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, result: Result, order: Sequence[Seat], counted: bool) -> None:
+        super().__init__(services)
         self.result = result
         self.counting = Counting(result, order)
-        still = app.settings.reduced_motion or app.settings.motion == "off"
+        still = services.settings.reduced_motion or services.settings.motion == "off"
         self.ms = self._end if counted or still else 0.0
         self._heard = counted
 
@@ -57,10 +57,13 @@ class CountedPage(Page):
         if self.is_counted:
             self._announce()
             return
-        before, self.ms = self.ms, min(self._end, self.ms + dt_ms * (SPEEDS[self.app.settings.motion] or AT_ONCE))
+        before, self.ms = (
+            self.ms,
+            min(self._end, self.ms + dt_ms * (SPEEDS[self.services.settings.motion] or AT_ONCE)),
+        )
         for beat in self.counting.beats:
             if before < beat.arrives <= self.ms:
-                self.app.audio.play(cues.COIN_COUNTED if beat.share.part == "gold" else cues.CARD_COUNTED)
+                self.services.sounds.play(cues.COIN_COUNTED if beat.share.part == "gold" else cues.CARD_COUNTED)
         self._go_on()
 
     def skip(self) -> None:
@@ -81,7 +84,7 @@ class CountedPage(Page):
         if not self._heard:
             self._heard = True
             won = any(self.result.rows[seat].person for seat in self.result.winners)
-            self.app.audio.play(cues.WON if won else cues.OVER)
+            self.services.sounds.play(cues.WON if won else cues.OVER)
 
     def wake_ms(self) -> int | None:
         return None if self.is_counted and self._heard else 0

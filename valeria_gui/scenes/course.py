@@ -18,7 +18,7 @@ from valeria_gui.widgets.words import Label, Panel
 from valeria_gui.words import action_name
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 
 class CourseScene(Overlay):
@@ -26,8 +26,8 @@ class CourseScene(Overlay):
 
     default = "close"
 
-    def __init__(self, app: App, turns: Sequence[Turn], names: Sequence[str]) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, turns: Sequence[Turn], names: Sequence[str]) -> None:
+        super().__init__(services)
         self.turns, self.names = tuple(turns), tuple(names)
         self.shown = len(self.turns) - 1
         self._chart: pygame.Surface | None = None

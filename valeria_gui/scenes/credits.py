@@ -23,7 +23,7 @@ from valeria_gui.widgets.listview import ListView, Row
 from valeria_gui.widgets.words import Label, Panel
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _PANEL: Final = (260, 140, 1400, 780)
 _ICON: Final = re.compile(r"game-icons\.net/1x1/([\w-]+)/([\w-]+)\.html")
@@ -93,13 +93,13 @@ class CreditsScene(Page):
 
     default = "back"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         path = asset_path("CREDITS.md")
         self._listing = path.read_text(encoding="utf-8") if path.is_file() else ""
 
     def cancel(self) -> bool:
-        self.app.stack.remove(self)
+        self.services.navigator.close(self)
         return True
 
     def build(self) -> Sequence[Widget]:

@@ -8,7 +8,7 @@ soon as the button is pressed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -23,49 +23,27 @@ from valeria_gui.widgets.look import veil
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import HandOver, Services
 
 
 DARK: Final = 70
 """How much of the light is left on the table behind the curtain, of 255."""
 
 
-class Way(NamedTuple):
-    """The way back of who acted before: their `name`, and what takes that action back."""
-
-    name: str
-    go: Callable[[], None]
-
-
 class HandoverScene(Overlay):
-    """Asks for the player `name` of `seat` (from 0); `asked` is one sentence that everybody may read.
-
-    `on_ready` is called once, when the curtain has gone, with what is held down: "pointer", "key" or
-    "" for nothing. `other` is the name of the only other person at this screen, "" if there are several. `back` is
-    for who acted before, None if that is final. Whether the hand will be seen only while something is held is a
-    setting, which can be changed while the curtain hangs.
-    """
+    """Asks for the player that is `wanted`. Whether the hand will be seen only while something is held is a
+    setting, which can be changed meanwhile."""
 
     default = "ready"
 
-    def __init__(
-        self,
-        app: App,
-        seat: int,
-        name: str,
-        asked: str,
-        on_ready: Callable[[str], None],
-        other: str = "",
-        back: Way | None = None,
-    ) -> None:
-        super().__init__(app)
-        self.seat, self.name, self.asked = seat, name, asked
-        self.on_ready, self.other, self.back = on_ready, other, back
+    def __init__(self, services: Services, wanted: HandOver) -> None:
+        super().__init__(services)
+        self.wanted = wanted
 
     @property
     def by_holding(self) -> bool:
         """Whether the hand will be open only while something is held."""
-        return self.app.settings.handover_look == "hold"
+        return self.services.settings.handover_look == "hold"
 
     def resume(self) -> None:
         self.rebuild()
@@ -76,15 +54,13 @@ class HandoverScene(Overlay):
         if intent == Command(HAND):
             self._ready("key" if self.by_holding else "")
             return True
-        if intent == Command(UNDO) and self.back is not None:
+        if intent == Command(UNDO) and self.wanted.back is not None:
             self._take_back()
             return True
         return super().handle(intent)
 
     def cancel(self) -> bool:
-        from valeria_gui.scenes.menu import MenuScene
-
-        self.app.stack.push(MenuScene(self.app))
+        self.services.navigator.show_menu()
         return True
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -95,14 +71,14 @@ class HandoverScene(Overlay):
         px = stage.text(27)
         return [
             Panel("panel", stage.rect(510, 170, 900, 770), panels.parchment_panel),
-            Picture("shield", stage.rect(820, 240, 280, 240), shield(self.seat, stage.px(190))),
+            Picture("shield", stage.rect(820, 240, 280, 240), shield(self.wanted.seat, stage.px(190))),
             Label(
                 "name",
                 stage.rect(560, 500, 800, 90),
-                self.name,
+                self.wanted.name,
                 role="name",
                 px=stage.text(72),
-                color=palette.readable(palette.SEATS[self.seat], palette.PARCHMENT_DARK),
+                color=palette.readable(palette.SEATS[self.wanted.seat], palette.PARCHMENT_DARK),
                 align="center",
             ),
             Label(
@@ -117,7 +93,7 @@ class HandoverScene(Overlay):
             Paragraph(
                 "asked",
                 stage.rect(590, 642, 740, 90),
-                self.asked,
+                self.wanted.asked,
                 role="body-bold",
                 px=px,
                 color=palette.INK,
@@ -129,33 +105,33 @@ class HandoverScene(Overlay):
         ]
 
     def _look_away(self) -> str:
-        if self.other:
-            return _("Please take the mouse; {name} looks away.").format(name=self.other)
+        if self.wanted.other:
+            return _("Please take the mouse; {name} looks away.").format(name=self.wanted.other)
         return _("Please take the mouse; the others look away.")
 
     def _ready_button(self) -> Button:
         rect, px = self.stage.rect(660, 750, 600, 80), self.stage.text(28)
         if self.by_holding:
-            words = _("I am {name}: hold to look").format(name=self.name)
+            words = _("I am {name}: hold to look").format(name=self.wanted.name)
             return HoldButton("ready", rect, words, self._ready, px=px)
-        words = _("I am {name}, show my hand").format(name=self.name)
+        words = _("I am {name}, show my hand").format(name=self.wanted.name)
         return Button("ready", rect, words, self._ready, px=px, primary=True)
 
     def _back_button(self) -> list[Widget]:
-        if self.back is None:
+        if self.wanted.back is None:
             return []
         rect, px = self.stage.rect(710, 848, 500, 60), self.stage.text(24)
-        words = _("{name}: take back").format(name=self.back.name)
+        words = _("{name}: take back").format(name=self.wanted.back.name)
         return [Button("undo", rect, words, self._take_back, px=px)]
 
     def _take_back(self) -> None:
-        assert self.back is not None
-        self.app.stack.remove(self)
-        self.back.go()
+        assert self.wanted.back is not None
+        self.services.navigator.close(self)
+        self.wanted.back.go()
 
     def _ready(self, held: str = "") -> None:
-        self.app.stack.remove(self)
-        self.on_ready(held)
+        self.services.navigator.close(self)
+        self.wanted.on_come(held)
 
 
 class HoldButton(Button):

@@ -23,7 +23,7 @@ from valeria_gui.widgets.listview import ListView, Row
 from valeria_gui.widgets.words import Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "mode", "caps lock", "numlock", "alt gr")
 """Parts of the names of keys that are held while another one is pressed: none of them is a key by itself."""
@@ -37,8 +37,8 @@ class KeysScene(Overlay):
 
     default = "close"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.waiting = ""
         self.told = ""
         self._wrong = False
@@ -107,7 +107,7 @@ class KeysScene(Overlay):
         return [Row(self._label(name), height, self._painter(name)) for name in COMMANDS]
 
     def _label(self, command: str) -> str:
-        keys = ", ".join(key_label(key) for key in self.app.keys.keys(command))
+        keys = ", ".join(key_label(key) for key in self.services.keys.keys(command))
         return f"{COMMANDS[command].words()}: {keys}"
 
     def _painter(self, command: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
@@ -126,7 +126,7 @@ class KeysScene(Overlay):
     def _shown(self, command: str) -> tuple[str, ...]:
         if command == self.waiting:
             return ("…",)
-        return tuple(key_label(key) for key in self.app.keys.keys(command))
+        return tuple(key_label(key) for key in self.services.keys.keys(command))
 
     # --- choosing keys -----------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ class KeysScene(Overlay):
         if any(part in key.name for part in MODIFIERS):
             return
         command, self.waiting = self.waiting, ""
-        keys = self.app.keys
+        keys = self.services.keys
         try:
             if key.chord == BY_HAND:
                 keys.set(command, COMMANDS[command].keys)
@@ -160,13 +160,13 @@ class KeysScene(Overlay):
 
     def _reset(self) -> None:
         self.waiting = ""
-        self.app.keys.reset()
+        self.services.keys.reset()
         self._keep()
 
     def _keep(self) -> None:
-        self.app.settings.change("keys", dict(self.app.keys.changed))
+        self.services.settings.change("keys", dict(self.services.keys.changed))
         self._tell("")
 
     def _aid(self) -> None:
         self.close()
-        self.app.show_aid()
+        self.services.navigator.show_help()

@@ -26,7 +26,7 @@ from valeria_gui.widgets.piece import Piece
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _LIST: Final = (90, 168, 1140, 694)
 _CARD: Final = (1262, 168, 568, 694)
@@ -42,9 +42,9 @@ class LoadScene(Page):
 
     default = "open"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.folder = save_folder(app.data_dir)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.folder = save_folder(services.data_dir)
         self.folder.empty()
         self.pictures = Pictures(self.folder)
         self.entries = self.folder.entries()
@@ -62,7 +62,7 @@ class LoadScene(Page):
         self._since_click += dt_ms
 
     def cancel(self) -> bool:
-        self.app.stack.remove(self)
+        self.services.navigator.close(self)
         return True
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -278,35 +278,24 @@ class LoadScene(Page):
 
     def _open(self) -> None:
         """Open the selected entry; of a position the player says first who sits there."""
-        from valeria_gui.scenes.seats import SeatsScene
-
         if self.entry is None or not self.entry.usable:
             return
-        self._settle()
         if self.entry.kind == "position":
-            self.app.stack.push(SeatsScene(self.app, self.entry))
+            self.services.navigator.show_seats(self.entry)
         else:
-            self.app.open_saved(self.entry)
-
-    def _settle(self) -> None:
-        """The game that is going on, if this list lies over one, is on disk as it is now."""
-        from valeria_gui.scenes.table import TableScene
-
-        for scene in self.app.stack.scenes:
-            if isinstance(scene, TableScene):
-                scene.session.writer.flush()
+            self.services.navigator.open_saved(self.entry)
 
     def _ask_name(self) -> None:
         entry = self.entry
         if entry is not None:
-            self.app.stack.push(RenameScene(self, entry))
+            self.services.navigator.open(RenameScene(self, entry))
 
     def rename(self, entry: Entry, name: str) -> None:
         """Give an entry another name; the player learns why if that cannot be done."""
         try:
             path = self.folder.rename(entry, name)
         except SaveError as error:
-            self.app.notice(str(error))
+            self.services.navigator.notice(str(error))
             return
         self._read_again(path.name)
 
@@ -316,14 +305,14 @@ class LoadScene(Page):
         try:
             self.deleted.append(self.folder.delete(self.entry))
         except SaveError as error:
-            self.app.notice(str(error))
+            self.services.navigator.notice(str(error))
         self._read_again(None)
 
     def _restore(self) -> None:
         try:
             path = self.folder.restore(self.deleted.pop())
         except SaveError as error:
-            self.app.notice(str(error))
+            self.services.navigator.notice(str(error))
             self._read_again(None)
         else:
             self._read_again(path.name)
@@ -332,11 +321,11 @@ class LoadScene(Page):
         if self.entry is None:
             return
         try:
-            path = export_entry(self.entry, self.app.data_dir)
+            path = export_entry(self.entry, self.services.data_dir)
         except (SaveError, GameError) as error:
-            self.app.notice(str(error))
+            self.services.navigator.notice(str(error))
         else:
-            self.app.notice(
+            self.services.navigator.notice(
                 _("The game was written as a text that you can read and share: {file}").format(file=path)
             )
 
@@ -355,7 +344,7 @@ class RenameScene(NameScene):
     def __init__(self, load: LoadScene, entry: Entry) -> None:
         self.load, self.entry = load, entry
         picture = load.pictures.framed(entry, SIZE)
-        super().__init__(load.app, _("Rename"), entry.name, picture, self._rename)
+        super().__init__(load.services, _("Rename"), entry.name, picture, self._rename)
 
     def hint(self, name: str) -> tuple[str, bool]:
         if self.load.folder.is_free(self.entry, name):

@@ -7,7 +7,7 @@ which is saved by its own scene when that leaves.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,9 +18,6 @@ from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.words import Label, Panel
-
-if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
 
 _WIDTH: Final = 520
 _ROW: Final = 84
@@ -35,51 +32,49 @@ class MenuScene(Overlay):
     default = "resume"
     told = ""
     """What the player did last here, in words."""
+    _covered = False
 
     def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Id, icon, words and effect of each entry."""
-        full = self.app.window.fullscreen
+        full = self.services.display.fullscreen
         screen = _("Leave full screen") if full else _("Full screen")
         return [
             ("resume", "play-button", _("Resume"), self.close),
             *self._saves(),
-            ("aid", "help", _("Player aid"), self.app.show_aid),
-            ("rules", "rule-book", _("Rules"), self.app.show_rules),
-            ("settings", "cog", _("Settings"), self.app.show_settings),
+            ("aid", "help", _("Player aid"), self.services.navigator.show_help),
+            ("rules", "rule-book", _("Rules"), self.services.navigator.show_rules),
+            ("settings", "cog", _("Settings"), self.services.navigator.show_settings),
             ("fullscreen", "contract" if full else "expand", screen, self._fullscreen),
-            ("title", "house", _("Save and go to title"), self.app.show_title),
-            ("quit", "exit-door", _("Save and quit"), self.app.quit),
+            ("title", "house", _("Save and go to title"), self.services.navigator.show_title),
+            ("quit", "exit-door", _("Save and quit"), self.services.navigator.quit),
         ]
 
     def _saves(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Saving and loading, as far as there is something to save and to load."""
         save = ("save-as", "save", _("Save as …"), self._save_as)
-        load = ("load", "backward-time", _("Load"), self.app.show_load)
-        return [*([save] if self._table() else []), *([load] if self.app.has_saves() else [])]
-
-    def _table(self) -> TableScene | None:
-        """The table that this menu lies over."""
-        from valeria_gui.scenes.table import TableScene
-
-        return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
+        load = ("load", "backward-time", _("Load"), self.services.navigator.show_load)
+        return [
+            *([save] if self.services.navigator.is_playing else []),
+            *([load] if self.services.navigator.has_saves() else []),
+        ]
 
     def _save_as(self) -> None:
-        from valeria_gui.scenes.save import SaveScene
-
-        table = self._table()
-        if table is not None:
-            self.app.stack.push(SaveScene(self.app, table, self._saved))
+        self.services.navigator.show_save(self._saved)
 
     def _saved(self, name: str) -> None:
         self.told = _("Saved as “{name}”").format(name=name)
         self.rebuild()
 
     def resume(self) -> None:
+        self._covered = False
         self.rebuild()
+
+    def pause(self) -> None:
+        self._covered = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Nothing while another sheet lies on top: two would be hard to read."""
-        if self.app.stack.top is self:
+        if not self._covered:
             super().draw(surface)
 
     def handle(self, intent: Intent) -> bool:
@@ -124,5 +119,5 @@ class MenuScene(Overlay):
         return Button(id, rect, words, effect, px=self.stage.text(26), glyph=glyph)
 
     def _fullscreen(self) -> None:
-        self.app.toggle_fullscreen()
+        self.services.display.toggle_fullscreen()
         self.rebuild()

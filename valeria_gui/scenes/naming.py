@@ -9,7 +9,7 @@ from valeria_gui.scenes.page import Overlay
 from valeria_gui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 
 class Naming(Overlay):
@@ -17,8 +17,8 @@ class Naming(Overlay):
 
     default = "done"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._fresh = True
 
     def resize(self, size: tuple[int, int]) -> None:

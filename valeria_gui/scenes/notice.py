@@ -17,7 +17,7 @@ from valeria_gui.widgets.button import Button
 from valeria_gui.widgets.words import Panel, Paragraph
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 860
 _MARGIN: Final = 56
@@ -29,8 +29,8 @@ class NoticeScene(Overlay):
 
     default = "ok"
 
-    def __init__(self, app: App, sentence: str, on_close: Callable[[], None] | None = None) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, sentence: str, on_close: Callable[[], None] | None = None) -> None:
+        super().__init__(services)
         self.sentence = sentence
         self.on_close = on_close
 
@@ -78,8 +78,8 @@ class ConfirmScene(NoticeScene):
 
     default = "yes"
 
-    def __init__(self, app: App, sentence: str, yes: str, on_yes: Callable[[], None]) -> None:
-        super().__init__(app, sentence)
+    def __init__(self, services: Services, sentence: str, yes: str, on_yes: Callable[[], None]) -> None:
+        super().__init__(services, sentence)
         self.yes = yes
         self.on_yes = on_yes
 

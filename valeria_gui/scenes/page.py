@@ -21,7 +21,7 @@ from valeria_gui.widgets.piece import Piece
 from valeria_gui.widgets.stage import Stage
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 
 _EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
@@ -39,14 +39,14 @@ class Page(Scene):
     leftward = False
     """Whether a page that is smaller than the window stays at its left instead of in the middle."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.stage = self._stage(app.size)
-        self.group = WidgetGroup(lambda: app.audio.play("button"))
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stage = self._stage(services.display.size)
+        self.group = WidgetGroup(lambda: services.sounds.play("button"))
         self._ground: pygame.Surface | None = None
 
     def _stage(self, size: tuple[int, int]) -> Stage:
-        return Stage(size, self.app.sizing, leftward=self.leftward)
+        return Stage(size, self.services.display.sizing, leftward=self.leftward)
 
     def build(self) -> Sequence[Widget]:
         """The widgets for the present stage, in reading order."""
@@ -120,7 +120,7 @@ class Overlay(Page):
 
     def close(self) -> None:
         """Goes back to the scene below."""
-        self.app.stack.remove(self)
+        self.services.navigator.close(self)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         veil(surface)

@@ -22,7 +22,7 @@ from valeria_gui.widgets.piece import Piece
 from valeria_gui.widgets.stage import Stage
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 WIDEST: Final = 340
 """Design units: how wide a card gets."""
@@ -35,13 +35,13 @@ class PileScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: App, title: str, cards: Sequence[Card]) -> None:
-        self.app, self.title, self.cards = app, title, tuple(cards)
+    def __init__(self, services: Services, title: str, cards: Sequence[Card]) -> None:
+        self.services, self.title, self.cards = services, title, tuple(cards)
         self.hovered = -1
-        self._lay_out(app.size)
+        self._lay_out(services.display.size)
 
     def _lay_out(self, size: tuple[int, int]) -> None:
-        stage = self.stage = Stage(size, self.app.sizing)
+        stage = self.stage = Stage(size, self.services.display.sizing)
         self.panel = Rect((0, 0), size).inflate(-size[0] // 7, -size[1] // 7)
         inside = self.panel.inflate(-stage.px(60), -stage.px(48))
         self.head = stage.px(64)
@@ -73,7 +73,7 @@ class PileScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):
-            self.app.stack.remove(self)
+            self.services.navigator.close(self)
         elif isinstance(intent, PointerMove):
             over = [i for i, rect in enumerate(self.places) if rect.collidepoint(intent.pos)]
             hovered = over[-1] if over else -1

@@ -20,7 +20,7 @@ from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _PLACE: Final = (480, 300, 960, 420)
 _MARGIN: Final = 56
@@ -30,8 +30,8 @@ _SHIELD: Final = 190
 class PlayerNameScene(Naming):
     """Asks for the player's name and calls `on_named` with it; a name is there already, Enter takes it."""
 
-    def __init__(self, app: App, on_named: Callable[[str], None]) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, on_named: Callable[[str], None]) -> None:
+        super().__init__(services)
         self.on_named = on_named
         self.suggestion = people.suggestion()
         self.name = self.suggestion
@@ -87,6 +87,6 @@ class PlayerNameScene(Naming):
     def _done(self) -> None:
         """The field may be empty: then the player is called as was suggested."""
         name = self.name.strip() or self.suggestion
-        people.keep(self.app.settings, (SeatSetup(name),))
+        people.keep(self.services.settings, (SeatSetup(name),))
         self.close()
         self.on_named(name)

@@ -28,7 +28,7 @@ from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Align, Label, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _LEFT: Final = (140, 748)
 """Left and width of what stands on the left page."""
@@ -47,8 +47,8 @@ class RulesScene(Page):
 
     default = "close"
 
-    def __init__(self, app: App, rule: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, rule: str = "") -> None:
+        super().__init__(services)
         self.reading = Reading(load_pages())
         self.reading.look_up(rule)
         self._set: tuple[int, list[SetBlock]] | None = None
@@ -81,7 +81,7 @@ class RulesScene(Page):
 
     def close(self) -> None:
         """Back to where the book was opened."""
-        self.app.stack.remove(self)
+        self.services.navigator.close(self)
 
     def _choose(self, hit: int) -> None:
         self.reading.choose(hit)

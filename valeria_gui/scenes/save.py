@@ -15,7 +15,7 @@ from engine.storage import SaveError
 from valeria_gui.art import palette, panels
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.scenes.save_words import Seated, free_name
-from valeria_gui.scenes.snapshot import SIZE, covering, snapshot, to_png
+from valeria_gui.scenes.snapshot import SIZE, covering, to_png
 from valeria_gui.text.words import _
 from valeria_gui.widgets.base import Widget
 from valeria_gui.widgets.button import Button, IconButton
@@ -24,8 +24,8 @@ from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
-    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.session import Session
+    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1060
 _HEIGHT: Final = 474
@@ -41,13 +41,13 @@ class NameScene(Naming):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         heading: str,
         name: str,
         picture: pygame.Surface,
         on_name: Callable[[str], None],
     ) -> None:
-        super().__init__(app)
+        super().__init__(services)
         self.heading, self.name, self.picture = heading, name, picture
         self.on_name = on_name
         self._full = False
@@ -153,13 +153,16 @@ class NameScene(Naming):
 
 
 class SaveScene(NameScene):
-    """Saves the game of `table` under a name; `on_saved` is called with the name when that is done."""
+    """Saves the game of `session` under a name, with a `picture` of its table; `on_saved` is called with the name
+    when that is done."""
 
-    def __init__(self, app: App, table: TableScene, on_saved: Callable[[str], None]) -> None:
-        self.session = table.session
+    def __init__(
+        self, services: Services, session: Session, picture: pygame.Surface, on_saved: Callable[[str], None]
+    ) -> None:
+        self.session = session
         self.on_saved = on_saved
         heading = _("Save the game as")
-        super().__init__(app, heading, self.session.name or self._suggestion(), snapshot(table), self._save)
+        super().__init__(services, heading, self.session.name or self._suggestion(), picture, self._save)
 
     def hint(self, name: str) -> tuple[str, bool]:
         if self.session.saves.find(name) is None:
@@ -178,7 +181,7 @@ class SaveScene(NameScene):
         try:
             self.session.keep(name, to_png(covering(self.picture, SIZE)))
         except SaveError as error:
-            self.app.notice(str(error))
+            self.services.navigator.notice(str(error))
             return
         self.close()
         self.on_saved(name)

@@ -30,7 +30,7 @@ from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 SORT_MS: Final = 400
 """How long the rows take to sort themselves."""
@@ -69,7 +69,7 @@ class ScoreScene(CountedPage):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         view: View,
         result: Result,
         bottom: Seat,
@@ -82,7 +82,7 @@ class ScoreScene(CountedPage):
     ) -> None:
         seats = len(result.rows)
         self.order = [(bottom + 1 + i) % seats for i in range(seats)]
-        super().__init__(app, result, self.order, counted)
+        super().__init__(services, result, self.order, counted)
         self.view, self.bottom, self.ways = view, bottom, ways
         self.names, self.note = tuple(names), note
         self.banners = tuple(banners) or tuple(Banner(name) for name in names)
@@ -104,7 +104,7 @@ class ScoreScene(CountedPage):
         elif self._painter is None or not self._painter.busy:
             self._painter = None
             self.opaque = True
-            self.app.stack.redraw()
+            self.needs_redraw = True
 
     def wake_ms(self) -> int | None:
         return super().wake_ms() if self.is_shown else PATIENCE_MS

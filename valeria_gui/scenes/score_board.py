@@ -57,7 +57,7 @@ class ScoreBoard:
 
     def __init__(self, scene: ScoreScene, size: tuple[int, int]) -> None:
         self.scene, self.view, self.result = scene, scene.view, scene.result
-        self.layout = final_layout(scene.view, scene.bottom, size, scene.app.sizing)
+        self.layout = final_layout(scene.view, scene.bottom, size, scene.services.display.sizing)
         self.panel = ScorePanel(self.layout, scene.result, scene.note)
         self.sources = Sources(self.layout, scene.view, scene.result)
         sprites = Sprites(self.layout, scene.view, Turned())

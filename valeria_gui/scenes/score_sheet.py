@@ -19,7 +19,7 @@ from valeria_gui.widgets.look import rounded
 from valeria_gui.widgets.words import Align, Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _LEFT: Final = 150
 _WIDTH: Final = 1620
@@ -42,8 +42,8 @@ class ScoreSheetScene(Overlay):
 
     default = "close"
 
-    def __init__(self, app: App, result: Result) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, result: Result) -> None:
+        super().__init__(services)
         self.result = result
 
     @property

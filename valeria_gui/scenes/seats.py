@@ -25,7 +25,7 @@ from valeria_gui.widgets.choice import Segments
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 860
 _ROW: Final = 84
@@ -40,18 +40,18 @@ class SeatsScene(Overlay):
 
     default = "begin"
 
-    def __init__(self, app: App, entry: Entry) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, entry: Entry) -> None:
+        super().__init__(services)
         self.entry = entry
         self.problem = ""
         self.seats: list[SeatSetup] = []
         try:
-            seats = position_seats(save_folder(app.data_dir).start(entry), app.data_dir)
+            seats = position_seats(save_folder(services.data_dir).start(entry), services.data_dir)
         except (SaveError, GameError) as error:
             self.problem = str(error)
         else:
             others = [SeatSetup(people.stand_in(seat + 1), _BOT) for seat in range(1, seats)]
-            self.seats = [SeatSetup(people.names(app.settings)[0], HUMAN), *others]
+            self.seats = [SeatSetup(people.names(services.settings)[0], HUMAN), *others]
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage
@@ -127,4 +127,4 @@ class SeatsScene(Overlay):
         self.rebuild()
 
     def _begin(self) -> None:
-        self.app.open_saved(self.entry, self.seats)
+        self.services.navigator.open_saved(self.entry, self.seats)

@@ -37,7 +37,7 @@ from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _PANEL: Final = (190, 40, 1540, 1000)
 _ROW: Final = 92
@@ -60,20 +60,20 @@ class SettingsScene(Overlay):
 
     default = "close"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.section = next(iter(SECTIONS))
-        self.typed = app.settings.player_name
+        self.typed = services.settings.player_name
 
     def enter(self) -> None:
-        self.app.settings.watch(self._changed)
+        self.services.settings.watch(self._changed)
 
     def leave(self) -> None:
-        self.app.settings.unwatch(self._changed)
+        self.services.settings.unwatch(self._changed)
 
     def close(self) -> None:
         super().close()
-        self.app.keep_settings()
+        self.services.navigator.keep_settings()
 
     def show(self, section: str) -> None:
         """Turns to another section."""
@@ -156,7 +156,7 @@ class SettingsScene(Overlay):
         return found
 
     def _about(self, entry: Entry) -> str:
-        settings, size = self.app.settings, self.app.size
+        settings, size = self.services.settings, self.services.display.size
         kind = SPEC["ui_scale"]
         if entry.setting == "ui_scale" and isinstance(kind, Number):
             return limit_words(largest_scale(size), kind.most)
@@ -190,7 +190,7 @@ class SettingsScene(Overlay):
         return self.stage.rect(left + full - (wide or full), top + 16, wide or full, 60)
 
     def _switch(self, entry: Entry, top: float) -> Widget:
-        on = bool(getattr(self.app.settings, entry.setting)) != entry.turned
+        on = bool(getattr(self.services.settings, entry.setting)) != entry.turned
         words = (_("Off"), _("On"))
         change = self._changer(entry.setting)
         return Segments(
@@ -205,7 +205,7 @@ class SettingsScene(Overlay):
 
     def _choice(self, entry: Entry, top: float, kind: OneOf) -> Widget:
         words = [VALUES[entry.setting][option]() for option in kind.options]
-        taken = kind.options.index(getattr(self.app.settings, entry.setting))
+        taken = kind.options.index(getattr(self.services.settings, entry.setting))
         change = self._changer(entry.setting)
         return Segments(
             entry.setting,
@@ -226,20 +226,20 @@ class SettingsScene(Overlay):
             lambda text: self._type(entry.setting, text),
             px=self.stage.text(26),
             limit=kind.longest,
-            placeholder=people.names(self.app.settings)[0],
+            placeholder=people.names(self.services.settings)[0],
         )
 
     def _type(self, name: str, text: str) -> None:
         """What is typed is a name as soon as it has a letter; until then the last one is kept."""
         self.typed = text
         if text.strip():
-            self.app.settings.change(name, text.strip())
+            self.services.settings.change(name, text.strip())
 
     def _slider(self, entry: Entry, top: float, kind: Number) -> Widget:
-        settings, name = self.app.settings, entry.setting
+        settings, name = self.services.settings, entry.setting
         value, limit = getattr(settings, name), None
         if name == "ui_scale":
-            limit = largest_scale(self.app.size) // kind.step * kind.step
+            limit = largest_scale(self.services.display.size) // kind.step * kind.step
             value = self._scale_shown()
         slider = Slider(
             name,
@@ -259,7 +259,7 @@ class SettingsScene(Overlay):
 
     def _peek(self, percent: int) -> None:
         """While the size of letters is chosen, what stands beside the slider shows it; all else follows then."""
-        usual = self.app.settings.text_scale
+        usual = self.services.settings.text_scale
         for widget, px in (("name:text_scale", _NAME_PX), ("about:text_scale", _ABOUT_PX)):
             words = self.group.find(widget)
             assert isinstance(words, Label | Paragraph)
@@ -268,24 +268,24 @@ class SettingsScene(Overlay):
     def _changer(self, name: str) -> Callable[[object], None]:
         if name == "ui_scale_auto":
             return self._choose_scale
-        return lambda value: self.app.settings.change(name, value)
+        return lambda value: self.services.settings.change(name, value)
 
     def _choose_scale(self, automatic: object) -> None:
         """Who chooses the scale from now on begins with what it is."""
         if not automatic:
-            self.app.settings.change("ui_scale", self._scale_shown())
-        self.app.settings.change("ui_scale_auto", automatic)
+            self.services.settings.change("ui_scale", self._scale_shown())
+        self.services.settings.change("ui_scale_auto", automatic)
 
     def _scale_shown(self) -> int:
         """Percent: the scale of the interface as far as the slider goes, in its steps."""
         kind = SPEC["ui_scale"]
         assert isinstance(kind, Number)
-        scale = interface_scale(self.app.settings, self.app.size) // kind.step * kind.step
+        scale = interface_scale(self.services.settings, self.services.display.size) // kind.step * kind.step
         return max(kind.least, min(scale, kind.most))
 
     def _reset(self) -> None:
-        self.app.settings.reset()
-        self.app.keys.reset()
+        self.services.settings.reset()
+        self.services.keys.reset()
 
     # --- keys --------------------------------------------------------------------------------------------------
 
@@ -298,12 +298,15 @@ class SettingsScene(Overlay):
             for widget in self._key(command, 250 + 720 * (index // rows), _FIRST - 6 + 56 * (index % rows))
         ]
         place = self.stage.rect(_PANEL[0] + _PANEL[2] / 2 - 190, _PANEL[1] + _PANEL[3] - 94, 380, 64)
-        return [*found, Button("keys", place, _("Other keys …"), self.app.show_keys, px=self.stage.text(24))]
+        return [
+            *found,
+            Button("keys", place, _("Other keys …"), self.services.navigator.show_keys, px=self.stage.text(24)),
+        ]
 
     def _key(self, command: str, left: float, top: float) -> list[Widget]:
         """What a command is called and its first key."""
         stage = self.stage
-        place, label = stage.rect(left, top, 660, 48), self.app.keys.label(command)
+        place, label = stage.rect(left, top, 660, 48), self.services.keys.label(command)
         cap = keycaps([label] if label else [], stage.px(38), stage.text(21), 0)
         where = cap.get_rect(midright=place.midright)
         words = Label(

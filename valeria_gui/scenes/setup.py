@@ -33,7 +33,7 @@ from valeria_gui.widgets.textfield import TextField
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 __all__ = ["GameSetup", "SeatSetup", "SetupScene"]
 
@@ -50,21 +50,20 @@ _INSET: Final = 40
 
 
 class SetupScene(Page):
-    """Asks for everything a game needs; `on_start` is called with it once it is complete and right."""
+    """Asks for everything a game needs, and lets it begin once that is complete and right."""
 
     default = "start"
 
-    def __init__(self, app: App, on_start: Callable[[GameSetup], None]) -> None:
-        super().__init__(app)
-        self.on_start = on_start
-        self.draft = Draft(tuple(one.spec for one in characters()), USUAL, people.names(app.settings))
-        self.draft.fill(app.settings.seats)
-        self.draft.choose(app.settings.options)
-        own = app.data_dir / OWN_CARDS
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.draft = Draft(tuple(one.spec for one in characters()), USUAL, people.names(services.settings))
+        self.draft.fill(services.settings.seats)
+        self.draft.choose(services.settings.options)
+        own = services.data_dir / OWN_CARDS
         self.own_cards: Path | None = own if own.is_file() else None
 
     def cancel(self) -> bool:
-        self.app.stack.remove(self)
+        self.services.navigator.close(self)
         return True
 
     def build(self) -> Sequence[Widget]:
@@ -78,7 +77,7 @@ class SetupScene(Page):
 
     def _start(self) -> None:
         if self.draft.problem() is None:
-            self.on_start(self.draft.game_setup(THINKING[self.app.settings.thinking]))
+            self.services.navigator.begin(self.draft.game_setup(THINKING[self.services.settings.thinking]))
 
     def _change(self, change: Callable[[], None]) -> None:
         change()
@@ -162,7 +161,7 @@ class SetupScene(Page):
         def choose(spec: str) -> None:
             self._change(lambda: self.draft.seat_bot(index, spec))
 
-        self.app.stack.push(CharactersScene(self.app, index, character(bot).spec, seated, choose))
+        self.services.navigator.open(CharactersScene(self.services, index, character(bot).spec, seated, choose))
 
     def _style(self, index: int, box: tuple[float, ...]) -> Widget:
         """One line on who decides for a seat."""
@@ -188,7 +187,7 @@ class SetupScene(Page):
         self._change(lambda: self.draft.remove(index))
 
     def _game_widgets(self) -> list[Widget]:
-        draft, own = self.draft, self.app.data_dir / OWN_CARDS
+        draft, own = self.draft, self.services.data_dir / OWN_CARDS
         alone = draft.is_solo
         starts = _("You lead every turn.") if alone else _("Leads the first turn; then it goes round clockwise.")
         built_in = _("A card set of your own can be played from {file} in the data folder.").format(file=own.name)

@@ -22,7 +22,7 @@ from valeria_gui.widgets.look import focus_frame, halo, rounded
 from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _PANEL: Final = (330, 44, 1260, 992)
 _ROW: Final = (374, 146, 1172, 142)
@@ -42,9 +42,9 @@ class CharactersScene(Overlay):
     default = "back"
 
     def __init__(
-        self, app: App, seat: int, taken: str, seated: Collection[str], on_choose: Callable[[str], None]
+        self, services: Services, seat: int, taken: str, seated: Collection[str], on_choose: Callable[[str], None]
     ) -> None:
-        super().__init__(app)
+        super().__init__(services)
         self.seat, self.taken, self.seated = seat, taken, seated
         self.on_choose = on_choose
         self._fresh = True

@@ -14,7 +14,7 @@ import pygame
 from valeria_gui.art.assets import shrunk
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.table.board import Board
 
 SIZE: Final = (480, 270)
 """Width and height of a picture (pixels)."""
@@ -23,11 +23,8 @@ _MOST: Final = 2048
 _HEADER: Final = struct.Struct(">8s4x4sII")
 
 
-def snapshot(table: TableScene) -> pygame.Surface:
-    """The table as it lies, without what flies or is held; all hands are covered if several people play here."""
-    board = table.board
-    if len(table.session.humans) > 1:
-        board.show(table.match.view(None), layout=table.layout)
+def snapshot(board: Board) -> pygame.Surface:
+    """The table as it lies, without what flies or is held."""
     board.refresh()
     return covering(board.still, SIZE)
 

@@ -5,6 +5,8 @@ Knows when scenes come, wait and go, who hears an intent first and what is drawn
 
 from __future__ import annotations
 
+import contextlib
+
 import pygame
 
 from valeria_gui.input import Intent
@@ -121,6 +123,14 @@ class SceneStack:
             self._stop_top()
         while self._scenes:
             self._scenes.pop().leave()
+
+    def forget(self) -> None:
+        """Lets every scene go, whatever that raises: something broke, and none is trusted to leave in peace."""
+        for scene in reversed(self._scenes):
+            with contextlib.suppress(Exception):
+                scene.leave()
+        self._scenes.clear()
+        self._running, self._dirty, self._below = False, True, None
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window's surface has another size (pixels): every scene lays itself out anew."""

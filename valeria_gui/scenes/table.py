@@ -36,7 +36,7 @@ from valeria_gui.input import (
     Released,
     Scroll,
 )
-from valeria_gui.scenes import exits
+from valeria_gui.scenes.snapshot import snapshot
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
@@ -58,8 +58,9 @@ from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
     from engine.valeria.events import Event
-    from valeria_gui.app import App
+    from valeria_gui.scenes.table_guide import TableGuide
     from valeria_gui.session import Session
+    from valeria_gui.ui.navigation import Services
 
 IDLE_DRAWING_MS: Final = 4
 """How long the table draws ahead, in moments when nothing moves, what the next gesture will need."""
@@ -71,12 +72,12 @@ PICTURES_MS: Final = 6
 class TableScene(Scene):
     """The table of one session."""
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app = app
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services = services
         self.session = session
         self.match = session.match
-        self.play = Play(session, app.settings)
-        self.air = Air(app.settings, self._redraw, app.audio.play)
+        self.play = Play(session, services.settings)
+        self.air = Air(services.settings, self._redraw, services.sounds.play)
         self.pointer = Pointer(self)
         self.look = Look(self)
         self.hands = Hands(self)
@@ -84,10 +85,10 @@ class TableScene(Scene):
         self.keys = TableKeys(self)
         self.hint = TableHint(self)
         self.refusal = Refusal(self)
-        self.guide = exits.guide(self) if session.set_up.guided else None
+        self.guide = _guide(self) if session.set_up.guided else None
         self.log = Log(session.names, from_set_up=session.match.record.start is None)
         self.log.add(session.history())
-        self._size = app.size
+        self._size = services.display.size
         self._news: list[Event] = []
         self.story = Story()
         self._ahead = Ahead()
@@ -99,16 +100,16 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.match.on_events.append(self._news.extend)
-        self.app.audio.ambience(True)
+        self.services.sounds.ambience(True)
         if not self.match.record.moves:
-            self.app.audio.play(cues.NEW_GAME)
+            self.services.sounds.play(cues.NEW_GAME)
         self.turns.begin()
         if self.session.notice:
-            self.app.notice(self.session.notice)
+            self.services.navigator.notice(self.session.notice)
 
     def leave(self) -> None:
         self.match.on_events.remove(self._news.extend)
-        self.app.audio.ambience(False)
+        self.services.sounds.ambience(False)
         self.hint.close()
         self.session.close()
 
@@ -159,7 +160,7 @@ class TableScene(Scene):
         view = self.play.view
         developing = self.seat if self._may_develop() else None
         shape = table_shape(view, developing)._replace(viewer=self.seat, hand=view.hand_size(self.seat))
-        self.table = Table(table_layout(shape, self._size, self.app.sizing), view)
+        self.table = Table(table_layout(shape, self._size, self.services.display.sizing), view)
         if self._board is None:
             names = people.on_banners(self.session.set_up.seats)
             self._board = Board(self.table.layout, names, emblems(self.session.set_up))
@@ -199,6 +200,12 @@ class TableScene(Scene):
         self.board.draw(surface, Spotlight(self).overlay(), until=self._began + PICTURES_MS / 1000)
         self.needs_redraw = self.board.unfinished
 
+    def picture(self) -> pygame.Surface:
+        """A small picture of the table as it lies; all hands are covered if several people play here."""
+        if self.hands.are_several:
+            self.board.show(self.match.view(None), layout=self.layout)
+        return snapshot(self.board)
+
     def hidden(self) -> frozenset[str]:
         """The pieces that are in the air or in the hand of the pointer."""
         held = self.pointer.gestures.dragged
@@ -227,7 +234,7 @@ class TableScene(Scene):
         if not self.air.busy and not self.needs_redraw:
             self.draw_ahead(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
-            self.app.notice(problem)
+            self.services.navigator.notice(problem)
 
     def draw_ahead(self, ms: float) -> None:
         self._ahead.spend(ms)
@@ -308,20 +315,20 @@ class TableScene(Scene):
         elif intent == Command(HINT):
             self.hint.ask()
         elif intent == Command(AID):
-            exits.show_aid(self.app, self.table.view)
+            self.services.navigator.show_help(self.table.view)
         elif intent == Command(RULES):
-            self.app.show_rules(self.play.why if self.play.refused else "")
+            self.services.navigator.show_rules(self.play.why if self.play.refused else "")
         else:
             return isinstance(intent, Command) and self.keys.handle(intent)
         return True
 
     def press_button(self, name: str) -> None:
         """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the guide was pressed."""
-        self.app.audio.play(cues.PRESSED)
+        self.services.sounds.play(cues.PRESSED)
         if name == "menu":
-            exits.show_menu(self.app)
+            self.services.navigator.show_menu()
         elif name == "aid":
-            exits.show_aid(self.app, self.table.view)
+            self.services.navigator.show_help(self.table.view)
         elif name == "score":
             self.turns.show_score_again()
         elif name == "hint":
@@ -335,7 +342,7 @@ class TableScene(Scene):
         elif name == "look":
             self.hands.look(POINTER)
         elif name == "why":
-            self.app.show_rules(self.play.why)
+            self.services.navigator.show_rules(self.play.why)
         elif name.startswith("guide-") and self.guide is not None:
             self.guide.press(name)
         elif self.play.press(name):
@@ -346,4 +353,11 @@ class TableScene(Scene):
         if closed or (escape and (self.pointer.gestures.cancel() or self.play.cancel())):
             self.needs_redraw = True
             return
-        exits.show_menu(self.app)
+        self.services.navigator.show_menu()
+
+
+def _guide(scene: TableScene) -> TableGuide:
+    """Who explains a first game at its table."""
+    from valeria_gui.scenes.table_guide import TableGuide
+
+    return TableGuide(scene)

@@ -168,7 +168,7 @@ class TableGuide:
     def press(self, button: str) -> None:
         """A button of the slip was pressed: the note is read, its rule is wanted, or no more notes are."""
         if f"button:{button}" == RULE and self.slip is not None:
-            self.scene.app.show_rules(self.slip.note.rule)
+            self.scene.services.navigator.show_rules(self.slip.note.rule)
             return
         if f"button:{button}" == SKIP:
             self.guide.skip()

@@ -13,6 +13,7 @@ from engine.game import Seat
 from valeria_gui.decide.openly import needs_hand
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.table import cues
+from valeria_gui.ui.navigation import HandOver, WayBack
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
@@ -47,7 +48,7 @@ class Hands:
     @property
     def by_holding(self) -> bool:
         """Whether a hand is open only while something is held."""
-        return self.scene.app.settings.handover_look == "hold"
+        return self.scene.services.settings.handover_look == "hold"
 
     def ready(self, seat: Seat) -> bool:
         """Whether `seat` can decide as the table lies."""
@@ -59,7 +60,7 @@ class Hands:
     def ask(self, seat: Seat) -> None:
         """`seat` decides now: with the hand face down if that is enough, else behind a curtain."""
         if self.play.person != seat:
-            self.scene.app.audio.play(cues.NEXT_PERSON)
+            self.scene.services.sounds.play(cues.NEXT_PERSON)
             self._sit(seat)
         if not self.ready(seat):
             self._lower_curtain(seat)
@@ -74,15 +75,14 @@ class Hands:
         self.scene.moved()
 
     def _lower_curtain(self, seat: Seat) -> None:
-        from valeria_gui.scenes.handover import HandoverScene, Way
-
         question = Spotlight(self.scene).question()
         name = self.session.names[seat]
         before = self.match.uncommitted if self.match.can_take_back else None
-        back = None if before is None else Way(self.session.names[before], self.scene.undo)
+        back = None if before is None else WayBack(self.session.names[before], self.scene.undo)
         rest = [self.session.names[one] for one in self.session.humans if one != seat]
         other = rest[0] if len(rest) == 1 else ""
-        self.scene.app.stack.push(HandoverScene(self.scene.app, seat, name, question, self._come, other, back))
+        wanted = HandOver(seat, name, question, self._come, other, back)
+        self.scene.services.navigator.hand_over(wanted)
 
     def _come(self, holder: str) -> None:
         """The person behind the curtain has come forward, and holds the hand open with `holder` if need be.

@@ -67,7 +67,7 @@ class TableHint:
     def ask(self) -> None:
         """The player wants a hint, or the next one."""
         if not self.is_possible:
-            self.scene.app.audio.play(cues.REFUSED)
+            self.scene.services.sounds.play(cues.REFUSED)
             return
         self.scene.hurry()
         self.hint.ask(self.scene.play.view, self._moment)
@@ -135,7 +135,7 @@ class TableHint:
             for one, share in zip(hint.advice, shares, strict=True)
         )
         why = tuple((reason.words, reason.good) for reason in reasons(told.why, view, names))
-        more = _("{key} shows the next best").format(key=self.scene.app.keys.label(HINT))
+        more = _("{key} shows the next best").format(key=self.scene.services.keys.label(HINT))
         said = caption(hint) if len(lines) > 1 else ""
         return HintText(lines, hint.shown, why, more if len(lines) > 1 else "", said)
 

@@ -15,7 +15,6 @@ from valeria_gui.art.warm import Warmer
 from valeria_gui.decide.deeds import Deed, deeds
 from valeria_gui.facts.pieces import Facts
 from valeria_gui.input import LOOK, Point
-from valeria_gui.scenes import exits
 from valeria_gui.scenes.table_reader import Reader
 from valeria_gui.table.fit import card_height
 from valeria_gui.table.sheet_setting import Told
@@ -66,7 +65,7 @@ class Look:
     @property
     def hover_ms(self) -> int:
         """How long the pointer rests on a thing before it is told about."""
-        return self.scene.app.settings.hover_ms
+        return self.scene.services.settings.hover_ms
 
     @property
     def zoomed(self) -> str:
@@ -180,7 +179,7 @@ class Look:
 
     def _show_village(self, seat: Seat) -> None:
         scene = self.scene
-        exits.show_village(scene.app, scene.session, scene.table.view, seat)
+        scene.services.navigator.show_seat(scene.session, scene.table.view, seat)
 
     # --- the sheet --------------------------------------------------------------------------------------------
 
@@ -190,7 +189,7 @@ class Look:
         board = self.scene.board
         scene = self.scene
         names, no_undo = scene.session.names, scene.play.why_no_undo()
-        return Facts(scene.layout, board.sprites, board.insight, names, scene.app.keys, no_undo)
+        return Facts(scene.layout, board.sprites, board.insight, names, scene.services.keys, no_undo)
 
     def sheet(self) -> SheetView | None:
         """What is told about now, at its place in the window; None for nothing."""
@@ -244,7 +243,7 @@ class Look:
         sheet = self.facts.of(piece) if piece in layout else None
         if sheet is None:
             return None
-        keeps = _("Right click or {key} keeps this open").format(key=self.scene.app.keys.label(LOOK))
+        keeps = _("Right click or {key} keeps this open").format(key=self.scene.services.keys.label(LOOK))
         foot = "" if piece in layout.ids(BUTTON) else keeps
         return SheetView(layout, Told(sheet, (), foot), self._place(piece), self._panels())
 
@@ -290,7 +289,7 @@ class Look:
         view, kind = self.scene.table.view, piece.partition(":")[0]
         cards = view.piles()[int(piece.partition(":")[2])] if kind == "pile" else view.cards(view.removed)
         title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
-        exits.show_cards(self.scene.app, title, cards[::-1])
+        self.scene.services.navigator.show_cards(title, cards[::-1])
 
     def _do(self, source: str, deed: Deed) -> None:
         """What a button of the sheet stands for: the gesture, or taking the piece up."""

@@ -86,7 +86,7 @@ class Pointer:
         raised = scene.board.sprites.raised(piece) if rises else None
         seen = raised.center if raised else scene.place_of(piece).center
         self.lifting.take(seen, self.gestures.center, scene.air.still)
-        scene.app.audio.play(cues.LIFTED)
+        scene.services.sounds.play(cues.LIFTED)
         scene.lay_out()
 
     def update(self, dt_ms: int) -> bool:
@@ -149,7 +149,7 @@ class Pointer:
             self.origin = None
             under = self.under(drop.pos)
             if self.play.refused:
-                self.scene.app.audio.play(cues.REFUSED)
+                self.scene.services.sounds.play(cues.REFUSED)
             elif not is_put_back(drop.piece, under):
                 self._refuse(drop.piece, under)
             self._fly_back(drop.piece, place)
@@ -159,12 +159,12 @@ class Pointer:
         only looked at."""
         looks = self.play.is_covered and piece.startswith("hand:")
         if not looks and self.play.go_astray(piece, under):
-            self.scene.app.audio.play(cues.REFUSED)
+            self.scene.services.sounds.play(cues.REFUSED)
 
     def _fly_back(self, piece: str, place: Rect) -> None:
         """What may not lie there goes back to where it came from."""
         back = Spotlight(self.scene).flight_back(piece, place)
-        if back is not None and not self.scene.app.settings.reduced_motion:
+        if back is not None and not self.scene.services.settings.reduced_motion:
             self.scene.air.take_off(piece, back)
 
     def _click(self, click: Click) -> None:
@@ -182,6 +182,6 @@ class Pointer:
             self.scene.look.hush()
             self.scene.moved()
         elif self.play.refused:
-            self.scene.app.audio.play(cues.REFUSED)
+            self.scene.services.sounds.play(cues.REFUSED)
         elif not (click.piece or self._fresh_ms or self.scene.look.enlarge_village(ids)):
             self._refuse(thing(ids[:1]), ids)

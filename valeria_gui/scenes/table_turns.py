@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 from engine.game import Seat
 from engine.valeria.face_down import must_pass
 from engine.valeria.moves import Move
-from valeria_gui.scenes import exits
 from valeria_gui.table import cues
 from valeria_gui.table.pace import FACTORS, pause_ms
+from valeria_gui.ui.navigation import Ending
 
 if TYPE_CHECKING:
     from valeria_gui.scenes.table import TableScene
@@ -60,7 +60,7 @@ class Turns:
             self._go_on()
         if self._others_moved and not self.scene.air.busy and self.waits_for_person:
             self._others_moved = False
-            self.scene.app.audio.play(cues.YOUR_TURN)
+            self.scene.services.sounds.play(cues.YOUR_TURN)
         if self._late != self.session.bots_are_late:
             self._late = not self._late
             self.scene.needs_redraw = True
@@ -78,7 +78,7 @@ class Turns:
     def _wait_for_second_thoughts(self, dt_ms: int) -> None:
         """The action that is complete is final in the end, whatever the next one does."""
         if not self._open_ms and self.play.acting not in self.session.humans:
-            self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.scene.app.settings.bot_pace])
+            self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.scene.services.settings.bot_pace])
         self._open_ms += dt_ms
         if self._open_ms >= FINAL_MS and not self._is_pressed:
             self.match.commit()
@@ -131,7 +131,7 @@ class Turns:
             self.scene.hands.ask(acting)
 
     def _bot_moved(self) -> None:
-        pace = self.scene.app.settings.bot_pace
+        pace = self.scene.services.settings.bot_pace
         self.play.refresh()
         self._patience = pause_ms(self.scene.moved(), pace)
         self._others_moved = True
@@ -157,11 +157,12 @@ class Turns:
         self.session.answer(PASSING)
         self.match.commit(forced=True)
         self.play.refresh()
-        self._patience = pause_ms(self.scene.moved(), self.scene.app.settings.bot_pace)
+        self._patience = pause_ms(self.scene.moved(), self.scene.services.settings.bot_pace)
 
     def _show_score(self) -> None:
         if not self._scored:
             self._scored = True
             note = self.scene.guide.closing() if self.scene.guide is not None else ""
-            exits.show_score(self.scene.app, self.session, self.play.view, self.scene.seat, self._counted, note)
+            ending = Ending(self.play.view, self.scene.seat, self._counted, note)
+            self.scene.services.navigator.show_result(self.session, ending)
             self._counted = True

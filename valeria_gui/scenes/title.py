@@ -22,7 +22,7 @@ from valeria_gui.widgets.look import hairline
 from valeria_gui.widgets.words import Label
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 BACKDROP: Final = "title/backdrop.webp"
 BACKDROP_HD: Final = "title/backdrop-hd.webp"
@@ -44,12 +44,12 @@ class TitleScene(Page):
 
     leftward = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.saved: str | None = None
 
     def resume(self) -> None:
-        self.saved = self.app.saved_summary()
+        self.saved = self.services.navigator.saved_summary()
         self.default = self.entries()[0][0]
         self.rebuild()
 
@@ -58,31 +58,36 @@ class TitleScene(Page):
 
     def entries(self) -> list[Entry]:
         """Id, icon, words, a line of explanation and effect of each entry."""
-        app = self.app
-        begin: Entry = ("new-game", "tower-flag", _("New game"), "", app.show_setup)
-        first: Entry = ("first-game", "light-bulb", _("First game"), "", app.begin_guided)
+        navigator = self.services.navigator
+        begin: Entry = ("new-game", "tower-flag", _("New game"), "", navigator.show_setup)
+        first: Entry = ("first-game", "light-bulb", _("First game"), "", navigator.begin_tutorial)
         rest: list[Entry] = [
             *self._load(),
-            ("rules", "rule-book", _("Rules"), "", app.show_rules),
-            ("settings", "cog", _("Settings"), "", app.show_settings),
-            ("credits", "quill-ink", _("Credits"), "", app.show_credits),
-            ("quit", "exit-door", _("Quit"), "", app.quit),
+            ("rules", "rule-book", _("Rules"), "", navigator.show_rules),
+            ("settings", "cog", _("Settings"), "", navigator.show_settings),
+            ("credits", "quill-ink", _("Credits"), "", navigator.show_credits),
+            ("quit", "exit-door", _("Quit"), "", navigator.quit),
         ]
         if self.saved is not None:
-            return [("continue", "play-button", _("Continue"), self.saved, app.continue_match), begin, first, *rest]
+            return [
+                ("continue", "play-button", _("Continue"), self.saved, navigator.continue_saved),
+                begin,
+                first,
+                *rest,
+            ]
         if self._is_new():
             return [_with(first, _("Learn it while you play")), begin, *rest]
         return [_with(begin, _("One to five players, people and bots")), first, *rest]
 
     def _is_new(self) -> bool:
         """Whether nobody has played here yet."""
-        settings = self.app.settings
-        return not (settings.player_name or settings.seats or self.app.has_saves())
+        settings = self.services.settings
+        return not (settings.player_name or settings.seats or self.services.navigator.has_saves())
 
     def _load(self) -> list[Entry]:
         """The way to the saves with names, if there are any."""
-        entry: Entry = ("load", "backward-time", _("Load"), "", self.app.show_load)
-        return [entry] if self.app.has_saves() else []
+        entry: Entry = ("load", "backward-time", _("Load"), "", self.services.navigator.show_load)
+        return [entry] if self.services.navigator.has_saves() else []
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage

@@ -31,7 +31,7 @@ from valeria_gui.widgets.look import rounded
 from valeria_gui.widgets.words import Align, Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 _PANEL: Final = (210, 90, 1500, 780)
 _SHEET: Final = (270, 400)
@@ -72,17 +72,17 @@ class VerdictScene(CountedPage):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         result: Result,
         on_again: Callable[[], None],
         on_course: Callable[[], None],
         counted: bool = False,
     ) -> None:
-        super().__init__(app, result, (_SEAT,), counted)
+        super().__init__(services, result, (_SEAT,), counted)
         self.row = result.rows[_SEAT]
         self.on_again, self.on_course = on_again, on_course
         self.telling = Telling(self.group, lambda part: part_sheet(self.row, part))
-        self._layout = self._bare_layout(app.size)
+        self._layout = self._bare_layout(services.display.size)
         self._points = self._points_now()
 
     def _points_now(self) -> dict[str, int]:
@@ -108,7 +108,7 @@ class VerdictScene(CountedPage):
 
     def _bare_layout(self, size: tuple[int, int]) -> TableLayout:
         """A table on which nothing lies: a sheet is set by its measures."""
-        return TableLayout(size, self.stage.window, self.stage.fit, TableShape(()), self.app.sizing)
+        return TableLayout(size, self.stage.window, self.stage.fit, TableShape(()), self.services.display.sizing)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
@@ -290,7 +290,7 @@ class VerdictScene(CountedPage):
             self._button("again", 210, 500, again, "clockwise-rotation", self.on_again),
             self._button("course", 734, 305, course, "backward-time", self.on_course),
             self._button("look", 1063, 345, look, "magnifying-glass", self._look),
-            self._button("title", 1432, 278, _("Title"), "tower-flag", self.app.show_title),
+            self._button("title", 1432, 278, _("Title"), "tower-flag", self.services.navigator.show_title),
         ]
 
     def _button(
@@ -303,7 +303,7 @@ class VerdictScene(CountedPage):
         return Button(id, place, words, press, px=px, primary=first, glyph=glyph)
 
     def _look(self) -> None:
-        self.app.stack.remove(self)
+        self.services.navigator.close(self)
 
 
 def _lit(width: int, height: int) -> pygame.Surface:

@@ -24,7 +24,7 @@ from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
-    from valeria_gui.app import App
+    from valeria_gui.ui.navigation import Services
 
 
 class VillageScene(Scene):
@@ -32,14 +32,14 @@ class VillageScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: App, view: View, seat: int, names: Sequence[str]) -> None:
-        self.app, self.view, self.seat, self.names = app, view, seat, names
+    def __init__(self, services: Services, view: View, seat: int, names: Sequence[str]) -> None:
+        self.services, self.view, self.seat, self.names = services, view, seat, names
         self.layout: TableLayout
         self.preview: VillagePreview
         self.hovered = ""
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.layout = table_layout(table_shape(self.view), size, self.app.sizing)
+        self.layout = table_layout(table_shape(self.view), size, self.services.display.sizing)
         self.preview = VillagePreview(self.layout, self.view, self.seat, self.names[self.seat])
         self.hovered = ""
         self.needs_redraw = True
@@ -56,7 +56,7 @@ class VillageScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):
-            self.app.stack.remove(self)
+            self.services.navigator.close(self)
         elif isinstance(intent, PointerMove):
             over = [piece for piece, rect in self._rects().items() if rect.collidepoint(intent.pos)]
             hovered = over[-1] if over else ""

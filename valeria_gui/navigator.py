@@ -1,0 +1,342 @@
+"""Every way between screens, and how a game begins: the only module that builds full screens.
+
+Each scene is imported when it is shown, so that the title is there at once.
+"""
+
+from __future__ import annotations
+
+import gc
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from valeria_gui import people
+from valeria_gui.game_setup import PRACTICE
+from valeria_gui.scenes.stack import Scene, SceneStack
+from valeria_gui.settings import save_settings
+from valeria_gui.text.words import _
+from valeria_gui.ui.navigation import Ending, HandOver, Services
+
+if TYPE_CHECKING:
+    import pygame
+
+    from engine.autosave import Claim
+    from engine.game import Seat
+    from engine.saves import Entry
+    from engine.valeria.cards import Card
+    from engine.valeria.view import View
+    from valeria_gui.game_setup import GameSetup, SeatSetup
+    from valeria_gui.result import Result
+    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.session import Session
+    from valeria_gui.settings import Settings
+
+
+class Program(Protocol):
+    """What the navigator needs of the program; `stack` holds the scenes, `services` is what they are given."""
+
+    stack: SceneStack
+    services: Services
+
+    def get_ready(self) -> None:
+        """Reads and draws what a table cannot do without, and shows a sign of life meanwhile."""
+
+    def quit(self) -> None:
+        """Ends the program after this frame."""
+
+
+def spare_what_lasts() -> None:
+    """Let the collector leave alone what lasts as long as the program; once, before the first table.
+
+    Looking through modules, rules and cards for rubbish would take 20 ms of some frame, again and again. Tables
+    come later: what is left of them is collected.
+    """
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()
+
+
+class ScreenNavigator:
+    """Implements `ui.navigation.Navigator` over the scenes of `program`."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._stack = program.stack
+
+    @property
+    def services(self) -> Services:
+        """What every scene is given."""
+        return self._program.services
+
+    @property
+    def _data_dir(self) -> Path:
+        return self.services.data_dir
+
+    @property
+    def _settings(self) -> Settings:
+        return self.services.settings
+
+    # --- screens -----------------------------------------------------------------------------------------------
+
+    def show_title(self) -> None:
+        from valeria_gui.scenes.title import TitleScene
+
+        self._stack.replace_all(TitleScene(self.services))
+
+    def show_setup(self) -> None:
+        from valeria_gui.scenes.setup import SetupScene
+
+        self.open(SetupScene(self.services))
+
+    def show_load(self) -> None:
+        from valeria_gui.scenes.load import LoadScene
+
+        self.open(LoadScene(self.services))
+
+    def show_save(self, on_saved: Callable[[str], None]) -> None:
+        from valeria_gui.scenes.save import SaveScene
+
+        if (table := self._table()) is not None:
+            self.open(SaveScene(self.services, table.session, table.picture(), on_saved))
+
+    def show_seats(self, entry: Entry) -> None:
+        from valeria_gui.scenes.seats import SeatsScene
+
+        self._settle()
+        self.open(SeatsScene(self.services, entry))
+
+    def show_settings(self) -> None:
+        from valeria_gui.scenes.settings import SettingsScene
+
+        self.open(SettingsScene(self.services))
+
+    def show_keys(self) -> None:
+        from valeria_gui.scenes.keys import KeysScene
+
+        self.open(KeysScene(self.services))
+
+    def show_credits(self) -> None:
+        from valeria_gui.scenes.credits import CreditsScene
+
+        self.open(CreditsScene(self.services))
+
+    def show_help(self, view: View | None = None) -> None:
+        from valeria_gui.scenes.aid import AidScene
+
+        if isinstance(self._stack.top, AidScene):
+            return
+        if view is None:
+            self.open(AidScene(self.services))
+        else:
+            self.open(AidScene(self.services, alone=view.seats == 1, events=view.options.events))
+
+    def show_rules(self, rule: str = "") -> None:
+        from valeria_gui.scenes.rules import RulesScene
+
+        book = next((scene for scene in self._stack.scenes if isinstance(scene, RulesScene)), None)
+        if book is None:
+            self.open(RulesScene(self.services, rule))
+            return
+        while self._stack.top is not book:
+            self._stack.pop()
+        book.open(rule)
+
+    def show_menu(self) -> None:
+        from valeria_gui.scenes.menu import MenuScene
+
+        self.open(MenuScene(self.services))
+
+    def show_result(self, session: Session, ending: Ending) -> None:
+        from valeria_gui.result import result_of
+
+        view, match = ending.view, session.match
+        result = result_of(view, match.winners(), session.names, session.humans, match.record.undone)
+        if view.seats == 1:
+            self._show_verdict(session, result, ending.counted)
+        else:
+            self._show_score(session, result, ending)
+
+    def _show_verdict(self, session: Session, result: Result, counted: bool) -> None:
+        from valeria_gui.scenes.verdict import VerdictScene
+
+        again, course = lambda: self.play_again(session), lambda: self.show_score_chart(session)
+        self.open(VerdictScene(self.services, result, again, course, counted))
+
+    def _show_score(self, session: Session, result: Result, ending: Ending) -> None:
+        from valeria_gui.characters import emblems
+        from valeria_gui.scenes.score import Banner, ScoreScene, WaysOn
+        from valeria_gui.scenes.score_sheet import ScoreSheetScene
+
+        ways = WaysOn(
+            again=lambda: self.play_again(session),
+            look=lambda: self.close(scene),
+            course=lambda: self.show_score_chart(session),
+            sheet=lambda: self.open(ScoreSheetScene(self.services, result)),
+            title=self.show_title,
+        )
+        banners = map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up))
+        scene = ScoreScene(
+            self.services,
+            session.match.view(None),
+            result,
+            ending.bottom,
+            ways,
+            session.names,
+            banners=tuple(banners),
+            counted=ending.counted,
+            note=ending.note,
+        )
+        self.open(scene)
+
+    def show_score_chart(self, session: Session) -> None:
+        from valeria_gui.course import course
+        from valeria_gui.scenes.course import CourseScene
+
+        if turns := course(session.match):
+            self.open(CourseScene(self.services, turns, session.names))
+
+    def show_cards(self, title: str, cards: Sequence[Card]) -> None:
+        from valeria_gui.scenes.pile import PileScene
+
+        self.open(PileScene(self.services, title, cards))
+
+    def show_seat(self, session: Session, view: View, seat: Seat) -> None:
+        from valeria_gui.scenes.village import VillageScene
+
+        self.open(VillageScene(self.services, view, seat, session.names))
+
+    def notice(self, sentence: str) -> None:
+        from valeria_gui.scenes.notice import NoticeScene
+
+        self.open(NoticeScene(self.services, sentence))
+
+    def hand_over(self, wanted: HandOver) -> None:
+        from valeria_gui.scenes.handover import HandoverScene
+
+        self.open(HandoverScene(self.services, wanted))
+
+    def open(self, sheet: Scene) -> None:
+        self._stack.push(sheet)
+
+    def close(self, scene: Scene) -> None:
+        self._stack.remove(scene)
+
+    # --- games -------------------------------------------------------------------------------------------------
+
+    def begin(self, set_up: GameSetup) -> None:
+        question = _("You have not finished your last game: {game}. A new one takes its place.")
+        self._replace(question, _("New game"), lambda claim: self.start(set_up, claim))
+
+    def start(self, set_up: GameSetup, claim: Claim | None = None) -> None:
+        """As promised; in the autosave of `claim`, None takes one."""
+        from valeria_gui.session import new_session
+
+        if not set_up.guided:
+            people.keep(self._settings, set_up.seats)
+            self._settings.seats = set_up.seats
+            options = {name: on for name, on in set_up.options.items() if isinstance(on, bool)}
+            self._settings.options = {**options, PRACTICE: set_up.practice}
+        self._enter_table(lambda: new_session(set_up, self._data_dir, claim))
+
+    def begin_tutorial(self) -> None:
+        from valeria_gui.guide import first_game
+
+        if self._settings.player_name:
+            self.begin(first_game(self._settings.player_name))
+            return
+        from valeria_gui.scenes.player_name import PlayerNameScene
+
+        self.open(PlayerNameScene(self.services, lambda name: self.begin(first_game(name))))
+
+    def continue_saved(self) -> None:
+        from valeria_gui.session import load_session
+
+        self._enter_table(lambda: load_session(self._data_dir))
+
+    def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
+        from valeria_gui.session import open_entry
+
+        self._settle()
+        question = _("A game is not finished and not kept under a name: {game}. The one you open takes its place.")
+        self._replace(
+            question,
+            _("Open"),
+            lambda claim: self._enter_table(lambda: open_entry(entry, self._data_dir, seats, claim)),
+        )
+
+    def play_again(self, session: Session) -> None:
+        self.start(replace(session.set_up, seed=secrets.randbits(63), guided=False))
+
+    def _replace(self, question: str, yes: str, begin: Callable[[Claim], None]) -> None:
+        """Calls `begin`; if that would lose a game only when the player has answered `question` with `yes`.
+
+        {game} in the question stands for that game.
+        """
+        from valeria_gui.autosaved import claim_autosave, unkept_game
+
+        claim = claim_autosave(self._data_dir)
+        lost = unkept_game(claim)
+        if lost is None:
+            begin(claim)
+            return
+        from valeria_gui.scenes.replace import ReplaceScene
+
+        self.open(ReplaceScene(self.services, claim, lost, question.format(game=lost.line), yes, begin))
+
+    def _enter_table(self, begin: Callable[[], Session]) -> None:
+        self._program.get_ready()
+        from engine.valeria.card_files import CardFileError
+        from valeria_gui.scenes.table import TableScene
+
+        spare_what_lasts()
+        try:
+            session = begin()
+        except (OSError, ValueError, CardFileError) as error:
+            self.notice(_("The game could not begin: {reason}").format(reason=error))
+            return
+        self._stack.replace_all(TableScene(self.services, session))
+
+    def _table(self) -> TableScene | None:
+        from valeria_gui.scenes.table import TableScene
+
+        return next((scene for scene in self._stack.scenes if isinstance(scene, TableScene)), None)
+
+    def _settle(self) -> None:
+        """The game that is going on, if there is one, is on disk as it is now."""
+        if (table := self._table()) is not None:
+            table.session.writer.flush()
+
+    # --- what is kept ------------------------------------------------------------------------------------------
+
+    @property
+    def is_playing(self) -> bool:
+        return self._table() is not None
+
+    def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
+        table = self._table()
+        return None if table is None or table.session.writer.path != autosave else table.picture()
+
+    def saved_summary(self) -> str | None:
+        if not self._data_dir.is_dir():
+            return None
+        from valeria_gui.session import saved_summary
+
+        return saved_summary(self._data_dir)
+
+    def has_saves(self) -> bool:
+        if not self._data_dir.is_dir():
+            return False
+        from valeria_gui.session import save_folder
+
+        return save_folder(self._data_dir).has_any()
+
+    def keep_settings(self) -> None:
+        try:
+            save_settings(self._settings, self._data_dir)
+        except OSError as error:
+            self.notice(_("The settings could not be kept: {reason}").format(reason=error))
+
+    def quit(self) -> None:
+        self._program.quit()

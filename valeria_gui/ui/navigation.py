@@ -1,0 +1,199 @@
+"""What a scene may use of the program around it: the ways to other screens, and the services of the program.
+
+Protocols only. `navigator` implements the ways, `app` the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from engine.game import Seat
+    from engine.saves import Entry
+    from engine.valeria.cards import Card
+    from engine.valeria.view import View
+    from valeria_gui.game_setup import GameSetup, SeatSetup
+    from valeria_gui.keys import KeyMap
+    from valeria_gui.scenes.stack import Scene
+    from valeria_gui.session import Session
+    from valeria_gui.settings import Settings
+    from valeria_gui.sizing import Sizing
+
+
+class WayBack(NamedTuple):
+    """Takes back what the player `name` did last."""
+
+    name: str
+    go: Callable[[], None]
+
+
+class HandOver(NamedTuple):
+    """The hand of `seat` is needed, for what is `asked`: a curtain falls until `name` has come forward.
+
+    `on_come` hears what the person holds the hand open with ("" for nothing). `other` is who looks away, "" if
+    several do; `back` takes back what was done before, None if that is final.
+    """
+
+    seat: Seat
+    name: str
+    asked: str
+    on_come: Callable[[str], None]
+    other: str = ""
+    back: WayBack | None = None
+
+
+class Ending(NamedTuple):
+    """How the end of a game is shown: as `view` knows it, the village of `bottom` the lowest.
+
+    The points are counted up before everybody's eyes unless they have been `counted` already; `note` is a closing
+    word of one or two sentences.
+    """
+
+    view: View
+    bottom: Seat
+    counted: bool = False
+    note: str = ""
+
+
+class Navigator(Protocol):
+    """The ways between screens, and the life of a game. A scene asks for them; it builds no other full screen."""
+
+    def show_title(self) -> None:
+        """Leaves everything else for the title."""
+
+    def show_setup(self) -> None:
+        """Puts the set-up of a game on top."""
+
+    def show_load(self) -> None:
+        """Puts the list of saves on top."""
+
+    def show_save(self, on_saved: Callable[[str], None]) -> None:
+        """Asks for a name and keeps the game that is played under it; `on_saved` hears the name."""
+
+    def show_seats(self, entry: Entry) -> None:
+        """Asks who sits at the position `entry`, and opens it."""
+
+    def show_settings(self) -> None:
+        """Puts the settings on top."""
+
+    def show_keys(self) -> None:
+        """Puts the list of keys on top."""
+
+    def show_credits(self) -> None:
+        """Puts the credits on top."""
+
+    def show_help(self, view: View | None = None) -> None:
+        """Puts the player aid for the game of `view` on top, once; without one that for several players."""
+
+    def show_rules(self, rule: str = "") -> None:
+        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages."""
+
+    def show_menu(self) -> None:
+        """Puts the pause menu on top."""
+
+    def show_result(self, session: Session, ending: Ending) -> None:
+        """Shows the end of a game (V7.2); of one alone what the king says to it (V8.8)."""
+
+    def show_score_chart(self, session: Session) -> None:
+        """Shows the points of all turns as a chart; nothing if the game was played by other rules."""
+
+    def show_cards(self, title: str, cards: Sequence[Card]) -> None:
+        """Shows many cards at once, the first one on top."""
+
+    def show_seat(self, session: Session, view: View, seat: Seat) -> None:
+        """Shows one village enlarged."""
+
+    def notice(self, sentence: str) -> None:
+        """Tells the player one sentence."""
+
+    def hand_over(self, wanted: HandOver) -> None:
+        """Lowers a curtain until a person has come forward."""
+
+    def open(self, sheet: Scene) -> None:
+        """Lays a sheet that belongs to the asking scene over it."""
+
+    def close(self, scene: Scene) -> None:
+        """Takes a scene and all that lies over it away; nothing if it has gone."""
+
+    def begin(self, set_up: GameSetup) -> None:
+        """Begins a game as `start` does; asks first if one that is not over would be lost for it."""
+
+    def start(self, set_up: GameSetup) -> None:
+        """Begins a game; if that fails the player learns why and stays where they were."""
+
+    def play_again(self, session: Session) -> None:
+        """Starts the same game with another seed; nobody needs to be guided twice."""
+
+    def begin_tutorial(self) -> None:
+        """Begins the first game, which explains itself; asks for the player's name if it is not known."""
+
+    def continue_saved(self) -> None:
+        """Goes on with the saved game; if that fails the player learns why and stays where they were."""
+
+    def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
+        """Opens what the list of saves shows; asks first if a game that is not over would be lost for it."""
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether there is a table, seen or covered."""
+
+    def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
+        """The table of the game that is saved there, if it lies open; without anybody's hand."""
+
+    def saved_summary(self) -> str | None:
+        """One line about the game that would be continued, None when there is none."""
+
+    def has_saves(self) -> bool:
+        """Whether the list of saves would show anything."""
+
+    def keep_settings(self) -> None:
+        """Writes the settings; if that fails the player learns why."""
+
+    def quit(self) -> None:
+        """Ends the program after this frame; the scenes write what must be kept when they leave."""
+
+
+class Sounds(Protocol):
+    """What can be heard."""
+
+    def play(self, name: str) -> bool:
+        """Lets a sound begin; whether it could be heard."""
+
+    def ambience(self, on: bool) -> None:
+        """Lets the hearth be heard from now on, or no longer."""
+
+
+class Display(Protocol):
+    """The window, as far as what is drawn in it depends on it."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of what is drawn, in pixels."""
+
+    @property
+    def sizing(self) -> Sizing:
+        """How large the interface and its letters are."""
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it fills the screen."""
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen or window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """All that a scene may use of the program around it."""
+
+    settings: Settings
+    sounds: Sounds
+    keys: KeyMap
+    display: Display
+    data_dir: Path
+    navigator: Navigator
