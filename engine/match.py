@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.game import Game, Reason, Seat
 from engine.record import Record
 from engine.takeback import BEGIN, NEWS, OTHERS, Takeback
 
-__all__ = ["BEGIN", "NEWS", "OTHERS", "Agent", "BotAgent", "Chooser", "HumanAgent", "Match"]
+__all__ = ["BEGIN", "NEWS", "OTHERS", "Agent", "BotAgent", "Chooser", "HumanAgent", "Match", "Step"]
 
 
 class Agent(Protocol):
@@ -85,15 +85,28 @@ class HumanAgent:
 Listener = Callable[[tuple[Any, ...]], None]
 
 
+class Step(NamedTuple):
+    """A move that was made: its line, the seat that made it, and what it led to, unfiltered.
+
+    `totals` are everybody's points by seat if a turn was over with it, else None.
+    """
+
+    line: str
+    seat: Seat
+    events: tuple[Any, ...]
+    totals: tuple[int, ...] | None = None
+
+
 class Match:
     """A state, its record and an agent per seat.
 
     An action of a person stays `uncommitted` until the next seat's first move is made, or `commit` is called. The
     agent of that seat may think meanwhile (`ask`): an undo tells it to stop, and its answer is never heard of.
 
-    `on_events` hears every batch of events (unfiltered: pass them through `seen_by` before anybody sees them);
-    `on_change` is called after every move made or taken back. With `practice`, and for one alone always, persons go
-    back through the whole game; whoever does so past the point of no return leaves that mark on the record.
+    `history` holds every move since the record began, with its events. `on_events` hears every batch of events
+    (unfiltered: pass them through `seen_by` before anybody sees them); `on_change` is called after every move made
+    or taken back. With `practice`, and for one alone always, persons go back through the whole game; whoever does
+    so past the point of no return leaves that mark on the record.
     """
 
     def __init__(
@@ -112,7 +125,7 @@ class Match:
         self._asked = False
         self._acting: Seat | None = None
         self._takeback = Takeback()
-        self._by_persons: list[bool] = []
+        self._history: list[Step] = []
 
     @classmethod
     def resume(
@@ -165,6 +178,19 @@ class Match:
         """The seats that share the win; () while the game runs."""
         return tuple(self._state.winners())
 
+    @property
+    def history(self) -> Sequence[Step]:
+        """Every move since the record began, with what it led to; those that were taken back are not in it."""
+        return self._history
+
+    def events(self) -> list[Any]:
+        """Every event since the record began, unfiltered: pass them through `seen_by` before anybody sees them."""
+        return [event for step in self._history for event in step.events]
+
+    def totals(self) -> tuple[int, ...]:
+        """Everybody's points as they are now, by seat."""
+        return tuple(row.total for row in self._state.scores())
+
     def position(self) -> dict[str, Any]:
         """The whole position as plain data: for the save, for nobody's eyes."""
         position: dict[str, Any] = self._state.to_dict()
@@ -207,7 +233,8 @@ class Match:
         before = self._state.copy()
         events = self._state.apply(move)
         self.record.moves.append(str(move))
-        self._by_persons.append(may_undo)
+        totals = self.totals() if self._state.turn != before.turn else None
+        self._history.append(Step(str(move), seat, events, totals))
         self._asked = False
         if seat != self._acting:
             self._takeback.shut(OTHERS)
@@ -260,7 +287,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether a move can be taken back: freely, or in practice any move of a person."""
-        return self.can_take_back or (self.practice and any(self._by_persons))
+        return self.can_take_back or (self.practice and any(map(self._by_person, self._history)))
 
     @property
     def barrier(self) -> str:
@@ -285,16 +312,19 @@ class Match:
         self.cancel()
         self.uncommitted = None
         if self._takeback.is_open:
-            self._by_persons.pop()
+            self._history.pop()
             self._state = self._takeback.back(self.record.moves.pop())
         else:
-            self._go_back_to(len(self._by_persons) - 1 - self._by_persons[::-1].index(True))
+            self._go_back_to(max(made for made, step in enumerate(self._history) if self._by_person(step)))
         self._changed()
+
+    def _by_person(self, step: Step) -> bool:
+        return step.seat >= 0 and self.agents[step.seat].may_undo
 
     def _go_back_to(self, made: int) -> None:
         """Only the first `made` moves count any more; they are played again, for chance comes from the seed."""
         self._takeback.leave_behind(self.record.moves[made:])
-        del self.record.moves[made:], self._by_persons[made:]
+        del self.record.moves[made:], self._history[made:]
         self.record.undone = True
         self._state = self.record.replay(self.game)
         self._acting = self._state.decision.seat

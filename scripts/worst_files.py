@@ -112,7 +112,6 @@ def opening(folder: Path) -> Callable[[], str]:
             except (SaveError, GameError, CardFileError, FileNotFoundError) as error:
                 said.append(str(error))
                 continue
-            session.history()
             said.append(f"{len(session.match.view(session.match.acting).moves())} moves")
             session.close()
         return _short(said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.game import GameError, Seat
+from engine.game import Seat
 from engine.match import Match
 
 
@@ -18,20 +18,15 @@ class Turn(NamedTuple):
 
 
 def course(match: Match) -> list[Turn]:
-    """Every turn of the game so far; [] if its record follows other rules than this program."""
-    record, turns = match.record, list[Turn]()
-    try:
-        state = record.begin_again(match.game)
-
-        def follow(line: str) -> None:
-            for event in state.apply(state.parse(line)):
-                _note(turns, event)
-            if turns:
-                turns[-1] = turns[-1]._replace(totals=tuple(row.total for row in state.scores()))
-
-        record.feed(follow)
-    except GameError:
-        return []
+    """Every turn since the record began; the last one as it is now."""
+    turns: list[Turn] = []
+    for step in match.history:
+        if turns and step.totals is not None:
+            turns[-1] = turns[-1]._replace(totals=step.totals)
+        for event in step.events:
+            _note(turns, event)
+    if turns:
+        turns[-1] = turns[-1]._replace(totals=match.totals())
     return turns
 
 

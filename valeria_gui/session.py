@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import autosave, storage
 from engine.autosave import AUTOSAVE, Claim
-from engine.game import GameError, Seat
+from engine.game import Seat
 from engine.match import HumanAgent, Match
 from engine.record import Record
 from engine.record_text import to_text
@@ -33,7 +33,6 @@ from valeria_gui.autosaved import (
 from valeria_gui.game_setup import HUMAN, GameSetup, SeatSetup
 from valeria_gui.saved_game import (
     OWN_CARDS,
-    PLAY_AGAIN_S,
     Opened,
     check_reads_back,
     make_agents,
@@ -111,17 +110,6 @@ class Session:
         self.match.step()
         agent.answer(move)
         self.match.step()
-
-    def history(self) -> list[Any]:
-        """Every event of the game so far, unfiltered; [] if its record follows other rules or takes too long."""
-        record = self.match.record
-        events: list[Any] = []
-        try:
-            state = record.begin_again(self.match.game)
-            record.feed(lambda line: events.extend(state.apply(state.parse(line))), PLAY_AGAIN_S)
-        except GameError:
-            return []
-        return events
 
     @property
     def thinking(self) -> bool:

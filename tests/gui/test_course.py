@@ -38,6 +38,16 @@ def test_the_course_ends_with_the_final_score(finished: Match) -> None:
     assert all(turn.action for turn in turns)
 
 
+def test_a_turn_ends_with_what_its_last_follower_did(finished: Match) -> None:
+    """The totals of a turn are those of the position in which the next one begins."""
+    state, begun = finished.record.begin_again(finished.game), {}
+    for line in finished.record.moves:
+        state.apply(state.parse(line))
+        begun.setdefault(state.turn, tuple(row.total for row in state.scores()))
+    for turn in course(finished)[:-1]:
+        assert turn.totals == begun[turn.number + 1]
+
+
 def test_a_game_of_other_rules_has_no_course(finished: Match) -> None:
     foreign = Match(VALERIA, VALERIA.setup(3, 5, {}), finished.record, finished.agents)
     foreign.record = replace(finished.record, rules_version=finished.record.rules_version + 1)

@@ -191,9 +191,9 @@ def test_the_history_is_what_was_published(tmp_path: Path) -> None:
     heard: list[Any] = []
     session.match.on_events.append(heard.extend)
     go_on(session, after(60))
-    assert session.history() == heard
+    assert session.match.events() == heard
     loaded = again(session, tmp_path)
-    assert loaded.history() == heard
+    assert loaded.match.events() == heard
     loaded.close()
 
 
@@ -503,10 +503,10 @@ def test_no_edit_whatever_breaks_the_program(tmp_path: Path) -> None:
 def test_a_save_of_other_rules_is_opened_from_its_position(tmp_path: Path) -> None:
     edited(tmp_path, lambda data: data["record"].update(rules_version=0, moves=["lead fly", "pass"]))
     loaded = load_session(tmp_path)
-    assert loaded.history() == []
+    assert loaded.match.events() == []
     assert loaded.match.record.earlier == ["lead fly", "pass"]
     go_on(loaded, after(10))
-    assert loaded.history()
+    assert loaded.match.events()
     later = again(loaded, tmp_path)
     assert later.match.digest() == loaded.match.digest()
     assert later.match.record == loaded.match.record

@@ -87,7 +87,7 @@ class TableScene(Scene):
         self.refusal = Refusal(self)
         self.guide = _guide(self) if session.set_up.guided else None
         self.log = Log(session.names, from_set_up=session.match.record.start is None)
-        self.log.add(session.history())
+        self.log.add(self.match.events())
         self._size = services.display.size
         self._news: list[Event] = []
         self.story = Story()
@@ -279,7 +279,7 @@ class TableScene(Scene):
         self.air.land_all()
         if step():
             self._news.clear()
-            self.log.replace(self.session.history())
+            self.log.replace(self.match.events())
             self.hands.leave()
         self.lay_out()
 

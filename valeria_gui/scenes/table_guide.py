@@ -119,7 +119,7 @@ class TableGuide:
         if self.guide.off:
             return ""
         session, me = self.scene.session, self.guide.me
-        seen = [event.seen_by(me) for event in session.history()]
+        seen = [event.seen_by(me) for event in session.match.events()]
         return closing_words(self.scene.match.view(me), me, session.names, seen)
 
     # --- on the table --------------------------------------------------------------------------------------------
