@@ -37,19 +37,4 @@ def described(scene: Scene | None) -> dict[str, Any]:
     `suggested` which of them the guide of a first game lights up.
     """
     found = {piece.id: {"rect": [*piece.rect], "label": piece.label} for piece in scene.pieces()} if scene else {}
-    return {"scene": type(scene).__name__, "pieces": found, **_table(scene)}
-
-
-def _table(scene: Scene | None) -> dict[str, Any]:
-    if not hasattr(scene, "play"):
-        return {}
-    from valeria_gui.scenes.table import TableScene
-
-    assert isinstance(scene, TableScene)
-    play = scene.play
-    if not scene.turns.waits_for_person or scene.air.busy:
-        return {"asked": False, "picks": {}, "buttons": [], "suggested": []}
-    picks = {scene.token_place if piece == "token" else piece: play.targets(piece) for piece in play.pickable()}
-    buttons = [f"prompt:{button.id}" for button in play.buttons()]
-    suggested = [*scene.guide.pointed()] if scene.guide is not None else []
-    return {"asked": True, "picks": picks, "buttons": buttons, "suggested": suggested}
+    return {"scene": type(scene).__name__, "pieces": found, **(scene.offers() if scene is not None else {})}

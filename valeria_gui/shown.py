@@ -129,7 +129,7 @@ def _drag(app: App) -> None:
     table(2, 5, 16)(app)
     scene, target = _scene(app), "slot:0"
     piece = next(p for p in scene.play.sources() if p.startswith("hand:") and target in scene.play.targets(p))
-    start, end = scene.place_of(piece).center, scene.layout[target].move(scene.layout.px(60), 0).center
+    start, end = scene.frame.place_of(piece).center, scene.layout[target].move(scene.layout.px(60), 0).center
     _pointer(app, pygame.MOUSEMOTION, start, (0, 0, 0))
     app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     frames(app, 1)
@@ -155,7 +155,7 @@ def _event_shown(app: App) -> None:
     """An event card, held up on its way from the deck."""
     table(4, 2, 6, events=True)(app)
     scene = _scene(app)
-    card = scene.table.view.tables.events[4]
+    card = scene.frame.view.tables.events[4]
     scene.air.timeline.add(Reveal(card, scene.layout, scene.layout["deck"], scene.layout["events"], 1500))
     frames(app, 8)
 
@@ -165,7 +165,7 @@ def _refused(app: App) -> None:
     table(2, 5, 16)(app)
     scene = _scene(app)
     scene.play.refused, scene.play.why = refusal(Reason("coin_lies_there")), "V5.1"
-    scene.lay_out()
+    scene.follow()
     frames(app, 2)
 
 
@@ -270,7 +270,7 @@ def _pile(app: App) -> None:
     """Everything that lies in one pile."""
 
     table(2, 5, 16)(app)
-    pile = max(_scene(app).table.view.piles(), key=len)
+    pile = max(_scene(app).frame.view.piles(), key=len)
     app.navigator.show_cards(_("Pile, from the top"), pile[::-1])
     frames(app, 2)
 
@@ -323,7 +323,7 @@ def _aid(app: App) -> None:
 
 def _aid_alone(app: App) -> None:
     table(1, 5, 12, events=True)(app)
-    _scene(app).press_button("aid")
+    _scene(app).press("aid")
     frames(app, 2)
 
 
@@ -351,7 +351,7 @@ def _guide(notes: int) -> Way:
         app.navigator.begin_tutorial()
         frames(app, 3)
         for _note in range(notes):
-            _scene(app).press_button("guide-close")
+            _scene(app).press("guide-close")
         frames(app, 2)
 
     return draw
@@ -365,7 +365,7 @@ def _player_name(app: App) -> None:
 
 def _menu(app: App) -> None:
     table(3, 4, 14)(app)
-    _scene(app).press_button("menu")
+    _scene(app).press("menu")
     frames(app, 2)
 
 

@@ -30,7 +30,6 @@ from valeria_gui.audio import Audio
 from valeria_gui.decide.play import Play
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes import table
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import Session
 from valeria_gui.table.air import Air
@@ -90,11 +89,9 @@ class Recorder:
         scene = app.stack.top
         self._note("scene", type(scene).__name__)
         if isinstance(scene, TableScene):
-            light = Spotlight(scene)
-            overlay = light.overlay()
-            prompt = light.prompt()
-            self._note("prompt", prompt)
-            self._note("seat", scene.seat)
+            overlay = scene.overlay()
+            self._note("prompt", scene.prompt())
+            self._note("seat", scene.model.bottom)
             for name in ("dimmed", "targets"):
                 self._note(name, sorted(getattr(overlay, name)))
             for name in ("picked", "counts", "token", "payment"):
@@ -107,7 +104,7 @@ class Recorder:
             self.lines.append(f"{name} {value}")
 
     def _tell(self, scene: TableScene) -> None:
-        told = list(_lines(scene.story.entries))
+        told = list(_lines(scene.frame.story.entries))
         same = next((i for i, pair in enumerate(zip(told, self._told, strict=False)) if len(set(pair)) > 1), None)
         first = min(len(told), len(self._told)) if same is None else same
         self.lines += [f"log {i} {line}" for i, line in enumerate(told[first:], first)]

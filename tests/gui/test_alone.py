@@ -18,7 +18,8 @@ from valeria_gui.decide.opening import Lead
 from valeria_gui.facts.cards import printed
 from valeria_gui.table.airborne import flight
 from valeria_gui.table.board import Board, paint_ground
-from valeria_gui.table.flights import COIN, TIRED_COIN, Table, Trip, trips
+from valeria_gui.table.flights import COIN, TIRED_COIN, Trip, trips
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.layout import table_layout
 from valeria_gui.table.overlay import Overlay, outline
 from valeria_gui.table.payment import CostIcon, cost_icons
@@ -39,12 +40,12 @@ def solo(hand: str = "", **more: object) -> State:
     return position(1, hands={0: hand}, **{"deck": "Windmill, Smithy"} | more)  # type: ignore[arg-type]
 
 
-def table(state: State) -> Table:
+def table(state: State) -> TableFrame:
     view = state.view(0)
-    return Table(table_layout(table_shape(view), SIZE), view)
+    return TableFrame(view, table_layout(table_shape(view), SIZE))
 
 
-def painted(state: State, overlay: Overlay | None = None) -> tuple[Surface, Table]:
+def painted(state: State, overlay: Overlay | None = None) -> tuple[Surface, TableFrame]:
     shown = table(state)
     board = Board(shown.layout, ["Ada"])
     board.show(shown.view)
@@ -53,14 +54,14 @@ def painted(state: State, overlay: Overlay | None = None) -> tuple[Surface, Tabl
     return target, shown
 
 
-def flown(state: State, *lines: str) -> tuple[list[Trip], list[Event], Table]:
+def flown(state: State, *lines: str) -> tuple[list[Trip], list[Event], TableFrame]:
     before = table(state)
     events = play(state, *lines)
     after = table(state)
     return trips(events, before, after), list(events), after
 
 
-def temple_built() -> tuple[State, list[Trip], Table]:
+def temple_built() -> tuple[State, list[Trip], TableFrame]:
     """A building was paid with castle and resources, and the next turn has begun; what flew then."""
     resources = {0: "2 wood, 2 stone, 2 food, 2 magic"}
     state = solo("Temple, Farm, Tannery", resources=resources, gold={0: 7}, deck="Windmill, Smithy, Quarry")

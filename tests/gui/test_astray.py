@@ -19,7 +19,6 @@ from valeria_gui.decide.opening import WITH_CARD
 from valeria_gui.decide.steps import Commit
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.table_refusal import LASTS_MS
 from valeria_gui.table.centre_view import bowl
@@ -145,14 +144,14 @@ def test_a_second_click_that_follows_at_once_is_no_wrong_gesture(robot: Robot) -
     scene = sit_down(robot, state, bots=(1,))
     robot.click("action:harvest")
     robot.click("action:harvest")
-    assert scene.table.view.action == "harvest" and scene.play.refused == ""
+    assert scene.frame.view.action == "harvest" and scene.play.refused == ""
 
 
 def test_a_press_on_bare_wood_that_ends_on_an_action_leads_nothing(robot: Robot) -> None:
     scene = sit_down(robot, position(2, hands={0: "Farm"}, deck="Windmill"), bots=(1,))
     robot.drag((3, 715), "action:harvest")
     settle(robot)
-    assert scene.table.view.action is None and not scene.match.record.moves
+    assert scene.frame.view.action is None and not scene.match.record.moves
 
 
 def test_only_what_is_led_can_be_followed_and_the_prompt_says_so(robot: Robot) -> None:
@@ -170,19 +169,19 @@ def test_only_what_is_led_can_be_followed_and_the_prompt_says_so(robot: Robot) -
 def refused(robot: Robot) -> TableScene:
     scene = drawing(robot)
     robot.drag("hand:0", "village:0")
-    assert Spotlight(scene).prompt().refused
+    assert scene.prompt().refused
     return scene
 
 
 def test_a_refusal_leaves_the_question_to_be_read(robot: Robot) -> None:
     scene = refused(robot)
-    assert "Draw 3 cards" in Spotlight(scene).prompt().below
+    assert "Draw 3 cards" in scene.prompt().below
 
 
 def test_escape_puts_a_refusal_away_and_opens_no_menu(robot: Robot) -> None:
     scene = refused(robot)
     robot.press("escape")
-    assert robot.scene is scene and not Spotlight(scene).prompt().refused
+    assert robot.scene is scene and not scene.prompt().refused
     robot.press("escape")
     assert isinstance(robot.scene, MenuScene)
 
@@ -191,15 +190,15 @@ def test_a_refusal_goes_after_a_while(robot: Robot) -> None:
     scene = refused(robot)
     robot.hover((3, 715))
     robot.run_frames(2, LASTS_MS // 3)
-    assert Spotlight(scene).prompt().refused and scene.wake_ms() is not None
+    assert scene.prompt().refused and scene.wake_ms() is not None
     robot.run_frames(3, LASTS_MS // 2)
-    assert not Spotlight(scene).prompt().refused
+    assert not scene.prompt().refused
 
 
 def test_the_next_gesture_puts_a_refusal_away(robot: Robot) -> None:
     scene = refused(robot)
     robot.click((3, 715))
-    assert not Spotlight(scene).prompt().refused
+    assert not scene.prompt().refused
 
 
 # --- what is in the hand is not in the bowl ----------------------------------------------------------------------

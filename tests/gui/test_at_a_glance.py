@@ -15,7 +15,6 @@ from tests.gui.robot import Robot
 from valeria_gui.art import palette
 from valeria_gui.characters import characters, emblems
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings import PALETTES
 from valeria_gui.table.banner_view import CLOTH
@@ -61,7 +60,7 @@ def contrast_in(robot: Robot, action: str) -> float:
 def test_what_may_be_led_stands_out_and_what_may_not_steps_back(robot: Robot, colors: str) -> None:
     robot.app.settings.change("palette", colors)
     scene = broke(robot)
-    overlay = Spotlight(scene).overlay()
+    overlay = scene.overlay()
     assert "action:recruit" in overlay.dimmed and "action:tax" not in overlay.dimmed
     robot.run_frames(3)
     assert contrast_in(robot, "tax") > 9
@@ -85,7 +84,7 @@ def test_the_focus_leaves_an_action_its_full_ink(robot: Robot, colors: str) -> N
 def test_nothing_steps_back_while_a_card_is_held(robot: Robot) -> None:
     scene = broke(robot)
     scene.play.picked = "hand:0"
-    assert not [piece for piece in Spotlight(scene).overlay().dimmed if piece.startswith("action:")]
+    assert not [piece for piece in scene.overlay().dimmed if piece.startswith("action:")]
 
 
 # --- who sits where -------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from tests.engine.strange_bots import KINDS, never_begin, serve_strange
 from tests.gui.robot import Robot
 from valeria_gui import saved_game
 from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import AUTOSAVE, Session, load_session, new_session
 
@@ -155,7 +154,7 @@ def test_the_table_says_that_a_bot_takes_long_and_what_will_be_done(
             assert isinstance(agent, WorkerAgent)
             now[0] += 1.0 if agent.worker.is_busy else 0.0
             robot.run_frames(2)
-            return " ".join(str(part) for part in Spotlight(scene).prompt().parts)
+            return " ".join(str(part) for part in scene.prompt().parts)
 
         assert "taking long" not in told()
         assert wait_for(lambda: "Player 0 is taking long" in told())

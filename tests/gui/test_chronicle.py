@@ -324,7 +324,7 @@ def long_game(robot: Robot) -> TableScene:
     coins = [Event("coin", 0, other=0, what="food"), Event("coin", 0, other=0, what="castle")]
     built = [Event("led", 0, "Tannery", what="build"), *coins, Event("built", 0, "Tannery")]
     scene.log.add([*events, *built])
-    scene.lay_out()
+    scene.follow()
     robot.run_frames(2)
     return scene
 
@@ -346,7 +346,7 @@ def test_the_name_of_a_card_opens_the_card(robot: Robot) -> None:
     assert scene.look.pinned is not None and scene.look.pinned.card is not None
     assert scene.look.pinned.card.name == "Tannery"
     scene.log.add([Event("passed", 1)] * 3)
-    scene.lay_out()
+    scene.follow()
     robot.run_frames(3, 300)
     assert scene.look.sheet() is not None
     scene.look.close()
@@ -392,7 +392,7 @@ def test_a_card_of_the_chronicle_opens_by_keys(robot: Robot) -> None:
 def test_a_line_that_unfolds_to_more_than_finds_room_stays_in_sight(robot: Robot) -> None:
     scene = long_game(robot)
     scene.log.add([Event("coin", 0, other=0, what="wood")] * 40)
-    scene.lay_out()
+    scene.follow()
     robot.run_frames(1)
     _piece, rect = of_kind(scene, "fold:")[-1]
     robot.click((rect.left + 6, rect.centery))
@@ -403,7 +403,7 @@ def test_the_line_of_the_action_grows_as_it_happens(robot: Robot) -> None:
     scene = long_game(robot)
     number = scene.board.page.entries[-1][0].place
     scene.log.add([Event("drew", 0, "Farm", 1)])
-    scene.lay_out()
+    scene.follow()
     robot.run_frames(1)
     last = scene.board.page.entries[-1][0]
     assert last.place == number and last.text.endswith("· takes Farm from a pile")
@@ -416,7 +416,7 @@ def test_the_chronicle_scrolls_and_keeps_its_place_while_it_grows(robot: Robot) 
     before = scene.board.page.entries
     assert before[-1][0].place < newest and robot.sees("newest:")
     scene.log.add([Event("passed", 1)] * 5)
-    scene.lay_out()
+    scene.follow()
     robot.run_frames(1)
     assert scene.board.page.entries == before
     robot.click("newest:")

@@ -20,11 +20,11 @@ from tests.gui.robot import Robot
 from valeria_gui.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
 from valeria_gui.flying import FLIGHT_MS
 from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import Session
 from valeria_gui.table.airborne import flight
-from valeria_gui.table.flights import RESOLVED_MS, SHOWN_MS, TOKEN, Table, trips
+from valeria_gui.table.flights import RESOLVED_MS, SHOWN_MS, TOKEN, trips
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.layout import held_up, table_layout
 from valeria_gui.table.reveal import Reveal
 from valeria_gui.table.shape import resolving, set_aside, table_shape
@@ -46,9 +46,9 @@ def with_event(name: str, seats: int = 3, **more: object) -> State:
     return position(seats, hands=hands, deck=deck, options={"events": True}, **more)  # type: ignore[arg-type]
 
 
-def table(state: State) -> Table:
+def table(state: State) -> TableFrame:
     view = state.view(0)
-    return Table(table_layout(table_shape(view), SIZE), view)
+    return TableFrame(view, table_layout(table_shape(view), SIZE))
 
 
 def seated(robot: Robot, state: State) -> TableScene:
@@ -174,7 +174,7 @@ def test_an_offer_shows_its_card_with_two_buttons(robot: Robot) -> None:
     state = with_event("Market Day")
     play(state, "lead harvest", "draw deck", "draw pile 0", "draw pile 0", "pass", "pass")
     scene = seated(robot, state)
-    overlay = Spotlight(scene).overlay()
+    overlay = scene.overlay()
     assert overlay.zoom is not None and overlay.zoom.card == resolving(state.view(0))
     assert "event:0" in overlay.targets
     assert robot.sees("prompt:accept") and robot.sees("prompt:done")
@@ -192,7 +192,7 @@ def test_others_read_what_an_event_asks(robot: Robot) -> None:
     play(state, "lead harvest", "draw deck", "draw pile 0", "draw pile 0", "pass", "pass", "done")
     scene = seated(robot, state)
     scene.play.sit(0)
-    assert Spotlight(scene).question() == "Market Day: Bo may accept its offer."
+    assert scene.light.question() == "Market Day: Bo may accept its offer."
 
 
 def test_the_places_of_event_cards_are_shown_only_where_there_are_any(robot: Robot) -> None:

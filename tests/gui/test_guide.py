@@ -333,7 +333,7 @@ def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
     assert scene.guide is not None and scene.guide.slip is not None
     before = scene.match.digest()
     corner = scene.guide.slip.place.move(8, 8).topleft
-    assert scene.pointer.under(corner) == [BODY]
+    assert scene.under(corner) == [BODY]
     robot.click(corner)
     assert scene.match.digest() == before and robot.sees(BODY)
 

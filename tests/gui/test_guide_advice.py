@@ -24,7 +24,6 @@ from valeria_gui.guide_lessons import LESSONS
 from valeria_gui.rulebook.marks import plain
 from valeria_gui.scenes.guide_slip import CLOSE, Light, Slip
 from valeria_gui.scenes.score import ScoreScene
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.overlay import outline
 from valeria_gui.table.prompt import button_rects
@@ -159,7 +158,7 @@ def slips(scene: TableScene, moves: int) -> Iterator[Slip]:
     for _move in range(moves):
         while scene.guide is not None and scene.guide.slip is not None:
             yield scene.guide.slip
-            scene.press_button(CLOSE.partition(":")[2])
+            scene.press(CLOSE.partition(":")[2])
         if scene.match.is_over:
             return
         go_on(scene)
@@ -170,7 +169,7 @@ def never_covered(scene: TableScene) -> list[Rect]:
     layout, guide = scene.layout, scene.guide
     assert guide is not None and guide.slip is not None
     pieces = [guide.slip.note.piece, "prompt", "payment", *layout.ids("button")]
-    buttons = button_rects(layout, Spotlight(scene).prompt().buttons)
+    buttons = button_rects(layout, scene.prompt().buttons)
     places = [outline(layout, piece) for piece in pieces if piece in layout]
     return [*places, *guide.pointed().values(), *buttons.values()]
 
@@ -200,7 +199,7 @@ def test_the_gesture_of_a_suggestion_is_lit_and_nothing_else(here: None, tmp_pat
             pointed = scene.guide.pointed()
             pieces = {piece for piece in pointed if not piece.startswith("prompt:")}
             if pieces:
-                assert Spotlight(scene).overlay().targets == pieces
+                assert scene.overlay().targets == pieces
             elif pointed:
                 assert all(place in [one.place for one in lights(scene)] for place in pointed.values())
             seen += bool(pointed)
@@ -241,7 +240,7 @@ def test_the_first_game_ends_with_what_decided_it(here: None, tmp_path: Path) ->
 def test_a_guide_that_was_sent_away_has_no_last_word(here: None, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         scene = first_game(robot)
-        scene.press_button("guide-skip")
+        scene.press("guide-skip")
         assert scene.guide is not None and scene.guide.closing() == ""
 
 

@@ -21,7 +21,6 @@ from valeria_gui.decide.gesture import gesture_for
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.hint import TOLD, Hint
 from valeria_gui.hint_words import Reason, caption, figure, move_words, reasons
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.session import Session
 from valeria_gui.table.hint_view import Light
@@ -76,7 +75,7 @@ def start(robot: Robot) -> TableScene:
 
 
 def glowing(scene: TableScene) -> frozenset[str]:
-    return Spotlight(scene).overlay().targets
+    return scene.overlay().targets
 
 
 # --- at the table -----------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
 from tests.gui.test_no_leak import SIZE, Watcher, swapped
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 
 HANDS = {0: "Farm, Crypt, Orchard", 1: "Tannery, Temple, Library", 2: "Barracks, Hideout, Keep"}
@@ -41,7 +40,7 @@ def follow(action: str, **facts: object) -> State:
 
 def asked(scene: TableScene) -> str:
     """The first words of the prompt."""
-    part = Spotlight(scene).prompt().parts[0]
+    part = scene.prompt().parts[0]
     return part if isinstance(part, str) else str(part[0])
 
 
@@ -71,7 +70,7 @@ def button(robot: Robot, place: str, kind: int) -> None:
 def test_following_with_what_everybody_sees_needs_no_curtain(robot: Robot, action: str) -> None:
     state = follow(action, villages={1: "Hideout, Crypt"}, pool="Jester", gold={1: 3})
     scene = sit_down(robot, state)
-    assert robot.scene is scene and scene.seat == 1
+    assert robot.scene is scene and scene.model.bottom == 1
     assert asked(scene) == f"Bo: follow {action.capitalize()}?"
     assert scene.play.viewer is None and scene.board._closed
     assert {"prompt:follow", "prompt:pass", "prompt:look"} <= {piece.id for piece in scene.pieces()}
@@ -92,13 +91,13 @@ def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
     robot.drag("deck", "hand:1")
     settle(robot)
     assert asked(scene) == "Cy: follow Harvest?" and scene.board._closed
-    assert "Windmill" not in str(scene.story), "neither in a line nor in what it unfolds to"
+    assert "Windmill" not in str(scene.frame.story), "neither in a line nor in what it unfolds to"
     robot.click("prompt:pass")
     settle(robot)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
     robot.click("ready")
     assert scene.play.viewer == 1 and not scene.board._closed
-    assert "Windmill" in {card.name for card in scene.table.view.hand(1) if card}
+    assert "Windmill" in {card.name for card in scene.frame.view.hand(1) if card}
 
 
 def test_a_discard_down_to_eight_raises_the_curtain(robot: Robot) -> None:
@@ -121,7 +120,7 @@ def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
     scene = sit_down(robot, follow("harvest"))
     robot.hover("hand:0")
     robot.run_frames(3, scene.services.settings.hover_ms)
-    assert scene.board._raised(Spotlight(scene).overlay()) is None
+    assert scene.board._raised(scene.overlay()) is None
     robot.drag("hand:0", "village:1")
     assert not scene.match.record.moves
     robot.click("hand:0", 3)
@@ -199,7 +198,7 @@ def test_nothing_stays_lit_where_the_pointer_was_before_the_table_turned(robot: 
     robot.hover("castle:1")
     robot.press("p")
     settle(robot)
-    assert scene.seat == 2 and scene.look.hovered != "castle:1"
+    assert scene.model.bottom == 2 and scene.look.hovered != "castle:1"
 
 
 def test_a_button_that_was_pressed_is_told_about_no_more(robot: Robot) -> None:

@@ -21,7 +21,6 @@ from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.input import RIGHT_BUTTON
 from valeria_gui.scenes.menu import MenuScene
 from valeria_gui.scenes.pile import PileScene
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.village import VillageScene
 from valeria_gui.session import Session
@@ -68,7 +67,7 @@ def table(robot: Robot) -> TableScene:
 
 def place(scene: TableScene, name: str) -> str:
     """The id of the hand card of that name."""
-    names = [card.name if card else "" for card in scene.table.view.hand(0)]
+    names = [card.name if card else "" for card in scene.frame.view.hand(0)]
     return f"hand:{names.index(name)}"
 
 
@@ -123,7 +122,7 @@ def test_what_a_refused_drop_ends_on_is_not_told_about_over_the_refusal(robot: R
     assert scene.play.refused
     robot.run_frames(4, 400)
     assert scene.look.hovered == "pool:1" and scene.look.sheet() is None
-    assert Spotlight(scene).overlay().prompt is not None
+    assert scene.overlay().prompt is not None
     robot.hover((640, 5))
     robot.hover("pool:1")
     robot.run_frames(1, 400)
@@ -138,7 +137,7 @@ def test_a_drag_that_begins_beside_what_is_kept_open_counts(robot: Robot) -> Non
     assert view is not None and not view.place.colliderect(scene.layout[piece])
     robot.drag(piece, "pile:2")
     assert scene.look.pinned is None
-    assert scene.table.view.piles()[2][-1].name == "Orchard"
+    assert scene.frame.view.piles()[2][-1].name == "Orchard"
 
 
 @pytest.mark.parametrize("by", ["mouse", "key"])
@@ -262,21 +261,21 @@ def test_what_needs_a_target_is_taken_up_from_its_sheet(robot: Robot) -> None:
     robot.click(button(scene, "Discard it to develop another"))
     assert scene.play.picked == piece
     robot.hover("pile:2")
-    assert Spotlight(scene).overlay().risen == piece
+    assert scene.overlay().risen == piece
     robot.click("pile:2")
-    assert scene.table.view.piles()[2][-1].name == "Orchard"
+    assert scene.frame.view.piles()[2][-1].name == "Orchard"
 
 
 def test_an_open_sheet_follows_its_card_and_goes_with_who_looked(robot: Robot) -> None:
     scene = table(robot)
     piece = place(scene, "Tannery")
     robot.click(piece, RIGHT_BUTTON)
-    scene.session.answer(scene.table.view.parse("lead harvest"))
+    scene.session.answer(scene.frame.view.parse("lead harvest"))
     scene.play.refresh()
     scene.moved()
     assert scene.look.pinned is not None and "You can build it for 1 coin." in told(scene)
     scene.play.sit(None)
-    scene.lay_out()
+    scene.follow()
     assert scene.look.sheet() is None and scene.look.pinned is None
 
 

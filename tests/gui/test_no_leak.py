@@ -312,7 +312,7 @@ def test_an_enlarged_village_shows_no_more(robot: Robot) -> None:
     shown = []
     for world in (state, swapped(state, 0, 7)):
         scene = show(robot, world, 0)
-        village = VillageScene(robot.app.services, scene.table.view, 1, NAMES)
+        village = VillageScene(robot.app.services, scene.frame.view, 1, NAMES)
         village.resize(SIZE)
         surface = pygame.Surface(SIZE)
         village.draw(surface)

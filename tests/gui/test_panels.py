@@ -16,7 +16,6 @@ from tests.gui.robot import Robot
 from valeria_gui.crowded import crowded
 from valeria_gui.facts.sheet import Row, Sheet
 from valeria_gui.guide import first_game
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.table_look import BUTTON
 from valeria_gui.session import Session
@@ -66,7 +65,7 @@ def robot(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
 
 def shown(scene: TableScene) -> dict[str, Rect]:
     """The panels that can be seen now."""
-    found = {"prompt": scene.layout["prompt"]} if Spotlight(scene).overlay().prompt else {}
+    found = {"prompt": scene.layout["prompt"]} if scene.overlay().prompt else {}
     rects = scene.hint.rects() | (scene.guide.rects() if scene.guide is not None else {})
     found |= {name: rects[name] for name in ("hint", "guide") if name in rects}
     sheet = scene.look.sheet()
@@ -136,7 +135,7 @@ def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> 
             robot.hover((2, 2))
             robot.run_frames(1)
             scene.hint.close()
-            scene.press_button("guide-close")
+            scene.press("guide-close")
 
 
 def test_what_is_told_about_a_button_is_short_and_covers_none_of_them(robot: Robot) -> None:
@@ -158,7 +157,7 @@ def test_what_lies_under_a_hint_is_not_pressed_through_it(robot: Robot) -> None:
     panel = scene.hint._panel
     assert panel is not None
     panel.place.center = robot.find("filter:1").rect.center
-    assert scene.pointer.under(panel.place.center)[-1] == "hint"
+    assert scene.under(panel.place.center)[-1] == "hint"
 
 
 def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: Robot) -> None:

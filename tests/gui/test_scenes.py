@@ -174,7 +174,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
     robot.click("start")
     assert isinstance(robot.scene, TableScene)
     assert robot.scene.session.set_up.options == {"events": True, "one_resource_power_per_type": False}
-    assert robot.scene.table.view.options.events
+    assert robot.scene.frame.view.options.events
     robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("New game")
@@ -182,7 +182,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
     robot.click("start")
     robot.click("yes")
     assert isinstance(robot.scene, TableScene)
-    assert robot.scene.table.view.options[1:] == (True, True)
+    assert robot.scene.frame.view.options[1:] == (True, True)
 
 
 # alone at the end

@@ -16,7 +16,8 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings import MOTIONS, PACES, Settings
 from valeria_gui.table.air import Air
 from valeria_gui.table.airborne import flight
-from valeria_gui.table.flights import BANNER, COIN, TOKEN, Origin, Table, Trip, trips
+from valeria_gui.table.flights import BANNER, COIN, TOKEN, Origin, Trip, trips
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.lifting import LEAN, REST, RISE_MS, Lifting
 from valeria_gui.table.pace import FACTORS, pause_ms
 from valeria_gui.table.pennant import COMING_MS, GOING_MS, STAYING_MS, Pennant
@@ -84,8 +85,8 @@ def test_held_still_it_neither_rises_nor_leans() -> None:
 def lead(robot: Robot) -> tuple[TableScene, list[Trip]]:
     """The flights of the first lead of a bot."""
     scene = start(robot, "Bo")
-    before = scene.table
-    after = Table(scene.layout, scene.table.view)
+    before = scene.frame
+    after = TableFrame(scene.frame.view, scene.layout)
     return scene, trips([Event("led", 1, what="harvest")], before, after)
 
 
@@ -109,11 +110,11 @@ def test_a_lead_sends_a_banner_across_the_card(robot: Robot) -> None:
 def test_the_token_flies_to_the_action_from_where_it_was_let_go(robot: Robot) -> None:
     scene = start(robot, "Bo")
     place = pygame.Rect(300, 200, 30, 40)
-    after = Table(scene.layout, scene.table.view)
-    found = trips([Event("led", 0, what="tax")], scene.table, after, Origin("token", place))
+    after = TableFrame(scene.frame.view, scene.layout)
+    found = trips([Event("led", 0, what="tax")], scene.frame, after, Origin("token", place))
     assert [trip.start for trip in found if trip.what == TOKEN] == [place]
     gold = [Event("led", 0, what="tax"), Event("gold", 0, amount=1)]
-    found = trips(gold, scene.table, after, Origin("bank", place))
+    found = trips(gold, scene.frame, after, Origin("bank", place))
     assert [trip.start == place for trip in found] == [trip.what == COIN for trip in found]
 
 

@@ -14,7 +14,6 @@ from tests.gui.robot import Robot
 from valeria_gui.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.aid import AidScene
 from valeria_gui.scenes.notice import NoticeScene
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import IDLE_DRAWING_MS, TableScene
 
 
@@ -61,7 +60,7 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
         scene = robot.scene  # type: ignore[assignment]
         assert isinstance(scene, TableScene) and scene.match.uncommitted is not None
         assert robot.sees("prompt:commit") and robot.sees("prompt:undo")
-        assert Spotlight(scene).prompt().parts[0][0] == "Your action is complete"
+        assert scene.prompt().parts[0][0] == "Your action is complete"
         robot.click("prompt:undo")
         assert scene.match.decision.kind == "start"
 
@@ -106,13 +105,15 @@ def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> N
         robot.run_frames(1, 300)
         if scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "follow":
             robot.click("prompt:pass")
-    refused = next(f"hand:{i}" for i in range(6) if f"slot:{scene.seat}" not in scene.play.targets(f"hand:{i}"))
+    refused = next(
+        f"hand:{i}" for i in range(6) if f"slot:{scene.model.bottom}" not in scene.play.targets(f"hand:{i}")
+    )
     robot.drag(refused, "village:0")
-    assert Spotlight(scene).prompt().refused
+    assert scene.prompt().refused
     robot.run_frames(30, 100)
-    assert Spotlight(scene).prompt().refused
+    assert scene.prompt().refused
     robot.click("hand:0")
-    assert not Spotlight(scene).prompt().refused
+    assert not scene.prompt().refused
 
 
 @pytest.mark.parametrize("by", ["key", "button"])
@@ -132,8 +133,8 @@ def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> N
 
 def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:
     scene = start(robot)
-    counts = dict(Spotlight(scene).overlay().counts)
-    assert counts == {"deck": scene.table.view.deck_size}
+    counts = dict(scene.overlay().counts)
+    assert counts == {"deck": scene.frame.view.deck_size}
 
 
 def test_a_frame_that_has_a_picture_to_show_draws_nothing_ahead(robot: Robot) -> None:

@@ -16,7 +16,6 @@ from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
 from valeria_gui.game_setup import SeatSetup
 from valeria_gui.scenes.score import ScoreScene
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.chronicle_page import Reading, lines_of
 from valeria_gui.table.log import Line, Log
@@ -38,7 +37,7 @@ def robot(program: Robot) -> Robot:
 
 
 def asked(scene: TableScene) -> str:
-    part = Spotlight(scene).prompt().parts[0]
+    part = scene.prompt().parts[0]
     return part if isinstance(part, str) else str(part[0])
 
 
@@ -49,7 +48,7 @@ def marked(scene: TableScene) -> list[str]:
 
 def read(scene: TableScene, *unfolded: tuple[int, int]) -> list[Line]:
     """The lines of the chronicle, some of them unfolded."""
-    return lines_of(scene.story, Reading(unfolded=frozenset(unfolded)))
+    return lines_of(scene.frame.story, Reading(unfolded=frozenset(unfolded)))
 
 
 def harvest(robot: Robot) -> TableScene:
@@ -74,10 +73,10 @@ def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: 
         ("draws Windmill", True),
         ("takes Granary from a pile", False),
     ]
-    assert "button:undo" not in Spotlight(scene).overlay().dimmed
+    assert "button:undo" not in scene.overlay().dimmed
     robot.click("button:undo")
     assert marked(scene) == ["Ada leads Harvest, draws Windmill"]
-    assert "button:undo" in Spotlight(scene).overlay().dimmed
+    assert "button:undo" in scene.overlay().dimmed
     robot.click("button:undo")
     assert asked(scene) == NEWS and len(scene.match.record.moves) == 2
     told = scene.look.facts.of("button:undo")
@@ -215,11 +214,11 @@ def test_an_action_that_shows_nothing_new_is_over_and_can_be_taken_back_for_two_
     made = list(scene.match.record.moves)
     robot.run_frames(1, 16)
     assert not scene.play.ask and scene.play.may_undo and bot.asked == 1, "it thinks already"
-    assert "button:undo" not in Spotlight(scene).overlay().dimmed
+    assert "button:undo" not in scene.overlay().dimmed
     robot.run_frames(18, 100)
     assert scene.play.may_undo and scene.match.record.moves == made
     robot.run_frames(3, 100)
-    assert not scene.play.may_undo and "button:undo" in Spotlight(scene).overlay().dimmed
+    assert not scene.play.may_undo and "button:undo" in scene.overlay().dimmed
     robot.press("z")
     assert scene.match.record.moves == made and bot.cancelled == 0
     bot.decided = True

@@ -43,8 +43,8 @@ def test_a_whole_game_alone_by_mouse(events: bool, seed: int, tmp_path: Path) ->
         person = Person(robot)
         person.play()
         assert isinstance(robot.scene, VerdictScene)
-        assert robot.scene.row.total == scene.table.view.scores()[0].total
-        view = scene.table.view
+        assert robot.scene.row.total == scene.frame.view.scores()[0].total
+        view = scene.frame.view
         assert view.removed and not view.deck
         robot.run_frames(20)
         robot.press("space")
@@ -65,7 +65,7 @@ def test_a_whole_game_with_event_cards_by_mouse(humans: int, bots: int, seed: in
         scene = next(one for one in robot.app.stack.scenes if isinstance(one, TableScene))
         Person(robot).play()
         assert isinstance(robot.scene, ScoreScene)
-        assert len(scene.table.view.past) >= 2
+        assert len(scene.frame.view.past) >= 2
 
 
 def test_people_at_one_computer_get_a_curtain_between_them(tmp_path: Path) -> None:

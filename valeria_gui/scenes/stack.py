@@ -6,6 +6,7 @@ Knows when scenes come, wait and go, who hears an intent first and what is drawn
 from __future__ import annotations
 
 import contextlib
+from typing import Any
 
 import pygame
 
@@ -61,6 +62,10 @@ class Scene:
     def pieces(self) -> list[Piece]:
         """What can be pointed at or focused now, in reading order."""
         return []
+
+    def offers(self) -> dict[str, Any]:
+        """What else a player made of code is told: at a table what can be answered now; plain data."""
+        return {}
 
     def wants_text(self) -> pygame.Rect | None:
         """Where letters would be typed (pixels), or None when no text field has the focus."""

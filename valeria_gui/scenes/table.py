@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
+from pygame import Rect
 
-from engine.game import Seat
 from valeria_gui import people
 from valeria_gui.art.warm import Ahead
 from valeria_gui.characters import emblems
-from valeria_gui.decide.play import Play
+from valeria_gui.decide.ask import HAND as HAND_STRIP
 from valeria_gui.input import (
     AID,
     CANCEL,
@@ -29,6 +29,7 @@ from valeria_gui.input import (
     Command,
     FocusLost,
     Intent,
+    Point,
     PointerDown,
     PointerLeave,
     PointerMove,
@@ -37,23 +38,25 @@ from valeria_gui.input import (
     Scroll,
 )
 from valeria_gui.scenes.snapshot import snapshot
+from valeria_gui.scenes.spotlight import Parts as Lit
 from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
 from valeria_gui.scenes.table_hint import TableHint
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
-from valeria_gui.scenes.table_pointer import Pointer
+from valeria_gui.scenes.table_pointer import Parts, Pointer
 from valeria_gui.scenes.table_refusal import Refusal
 from valeria_gui.scenes.table_turns import Turns
 from valeria_gui.table import cues
 from valeria_gui.table.air import Air
 from valeria_gui.table.board import Board
-from valeria_gui.table.flights import Table, trips
-from valeria_gui.table.layout import TableLayout, table_layout
-from valeria_gui.table.log import Log, Story
-from valeria_gui.table.prompt import button_rects
-from valeria_gui.table.shape import table_shape
+from valeria_gui.table.flights import trips
+from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.model import TableModel
+from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.prompt import Prompt
 from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
@@ -76,30 +79,37 @@ class TableScene(Scene):
         self.services = services
         self.session = session
         self.match = session.match
-        self.play = Play(session, services.settings)
-        self.air = Air(services.settings, self._redraw, services.sounds.play)
-        self.pointer = Pointer(self)
-        self.look = Look(self)
-        self.hands = Hands(self)
-        self.turns = Turns(self)
-        self.keys = TableKeys(self)
-        self.hint = TableHint(self)
-        self.refusal = Refusal(self)
-        self.guide = _guide(self) if session.set_up.guided else None
-        self.log = Log(session.names, from_set_up=session.match.record.start is None)
-        self.log.add(self.match.events())
-        self._size = services.display.size
-        self._news: list[Event] = []
-        self.story = Story()
+        self.model = model = TableModel(services, session)
+        self.play = model.play
+        self.log = model.log
+        self.air = air = Air(services.settings, self.redraw, services.sounds.play)
+        names = people.on_banners(session.set_up.seats)
+        self.board = board = Board(self.layout, names, emblems(session.set_up))
+        self.look = look = Look(services, model, self, board, air, self._panels)
+        self.light = light = Spotlight(model, board, air, look)
+        self.hands = Hands(services, model, self, air, look, light.question)
+        self.turns = Turns(services, model, self, air, self.hands, self._last_word)
+        self.keys = TableKeys(model, self, board, air, look, self.pieces, self.turns.rush)
+        self.hint = TableHint(services, model, self, air, light.buttons, self._slip, look.covers)
+        parts = Parts(look, self.keys, self.hands, self.hint)
+        self.pointer = Pointer(services, model, self, board, air, parts, self.under)
+        self.refusal = Refusal(model.play, look, self)
+        self.guide = self._guide() if session.set_up.guided else None
+        light.parts = Lit(look, self.keys, self.hint, self.pointer, self.guide)
         self._ahead = Ahead()
         self._began = 0.0
-        self._board: Board | None = None
-        self.table: Table
+
+    def _guide(self) -> TableGuide:
+        """Who explains a first game; imported for that alone."""
+        from valeria_gui.scenes.table_guide import Around, TableGuide
+
+        around = Around(self.turns, self.look, self.hint)
+        return TableGuide(self.services, self.model, self, self.air, around, self.light.buttons)
 
     # --- life ----------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.match.on_events.append(self._news.extend)
+        self.model.open()
         self.services.sounds.ambience(True)
         if not self.match.record.moves:
             self.services.sounds.play(cues.NEW_GAME)
@@ -108,7 +118,7 @@ class TableScene(Scene):
             self.services.navigator.notice(self.session.notice)
 
     def leave(self) -> None:
-        self.match.on_events.remove(self._news.extend)
+        self.model.close()
         self.services.sounds.ambience(False)
         self.hint.close()
         self.session.close()
@@ -117,87 +127,93 @@ class TableScene(Scene):
         self.look.pause()
 
     def resume(self) -> None:
-        if self._board is not None:
-            self._board.invalidate()
+        self.board.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._board = None
         self.air.land_all()
-        self.pointer.gestures.cancel()
-        self.lay_out()
+        self.model.gestures.cancel()
+        self.model.resize(size)
+        self.model.follow()
+        self.board.begin_anew(self.layout)
+        self.follow()
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
     @property
-    def seat(self) -> Seat:
-        """The seat at the bottom of the screen: the person who decides or did so last, else seat 0."""
-        return self.hands.bottom
+    def frame(self) -> TableFrame:
+        """The table as it is shown now."""
+        return self.model.frame
 
     @property
     def layout(self) -> TableLayout:
         """Where everything is now."""
-        return self.table.layout
+        return self.model.frame.layout
 
-    @property
-    def board(self) -> Board:
-        """What draws the table; there is one as soon as the window's size is known."""
-        assert self._board is not None
-        return self._board
-
-    @property
-    def token_place(self) -> str:
-        """Where the active token lies: on the led action, else at rest."""
-        action = self.table.view.action
-        return f"token:{action}" if action else "token:rest"
-
-    def place_of(self, piece: str) -> pygame.Rect:
-        """The rectangle of a piece, the active token's included."""
-        return self.layout[self.token_place if piece == "token" else piece]
-
-    def lay_out(self) -> None:
-        """Read the view again and lay the table out for it."""
-        view = self.play.view
-        developing = self.seat if self._may_develop() else None
-        shape = table_shape(view, developing)._replace(viewer=self.seat, hand=view.hand_size(self.seat))
-        self.table = Table(table_layout(shape, self._size, self.services.display.sizing), view)
-        if self._board is None:
-            names = people.on_banners(self.session.set_up.seats)
-            self._board = Board(self.table.layout, names, emblems(self.session.set_up))
-        self.story = self.log.story(self.play.viewer, self.play.events_to_undo)
+    def follow(self) -> None:
+        """Everything finds its place for what is asked and held now."""
+        changed = self.model.follow()
         if self.guide is not None:
             self.guide.follow()
         self._show()
         self.hint.follow()
         self.keys.follow()
-        self._ahead = Ahead()
-        for draw in self.board.soon():
-            self._ahead.add(draw)
-
-    def _may_develop(self) -> bool:
-        """Whether a card could go under the own castle now: then there is room for it."""
-        dragged = self.pointer.gestures.dragged or self.play.picked or ""
-        decision = self.play.ask.view.decision if self.play.ask else None
-        if decision is None:
-            return False
-        developing = decision.kind in ("start", "develop") or decision.action == "develop"
-        return developing or dragged.startswith("hand:")
+        if changed or not self._ahead:
+            self._ahead = Ahead()
+            for draw in self.board.soon():
+                self._ahead.add(draw)
 
     def _show(self) -> None:
+        frame = self.frame
         self.board.show(
-            self.table.view,
-            layout=self.table.layout,
-            story=self.story,
+            frame.view,
+            layout=frame.layout,
+            story=frame.story,
             reading=self.look.reader.reading,
             hidden=self.hidden(),
-            acting=self.play.acting,
-            closed=self.hands.are_covered,
+            acting=frame.acting,
+            closed=frame.covered,
         )
+        self.redraw()
+
+    def redraw(self) -> None:
         self.needs_redraw = True
+
+    def prompt(self) -> Prompt:
+        """What is asked, as it stands on the ribbon."""
+        return self.light.prompt()
+
+    def overlay(self) -> Overlay:
+        """Everything that lies over the still table now."""
+        return self.light.overlay()
+
+    def under(self, pos: Point) -> list[str]:
+        """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
+        layers = (self.look.under, self._slip_at, self.hint.at, self.look.on_page)
+        if found := next(filter(None, (layer(pos) for layer in layers)), None):
+            return found
+        layout = self.layout
+        ids = [name for name, rect in self.light.buttons().items() if rect.collidepoint(pos)] + layout.at(pos)
+        strip = pos[1] > layout[f"village:{self.model.bottom}"].bottom
+        if strip and not any(piece in ("gold", "log", "bank") for piece in ids):
+            ids.append(HAND_STRIP)
+        return ids
+
+    def _slip_at(self, pos: Point) -> list[str]:
+        return self.guide.at(pos) if self.guide is not None else []
+
+    def _slip(self) -> list[Rect]:
+        return self.guide.panel() if self.guide is not None else []
+
+    def _panels(self) -> tuple[Rect, ...]:
+        """The guide's slip and the hint, which a sheet leaves free if it can."""
+        return (*self._slip(), *self.hint.panel())
+
+    def _last_word(self) -> str:
+        return self.guide.closing() if self.guide is not None else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         self._show()
-        self.board.draw(surface, Spotlight(self).overlay(), until=self._began + PICTURES_MS / 1000)
+        self.board.draw(surface, self.overlay(), until=self._began + PICTURES_MS / 1000)
         self.needs_redraw = self.board.unfinished
 
     def picture(self) -> pygame.Surface:
@@ -208,18 +224,24 @@ class TableScene(Scene):
 
     def hidden(self) -> frozenset[str]:
         """The pieces that are in the air or in the hand of the pointer."""
-        held = self.pointer.gestures.dragged
+        held = self.model.dragged
         return self.air.hidden | ({held} if held else frozenset())
-
-    def _redraw(self) -> None:
-        self.needs_redraw = True
 
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for tests and later for the focus."""
-        buttons = button_rects(self.layout, Spotlight(self).prompt().buttons)
+        buttons = self.light.buttons()
         slip = self.guide.rects() if self.guide is not None else {}
         rects = self.layout.rects | buttons | slip | self.hint.rects() | self.look.targets()
         return [Piece(piece, rect, piece) for piece, rect in rects.items()]
+
+    def offers(self) -> dict[str, Any]:
+        if not self.turns.waits_for_person or self.air.busy:
+            return {"asked": False, "picks": {}, "buttons": [], "suggested": []}
+        play, token = self.play, self.frame.token_place
+        picks = {token if piece == "token" else piece: play.targets(piece) for piece in play.pickable()}
+        buttons = [f"prompt:{button.id}" for button in play.buttons()]
+        suggested = [*self.guide.pointed()] if self.guide is not None else []
+        return {"asked": True, "picks": picks, "buttons": buttons, "suggested": suggested}
 
     # --- time ------------------------------------------------------------------------------------------------
 
@@ -257,15 +279,13 @@ class TableScene(Scene):
 
     def moved(self) -> list[Event]:
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
-        before, news = self.table, list(self._news)
-        self._news.clear()
-        self.log.add(news)
+        before, news = self.frame, self.model.hear()
         self.hands.leave()
         seen = [event.seen_by(self.play.viewer) for event in news]
         if self.guide is not None:
             self.guide.hear(seen)
-        self.lay_out()
-        found = trips(seen, before, self.table, self.pointer.origin)
+        self.follow()
+        found = trips(seen, before, self.frame, self.pointer.origin)
         self.air.send(found, self.layout, self.session.names)
         self.pointer.origin = None
         return seen
@@ -278,10 +298,9 @@ class TableScene(Scene):
         """What was read of what is taken back is read no more."""
         self.air.land_all()
         if step():
-            self._news.clear()
-            self.log.replace(self.match.events())
+            self.model.go_back()
             self.hands.leave()
-        self.lay_out()
+        self.follow()
 
     def redo(self) -> None:
         """Redo what was taken back last."""
@@ -289,7 +308,7 @@ class TableScene(Scene):
         if self.play.redo():
             self.moved()
         else:
-            self.lay_out()
+            self.follow()
 
     # --- intents ---------------------------------------------------------------------------------------------
 
@@ -315,20 +334,20 @@ class TableScene(Scene):
         elif intent == Command(HINT):
             self.hint.ask()
         elif intent == Command(AID):
-            self.services.navigator.show_help(self.table.view)
+            self.services.navigator.show_help(self.frame.view)
         elif intent == Command(RULES):
             self.services.navigator.show_rules(self.play.why if self.play.refused else "")
         else:
             return isinstance(intent, Command) and self.keys.handle(intent)
         return True
 
-    def press_button(self, name: str) -> None:
+    def press(self, name: str) -> None:
         """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the guide was pressed."""
         self.services.sounds.play(cues.PRESSED)
         if name == "menu":
             self.services.navigator.show_menu()
         elif name == "aid":
-            self.services.navigator.show_help(self.table.view)
+            self.services.navigator.show_help(self.frame.view)
         elif name == "score":
             self.turns.show_score_again()
         elif name == "hint":
@@ -350,14 +369,7 @@ class TableScene(Scene):
 
     def _leave_or_menu(self, escape: bool) -> None:
         closed = escape and (self.look.close() or self.hint.close() or self.refusal.close())
-        if closed or (escape and (self.pointer.gestures.cancel() or self.play.cancel())):
+        if closed or (escape and (self.model.gestures.cancel() or self.play.cancel())):
             self.needs_redraw = True
             return
         self.services.navigator.show_menu()
-
-
-def _guide(scene: TableScene) -> TableGuide:
-    """Who explains a first game at its table."""
-    from valeria_gui.scenes.table_guide import TableGuide
-
-    return TableGuide(scene)

@@ -6,8 +6,8 @@ is the guide's business.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
@@ -17,12 +17,17 @@ from valeria_gui.guide import Guide, Note
 from valeria_gui.guide_closing import closing_words
 from valeria_gui.scenes.guide_slip import BODY, RULE, SKIP, WIDTHS, Light, Slip
 from valeria_gui.table.overlay import Flying, outline
-from valeria_gui.table.prompt import button_rects
 from valeria_gui.table.sprites import raised_place
 
 if TYPE_CHECKING:
     from engine.valeria.events import Event
-    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.scenes.table_hint import TableHint
+    from valeria_gui.scenes.table_look import Look
+    from valeria_gui.scenes.table_turns import Turns
+    from valeria_gui.table.air import Air
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
 
 _WHOLES: Final = ("hand", "felt", "events")
 _PLACES: Final = ("village", "slot", "develop")
@@ -36,12 +41,30 @@ def _is_thing(piece: str) -> bool:
     return piece not in _WHOLES and piece.partition(":")[0] not in _PLACES
 
 
-class TableGuide:
-    """The guide of one table scene, for the first person at it."""
+class Around(NamedTuple):
+    """What the slip makes room for, and waits for."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        session = scene.session
+    turns: Turns
+    look: Look
+    hint: TableHint
+
+
+class TableGuide:
+    """The guide of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
+
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        around: Around,
+        buttons: Callable[[], dict[str, Rect]],
+    ) -> None:
+        self.services, self.model, self.effects, self.air = services, model, effects, air
+        self.turns, self.look, self.hint = around
+        self._buttons = buttons
+        session = model.session
         self.guide = Guide(session.humans[0], session.names, set(session.notes))
         self.slip: Slip | None = None
 
@@ -51,16 +74,16 @@ class TableGuide:
 
     def follow(self) -> None:
         """The table lies differently, or something else is asked: say what there is to say now."""
-        play = self.scene.play
-        note = self.guide.note(play.view, play.ask if self.scene.turns.waits_for_person else None)
-        self.scene.session.note_read(self.guide.read)
+        play = self.model.play
+        note = self.guide.note(play.view, play.ask if self.turns.waits_for_person else None)
+        self.model.session.note_read(self.guide.read)
         if note is None:
             self.slip = None
-        elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.scene.layout):
+        elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.model.frame.layout):
             self.slip = self._laid(note)
 
     def _laid(self, note: Note) -> Slip:
-        layout = self.scene.layout
+        layout = self.model.frame.layout
         lit = [*self.pointed().values()]
         piece = outline(layout, note.piece) if note.piece in layout else None
         meant, others, window = self._meant(), self._others(), Rect((0, 0), layout.size)
@@ -75,7 +98,7 @@ class TableGuide:
 
     def pointed(self) -> dict[str, Rect]:
         """Where the gesture that is suggested is made: the piece to take up and where it goes, or a button."""
-        play, layout = self.scene.play, self.scene.layout
+        play, layout = self.model.play, self.model.frame.layout
         move = self.guide.suggested
         gesture = gesture_for(play.ask, move) if play.ask is not None and move is not None else None
         if gesture is None:
@@ -84,24 +107,18 @@ class TableGuide:
             name = f"prompt:{gesture.button}"
             return {piece: rect for piece, rect in self._buttons().items() if piece == name}
         pieces = (piece for piece in (gesture.piece, gesture.target) if piece != HAND)
-        named = [self.scene.token_place if piece == "token" else piece for piece in pieces]
+        named = [self.model.frame.token_place if piece == "token" else piece for piece in pieces]
         return {piece: outline(layout, piece) for piece in named if piece in layout}
-
-    def _buttons(self) -> dict[str, Rect]:
-        """The buttons of the prompt, by their ids."""
-        from valeria_gui.scenes.spotlight import Spotlight
-
-        return button_rects(self.scene.layout, Spotlight(self.scene).prompt().buttons)
 
     def _never(self) -> list[Rect]:
         """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
-        layout = self.scene.layout
+        layout = self.model.frame.layout
         pieces = ("prompt", "payment", *layout.ids("button"))
         return [*(layout[one] for one in pieces if one in layout), *self._buttons().values()]
 
     def _meant(self) -> list[Rect]:
         """The prompt, and what can be used now: never to be covered if there is another place."""
-        play, layout = self.scene.play, self.scene.layout
+        play, layout = self.model.play, self.model.frame.layout
         meant = {*play.pickable(), *play.targets(None), "prompt", "payment"}
         for piece in play.pickable():
             meant |= set(play.targets(piece))
@@ -110,7 +127,7 @@ class TableGuide:
     def _others(self) -> list[Rect]:
         """Everything else that lies on the table, hand cards also raised; what only holds other things may be
         covered."""
-        layout = self.scene.layout
+        layout = self.model.frame.layout
         raised = [raised_place(layout, piece) for piece in layout.ids("hand")]
         return [rect for piece, rect in layout.rects.items() if _is_thing(piece)] + raised
 
@@ -118,9 +135,9 @@ class TableGuide:
         """The last word on a game that is over, "" from a guide that was sent away."""
         if self.guide.off:
             return ""
-        session, me = self.scene.session, self.guide.me
+        session, me = self.model.session, self.guide.me
         seen = [event.seen_by(me) for event in session.match.events()]
-        return closing_words(self.scene.match.view(me), me, session.names, seen)
+        return closing_words(self.model.match.view(me), me, session.names, seen)
 
     # --- on the table --------------------------------------------------------------------------------------------
 
@@ -129,25 +146,25 @@ class TableGuide:
         slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
-        slip, layout = self._visible(), self.scene.layout
-        suggested = {} if self.scene.hint.is_told else self.pointed()
+        slip, layout = self._visible(), self.model.frame.layout
+        suggested = {} if self.hint.is_told else self.pointed()
         meant = [rect for piece, rect in suggested.items() if piece.startswith(_FRAMED)]
         if slip is not None and slip.note.piece in layout:
             meant.append(outline(layout, slip.note.piece))
         lit = [Light(place, layout.px(26)) for place in meant]
         if slip is None:
             return tuple(lit)
-        slip.hovered = self.scene.look.hovered
+        slip.hovered = self.look.hovered
         return (*lit, slip)
 
     @property
     def _is_busy(self) -> bool:
-        return self.scene.pointer.gestures.dragged is not None or self.scene.air.shows_event
+        return self.model.dragged is not None or self.air.shows_event
 
     def _visible(self) -> Slip | None:
         """The slip, if it can be seen: it steps aside for what is asked for and needs its place."""
-        slip, scene = self.slip, self.scene
-        if slip is None or self._is_busy or scene.hint.covers(slip.place) or scene.look.covers(slip.place):
+        slip = self.slip
+        if slip is None or self._is_busy or self.hint.covers(slip.place) or self.look.covers(slip.place):
             return None
         return slip
 
@@ -168,11 +185,11 @@ class TableGuide:
     def press(self, button: str) -> None:
         """A button of the slip was pressed: the note is read, its rule is wanted, or no more notes are."""
         if f"button:{button}" == RULE and self.slip is not None:
-            self.scene.services.navigator.show_rules(self.slip.note.rule)
+            self.services.navigator.show_rules(self.slip.note.rule)
             return
         if f"button:{button}" == SKIP:
             self.guide.skip()
-            self.scene.session.stop_guiding()
+            self.model.session.stop_guiding()
         self.guide.close()
         self.follow()
-        self.scene.needs_redraw = True
+        self.effects.redraw()

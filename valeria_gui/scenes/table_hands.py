@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game import Seat
 from valeria_gui.decide.openly import needs_hand
-from valeria_gui.scenes.spotlight import Spotlight
 from valeria_gui.table import cues
 from valeria_gui.ui.navigation import HandOver, WayBack
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
+    from collections.abc import Callable
+
+    from valeria_gui.scenes.table_look import Look
+    from valeria_gui.table.air import Air
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
 
 KEY: Final = "key"
 POINTER: Final = "pointer"
@@ -24,31 +29,37 @@ POINTER: Final = "pointer"
 
 
 class Hands:
-    """The hands of the people at one table scene; `bottom` is the seat of who decided last: the table lies so."""
+    """The hands of the people at one table; `asked` is what is asked now, in words for everybody."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.session = scene.session
-        self.match = scene.session.match
-        self.play = scene.play
-        self.bottom: Seat = self.session.humans[0] if self.session.humans else 0
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        look: Look,
+        asked: Callable[[], str],
+    ) -> None:
+        self.services, self.model, self.effects = services, model, effects
+        self.air, self.look_at, self._asked = air, look, asked
+        self.session, self.match, self.play = model.session, model.match, model.play
         self._came = False
         self._holders: set[str] = set()
 
     @property
     def are_several(self) -> bool:
         """Whether people share the screen who must not see each other's hands."""
-        return len(self.session.humans) > 1
+        return self.model.are_several
 
     @property
     def are_covered(self) -> bool:
         """Whether the hand at the bottom shows its backs."""
-        return self.are_several and self.play.viewer is None
+        return self.model.is_covered
 
     @property
     def by_holding(self) -> bool:
         """Whether a hand is open only while something is held."""
-        return self.scene.services.settings.handover_look == "hold"
+        return self.services.settings.handover_look == "hold"
 
     def ready(self, seat: Seat) -> bool:
         """Whether `seat` can decide as the table lies."""
@@ -60,7 +71,7 @@ class Hands:
     def ask(self, seat: Seat) -> None:
         """`seat` decides now: with the hand face down if that is enough, else behind a curtain."""
         if self.play.person != seat:
-            self.scene.services.sounds.play(cues.NEXT_PERSON)
+            self.services.sounds.play(cues.NEXT_PERSON)
             self._sit(seat)
         if not self.ready(seat):
             self._lower_curtain(seat)
@@ -69,20 +80,20 @@ class Hands:
         self._came = False
         self._holders.clear()
         if seat is not None:
-            self.bottom = seat
+            self.model.bottom = seat
         self.play.sit(seat, face_up=False)
-        self.scene.look.hover("")
-        self.scene.moved()
+        self.look_at.hover("")
+        self.effects.moved()
 
     def _lower_curtain(self, seat: Seat) -> None:
-        question = Spotlight(self.scene).question()
+        question = self._asked()
         name = self.session.names[seat]
         before = self.match.uncommitted if self.match.can_take_back else None
-        back = None if before is None else WayBack(self.session.names[before], self.scene.undo)
+        back = None if before is None else WayBack(self.session.names[before], self.effects.undo)
         rest = [self.session.names[one] for one in self.session.humans if one != seat]
         other = rest[0] if len(rest) == 1 else ""
         wanted = HandOver(seat, name, question, self._come, other, back)
-        self.scene.services.navigator.hand_over(wanted)
+        self.services.navigator.hand_over(wanted)
 
     def _come(self, holder: str) -> None:
         """The person behind the curtain has come forward, and holds the hand open with `holder` if need be.
@@ -92,7 +103,7 @@ class Hands:
         self._came = True
         if self.match.uncommitted is not None:
             self.match.commit()
-            self.scene.lay_out()
+            self.effects.follow()
         if holder or not self.by_holding:
             self._open(holder)
 
@@ -135,17 +146,17 @@ class Hands:
         self._came = False
         self._holders.clear()
         if self.play.viewer is not None:
-            self.scene.pointer.gestures.cancel()
+            self.model.gestures.cancel()
             self._close()
 
     def _open(self, holder: str) -> None:
         if self.by_holding:
             self._holders.add(holder)
         self.play.turn_hand(True)
-        self.scene.lay_out()
+        self.effects.follow()
 
     def _close(self) -> None:
         """Turn the hand face down; a card on its way into it or out of it is not to be seen any more either."""
-        self.scene.air.land_all()
+        self.air.land_all()
         self.play.turn_hand(False)
-        self.scene.lay_out()
+        self.effects.follow()

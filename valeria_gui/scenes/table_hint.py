@@ -19,12 +19,16 @@ from valeria_gui.table import cues
 from valeria_gui.table.hint_view import HintPanel, HintText, Light, Line
 from valeria_gui.table.layout import held_up
 from valeria_gui.table.overlay import SLOTS, Flying, outline, radius_of, reach_of
-from valeria_gui.table.prompt import button_rects
 from valeria_gui.table.shape import resolving
 from valeria_gui.text.words import _
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
+    from collections.abc import Callable
+
+    from valeria_gui.table.air import Air
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
 
 BODY: Final = "hint"
 """The id of the parchment; its moves are `hint:<number>`. A click on it means nothing that lies below."""
@@ -37,29 +41,40 @@ _HOLDERS: Final = ("village", "slot", "develop")
 
 
 class TableHint:
-    """The hint of one table scene."""
+    """The hint of one table. `buttons` gives where those of the prompt lie, `others` where panels lie that it
+    leaves free, `covered` whether a sheet needs a place more than it does."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.hint = Hint(scene.session)
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        buttons: Callable[[], dict[str, Rect]],
+        others: Callable[[], list[Rect]],
+        covered: Callable[[Rect], bool],
+    ) -> None:
+        self.services, self.model, self.effects, self.air = services, model, effects, air
+        self._buttons, self._others, self._covered = buttons, others, covered
+        self.hint = Hint(model.session)
         self._panel: HintPanel | None = None
         self._gesture: Gesture | None = None
 
     @property
     def is_possible(self) -> bool:
         """Whether the person who looks is asked something that can be advised: with an open hand only."""
-        play = self.scene.play
+        play = self.model.play
         return play.is_asked and play.viewer == play.person and not play.confirming
 
     @property
     def is_told(self) -> bool:
         """Whether a move is told now: then only its pieces are lit."""
-        return self.hint.current is not None and not self.scene.pointer.gestures.dragged
+        return self.hint.current is not None and not self.model.dragged
 
     @property
     def _moment(self) -> object:
         """What changes with every move, made or taken back, and with every person who sits down."""
-        match, play = self.scene.match, self.scene.play
+        match, play = self.model.match, self.model.play
         return len(match.record.moves), play.confirming, play.person, play.viewer
 
     # --- what happens ------------------------------------------------------------------------------------------
@@ -67,10 +82,10 @@ class TableHint:
     def ask(self) -> None:
         """The player wants a hint, or the next one."""
         if not self.is_possible:
-            self.scene.services.sounds.play(cues.REFUSED)
+            self.services.sounds.play(cues.REFUSED)
             return
-        self.scene.hurry()
-        self.hint.ask(self.scene.play.view, self._moment)
+        self.effects.hurry()
+        self.hint.ask(self.model.play.view, self._moment)
         self._set()
 
     def press(self, piece: str) -> None:
@@ -106,20 +121,21 @@ class TableHint:
 
     def _set(self) -> None:
         """Set the parchment for what is told now, and find the gesture of its move."""
-        scene, layout, told = self.scene, self.scene.layout, self.hint.current
+        play, frame, told = self.model.play, self.model.frame, self.hint.current
         self._panel = self._gesture = None
-        scene.needs_redraw = True
+        self.effects.redraw()
         if not self.hint.is_open:
             return
-        if told is not None and scene.play.ask is not None:
-            self._gesture = gesture_for(scene.play.ask, told.move)
-        self._panel = HintPanel(layout, _("Hint"), self._text())
+        if told is not None and play.ask is not None:
+            self._gesture = gesture_for(play.ask, told.move)
+        self._panel = HintPanel(frame.layout, _("Hint"), self._text())
+        layout = frame.layout
         prompt = layout["prompt"]
         never = [
             prompt.inflate(round(1.4 * prompt.h), 0),
-            *(scene.guide.panel() if scene.guide is not None else ()),
+            *self._others(),
         ]
-        if resolving(scene.table.view) is not None:
+        if resolving(frame.view) is not None:
             never.append(held_up(layout))
         meant = [*self._meant().values(), *(layout[one] for one in layout.ids("hand"))]
         self._panel.lay(never, meant, [rect for piece, rect in layout.rects.items() if _is_thing(piece)])
@@ -128,29 +144,27 @@ class TableHint:
         hint, told = self.hint, self.hint.current
         if told is None:
             return HintText((), 0, (), _("Thinking…"))
-        view, names = self.scene.play.view, self.scene.session.names
+        view, names = self.model.play.view, self.model.names
         shares = [one.chance if hint.standing == OPEN and not one.level else None for one in hint.advice]
         lines = tuple(
             Line(move_words(one.move, view, names), figure(one, hint), share)
             for one, share in zip(hint.advice, shares, strict=True)
         )
         why = tuple((reason.words, reason.good) for reason in reasons(told.why, view, names))
-        more = _("{key} shows the next best").format(key=self.scene.services.keys.label(HINT))
+        more = _("{key} shows the next best").format(key=self.services.keys.label(HINT))
         said = caption(hint) if len(lines) > 1 else ""
         return HintText(lines, hint.shown, why, more if len(lines) > 1 else "", said)
 
     def _meant(self) -> dict[str, Rect]:
         """The pieces or the button of the move that is told, and their rectangles."""
-        gesture, layout = self._gesture, self.scene.layout
+        gesture, layout = self._gesture, self.model.frame.layout
         if gesture is None:
             return {}
         if gesture.button:
-            from valeria_gui.scenes.spotlight import Spotlight
-
-            buttons = button_rects(layout, Spotlight(self.scene).prompt().buttons)
+            buttons = self._buttons()
             name = f"prompt:{gesture.button}"
             return {name: buttons[name]} if name in buttons else {}
-        names = [self.scene.token_place if one == "token" else one for one in (gesture.piece, gesture.target)]
+        names = [self.model.frame.token_place if one == "token" else one for one in (gesture.piece, gesture.target)]
         found = {name: outline(layout, name) for name in names if name in layout}
         cards = [layout[one] for one in layout.ids(HAND)]
         if HAND in found and cards:
@@ -159,9 +173,9 @@ class TableHint:
 
     def shown(self) -> tuple[Flying, ...]:
         """What lies over the table: light on the pieces, the parchment."""
-        if self._panel is None or self.scene.pointer.gestures.dragged or self.scene.air.shows_event:
+        if self._panel is None or self.model.dragged or self.air.shows_event:
             return ()
-        layout, meant = self.scene.layout, self._meant()
+        layout, meant = self.model.frame.layout, self._meant()
         lights = [
             Light(rect, radius_of(layout, piece, rect), reach_of(layout, piece))
             for piece, rect in meant.items()
@@ -172,7 +186,7 @@ class TableHint:
     def _visible(self) -> HintPanel | None:
         """The parchment, if it can be seen: it steps aside for what is told about and needs its place."""
         panel = self._panel
-        return None if panel is None or self.scene.look.covers(panel.place) else panel
+        return None if panel is None or self._covered(panel.place) else panel
 
     def panel(self) -> list[Rect]:
         """Where the parchment lies, whether it can be seen or not; [] without one."""

@@ -26,7 +26,13 @@ from valeria_gui.widgets.focus import FocusRing
 from valeria_gui.widgets.piece import Piece
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
+    from collections.abc import Callable
+
+    from valeria_gui.scenes.table_look import Look
+    from valeria_gui.table.air import Air
+    from valeria_gui.table.board import Board
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
 
 READABLE: Final = frozenset(
     (
@@ -58,12 +64,23 @@ LINES: Final = ("link", "fold")
 
 
 class TableKeys:
-    """The focus of one table scene."""
+    """The focus of one table; `all_pieces` gives everything that lies there, `rush` lets the others hurry."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.play = scene.play
+    def __init__(
+        self,
+        model: TableModel,
+        effects: Effects,
+        board: Board,
+        air: Air,
+        look: Look,
+        all_pieces: Callable[[], list[Piece]],
+        rush: Callable[[], None],
+    ) -> None:
+        self.model, self.effects, self.board, self.air = model, effects, board, air
+        self.look, self.play = look, model.play
+        self._all_pieces, self._rush = all_pieces, rush
         self.ring = FocusRing()
+        look.on_close.append(self.go_back_to)
 
     @property
     def focused(self) -> str:
@@ -84,7 +101,7 @@ class TableKeys:
         elif name == CHRONICLE:
             self._to_chronicle()
         elif name == HURRY:
-            self.scene.turns.rush()
+            self._rush()
         elif name in PRESSING:
             self._press(*PRESSING[name])
         else:
@@ -95,7 +112,7 @@ class TableKeys:
         """The pointer is used: the focus is not shown any more."""
         if self.ring.visible:
             self.ring.visible = False
-            self.scene.needs_redraw = True
+            self.effects.redraw()
 
     def follow(self) -> None:
         """The table lies differently now: a focus that has gone moves to what can be used."""
@@ -108,30 +125,30 @@ class TableKeys:
     def usable(self) -> list[str]:
         """The ids of what can be used now: what lies on a sheet that is kept open; where the picked piece may go;
         else what can be taken up or answered."""
-        play, scene = self.play, self.scene
-        if scene.look.pinned is not None:
-            return scene.look.pressable()
+        play = self.play
+        if self.look.pinned is not None:
+            return self.look.pressable()
         if play.picked is not None:
             found = [*play.targets(play.picked), play.picked]
         else:
             found = [*play.targets(None), *play.pickable()]
         found += [f"prompt:{button.id}" for button in play.buttons()]
-        return list(dict.fromkeys(scene.token_place if piece == "token" else piece for piece in found))
+        return list(dict.fromkeys(self.model.frame.token_place if piece == "token" else piece for piece in found))
 
     def _pieces(self) -> list[Piece]:
         """All pieces, those that can be used or looked at with a focus."""
-        if self.scene.look.pinned is not None:
+        if self.look.pinned is not None:
             return self._usable_pieces()
         usable = set(self.usable())
         kinds = (*READABLE, *BUTTONS, *PRESSED)
         return [
             Piece(piece.id, piece.rect, piece.label, piece.id in usable or _kind(piece.id) in kinds)
-            for piece in self.scene.pieces()
+            for piece in self._all_pieces()
             if piece.id not in ("hand", "prompt") or piece.id in usable
         ]
 
     def _usable_pieces(self) -> list[Piece]:
-        rects = {piece.id: piece for piece in self.scene.pieces()}
+        rects = {piece.id: piece for piece in self._all_pieces()}
         return [rects[one] for one in self.usable() if one in rects]
 
     def _turn(self, direction: str) -> None:
@@ -141,12 +158,12 @@ class TableKeys:
             self._focus(self.ring.turn(self._pieces(), direction))
 
     def _focus(self, piece: str | None) -> None:
-        self.scene.look.hover(piece or "")
-        self.scene.needs_redraw = True
+        self.look.hover(piece or "")
+        self.effects.redraw()
 
     def _look(self) -> None:
         """Keep open what is told about the piece with the focus, its first button focused; or put it down again."""
-        look = self.scene.look
+        look = self.look
         if look.close():
             return
         look.enlarge([self.focused or look.hovered])
@@ -155,13 +172,13 @@ class TableKeys:
 
     def go_back_to(self, piece: str) -> None:
         """What was told about `piece` is put down: a focus that is shown returns there."""
-        if self.ring.visible and piece in self.scene.layout:
+        if self.ring.visible and piece in self.model.frame.layout:
             self.ring.current = piece
             self._focus(piece)
 
     def _to_chronicle(self) -> None:
         """The focus goes to the lowest line of the chronicle, to a card if one is named there; else to a shield."""
-        targets = self.scene.board.page.targets
+        targets = self.board.page.targets
         lines = [(rect[1], kind == "link", piece) for piece, rect in targets if (kind := _kind(piece)) in LINES]
         if targets:
             self.ring.current, self.ring.visible = max(lines)[2] if lines else targets[0][0], True
@@ -169,41 +186,41 @@ class TableKeys:
 
     def _confirm(self) -> bool:
         """What has the focus is clicked; without a focus the one button that goes on is pressed."""
-        scene, piece = self.scene, self.focused
-        if scene.air.shows_event:
-            scene.air.land_all()
+        piece = self.focused
+        if self.air.shows_event:
+            self.air.land_all()
         elif not piece:
             self._press_primary()
         else:
-            scene.hurry()
+            self.effects.hurry()
             self._click(piece)
         return True
 
     def _press_primary(self) -> None:
         buttons = [button for button in self.play.buttons() if button.primary]
         if len(buttons) == 1:
-            self.scene.press_button(buttons[0].id)
+            self.effects.press(buttons[0].id)
 
     def _press(self, *buttons: str) -> None:
         """Press the first of these buttons that the prompt has; undo and redo always mean the table's."""
         there = {"undo", "redo", *(one.id for one in self.play.buttons())}
         if found := next((one for one in buttons if one in there), ""):
-            self.scene.press_button(found)
+            self.effects.press(found)
 
     def _click(self, piece: str) -> None:
-        scene, kind = self.scene, _kind(piece)
-        if scene.look.press_piece(piece):
+        kind = _kind(piece)
+        if self.look.press_piece(piece):
             return
         if kind in BUTTONS:
-            scene.press_button(piece.partition(":")[2])
+            self.effects.press(piece.partition(":")[2])
             return
-        source = "token" if piece == scene.token_place else piece
+        source = "token" if piece == self.model.frame.token_place else piece
         if self.play.click(source if source in self.play.sources() else "", [piece]):
-            scene.moved()
+            self.effects.moved()
             self._go_to_target()
         elif not self.play.refused:
-            scene.look.enlarge([piece])
-        scene.lay_out()
+            self.look.enlarge([piece])
+        self.effects.follow()
 
     def _go_to_target(self) -> None:
         """What was taken up waits for its target: the focus goes to the first one."""

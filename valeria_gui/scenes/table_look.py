@@ -25,13 +25,21 @@ if TYPE_CHECKING:
     from engine.game import Seat
     from engine.valeria.cards import Card
     from engine.valeria.event_cards import EventCard
-    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.table.air import Air
+    from valeria_gui.table.board import Board
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
 
 BUTTON: Final = "button"
 DEED: Final = "deed:"
 SMALL: Final = "small:"
 SHEET: Final = "sheet:"
 """The ids of what lies on a sheet that is kept open: a button, a small card, the sheet itself."""
+
+
+Panels = Callable[[], tuple[Rect, ...]]
+"""Where other panels lie, which a sheet leaves free if it can."""
 
 
 class Pin(NamedTuple):
@@ -44,16 +52,22 @@ class Pin(NamedTuple):
 
 
 class Look:
-    """What the person at one table scene looks at.
+    """What the person at one table looks at.
 
     `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reader` reads the chronicle.
+    `on_close` hears the id of the piece that is told about no longer.
     """
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(
+        self, services: Services, model: TableModel, effects: Effects, board: Board, air: Air, panels: Panels
+    ) -> None:
+        self.services, self.model, self.effects = services, model, effects
+        self.board, self.air, self._panels = board, air, panels
+        self.play = model.play
+        self.on_close: list[Callable[[str], None]] = []
         self.hovered = ""
         self.pinned: Pin | None = None
-        self.reader = Reader(self)
+        self.reader = Reader(model, effects, board, self.keep_card)
         self._resting = 0
         self._ahead_of = ""
         self._warmer: Warmer | None = None
@@ -65,17 +79,13 @@ class Look:
     @property
     def hover_ms(self) -> int:
         """How long the pointer rests on a thing before it is told about."""
-        return self.scene.services.settings.hover_ms
+        return self.services.settings.hover_ms
 
     @property
     def zoomed(self) -> str:
         """The id of the piece that is told about because the pointer rests on it, "" if none."""
-        scene = self.scene
         rested = (
-            self._resting >= self.hover_ms
-            and not self._hushed
-            and scene.pointer.gestures.dragged is None
-            and not scene.air.busy
+            self._resting >= self.hover_ms and not self._hushed and self.model.dragged is None and not self.air.busy
         )
         return self.hovered if rested else ""
 
@@ -84,7 +94,7 @@ class Look:
         if piece != self.hovered:
             self.hovered, self._resting, self._hushed = piece, 0, False
             self._ahead_of = ""
-            self.scene.needs_redraw = True
+            self.effects.redraw()
 
     def hush(self) -> None:
         """What is under the pointer was used, or refused: nothing is told about it, over what is asked next or over
@@ -97,7 +107,8 @@ class Look:
             self._resting += dt_ms
             if self._ahead_of != self.hovered and self._early_ms <= self._resting < self.hover_ms:
                 self._draw_ahead()
-            self.scene.needs_redraw = self.scene.needs_redraw or self._resting >= self.hover_ms
+            if self._resting >= self.hover_ms:
+                self.effects.redraw()
 
     def wake_ms(self) -> int | None:
         """In how many milliseconds something is told about; None if nothing will be."""
@@ -112,8 +123,7 @@ class Look:
 
     def _draw_ahead(self) -> None:
         """Draw in the background what is going to be told about what the pointer rests on."""
-        scene = self.scene
-        if self.pinned is not None or self._hushed or scene.pointer.gestures.dragged is not None or scene.air.busy:
+        if self.pinned is not None or self._hushed or self.model.dragged is not None or self.air.busy:
             return
         if self._warmer is None or not self._warmer.busy:
             self._ahead_of = self.hovered
@@ -143,20 +153,19 @@ class Look:
 
     def keep(self, piece: str) -> bool:
         """Keep open what is told about a piece; False if there is nothing to tell."""
-        scene = self.scene
-        if piece not in scene.layout or self.facts.of(piece) is None:
+        if piece not in self.model.frame.layout or self.facts.of(piece) is None:
             return False
-        sprites = scene.board.sprites
+        sprites = self.board.sprites
         card = sprites.event(piece) or sprites.card(piece)
-        return self._pin(Pin(piece, card, _plain(self._place(piece)), scene.play.viewer))
+        return self._pin(Pin(piece, card, _plain(self._place(piece)), self.play.viewer))
 
     def keep_card(self, card: Card | EventCard, over: Rect) -> bool:
         """Keep a card open wherever it lies, told about beside the rectangle `over`."""
-        return self._pin(Pin("", card, _plain(over), self.scene.play.viewer))
+        return self._pin(Pin("", card, _plain(over), self.play.viewer))
 
     def _pin(self, pin: Pin) -> bool:
         self.pinned = pin
-        self.scene.needs_redraw = True
+        self.effects.redraw()
         return True
 
     def close(self) -> bool:
@@ -165,60 +174,58 @@ class Look:
             return False
         piece, self.pinned = self.pinned.piece, None
         self._resting = 0
-        self.scene.keys.go_back_to(piece)
-        self.scene.needs_redraw = True
+        for hear in self.on_close:
+            hear(piece)
+        self.effects.redraw()
         return True
 
     def enlarge_village(self, ids: list[str]) -> bool:
         """Show somebody else's village in full, if one is among `ids`; whether there was."""
         village = next((piece for piece in ids if piece.startswith("village:")), "")
-        if not village or village == f"village:{self.scene.seat}":
+        if not village or village == f"village:{self.model.bottom}":
             return False
         self._show_village(int(village.partition(":")[2]))
         return True
 
     def _show_village(self, seat: Seat) -> None:
-        scene = self.scene
-        scene.services.navigator.show_seat(scene.session, scene.table.view, seat)
+        self.services.navigator.show_seat(self.model.session, self.model.frame.view, seat)
 
     # --- the sheet --------------------------------------------------------------------------------------------
 
     @property
     def facts(self) -> Facts:
         """Who tells about the pieces of the table as it is now."""
-        board = self.scene.board
-        scene = self.scene
-        names, no_undo = scene.session.names, scene.play.why_no_undo()
-        return Facts(scene.layout, board.sprites, board.insight, names, scene.services.keys, no_undo)
+        board = self.board
+        names, no_undo = self.model.names, self.play.why_no_undo()
+        return Facts(self.model.frame.layout, board.sprites, board.insight, names, self.services.keys, no_undo)
 
     def sheet(self) -> SheetView | None:
         """What is told about now, at its place in the window; None for nothing."""
         self._follow()
-        scene = self.scene
         subject: object = self.pinned if self.pinned is not None else self.zoomed
-        key = (subject, scene.board.insight, scene.layout, scene.play.ask, self._panels())
+        key = (subject, self.board.insight, self.model.frame.layout, self.play.ask, self._panels())
         if self._made[0] != key:
             self._made = (key, *self._make())
         return self._made[1]
 
     def _follow(self) -> None:
         """What is kept open goes with its card to another place, and away when somebody else looks."""
-        pin, scene = self.pinned, self.scene
+        pin = self.pinned
         if pin is None:
             return
-        if pin.viewer != scene.play.viewer:
+        if pin.viewer != self.play.viewer:
             self.pinned = None
         elif pin.piece and pin.card is not None:
             self.pinned = pin._replace(piece=self._place_of(pin.piece, pin.card))
-        elif pin.piece and pin.piece not in scene.layout:
+        elif pin.piece and pin.piece not in self.model.frame.layout:
             self.pinned = None
 
     def _place_of(self, piece: str, card: Card | EventCard) -> str:
         """Where a card lies now that lay at `piece`: there, or among others like it; "" if it has gone."""
-        sprites = self.scene.board.sprites
+        sprites = self.board.sprites
         kind = piece.rpartition(":")[0]
-        for place in (piece, *self.scene.layout.ids(kind)):
-            if place in self.scene.layout and card in (sprites.card(place), sprites.event(place)):
+        for place in (piece, *self.model.frame.layout.ids(kind)):
+            if place in self.model.frame.layout and card in (sprites.card(place), sprites.event(place)):
                 return place
         return ""
 
@@ -234,23 +241,18 @@ class Look:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
         told = Told(sheet, tuple(deed for deed, _do in offered))
-        view = SheetView(self.scene.layout, told, Rect(pin.over), self._panels())
+        view = SheetView(self.model.frame.layout, told, Rect(pin.over), self._panels())
         return view, [do for _deed, do in offered]
 
     def _hover_sheet(self, piece: str) -> SheetView | None:
         """What is told about a piece while the pointer rests on it."""
-        layout = self.scene.layout
+        layout = self.model.frame.layout
         sheet = self.facts.of(piece) if piece in layout else None
         if sheet is None:
             return None
-        keeps = _("Right click or {key} keeps this open").format(key=self.scene.services.keys.label(LOOK))
+        keeps = _("Right click or {key} keeps this open").format(key=self.services.keys.label(LOOK))
         foot = "" if piece in layout.ids(BUTTON) else keeps
         return SheetView(layout, Told(sheet, (), foot), self._place(piece), self._panels())
-
-    def _panels(self) -> tuple[Rect, ...]:
-        """The guide's slip and the hint, which a sheet leaves free if it can."""
-        scene = self.scene
-        return (*(scene.guide.panel() if scene.guide is not None else ()), *scene.hint.panel())
 
     def covers(self, panel: Rect) -> bool:
         """Whether what is told about now needs the place of another panel, which steps aside for it."""
@@ -260,23 +262,23 @@ class Look:
     def _place(self, piece: str) -> Rect:
         """What must be seen of what is looked at: a hand card that the pointer is over has risen; of a button also
         those beside it."""
-        buttons = [self.scene.layout[one] for one in self.scene.layout.ids(BUTTON)]
-        if piece in self.scene.layout.ids(BUTTON):
+        buttons = [self.model.frame.layout[one] for one in self.model.frame.layout.ids(BUTTON)]
+        if piece in self.model.frame.layout.ids(BUTTON):
             return buttons[0].unionall(buttons[1:])
-        sprites = self.scene.board.sprites
+        sprites = self.board.sprites
         raised = sprites.raised(piece) if piece.startswith("hand:") else None
         if raised is None:
-            return self.scene.layout[piece]
+            return self.model.frame.layout[piece]
         card = Rect(0, 0, sprites.card_width, card_height(sprites.card_width))
         card.center = raised.center
         return card
 
     def _offered(self, piece: str, small: int) -> list[tuple[Deed, Callable[[], None]]]:
         """The buttons of a sheet, each with what it does."""
-        scene, found = self.scene, list[tuple[Deed, Callable[[], None]]]()
-        source = "token" if piece == scene.token_place else piece
-        if scene.play.ask is not None and piece:
-            for deed in deeds(scene.play.ask, source, scene.session.names):
+        found = list[tuple[Deed, Callable[[], None]]]()
+        source = "token" if piece == self.model.frame.token_place else piece
+        if self.play.ask is not None and piece:
+            for deed in deeds(self.play.ask, source, self.model.names):
                 found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
         kind, _colon, rest = piece.partition(":")
         if kind in ("banner", "castle"):
@@ -286,14 +288,14 @@ class Look:
         return found
 
     def _show_pile(self, piece: str) -> None:
-        view, kind = self.scene.table.view, piece.partition(":")[0]
+        view, kind = self.model.frame.view, piece.partition(":")[0]
         cards = view.piles()[int(piece.partition(":")[2])] if kind == "pile" else view.cards(view.removed)
         title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
-        self.scene.services.navigator.show_cards(title, cards[::-1])
+        self.services.navigator.show_cards(title, cards[::-1])
 
     def _do(self, source: str, deed: Deed) -> None:
         """What a button of the sheet stands for: the gesture, or taking the piece up."""
-        scene, play = self.scene, self.scene.play
+        play = self.play
         if deed.refused:
             return
         self.close()
@@ -301,8 +303,8 @@ class Look:
             play.cancel()
             play.picked = source
         elif play.drop(deed.gesture[0], [deed.gesture[1]]):
-            scene.moved()
-        scene.lay_out()
+            self.effects.moved()
+        self.effects.follow()
 
     # --- the pointer on sheets and chronicle ------------------------------------------------------------------
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
+    from valeria_gui.decide.play import Play
+    from valeria_gui.scenes.table_look import Look
+    from valeria_gui.table.ports import Effects
 
 LASTS_MS: Final = 9000
 
@@ -13,15 +15,15 @@ LASTS_MS: Final = 9000
 class Refusal:
     """What was refused last at one table, and for how long that has been said; not while the pointer is on it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, play: Play, look: Look, effects: Effects) -> None:
+        self._play, self._look, self._effects = play, look, effects
         self._said = ""
         self._for_ms = 0
 
     def update(self, dt_ms: int) -> None:
         """Time passes."""
-        said = self.scene.play.refused
-        read = self.scene.look.hovered.partition(":")[0] == "prompt"
+        said = self._play.refused
+        read = self._look.hovered.partition(":")[0] == "prompt"
         self._for_ms = 0 if said != self._said or read else self._for_ms + dt_ms
         self._said = said
         if said and self._for_ms >= LASTS_MS:
@@ -29,11 +31,11 @@ class Refusal:
 
     def close(self) -> bool:
         """Say it no more; False if nothing was said."""
-        closed = self.scene.play.forget_refusal()
+        closed = self._play.forget_refusal()
         if closed:
-            self.scene.lay_out()
+            self._effects.follow()
         return closed
 
     def wake_ms(self) -> int | None:
         """How long nothing changes here, in ms; None if nothing is said."""
-        return max(1, LASTS_MS - self._for_ms) if self.scene.play.refused else None
+        return max(1, LASTS_MS - self._for_ms) if self._play.refused else None

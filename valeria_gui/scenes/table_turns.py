@@ -15,7 +15,13 @@ from valeria_gui.table.pace import FACTORS, pause_ms
 from valeria_gui.ui.navigation import Ending
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.table import TableScene
+    from collections.abc import Callable
+
+    from valeria_gui.scenes.table_hands import Hands
+    from valeria_gui.table.air import Air
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
 
 PASSING: Final = Move("pass")
 FINAL_MS: Final = 2000
@@ -26,13 +32,20 @@ is shown no sooner."""
 
 
 class Turns:
-    """The course of the game at one table scene."""
+    """The course of the game at one table; `last_word` is what its guide has to say of it, "" for nothing."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.session = scene.session
-        self.match = scene.session.match
-        self.play = scene.play
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        hands: Hands,
+        last_word: Callable[[], str],
+    ) -> None:
+        self.services, self.model, self.effects = services, model, effects
+        self.air, self.hands, self._last_word = air, hands, last_word
+        self.session, self.match, self.play = model.session, model.match, model.play
         self._patience = 0
         self._open_ms = 0
         self._rushing = False
@@ -56,14 +69,14 @@ class Turns:
         self._think_ahead()
         if self._rushing:
             self._rush()
-        if not (self.scene.air.busy or self._patience or self._is_pressed):
+        if not (self.air.busy or self._patience or self._is_pressed):
             self._go_on()
-        if self._others_moved and not self.scene.air.busy and self.waits_for_person:
+        if self._others_moved and not self.air.busy and self.waits_for_person:
             self._others_moved = False
-            self.scene.services.sounds.play(cues.YOUR_TURN)
+            self.services.sounds.play(cues.YOUR_TURN)
         if self._late != self.session.bots_are_late:
             self._late = not self._late
-            self.scene.needs_redraw = True
+            self.effects.redraw()
 
     @property
     def _may_be_taken_back(self) -> bool:
@@ -73,16 +86,16 @@ class Turns:
     @property
     def _is_pressed(self) -> bool:
         """Whether the pointer is about to take back what could be final before it comes up again."""
-        return self._may_be_taken_back and self.scene.pointer.gestures.is_down
+        return self._may_be_taken_back and self.model.gestures.is_down
 
     def _wait_for_second_thoughts(self, dt_ms: int) -> None:
         """The action that is complete is final in the end, whatever the next one does."""
         if not self._open_ms and self.play.acting not in self.session.humans:
-            self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.scene.services.settings.bot_pace])
+            self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.services.settings.bot_pace])
         self._open_ms += dt_ms
         if self._open_ms >= FINAL_MS and not self._is_pressed:
             self.match.commit()
-            self.scene.lay_out()
+            self.effects.follow()
 
     def _think_ahead(self) -> None:
         """The next bot may think while things still fly, and while the action before can still be taken back."""
@@ -108,7 +121,7 @@ class Turns:
     def _rush(self) -> None:
         self._rushing = not (self.waits_for_person or self.match.is_over)
         self._patience = 0
-        self.scene.air.land_all()
+        self.air.land_all()
 
     def show_score_again(self) -> None:
         """The score of a finished game comes up once more."""
@@ -127,21 +140,21 @@ class Turns:
                 self._bot_moved()
         elif self._is_passed_over(acting):
             self._pass_over()
-        elif self.scene.hands.are_several and not self.scene.hands.ready(acting):
-            self.scene.hands.ask(acting)
+        elif self.hands.are_several and not self.hands.ready(acting):
+            self.hands.ask(acting)
 
     def _bot_moved(self) -> None:
-        pace = self.scene.services.settings.bot_pace
+        pace = self.services.settings.bot_pace
         self.play.refresh()
-        self._patience = pause_ms(self.scene.moved(), pace)
+        self._patience = pause_ms(self.effects.moved(), pace)
         self._others_moved = True
         if not FACTORS[pace]:
-            self.scene.air.land_all()
+            self.air.land_all()
 
     @property
     def waits_for_person(self) -> bool:
         """Whether the person at the screen is asked something that the table does not answer by itself."""
-        acting, hands = self.play.acting, self.scene.hands
+        acting, hands = self.play.acting, self.hands
         if acting is None or not self.play.is_asked or self._is_passed_over(acting):
             return False
         return not hands.are_several or hands.ready(acting)
@@ -151,18 +164,17 @@ class Turns:
         nothing of a hand. Who has just taken the passing back is asked."""
         if self.play.confirming or self.play.by_hand:
             return False
-        return must_pass(self.match.view(None if self.scene.hands.are_several else seat))
+        return must_pass(self.match.view(None if self.hands.are_several else seat))
 
     def _pass_over(self) -> None:
         self.session.answer(PASSING)
         self.match.commit(forced=True)
         self.play.refresh()
-        self._patience = pause_ms(self.scene.moved(), self.scene.services.settings.bot_pace)
+        self._patience = pause_ms(self.effects.moved(), self.services.settings.bot_pace)
 
     def _show_score(self) -> None:
         if not self._scored:
             self._scored = True
-            note = self.scene.guide.closing() if self.scene.guide is not None else ""
-            ending = Ending(self.play.view, self.scene.seat, self._counted, note)
-            self.scene.services.navigator.show_result(self.session, ending)
+            ending = Ending(self.play.view, self.model.bottom, self._counted, self._last_word())
+            self.services.navigator.show_result(self.session, ending)
             self._counted = True

@@ -36,7 +36,7 @@ from valeria_gui.table.centre_view import (
 from valeria_gui.table.chronicle_page import Page, Reading, page_area, page_of, paint_page
 from valeria_gui.table.lay import Turned, lay_round, round_button
 from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
-from valeria_gui.table.log import Story
+from valeria_gui.table.log import UNTOLD, Story
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
 from valeria_gui.table.preview import ZoomedCard
 from valeria_gui.table.prompt import letters_to_come
@@ -59,9 +59,6 @@ TARGET_KINDS: Final = (
 """What something can be carried to, beside the own village."""
 
 
-UNTOLD: Final = Story()
-
-
 class Region(NamedTuple):
     """A part of the still layer: where it is, what its look depends on, how it is painted on the bare table.
 
@@ -82,28 +79,32 @@ class Board:
     """
 
     def __init__(self, layout: TableLayout, names: Sequence[str], emblems: Sequence[str] = ()) -> None:
-        self.layout = layout
         self.names = tuple(names)
         self.emblems = tuple(emblems) or ("",) * len(self.names)
+        self.still = Surface((0, 0))
+        self._ground = Surface((0, 0))
+        self._view: View | None = None
+        self._story = UNTOLD
+        self._reading = Reading()
+        self._insight: Insight | None = None
+        self._hidden: frozenset[str] = frozenset()
+        self._acting: int | None = None
+        self._closed = False
+        self.begin_anew(layout)
+
+    def begin_anew(self, layout: TableLayout) -> None:
+        """Nothing that was drawn is of use any more: the window has another size, or all has other colours."""
+        self.layout = layout
         self.turned = Turned()
-        self.still = Surface(layout.size)
-        self._ground = Surface(layout.size)
+        self.unfinished = False
         self._ground_key: Hashable = None
         self._keys: dict[str, Hashable] = {}
-        self.unfinished = False
         self._made: dict[str, tuple[Hashable, int]] = {}
         self._stale: list[Rect] = []
         self._covered: list[Rect] = []
         self._target: Surface | None = None
-        self._view: View | None = None
-        self._story = UNTOLD
-        self._reading = Reading()
         self._page: Page | None = None
-        self._insight: Insight | None = None
         self._marked: tuple[object, list[Held]] = None, []
-        self._hidden: frozenset[str] = frozenset()
-        self._acting: int | None = None
-        self._closed = False
 
     @property
     def sprites(self) -> Sprites:

@@ -14,14 +14,13 @@ from pygame import Rect
 
 from engine.valeria.events import Event
 from valeria_gui.flying import FLIGHT_MS
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.shape import GOLD, TIRED, coin_marks, set_aside, village_cards
 from valeria_gui.words import event_card
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
     from engine.valeria.event_cards import EventCard
-    from engine.valeria.view import View
 
 STEP_MS: Final = 110
 """How much later each further flight of one move takes off."""
@@ -42,18 +41,6 @@ class Origin(NamedTuple):
 
     piece: str
     place: Rect
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The table at one moment, as one viewer sees it."""
-
-    layout: TableLayout
-    view: View
-
-    @property
-    def me(self) -> int:
-        return self.layout.shape.viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +67,9 @@ class Trip:
     cause: str = ""
 
 
-def trips(events: Iterable[Event], before: Table, after: Table, origin: Origin | None = None) -> list[Trip]:
+def trips(
+    events: Iterable[Event], before: TableFrame, after: TableFrame, origin: Origin | None = None
+) -> list[Trip]:
     """The flights for `events`, which must be as the viewer may see them. `origin`: the piece that the player let
     go of, and where; the first flight that can be of it starts there."""
     found: list[Trip] = []
@@ -101,7 +90,7 @@ def _is_of(trip: Trip, piece: str) -> bool:
     return trip.what != BANNER and (trip.what == TOKEN) == (piece == "token")
 
 
-def _rect(table: Table, piece: str) -> Rect:
+def _rect(table: TableFrame, piece: str) -> Rect:
     """Where a piece lies; the banner of its seat where the layout has none."""
     if piece in table.layout:
         return table.layout[piece]
@@ -116,12 +105,12 @@ def _small(rect: Rect, like: Rect) -> Rect:
     return small
 
 
-def _card(table: Table, name: str) -> Card | None:
+def _card(table: TableFrame, name: str) -> Card | None:
     tables = table.view.tables
     return tables.cards[tables.ids[name]] if name in tables.ids else None
 
 
-def _hand_place(table: Table, name: str) -> str:
+def _hand_place(table: TableFrame, name: str) -> str:
     """The id of a card of that name in the viewer's own hand, the last one; face down, of any card."""
     hand = table.view.hand(table.me)
     places = [i for i, card in enumerate(hand) if card and card.name == name]
@@ -129,23 +118,23 @@ def _hand_place(table: Table, name: str) -> str:
     return f"hand:{places[-1]}" if places else ""
 
 
-def _holder(table: Table, seat: int, name: str) -> str:
+def _holder(table: TableFrame, seat: int, name: str) -> str:
     """Where a hand card of a seat is seen: in the own hand, else at the banner."""
     return (_hand_place(table, name) if seat == table.me else "") or f"banner:{seat}"
 
 
-def _purse(table: Table, seat: int) -> Rect:
+def _purse(table: TableFrame, seat: int) -> Rect:
     """Where the supply of a seat lies, as large as a coin."""
     heap = table.layout["gold" if seat == table.me else f"banner:{seat}"]
     return _small(heap, _coin_size(table))
 
 
-def _coin_size(table: Table) -> Rect:
+def _coin_size(table: TableFrame) -> Rect:
     size = table.layout.px(40)
     return Rect(0, 0, size, size)
 
 
-def _drew(event: Event, before: Table, after: Table) -> list[Trip]:
+def _drew(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     source = "deck" if event.pile < 0 else f"pile:{event.pile}"
     start = _rect(before, source)
     place = _holder(after, event.seat, event.card)
@@ -155,14 +144,14 @@ def _drew(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(what, start, _small(_rect(after, place), start), from_heap=True)]
 
 
-def _discarded(event: Event, before: Table, after: Table) -> list[Trip]:
+def _discarded(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     end = _rect(after, f"pile:{event.pile}")
     start = _small(_rect(before, _holder(before, event.seat, event.card)), end)
     card = _card(after, event.card)
     return [Trip(card, start, end)] if card else []
 
 
-def _led(event: Event, before: Table, after: Table) -> list[Trip]:
+def _led(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """The token goes to the action, a banner passes across the card, and the building is laid open."""
     place, row = _token(after), f"action:{event.what}"
     found = _named(event, before, after)
@@ -173,7 +162,7 @@ def _led(event: Event, before: Table, after: Table) -> list[Trip]:
     return found
 
 
-def _turned(event: Event, before: Table, after: Table) -> list[Trip]:
+def _turned(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """The token goes on to who leads next."""
     place = _token(after)
     if _token(before) == place or place not in after.layout:
@@ -181,12 +170,12 @@ def _turned(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(TOKEN, _rect(before, _token(before)), after.layout[place], place, village=after.view.leader)]
 
 
-def _token(table: Table) -> str:
+def _token(table: TableFrame) -> str:
     """Where the active token lies."""
     return f"token:{table.view.action}" if table.view.action else "token:rest"
 
 
-def _named(event: Event, before: Table, after: Table) -> list[Trip]:
+def _named(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """A building that is going to be paid for is laid open where it will stand."""
     card, slot = _card(after, event.card), f"slot:{event.seat}"
     if card is None or event.what != "build" or slot not in after.layout:
@@ -195,7 +184,7 @@ def _named(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, _rect(before, _holder(before, event.seat, event.card)), end, slot, village=event.seat)]
 
 
-def _to_village(event: Event, before: Table, after: Table) -> list[Trip]:
+def _to_village(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """A building or an adventurer takes its place among the others."""
     card = _card(after, event.card)
     cards = village_cards(after.view, event.seat)
@@ -207,7 +196,7 @@ def _to_village(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, _rect(before, source), _rect(after, place), place, village=event.seat)]
 
 
-def _developed(event: Event, before: Table, after: Table) -> list[Trip]:
+def _developed(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     card = _card(after, event.card)
     place = f"resource:{event.seat}:{len(after.view.tucked(event.seat)) - 1}"
     if card is None:
@@ -217,12 +206,12 @@ def _developed(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, _small(start, after.layout["pile:0"]), end, place)]
 
 
-def _coin(event: Event, before: Table, after: Table) -> list[Trip]:
+def _coin(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     spot = f"castle-spot:{event.seat}" if event.what == "castle" else _spot(after, event)
     return [Trip(COIN, _purse(before, event.seat), _rect(after, spot), spot)]
 
 
-def _spot(after: Table, event: Event) -> str:
+def _spot(after: TableFrame, event: Event) -> str:
     """The gold spot that a new coin covers: the last covered one of its resource."""
     seat, tucked = event.other, after.view.tucked(event.other)
     marks = coin_marks(after.view, seat)
@@ -230,14 +219,14 @@ def _spot(after: Table, event: Event) -> str:
     return f"spot:{seat}:{places[-1]}" if places else f"castle:{seat}"
 
 
-def _replenished(event: Event, before: Table, after: Table) -> list[Trip]:
+def _replenished(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """The coins that come back: alone only those that have rested (V8.4)."""
     mark = TIRED if before.view.seats == 1 else GOLD
     spots = [spot for _kind, spot in _coins(before, event.seat, mark)]
     return [Trip(COIN, _rect(before, spot), _purse(after, event.seat)) for spot in spots]
 
 
-def _coins(table: Table, seat: int, mark: str) -> list[tuple[str, str]]:
+def _coins(table: TableFrame, seat: int, mark: str) -> list[tuple[str, str]]:
     """What bears a coin on that side in a village ("castle" or a resource), and the id of the coin's place."""
     view, place = table.view, {GOLD: "spot", TIRED: "tired"}[mark]
     castle = view.castle_coins if mark == GOLD else view.castle_tired
@@ -247,7 +236,7 @@ def _coins(table: Table, seat: int, mark: str) -> list[tuple[str, str]]:
     return [*found, *((tucked[i].resource or "", f"{place}:{seat}:{i}") for i in marked)]
 
 
-def _tired(event: Event, before: Table, after: Table) -> list[Trip]:
+def _tired(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """Each coin slides from a gold spot on to a resource of the same kind."""
     spots = _coins(before, event.seat, GOLD)
     found = []
@@ -259,7 +248,7 @@ def _tired(event: Event, before: Table, after: Table) -> list[Trip]:
     return found
 
 
-def _removed(event: Event, before: Table, after: Table) -> list[Trip]:
+def _removed(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """A hand card flies over the box and vanishes in it."""
     card = _card(after, event.card)
     if card is None or "box" not in after.layout:
@@ -268,13 +257,13 @@ def _removed(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, _small(_rect(before, _holder(before, event.seat, event.card)), like), like)]
 
 
-def _event_turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
+def _event_turned_up(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """An event card goes from the deck to its place beside it, large for a moment on its way."""
     card = event_card(event.what)
     return [Trip(card, _rect(before, "deck"), *_event_place(after, event.what), pause=SHOWN_MS)] if card else []
 
 
-def _resolving(event: Event, before: Table, after: Table) -> list[Trip]:
+def _resolving(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     """The event card that is carried out now comes forward; it goes back while something is asked because of it."""
     card = event_card(event.what)
     if card is None:
@@ -283,7 +272,7 @@ def _resolving(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, start, *_event_place(after, event.what), pause=RESOLVED_MS)]
 
 
-def _event_place(table: Table, name: str) -> tuple[Rect, str]:
+def _event_place(table: TableFrame, name: str) -> tuple[Rect, str]:
     """Where an event card lies and its id; without one of its own the first place of the row."""
     names = [card.name for card in set_aside(table.view)]
     if name in names:
@@ -293,19 +282,19 @@ def _event_place(table: Table, name: str) -> tuple[Rect, str]:
     return _small(zone, Rect(0, 0, round(zone.h * 5 / 7), zone.h)), ""
 
 
-def _gold(event: Event, before: Table, after: Table) -> list[Trip]:
+def _gold(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     bank = _small(after.layout["bank"], _coin_size(after))
     purse = _purse(after, event.seat)
     ends = (bank, purse) if event.amount > 0 else (purse, bank)
     return [Trip(COIN, *ends, from_heap=True) for _ in range(abs(event.amount))]
 
 
-def _stole_gold(event: Event, before: Table, after: Table) -> list[Trip]:
+def _stole_gold(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     ends = _purse(after, event.other), _purse(after, event.seat)
     return [Trip(COIN, *ends, from_heap=True) for _ in range(event.amount)]
 
 
-def _stole(event: Event, before: Table, after: Table) -> list[Trip]:
+def _stole(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     like = after.layout["pile:0"]
     start = _small(_rect(before, _holder(before, event.other, event.card)), like)
     place = _holder(after, event.seat, event.card)
@@ -315,7 +304,7 @@ def _stole(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(what, start, _small(_rect(after, place), like))]
 
 
-def _turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
+def _turned_up(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     deck, kind = ("deck", "pile") if event.kind == "refilled" else ("adventurer-deck", "pool")
     place = f"{kind}:{event.pile}"
     card = _card(after, event.card)
@@ -324,7 +313,7 @@ def _turned_up(event: Event, before: Table, after: Table) -> list[Trip]:
     return [Trip(card, _rect(after, deck), _rect(after, place), place, from_heap=True)]
 
 
-_TRIPS: dict[str, Callable[[Event, Table, Table], list[Trip]]] = {
+_TRIPS: dict[str, Callable[[Event, TableFrame, TableFrame], list[Trip]]] = {
     "turn": _turned,
     "led": _led,
     "followed": _named,

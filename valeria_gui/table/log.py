@@ -82,6 +82,10 @@ class Story(NamedTuple):
     fixed: int | None = None
 
 
+UNTOLD: Final = Story()
+"""Nothing has happened."""
+
+
 @dataclass
 class _Group:
     """Events that become one line, each with its number."""
@@ -121,6 +125,10 @@ class Log:
         self._turns = [_Turn(-1)]
         self._current: _Group | None = None
         self._written: dict[tuple[int | None, int, int], tuple[int, Entry]] = {}
+
+    def __len__(self) -> int:
+        """How many events are remembered."""
+        return len(self._events)
 
     # --- remembering ------------------------------------------------------------------------------------------
 

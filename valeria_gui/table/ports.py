@@ -1,0 +1,32 @@
+"""What the parts of a table may ask of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.valeria.events import Event
+
+
+class Effects(Protocol):
+    """What becomes of a gesture at the table, beside the answer itself."""
+
+    def redraw(self) -> None:
+        """Something looks different."""
+
+    def follow(self) -> None:
+        """Something else is asked, picked up or held: everything finds its place for that."""
+
+    def moved(self) -> Sequence[Event]:
+        """Moves were made: tell and show what happened; the events, as the viewer may know them."""
+
+    def undo(self) -> None:
+        """Takes the last move back."""
+
+    def hurry(self) -> None:
+        """Whatever flies lands, and the next bot moves without delay."""
+
+    def press(self, button: str) -> None:
+        """A button of the table, of the prompt or of the guide was pressed."""
