@@ -166,7 +166,8 @@ class ScreenNavigator:
 
     def _show_score(self, session: Session, result: Result, ending: Ending) -> None:
         from valeria_gui.characters import emblems
-        from valeria_gui.scenes.score import Banner, ScoreScene, WaysOn
+        from valeria_gui.scenes.score import ScoreScene, WaysOn
+        from valeria_gui.scenes.score_board import Banner
         from valeria_gui.scenes.score_sheet import ScoreSheetScene
 
         ways = WaysOn(

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.game import Reason, Seat
+from engine.valeria import changes
 from engine.valeria.cards import BUILDING_TYPES
 from engine.valeria.events import Event
+from engine.valeria.frame import Frame
 from engine.valeria.hands import distinct, holds, take
 from engine.valeria.moves import MAX_SEATS, Move
 from engine.valeria.payment import buildable, missing_for
 from engine.valeria.position import HAND_LIMIT, Position
-from engine.valeria.sequence import STEPS, Events, Frame, Step
+from engine.valeria.step_stack import STEPS, Events, Step
 from engine.valeria.tables import CardId
-
-if TYPE_CHECKING:
-    from engine.valeria.state import State
 
 Row = tuple[tuple[str, int], ...]
 
@@ -71,7 +70,7 @@ CARDS_NEEDED: Final = {
 FEE: Final = {role: _total(role, "recruit", "fee") for role in PLANS}
 
 
-def begin(state: State, seat: Seat, role: str, move: Move, events: Events) -> None:
+def begin(state: Position, seat: Seat, role: str, move: Move, events: Events) -> None:
     """Start the action that `move` names: lay its card open and put its steps on the stack."""
     card = state.tables.ids.get(move.card, -1)
     leads = role != "follow"
@@ -174,10 +173,10 @@ class _Draw(Step):
             return Reason("not_asked", asked="draw")
         return Reason("deck_empty" if move.source == "deck" else "pile_empty", pile=move.pile)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         if move.pile >= 0:
-            state.draw_from_pile(frame.seat, move.pile, events)
-        elif not state.draw_from_deck(frame.seat, events):
+            changes.draw_from_pile(state, frame.seat, move.pile, events)
+        elif not changes.draw_from_deck(state, frame.seat, events):
             return
         state.stack[-1] = frame.one_less()
 
@@ -197,14 +196,14 @@ class _Discard(Step):
             return Reason("not_asked", asked="discard")
         return Reason("not_in_hand", card=move.card)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         self.count(state, frame)
         card = state.tables.ids[move.card]
         take(state.hands[frame.seat], card)
         state.pile_cards[move.pile].append(card)
         events.append(Event("discarded", frame.seat, move.card, move.pile))
 
-    def count(self, state: State, frame: Frame) -> None:
+    def count(self, state: Position, frame: Frame) -> None:
         """Note that one of the cards of this frame has gone."""
         state.stack[-1] = frame.one_less()
 
@@ -221,7 +220,7 @@ class _Remove(_Discard):
             return Reason("not_asked", asked="remove")
         return Reason("not_in_hand", card=move.card)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         self.count(state, frame)
         card = state.tables.ids[move.card]
         take(state.hands[frame.seat], card)
@@ -235,7 +234,7 @@ class _Limit(_Discard):
     def asks(self, position: Position, frame: Frame) -> bool:
         return len(position.hands[frame.seat]) > frame.amount
 
-    def count(self, state: State, frame: Frame) -> None:
+    def count(self, state: Position, frame: Frame) -> None:
         """The hand itself counts."""
 
 
@@ -254,7 +253,7 @@ class _Develop(Step):
             return Reason("not_asked", asked=frame.step)
         return Reason("not_in_hand", card=move.card)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         state.stack.pop()
         seat, card = frame.seat, state.tables.ids[move.card]
         take(state.hands[seat], card)
@@ -269,9 +268,9 @@ class _Develop(Step):
 class _Enter(Step):
     """The named card enters the village: a building from where it lay open, an adventurer from the pool."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         card, name = state.chosen, state.tables.names[state.chosen]
-        state.enter_village(frame.seat, card)
+        changes.enter_village(state, frame.seat, card)
         if card < state.tables.buildings:
             events.append(Event("built", frame.seat, name))
         else:
@@ -282,7 +281,7 @@ class _Enter(Step):
             events.append(Event("goal", frame.seat))
 
 
-def _refill_pool(state: State, slot: int, events: Events) -> None:
+def _refill_pool(state: Position, slot: int, events: Events) -> None:
     if not state.adventurer_deck:
         del state.pool_cards[slot]
         return
@@ -293,21 +292,21 @@ def _refill_pool(state: State, slot: int, events: Events) -> None:
 class _Fee(Step):
     """Pay `amount` gold to the bank (V5.8)."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
-        state.give_to_bank(frame.seat, frame.amount, events)
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
+        changes.give_to_bank(state, frame.seat, frame.amount, events)
 
 
 class _Gold(Step):
     """Take `amount` gold from the bank, if it has any (V5.9)."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
-        state.take_from_bank(frame.seat, frame.amount, events)
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
+        changes.take_from_bank(state, frame.seat, frame.amount, events)
 
 
 class _Finish(Step):
     """The action is complete: forget what belonged to it alone."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         state.chosen = state.entered = -1
         state.need, state.left, state.given = (0, 0, 0, 0), 0, 0
         state.used.clear()

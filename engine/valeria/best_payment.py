@@ -19,7 +19,7 @@ from engine.valeria.moves import Move
 from engine.valeria.payment import Means, means_of
 from engine.valeria.position import Position
 from engine.valeria.prices import rivals
-from engine.valeria.sequence import options_of
+from engine.valeria.step_stack import options_of
 from engine.valeria.tables import WILD_INDEX
 
 

@@ -15,9 +15,11 @@ from statistics import mean
 from typing import Final, NamedTuple
 
 from engine.valeria.balance import Chooser
+from engine.valeria.frame import Frame
+from engine.valeria.position import Position
 from engine.valeria.rules import Valeria
-from engine.valeria.sequence import STEPS, Events, Frame, Step
 from engine.valeria.state import State
+from engine.valeria.step_stack import STEPS, Events, Step
 
 MEAN_LIMIT: Final = 2.0
 """VP by which an event card may shift the lead between two seats on average."""
@@ -66,10 +68,10 @@ class _Watch(Step):
         self.step, self.game, self.state, self.found = step, game, state, found
         self._card, self._before = "", list[float]()
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
-        if state is self.state:
+    def run(self, position: Position, frame: Frame, events: Events) -> None:
+        if position is self.state:
             self._look(frame)
-        self.step.run(state, frame, events)
+        self.step.run(position, frame, events)
 
     def _look(self, frame: Frame) -> None:
         """What comes next is resolved now; `frame.amount` cards have been in this turn."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from engine.game import Seat
 from engine.valeria.hands import BLANK
+from engine.valeria.step_stack import legal
 from engine.valeria.view import View
 
 
@@ -22,7 +23,7 @@ def must_pass(view: View) -> bool:
     """Whether the seat that may follow can only pass (V4.3, V4.6), as far as `view` tells: in the view of everybody
     nothing counts that is hidden."""
     decision = view.decision
-    if decision is None or decision.kind != "follow" or len(view.legal()) > 1:
+    if decision is None or decision.kind != "follow" or len(legal(view)) > 1:
         return False
     return decision.action != "build" or not _could_build(view, decision.seat)
 

@@ -89,7 +89,7 @@ def shake(state: State, chance: Chance) -> None:
     for seat in range(state.seats):
         for _ in range(chance.below(LOTS + 1)):
             _LOTS[chance.below(len(_LOTS))](state, seat, chance)
-    state._moves = None
+    state.known_moves = None
 
 
 def _give_card(state: State, seat: int, chance: Chance) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game import Reason, Seat
+from engine.valeria import changes
 from engine.valeria.event_cards import EventCard
 from engine.valeria.events import Event
+from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT, Position
-from engine.valeria.sequence import STEPS, Events, Frame, Step
+from engine.valeria.step_stack import STEPS, Events, Step
 from engine.valeria.tables import TYPES
-
-if TYPE_CHECKING:
-    from engine.valeria.state import State
 
 _ADVENTURER = TYPES.index("adventurer")
 
@@ -46,7 +43,7 @@ class _Resolve(Step):
     `amount` counts the cards resolved this turn: without any nobody's hand is looked at.
     """
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         leader = frame.seat
         clockwise = [(leader + i) % state.seats for i in range(state.seats)]
         if not state.due:
@@ -66,10 +63,10 @@ class _Resolve(Step):
 class _Effect(Step):
     """What happens to one player, as far as cards and gold reach: gold first, then cards."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         card, seat = state.tables.events[frame.amount], frame.seat
-        state.take_from_bank(seat, card.gold, events)
-        state.give_to_bank(seat, min(card.lose_gold, state.gold[seat]), events)
+        changes.take_from_bank(state, seat, card.gold, events)
+        changes.give_to_bank(state, seat, min(card.lose_gold, state.gold[seat]), events)
         state.stack.append(Frame("draw", seat, card.cards))
         state.stack.append(Frame("discard", seat, min(card.lose_cards, len(state.hands[seat]))))
 
@@ -91,13 +88,13 @@ class _Offer(Step):
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
         return Reason("not_asked", asked="offer")
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         state.stack.pop()
         seat, card = frame.seat, state.tables.events[frame.amount]
         if move.verb == "done":
             return
         events.append(Event("accepted", seat, what=card.name))
-        state.give_to_bank(seat, card.pay_gold, events)
+        changes.give_to_bank(state, seat, card.pay_gold, events)
         state.stack.append(Frame("effect", seat, frame.amount))
         if card.pay_cards:
             state.stack.append(Frame("discard", seat, card.pay_cards))

@@ -9,19 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Reason, Seat
+from engine.valeria import changes
 from engine.valeria.cards import RESOURCES, Power
 from engine.valeria.events import Event
+from engine.valeria.frame import Frame
 from engine.valeria.hands import distinct
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.sequence import STEPS, Events, Frame, Step
+from engine.valeria.step_stack import STEPS, Events, Step
 from engine.valeria.tables import WILD_INDEX, CardId
-
-if TYPE_CHECKING:
-    from engine.valeria.state import State
 
 _PLENTY = 999
 """More gold than any payment takes."""
@@ -224,7 +223,7 @@ class _Pay(Step):
             return _castle_refusal(position, frame.seat, move)
         return _coin_refusal(position, frame.seat, move)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         state.left -= 1
         if move.card:
             _use_power(state, frame.seat, state.tables.ids[move.card], events)
@@ -297,12 +296,12 @@ def _without(means: Means, card: CardId, kind: int) -> tuple[tuple[CardId, int],
     return tuple(rest)
 
 
-def _provide(state: State, kind: int) -> None:
+def _provide(state: Position, kind: int) -> None:
     if kind != WILD_INDEX:
         state.need = _with(state.need, kind, -1)
 
 
-def _use_power(state: State, seat: Seat, card: CardId, events: Events) -> None:
+def _use_power(state: Position, seat: Seat, card: CardId, events: Events) -> None:
     """Use a resource power: its cost first (V6.3), a discard asked card by card."""
     power = state.tables.power[card]
     kind = state.tables.provides[card]
@@ -311,7 +310,7 @@ def _use_power(state: State, seat: Seat, card: CardId, events: Events) -> None:
     state.given |= 1 << kind
     _provide(state, kind)
     events.append(Event("power", seat, state.tables.names[card]))
-    state.give_to_bank(seat, power.pay_gold, events)
+    changes.give_to_bank(state, seat, power.pay_gold, events)
     if power.pay_cards:
         state.stack.append(Frame("discard", seat, power.pay_cards))
 

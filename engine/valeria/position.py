@@ -10,12 +10,12 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from engine.game import Reason, Seat
+from engine.game import Seat
 from engine.valeria.cards import RESOURCES, Card
 from engine.valeria.event_cards import EventCard
+from engine.valeria.frame import Frame
 from engine.valeria.hands import BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import Move
-from engine.valeria.sequence import Frame, options_of, refusal_of
 from engine.valeria.tables import CardId, Tables
 
 VILLAGE_GOAL = {1: 0, 2: 12, 3: 12, 4: 10, 5: 10}
@@ -112,7 +112,7 @@ class Position:
     `free` and `lying` count a seat's resources without and with a coin, at seat × 4 + resource. Piles and decks
     have their top at the end. `chosen` is the card laid open by a lead or follow, `entered` the one that has
     entered the village in this action, both −1 if none; `need`, `left` and `given` belong to a payment
-    (see `payment`). `stack` says who acts, what is asked and what comes after (see `sequence`).
+    (see `payment`). `stack` says who acts, what is asked and what comes after (see `step_stack`).
 
     Solo (V8): `lying` and `castle_coins` count the coins on gold sides, `tired` and `castle_tired` those on
     resource sides; `box` holds the buildings put away unseen, `removed` those removed since. Event cards (V9) lie
@@ -120,7 +120,7 @@ class Position:
     cards on top of the deck are known to be no event cards.
     """
 
-    __slots__ = (*FIELDS, "_decision", "_moves")
+    __slots__ = (*FIELDS, "_decision", "known_moves")
 
     tables: Tables
     options: Options
@@ -162,7 +162,7 @@ class Position:
     type_counts: list[list[int]]
     pile_cards: list[list[CardId]]
     _decision: Decision | None
-    _moves: tuple[Move, ...] | None
+    known_moves: tuple[Move, ...] | None
 
     def fill_from(self, other: Position) -> None:
         """Become a copy of `other` that shares no list with it.
@@ -173,7 +173,7 @@ class Position:
         self._copy_table(other)
         self._copy_seats(other)
         self._decision = None
-        self._moves = None
+        self.known_moves = None
 
     def _share(self, other: Position) -> None:
         """Take over what is never changed in place."""
@@ -245,20 +245,6 @@ class Position:
         if kind == "offer":
             return _decision(seat, kind, "", self.tables.events[amount].name)
         return _decision(seat, kind, self.action or "", "", amount or 1)
-
-    def legal(self) -> tuple[Move, ...]:
-        """The answers to the pending decision, in a stable order; () when the game is over."""
-        if self._moves is None:
-            self._moves = tuple(options_of(self)) if self.stack else ()
-        return self._moves
-
-    def refusal(self, move: Move) -> Reason | None:
-        """Why `move` cannot be made now; None if it can."""
-        if not self.tables.moves.knows(move):
-            return Reason("unknown_move", text=str(move))
-        if not self.stack:
-            return Reason("over")
-        return None if move in self.legal() else refusal_of(self, move)
 
     # --- what lies on the table ----------------------------------------------------------------------
 

@@ -15,14 +15,15 @@ from engine.game import GameError, Seat
 from engine.valeria.actions import CLOSING, PLANS
 from engine.valeria.cards import ACTIONS
 from engine.valeria.event_cards import EVENT_CARDS
+from engine.valeria.frame import Frame
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import MAX_SEATS, PILES
 from engine.valeria.payment import can_complete, means_of
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.powers import draws, times
-from engine.valeria.sequence import STEPS, Frame
 from engine.valeria.setup import GOLD, POOL, check_options
 from engine.valeria.state import State
+from engine.valeria.step_stack import STEPS
 from engine.valeria.tables import EVENTS
 from engine.valeria.turns import lead_role
 

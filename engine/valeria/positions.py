@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 
 from engine.game import GameError, Seat, quoted
 from engine.valeria.card_grammar import EVENT_MARK, HIDDEN_NAME
+from engine.valeria.frame import Frame
 from engine.valeria.hands import ALL, BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import MAX_SEATS
 from engine.valeria.position import Options, Position
-from engine.valeria.sequence import Frame
 from engine.valeria.tables import EVENTS, TYPES, CardId, Tables
 
 _EVENT = f"{EVENT_MARK} "
@@ -137,7 +137,7 @@ def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     position.tired = [n for row in d["tired"] for n in _four(row)]
     position.castle_tired = list(d["castle_tired"])
     _derive(position)
-    position._decision = position._moves = None
+    position._decision = position.known_moves = None
 
 
 def _four(row: list[int]) -> list[int]:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game import Reason, Seat
+from engine.valeria import changes
 from engine.valeria.cards import INSTANT, Power
 from engine.valeria.events import Event
+from engine.valeria.frame import Frame
 from engine.valeria.hands import SEAT_BITS, add, forget, take
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.sequence import STEPS, Events, Frame, Step
+from engine.valeria.step_stack import STEPS, Events, Step
 from engine.valeria.tables import CardId
-
-if TYPE_CHECKING:
-    from engine.valeria.state import State
 
 
 def times(position: Position, seat: Seat, card: CardId) -> int:
@@ -103,7 +100,7 @@ class _Power(Step):
             return Reason("not_asked", asked="power")
         return _refusal(position, frame.seat, move)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         if move.verb == "done":
             state.stack.pop()
             return
@@ -112,7 +109,7 @@ class _Power(Step):
         assert power is not None
         state.used.append(card)
         events.append(Event("power", seat, move.card, other=move.seat))
-        state.give_to_bank(seat, power.pay_gold, events)
+        changes.give_to_bank(state, seat, power.pay_gold, events)
         state.stack.append(Frame("gain", seat, card, move.seat))
         if power.pay_cards:
             state.stack.append(Frame("discard", seat, power.pay_cards))
@@ -145,12 +142,12 @@ def _not_waiting(position: Position, card: CardId) -> Reason:
 class _Gain(Step):
     """Give what the power of card `amount` gives, in full as far as it reaches (V6.3); `detail` is the victim."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         seat, card, victim = frame.seat, frame.amount, frame.detail
         power = state.tables.power[card]
         assert power is not None
         often = times(state, seat, card)
-        state.take_from_bank(seat, income(state, power) * often, events)
+        changes.take_from_bank(state, seat, income(state, power) * often, events)
         if victim >= 0:
             _steal_gold(state, seat, victim, power.steal_gold * often, events)
             _steal_cards(state, seat, victim, power.steal_cards * often, events)
@@ -158,7 +155,7 @@ class _Gain(Step):
             state.stack.append(Frame("draw", seat, cards))
 
 
-def _steal_gold(state: State, thief: Seat, victim: Seat, amount: int, events: Events) -> None:
+def _steal_gold(state: Position, thief: Seat, victim: Seat, amount: int, events: Events) -> None:
     taken = min(amount, state.gold[victim])
     if taken:
         state.gold[victim] -= taken
@@ -166,11 +163,11 @@ def _steal_gold(state: State, thief: Seat, victim: Seat, amount: int, events: Ev
         events.append(Event("stole_gold", thief, other=victim, amount=taken))
 
 
-def _steal_cards(state: State, thief: Seat, victim: Seat, amount: int, events: Events) -> None:
+def _steal_cards(state: Position, thief: Seat, victim: Seat, amount: int, events: Events) -> None:
     """Cards are taken at random; only thief and victim go on knowing what the victim holds (V3.4, V6.6)."""
     hand, both = state.hands[victim], 1 << thief | 1 << victim
     for _ in range(min(amount, len(hand))):
-        card = hand[state.next_chance(len(hand))] >> SEAT_BITS
+        card = hand[changes.next_chance(state, len(hand))] >> SEAT_BITS
         take(hand, card)
         add(state.hands[thief], card, both)
         forget(hand, both)

@@ -20,6 +20,7 @@ from engine.valeria.personas import Weights
 from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.powers import times
 from engine.valeria.scoring import scores
+from engine.valeria.step_stack import legal
 from engine.valeria.tables import WILD_INDEX, CardId
 from engine.valeria.turns import lead_role
 from engine.valeria.weigh import ENOUGH, weigh
@@ -36,7 +37,7 @@ class Reflex:
 
     def choose(self, position: Position) -> Move:
         """The answer of the seat that is asked."""
-        moves = position.legal()
+        moves = legal(position)
         if len(moves) == 1:
             return moves[0]
         frame = position.stack[-1]

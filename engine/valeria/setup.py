@@ -8,11 +8,12 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.game import GameError, quoted
 from engine.valeria.event_cards import EVENT_CARDS
+from engine.valeria.frame import Frame
 from engine.valeria.hands import add
 from engine.valeria.moves import MAX_SEATS, PILES
 from engine.valeria.position import Options
-from engine.valeria.sequence import Frame, advance
 from engine.valeria.state import State
+from engine.valeria.step_stack import advance
 from engine.valeria.tables import EVENTS, TYPES, Tables
 
 GOLD: Final = {1: 7, 2: 14, 3: 20, 4: 25, 5: 30}
@@ -80,7 +81,7 @@ def _empty(tables: Tables, seats: int, seed: int, options: Options) -> State:
     state.developed = [[] for _ in range(seats)]
     state.villages = [[] for _ in range(seats)]
     state.type_counts = [[0] * len(TYPES) for _ in range(seats)]
-    state._decision = state._moves = None
+    state._decision = state.known_moves = None
     return state
 
 

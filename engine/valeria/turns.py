@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.game import Reason, Seat
 from engine.valeria.actions import begin, opening_refusal, openings
 from engine.valeria.cards import ACTIONS
 from engine.valeria.events import Event
+from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.sequence import STEPS, Events, Frame, Step
-
-if TYPE_CHECKING:
-    from engine.valeria.state import State
+from engine.valeria.step_stack import STEPS, Events, Step
 
 STALL_ROUNDS: Final = 10
 """Rounds without a card entering any village that end the game (V7.4)."""
@@ -28,7 +26,7 @@ def lead_role(position: Position) -> str:
 class _Turn(Step):
     """Begin the turn of a seat: replenish, then its lead, then everybody else's follow (V4.1–V4.3)."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         leader = frame.seat
         state.leader = leader
         state.turn += 1
@@ -46,7 +44,7 @@ def _frames(seats: int, leader: Seat, events: bool) -> tuple[Frame, ...]:
     return (Frame("end turn", leader), *resolved, *reversed(follows), Frame("lead", leader))
 
 
-def _replenish(state: State, seat: int, events: Events) -> None:
+def _replenish(state: Position, seat: int, events: Events) -> None:
     """Take back all gold lying on the seat's castle and resources, whoever put it there (V4.1).
 
     In the solo game only what lies on resource sides; what lies on gold sides then moves there (V8.4).
@@ -66,7 +64,7 @@ def _replenish(state: State, seat: int, events: Events) -> None:
         _tire(state, seat, events)
 
 
-def _tire(state: State, seat: int, events: Events) -> None:
+def _tire(state: Position, seat: int, events: Events) -> None:
     """Every coin on a gold side moves to the resource side (V8.4)."""
     moved = state.castle_coins[seat] + sum(state.lying)
     state.castle_tired, state.castle_coins = state.castle_coins, [0]
@@ -90,7 +88,7 @@ class _Lead(Step):
             return Reason("not_asked", asked="lead")
         return opening_refusal(position, frame.seat, lead_role(position), move)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         state.stack.pop()
         begin(state, frame.seat, lead_role(state), move, events)
 
@@ -111,7 +109,7 @@ class _Follow(Step):
             return Reason("not_asked", asked="follow")
         return opening_refusal(position, frame.seat, "follow", move)
 
-    def take(self, state: State, frame: Frame, move: Move, events: Events) -> None:
+    def take(self, state: Position, frame: Frame, move: Move, events: Events) -> None:
         state.stack.pop()
         if move.verb == "pass":
             events.append(Event("passed", frame.seat, what=state.action or ""))
@@ -122,7 +120,7 @@ class _Follow(Step):
 class _EndTurn(Step):
     """The end check, then the turn passes to the left (V4.7)."""
 
-    def run(self, state: State, frame: Frame, events: Events) -> None:
+    def run(self, state: Position, frame: Frame, events: Events) -> None:
         state.action = None
         state.idle_turns = 0 if state.grew else state.idle_turns + 1
         state.ended = _end_of(state)
@@ -132,7 +130,7 @@ class _EndTurn(Step):
         state.stack.append(Frame("turn", (frame.seat + 1) % state.seats))
 
 
-def _end_of(state: State) -> str:
+def _end_of(state: Position) -> str:
     """Why the game is over with this turn, "" if it is not (V7.1, V7.4, V8.7)."""
     if state.seats == 1 and not state.deck:
         return "deck"

@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.valeria import VALERIA, event_shift
 from engine.valeria.event_shift import Figures, Shift, figures, percentile, play_on, report, shifts, standings
 from engine.valeria.moves import Move
-from engine.valeria.sequence import STEPS
+from engine.valeria.step_stack import STEPS
 from engine.valeria.view import View
 from tests.engine.positions import position
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import series
-from engine.valeria import VALERIA
+from engine.valeria import VALERIA, changes
 from engine.valeria.cards import BUILDING_TYPES, RESOURCES, Card, CardSet, Power
 from engine.valeria.invariants import BrokenInvariant, check
 from engine.valeria.random_games import SCHEDULE, TWINS, WHIMS, play_random, run, task
@@ -206,7 +206,7 @@ def shrink_the_pool(state: State) -> None:
 
 def fill_a_hand(state: State) -> None:
     while len(state.hands[1]) < 9:
-        state.draw_from_deck(1, [])
+        changes.draw_from_deck(state, 1, [])
 
 
 def disorder_a_hand(state: State) -> None:
@@ -217,7 +217,7 @@ def reach_the_goal(state: State) -> None:
     buildings = [card for card in dict.fromkeys(state.deck) if card not in state.villages[0]]
     for card in buildings[: state.village_goal]:
         state.deck.remove(card)
-        state.enter_village(0, card)
+        changes.enter_village(state, 0, card)
     state.entered = -1
 
 
@@ -228,12 +228,12 @@ def stall(state: State) -> None:
 def end_without_a_reason(state: State) -> None:
     state.stack.clear()
     state.ended, state.action = "goal", None
-    state._decision = state._moves = None
+    state._decision = state.known_moves = None
 
 
 def forget_the_end(state: State) -> None:
     state.stack.clear()
-    state._decision = state._moves = None
+    state._decision = state.known_moves = None
 
 
 DAMAGE: tuple[Callable[[State], None], ...] = (

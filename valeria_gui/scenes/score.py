@@ -19,7 +19,7 @@ from valeria_gui.input import Intent, PointerDown
 from valeria_gui.motion import in_out_cubic, out_back
 from valeria_gui.result import Result, played_with_undo
 from valeria_gui.scenes.counted import CountedPage
-from valeria_gui.scenes.score_board import ScoreBoard
+from valeria_gui.scenes.score_board import Banner, ScoreBoard
 from valeria_gui.scenes.score_panel import places_between
 from valeria_gui.scenes.score_widgets import PartWidget, in_a_row
 from valeria_gui.scenes.telling import Telling, ToldWidget
@@ -49,13 +49,6 @@ class WaysOn(NamedTuple):
     sheet: Callable[[], None]
     look: Callable[[], None]
     title: Callable[[], None]
-
-
-class Banner(NamedTuple):
-    """What hangs on the banner of a seat: the words, and the sign of a character ("" for a person)."""
-
-    words: str
-    emblem: str = ""
 
 
 class ScoreScene(CountedPage):
@@ -124,7 +117,7 @@ class ScoreScene(CountedPage):
         """The first time the table is painted in the background, while the one below is still seen."""
         self._stop_painting()
         first = self._board is None
-        self._board = ScoreBoard(self, size)
+        self._board = ScoreBoard(self, size, self.services.display.sizing)
         if first:
             self._painter = Warmer(self._board.in_steps())
         super().resize(size)

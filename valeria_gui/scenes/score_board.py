@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect
@@ -18,7 +18,7 @@ from engine.valeria.scoring import PARTS
 from valeria_gui.art import palette, panels, pieces, transform
 from valeria_gui.art.light import candle_light
 from valeria_gui.art.reckoning import segments
-from valeria_gui.counting import FLIGHT_MS, POWER_MS, Beat
+from valeria_gui.counting import FLIGHT_MS, POWER_MS, Beat, Counting
 from valeria_gui.facts.insight import Insight
 from valeria_gui.facts.pieces import Facts
 from valeria_gui.motion import out_cubic
@@ -37,7 +37,8 @@ from valeria_gui.text.words import _, ngettext
 from valeria_gui.widgets.look import dashed
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.score import ScoreScene
+    from engine.valeria.view import View
+    from valeria_gui.sizing import Sizing
 
 LIGHTS: Final = 3
 """So many strengths has the light under a card that is lifted."""
@@ -52,18 +53,54 @@ def gold_words(result: Result, seat: Seat, count: int) -> str:
     return own_label(count) if seat == result.you else _("Gold {count}").format(count=count)
 
 
-class ScoreBoard:
-    """Draws `scene` in a window of `size` pixels."""
+class Banner(NamedTuple):
+    """What hangs on the banner of a seat: the words, and the sign of a character ("" for a person)."""
 
-    def __init__(self, scene: ScoreScene, size: tuple[int, int]) -> None:
-        self.scene, self.view, self.result = scene, scene.view, scene.result
-        self.layout = final_layout(scene.view, scene.bottom, size, scene.services.display.sizing)
-        self.panel = ScorePanel(self.layout, scene.result, scene.note)
-        self.sources = Sources(self.layout, scene.view, scene.result)
-        sprites = Sprites(self.layout, scene.view, Turned())
-        self.facts = Facts(self.layout, sprites, Insight(scene.view), scene.names)
-        self.counting = scene.counting
-        self._seats = range(len(scene.result.rows))
+    words: str
+    emblem: str = ""
+
+
+class CountedGame(Protocol):
+    """A finished game whose points are counted up, at one moment of that: `ms` after it began.
+
+    `order` are the seats as they count, `bottom` the one whose village is the lowest; `grown` is how much of the
+    winner's laurels is there, 0–1.
+    """
+
+    ms: float
+    view: View
+    result: Result
+    bottom: Seat
+    names: tuple[str, ...]
+    note: str
+    banners: tuple[Banner, ...]
+    order: list[Seat]
+    counting: Counting
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether all points are counted."""
+
+    @property
+    def grown(self) -> float:
+        """How much of the laurels is there."""
+
+    def places(self) -> dict[Seat, float]:
+        """By seat: in which row it stands, between two while the rows sort themselves."""
+
+
+class ScoreBoard:
+    """Draws `game` in a window of `size` pixels."""
+
+    def __init__(self, game: CountedGame, size: tuple[int, int], sizing: Sizing) -> None:
+        self.game, self.view, self.result = game, game.view, game.result
+        self.layout = final_layout(game.view, game.bottom, size, sizing)
+        self.panel = ScorePanel(self.layout, game.result, game.note)
+        self.sources = Sources(self.layout, game.view, game.result)
+        sprites = Sprites(self.layout, game.view, Turned())
+        self.facts = Facts(self.layout, sprites, Insight(game.view), game.names)
+        self.counting = game.counting
+        self._seats = range(len(game.result.rows))
         self._still = pygame.Surface(size)
         self._bare: dict[Seat, pygame.Surface] = {}
         self._shown: dict[Seat, int] = {}
@@ -84,7 +121,7 @@ class ScoreBoard:
         for seat in self._seats:
             banner = layout[f"banner:{seat}"].clip(still.get_rect())
             self._bare[seat] = still.subsurface(banner).copy()
-            VillagePainter(layout, self.view, seat, self.scene.names[seat]).paint(still)
+            VillagePainter(layout, self.view, seat, self.game.names[seat]).paint(still)
             yield
         self.panel.paint(still)
         self._label_gold(still)
@@ -116,7 +153,7 @@ class ScoreBoard:
 
     def _label_gold(self, target: pygame.Surface) -> None:
         """Under the own bowl: the gold in it, and what lies on cards."""
-        layout, seat = self.layout, self.scene.bottom
+        layout, seat = self.layout, self.game.bottom
         bowl, mat = layout["gold"], layout[f"village:{seat}"]
         room = Rect(0, 0, round(2 * bowl.w), 0)
         supply = self.view.gold[seat]
@@ -139,7 +176,7 @@ class ScoreBoard:
         if not self.is_painted:
             for _step in self.in_steps():
                 pass
-        ms = self.scene.ms
+        ms = self.game.ms
         points = self._points(ms)
         self._bring_banners(points)
         target.blit(self._still, (0, 0))
@@ -151,7 +188,7 @@ class ScoreBoard:
 
     def _points(self, ms: float) -> list[dict[str, float]]:
         """The points of every seat by part as they are shown: what has just arrived still grows."""
-        if self.scene.is_counted:
+        if self.game.is_counted:
             return [dict(row.parts) for row in self.result.rows]
         found: list[dict[str, float]] = [dict.fromkeys(PARTS, 0.0) for _row in self._seats]
         for beat in self.counting.beats:
@@ -169,7 +206,7 @@ class ScoreBoard:
             rect = self.layout[f"banner:{seat}"]
             self._still.blit(self._bare[seat], rect)
             self._still.blit(pieces.banner(seat, rect.w, rect.h), rect)
-            hung = self.scene.banners[seat]
+            hung = self.game.banners[seat]
             painter = BannerPainter(self.layout, self.view, seat, rect, total, hung.emblem)
             painter.paint(self._still, hung.words)
 
@@ -189,7 +226,7 @@ class ScoreBoard:
 
     def _supply(self, target: pygame.Surface, ms: float) -> None:
         """The own bowl, with the coins that have not been counted yet; all of them when everything is."""
-        seat, place = self.scene.bottom, self.layout["gold"]
+        seat, place = self.game.bottom, self.layout["gold"]
         gone = 0
         if ms < self.counting.length:
             gone = sum(b.seat == seat and b.share.source == "supply" for b in self.counting.sent(ms))
@@ -199,14 +236,14 @@ class ScoreBoard:
         panel, final = self.panel, ms >= self.counting.length
         panel.paint_head(target, final)
         if final:
-            panel.paint_winner(target, self.scene.grown)
+            panel.paint_winner(target, self.game.grown)
         else:
             stage = self.counting.stage(ms)
             panel.paint_counting(target, stage, self._said(ms, stage))
-        places = self.scene.places()
+        places = self.game.places()
         for seat in sorted(places, key=lambda seat: seat in self.result.winners):
-            panel.paint_row(target, seat, places[seat], points[seat], self.scene.is_counted)
-        if self.scene.is_counted:
+            panel.paint_row(target, seat, places[seat], points[seat], self.game.is_counted)
+        if self.game.is_counted:
             panel.paint_note(target)
 
     def _said(self, ms: float, stage: int) -> str:
@@ -283,7 +320,7 @@ class ScoreBoard:
 
     def _arrival(self, beat: Beat) -> Rect:
         """Where points arrive: at the end of the seat's bar."""
-        bar = self.panel.row(self.scene.places()[beat.seat]).bar
+        bar = self.panel.row(self.game.places()[beat.seat]).bar
         total = sum(b.points for b in self.counting.beats if b.seat == beat.seat and b.arrives < beat.arrives)
         unit = self.panel.unit
         return Rect(bar.x + round(total * unit), bar.y, max(4, round(beat.points * unit)), bar.h)
@@ -305,7 +342,7 @@ class ScoreBoard:
         if not id.startswith("part:"):
             return place
         wide, high = self.layout.size
-        own = id.split(":")[1] == str(self.scene.bottom)
+        own = id.split(":")[1] == str(self.game.bottom)
         free = Rect(place.centerx - wide, place.y, 2 * wide, place.h)
         return free.union(Rect(free.x, high if own else 0, free.w, 1))
 
@@ -320,7 +357,7 @@ class ScoreBoard:
         kinds = ("banner", "castle", "resource", "card")
         return [
             piece
-            for seat in self.scene.order
+            for seat in self.game.order
             for kind in kinds
             for piece in self.layout.rects
             if piece == f"{kind}:{seat}" or piece.startswith(f"{kind}:{seat}:")
