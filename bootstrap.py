@@ -41,6 +41,11 @@ class Environment:
         return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     @property
+    def is_this_one(self) -> bool:
+        """Whether the Python that asks is the one inside."""
+        return Path(sys.prefix).resolve() == self.folder.resolve()
+
+    @property
     def stamp(self) -> Path:
         """The file that says for which lock and which Python the packages were installed."""
         return self.folder / "installed.txt"

@@ -10,7 +10,6 @@ VALERIA_PICTURES=FOLDER it leaves pictures of what it saw.
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import platform
 import subprocess
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 def main(words: Sequence[str]) -> int:
     """Runs the check, or what the first word asks for; returns the exit code."""
-    if importlib.util.find_spec("pytest") is None:
+    if not bootstrap.DEVELOPMENT.is_this_one:
         return bootstrap.start(bootstrap.DEVELOPMENT, [__file__])
     if sys.platform != "linux" or platform.machine() != "x86_64":
         print("The Windows program was not checked: that takes Wine on a 64-bit PC with Linux.")

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+import bootstrap
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
@@ -172,6 +174,25 @@ def test_a_program_or_words_for_python_make_the_command(tmp_path: Path) -> None:
 # --- the check --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_a_python_that_has_pytest_by_chance_hands_over_to_the_projects_own(
+    is_ours: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[object] = []
+    monkeypatch.setattr(sys, "prefix", str(bootstrap.DEVELOPMENT.folder if is_ours else "/usr"))
+    monkeypatch.setattr(bootstrap, "start", lambda environment, _program: handed.append(environment) or 7)
+    monkeypatch.setattr(wine_computer, "TOOLS", {"/no/wine64": "wine64"})
+    assert wine_check.main([]) == (0 if is_ours else 7)
+    assert handed == ([] if is_ours else [bootstrap.DEVELOPMENT])
+
+
+@pytest.fixture
+def own_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests may run in any Python; the check believes that it is the project's own."""
+    monkeypatch.setattr(bootstrap.Environment, "is_this_one", True)
+
+
+@pytest.mark.usefixtures("own_python")
 def test_without_wine_it_says_what_to_install_and_nothing_failed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -182,6 +203,7 @@ def test_without_wine_it_says_what_to_install_and_nothing_failed(
     assert capsys.readouterr() == (said, "")
 
 
+@pytest.mark.usefixtures("own_python")
 @pytest.mark.parametrize("is_ours", [True, False])
 def test_what_keeps_it_from_checking_is_told_in_a_sentence_and_fails(
     is_ours: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -198,6 +220,7 @@ def test_what_keeps_it_from_checking_is_told_in_a_sentence_and_fails(
     assert capsys.readouterr() == ("", f"The Windows program cannot be checked: {problem}\n")
 
 
+@pytest.mark.usefixtures("own_python")
 @pytest.mark.parametrize("code", [0, 1])
 def test_it_fails_if_a_test_of_it_fails(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
     def run(command: list[str], **_rest: object) -> subprocess.CompletedProcess[str]:
