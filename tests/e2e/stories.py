@@ -135,14 +135,12 @@ def bots_killed(start: Start) -> None:
         assert len(killed) == 2, f"{len(killed)} processes were started until the program gave them up."
         program.click("ok")
         program.wait_for("TableScene")
-        moves = moves_in(program.data_dir)
-        player.play(lambda: player.drags >= 3)
-        settled(program)
-        assert moves_in(program.data_dir) > moves + 3, "The game does not go on."
+        turn = turn_in(program.data_dir)
+        player.play(lambda: turn_in(program.data_dir) > turn + 1)
         assert not program.bots(), "A process of bots was started once more."
 
 
-def moves_in(folder: Path) -> int:
-    """How many moves the saved game has."""
+def turn_in(folder: Path) -> int:
+    """Which turn the saved game has come to; two later, a bot has led one."""
     saved: dict[str, Any] = storage.read(folder / AUTOSAVE)
-    return len(saved["record"]["moves"])
+    return int(saved["position"]["turn"])
