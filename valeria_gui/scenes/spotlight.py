@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from valeria_gui.table.model import TableModel
 
 
-class Parts(NamedTuple):
+class Lit(NamedTuple):
     """What lights up or lies over the table, beside what is asked."""
 
     look: Look
@@ -47,9 +47,9 @@ class Parts(NamedTuple):
 
 
 class Spotlight:
-    """The light on one table. `parts` come once all of them are there; a prompt takes none but `look`."""
+    """The light on one table. `lit` comes once all of that is there; a prompt takes nothing of it but `look`."""
 
-    parts: Parts
+    lit: Lit
 
     def __init__(self, model: TableModel, board: Board, air: Air, look: Look) -> None:
         self.model, self.board, self.air, self.look = model, board, air, look
@@ -71,7 +71,7 @@ class Spotlight:
 
     def overlay(self) -> Overlay:
         """Everything that lies over the still table now."""
-        look, keys, hint, _pointer, guide = self.parts
+        look, keys, hint, _pointer, guide = self.lit
         dragged, token_place = self.model.dragged, self.model.frame.token_place
         token_lies = dragged != "token" and token_place in self.layout.rects.keys() - self.air.hidden
         return Overlay(
@@ -100,7 +100,7 @@ class Spotlight:
         guide suggests, else what can be taken up."""
         dragged = self.model.dragged
         held = dragged or self.play.picked
-        if self.parts.hint.is_told:
+        if self.lit.hint.is_told:
             return []
         if held is not None:
             lit = [*self.play.targets(held), *([] if dragged else [held])]
@@ -115,7 +115,7 @@ class Spotlight:
 
     def _suggested(self) -> list[str]:
         """The pieces that the guide of a first game would take up and where it would bring them."""
-        guide = self.parts.guide
+        guide = self.lit.guide
         return [] if guide is None else [piece for piece in guide.pointed() if not piece.startswith("prompt:")]
 
     def _dimmed(self) -> Iterator[str]:
@@ -124,7 +124,7 @@ class Spotlight:
             yield "button:undo"
         held = self.model.dragged or self.play.picked
         leads = isinstance(self.play.ask, Lead) and not self.play.ask.mode
-        if leads and held in (None, "token") and not self.parts.hint.is_told:
+        if leads and held in (None, "token") and not self.lit.hint.is_told:
             possible = self.play.targets("token")
             yield from (piece for action in ACTIONS if (piece := f"action:{action}") not in possible)
 
@@ -190,7 +190,7 @@ class Spotlight:
         if piece is None:
             return None
         place = self.model.frame.token_place if piece == "token" else piece
-        lifting = self.parts.pointer.lifting
+        lifting = self.lit.pointer.lifting
         face = self.board.sprites.lifted(place, lifting.tilt, upside_down=self._over_castle(piece))
         return lifting.held(face, self.model.gestures.center) if face else None
 
@@ -198,7 +198,7 @@ class Spotlight:
         """A hand card over the own castle turns round: its resource stands upright."""
         if not piece.startswith("hand:"):
             return False
-        ids = self.parts.pointer.under(self.model.gestures.pos)
+        ids = self.lit.pointer.under(self.model.gestures.pos)
         return self.play.ask is not None and any(self.play.ask.at_my_castle(one) for one in ids)
 
     def _sheet(self) -> LitSheet | None:
@@ -207,7 +207,7 @@ class Spotlight:
 
     def _framed(self) -> tuple[int, int, int, int] | None:
         """Where the focus lies on a sheet or in the chronicle."""
-        place = self.look.targets().get(self.parts.keys.focused)
+        place = self.look.targets().get(self.lit.keys.focused)
         return (place.x, place.y, place.w, place.h) if place is not None else None
 
     def _hovered_on_page(self, kind: str) -> tuple[tuple[int, int, int, int], ...]:

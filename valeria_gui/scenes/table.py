@@ -17,7 +17,7 @@ from pygame import Rect
 from valeria_gui import people
 from valeria_gui.art.warm import Ahead
 from valeria_gui.characters import emblems
-from valeria_gui.decide.ask import HAND as HAND_STRIP
+from valeria_gui.decide import ask
 from valeria_gui.input import (
     AID,
     CANCEL,
@@ -38,14 +38,13 @@ from valeria_gui.input import (
     Scroll,
 )
 from valeria_gui.scenes.snapshot import snapshot
-from valeria_gui.scenes.spotlight import Parts as Lit
-from valeria_gui.scenes.spotlight import Spotlight
+from valeria_gui.scenes.spotlight import Lit, Spotlight
 from valeria_gui.scenes.stack import Scene
 from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
 from valeria_gui.scenes.table_hint import TableHint
 from valeria_gui.scenes.table_keys import TableKeys
 from valeria_gui.scenes.table_look import Look
-from valeria_gui.scenes.table_pointer import Parts, Pointer
+from valeria_gui.scenes.table_pointer import Pointer, Pressable
 from valeria_gui.scenes.table_refusal import Refusal
 from valeria_gui.scenes.table_turns import Turns
 from valeria_gui.table import cues
@@ -91,11 +90,11 @@ class TableScene(Scene):
         self.turns = Turns(services, model, self, air, self.hands, self._last_word)
         self.keys = TableKeys(model, self, board, air, look, self.pieces, self.turns.rush)
         self.hint = TableHint(services, model, self, air, light.buttons, self._slip, look.covers)
-        parts = Parts(look, self.keys, self.hands, self.hint)
-        self.pointer = Pointer(services, model, self, board, air, parts, self.under)
+        pressable = Pressable(look, self.keys, self.hands, self.hint)
+        self.pointer = Pointer(services, model, self, board, air, pressable, self.under)
         self.refusal = Refusal(model.play, look, self)
         self.guide = self._guide() if session.set_up.guided else None
-        light.parts = Lit(look, self.keys, self.hint, self.pointer, self.guide)
+        light.lit = Lit(look, self.keys, self.hint, self.pointer, self.guide)
         self._ahead = Ahead()
         self._began = 0.0
 
@@ -136,6 +135,7 @@ class TableScene(Scene):
         self.model.follow()
         self.board.begin_anew(self.layout)
         self.follow()
+        self._look_ahead()
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
@@ -157,10 +157,14 @@ class TableScene(Scene):
         self._show()
         self.hint.follow()
         self.keys.follow()
-        if changed or not self._ahead:
-            self._ahead = Ahead()
-            for draw in self.board.soon():
-                self._ahead.add(draw)
+        if changed:
+            self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """What the next gestures will need is drawn in moments when nothing moves."""
+        self._ahead = Ahead()
+        for draw in self.board.soon():
+            self._ahead.add(draw)
 
     def _show(self) -> None:
         frame = self.frame
@@ -195,7 +199,7 @@ class TableScene(Scene):
         ids = [name for name, rect in self.light.buttons().items() if rect.collidepoint(pos)] + layout.at(pos)
         strip = pos[1] > layout[f"village:{self.model.bottom}"].bottom
         if strip and not any(piece in ("gold", "log", "bank") for piece in ids):
-            ids.append(HAND_STRIP)
+            ids.append(ask.HAND)
         return ids
 
     def _slip_at(self, pos: Point) -> list[str]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
 
-class Parts(NamedTuple):
+class Pressable(NamedTuple):
     """What a press or a click may be meant for, beside the pieces of the table."""
 
     look: Look
@@ -62,12 +62,12 @@ class Pointer:
         effects: Effects,
         board: Board,
         air: Air,
-        parts: Parts,
+        pressable: Pressable,
         under: Callable[[Point], list[str]],
     ) -> None:
         self.settings, self.sounds = services.settings, services.sounds
         self.model, self.effects, self.board, self.air = model, effects, board, air
-        self.look, self.keys, self.hands, self.hint = parts
+        self.look, self.keys, self.hands, self.hint = pressable
         self.under = under
         self.play = model.play
         self.gestures = model.gestures
