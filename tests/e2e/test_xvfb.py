@@ -18,6 +18,9 @@ pytestmark = pytest.mark.needs("xvfb")
 SECONDS = 240
 """A whole game must be over by then."""
 
+FEWEST_DRAGS = 12
+"""A game that the bot ends early leaves a person so many at least: every deal is another one, and some are short."""
+
 
 def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Path) -> None:
     began = time.monotonic()
@@ -26,7 +29,7 @@ def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Pat
         player.begin()
         player.play(lambda: time.monotonic() > began + SECONDS)
         assert program.scene == "ScoreScene"
-        assert player.drags > 30
+        assert player.drags >= FEWEST_DRAGS
         assert program.quit() == (0, "")
     data = storage.read(tmp_path / "data" / AUTOSAVE)
     assert data["position"]["ended"]
