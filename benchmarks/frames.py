@@ -23,13 +23,13 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 import pygame
 
-from engine import storage
 from engine.bots import make_bot
+from engine.saving import save_file
 from engine.valeria import VALERIA
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import AUTOSAVE
 from valeria_gui.program import open_program
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import AUTOSAVE
 
 FRAME_MS: Final = 16
 MOVES: Final = 200
@@ -104,7 +104,7 @@ class Bench:
         for seat in data["table"]["seats"][1:]:
             seat["kind"] = f"bot:{bot}"
         self.app.navigator.show_title()
-        storage.write_atomically(self.app.data_dir / AUTOSAVE, storage.encode(data))
+        save_file.write_atomically(self.app.data_dir / AUTOSAVE, save_file.encode(data))
         self.app.navigator.continue_saved()
         self.run(60)
 
@@ -159,8 +159,8 @@ def drag(bench: Bench) -> Frames:
 
 def deal(bench: Bench) -> Frames:
     """Twelve cards fly from the deck into the hand, again and again."""
-    from valeria_gui.art.faces import card_back
-    from valeria_gui.flying import FLIGHT_MS, Flight
+    from valeria_gui.animation.flight import FLIGHT_MS, Flight
+    from valeria_gui.games.valeria.art.card_faces import card_back
 
     scene, took = bench.scene, Frames()
     start, end = scene.layout["deck"], scene.layout["hand"]

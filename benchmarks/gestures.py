@@ -13,8 +13,8 @@ from typing import Any
 
 from tests.gui.person import Person
 from tests.gui.robot import Place, Robot
-from valeria_gui import saved_game
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play import saved_game
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
 
 

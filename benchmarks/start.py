@@ -1,7 +1,7 @@
 """How long the program takes to its title: `python -m benchmarks.start [PROGRAM …]`. Needs Xvfb, or a display.
 
 Starts the program several times (from the source, if nothing else is named) and waits for the file in which it
-tells what it shows (`valeria_gui.inspect_pieces`). The first start fills the system's caches and is not counted.
+tells what it shows (`valeria_gui.ui.piece_dump`). The first start fills the system's caches and is not counted.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from valeria_gui.inspect_pieces import VARIABLE
+from valeria_gui.ui.piece_dump import VARIABLE
 
 
 @contextmanager

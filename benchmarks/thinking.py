@@ -13,9 +13,9 @@ from statistics import median
 from typing import Any, Final, NamedTuple
 
 from engine.bots import make_bot
-from engine.bots.duke import DukeBot
+from engine.bots.lookahead import DukeBot
 from engine.valeria import VALERIA
-from engine.valeria.reflex import Reflex
+from engine.valeria.judgement.rollout_policy import Reflex
 from engine.valeria.state import State
 
 EVERY: Final = 5

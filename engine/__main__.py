@@ -14,8 +14,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine import record_commands, series, tournament
-from engine.bot_games import (
+from engine.bots import BOTS, canonical, make_bot, split_specs
+from engine.cli import records
+from engine.experiments import parallel, tournament
+from engine.experiments.tasks import (
     BotGame,
     TournamentGame,
     balance_game,
@@ -23,14 +25,14 @@ from engine.bot_games import (
     game_with,
     tournament_game,
 )
-from engine.bots import BOTS, canonical, make_bot, split_specs
 from engine.game import GameError
-from engine.match import BotAgent, Match
-from engine.record import Record
-from engine.record_text import Player
-from engine.valeria import VALERIA, Valeria, balance, evaluate, event_shift
+from engine.match.match import BotAgent, Match
+from engine.records.record import Record
+from engine.records.record_text import Player
+from engine.valeria import VALERIA, Valeria, balance, event_shift
 from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
-from engine.valeria.fit import fit
+from engine.valeria.judgement import evaluate
+from engine.valeria.tune_weights import fit
 
 OK, FAILED, UNUSABLE = 0, 1, 2
 SPECS = (
@@ -89,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_tournament(commands)
     _add_balance(commands)
     _add_fit(commands)
-    record_commands.add_commands(commands)
+    records.add_commands(commands)
     return parser
 
 
@@ -122,7 +124,7 @@ def _tournament(arguments: argparse.Namespace) -> int:
         TournamentGame(specs, table, options, arguments.cards)
         for table in tournament.tables(len(specs), arguments.seats, arguments.games, arguments.seed)
     ]
-    played = series.run(tournament_game, tasks, jobs=arguments.jobs, bar=series.terminal())
+    played = parallel.run(tournament_game, tasks, jobs=arguments.jobs, bar=parallel.terminal())
     found = tournament.as_data(specs, played)
     if arguments.json:
         about = {"game": game.name, "rules": game.rules_version, "cards": game.cards_digest}
@@ -197,7 +199,7 @@ def _add_fit(commands: Any) -> None:
 
 
 def _fit(arguments: argparse.Namespace) -> int:
-    run = partial(series.run, jobs=arguments.jobs, bar=series.terminal())
+    run = partial(parallel.run, jobs=arguments.jobs, bar=parallel.terminal())
     text = fit(VALERIA, arguments.seats, arguments.games, arguments.seed, run, arguments.work)
     arguments.out.write_text(text, encoding="utf-8")
     arguments.work.unlink()
@@ -216,7 +218,7 @@ def _play(arguments: argparse.Namespace) -> int:
     match, lines = play_bots(game, specs, arguments.seed, options)
     if arguments.record:
         players = [Player(f"{spec} {seat}", f"bot:{spec}") for seat, spec in enumerate(specs)]
-        record_commands.write_record(match.record, players, arguments.record)
+        records.write_record(match.record, players, arguments.record)
     print(json.dumps(_as_data(match, specs)) if arguments.json else "\n".join([*lines, "", *_result(match, specs)]))
     return OK
 
@@ -287,7 +289,7 @@ def _games_of_bots(arguments: argparse.Namespace) -> list[BotGame]:
 
 
 def _balance(arguments: argparse.Namespace) -> int:
-    tallies = series.run(balance_game, _games_of_bots(arguments), jobs=arguments.jobs, bar=series.terminal())
+    tallies = parallel.run(balance_game, _games_of_bots(arguments), jobs=arguments.jobs, bar=parallel.terminal())
     print(balance.report(game_with(arguments.cards), tallies))
     return OK
 
@@ -296,7 +298,7 @@ def _event_shift(arguments: argparse.Namespace) -> int:
     if min(arguments.seats) < 2:
         raise GameError("A lead needs two seats: alone there is none to shift.")
     tasks = _games_of_bots(arguments)
-    games = series.run(event_shift_game, tasks, jobs=arguments.jobs, bar=series.terminal())
+    games = parallel.run(event_shift_game, tasks, jobs=arguments.jobs, bar=parallel.terminal())
     table, kept = event_shift.report(game_with(arguments.cards), [shift for game in games for shift in game])
     print(table)
     return OK if kept else FAILED
@@ -307,7 +309,7 @@ def _random_games(arguments: argparse.Namespace) -> int:
     from engine.valeria.random_games import run
 
     try:
-        spread = partial(series.run, jobs=arguments.jobs, bar=series.terminal())
+        spread = partial(parallel.run, jobs=arguments.jobs, bar=parallel.terminal())
         summary = run(arguments.games, arguments.seed, spread)
     except BrokenInvariant as broken:
         print(broken)

@@ -28,8 +28,11 @@ BUILD: Final = ROOT / "build"
 
 DATA: Final = {
     "assets": "assets",
-    "engine/valeria/data": "engine/valeria/data",
-    "valeria_gui/rulebook/pages": "valeria_gui/rulebook/pages",
+    **{
+        folder.relative_to(ROOT).as_posix(): folder.relative_to(ROOT).as_posix()
+        for pattern in ("engine/*/data", "valeria_gui/games/*/rulebook/pages")
+        for folder in sorted(ROOT.glob(pattern))
+    },
     "LICENSE": ".",
 }
 """What travels along: where it lies in the project, and where below the built folder's library."""

@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from valeria_gui.text import layout
-from valeria_gui.widgets import words
+from valeria_gui.ui.widgets import text
 
 _PARAGRAPH: Final = "fitted_paragraph"
 
@@ -17,18 +17,18 @@ class CutWords:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self._shorten = layout.shorten
-        self._paragraph = getattr(words, _PARAGRAPH)
+        self._paragraph = getattr(text, _PARAGRAPH)
 
     def __enter__(self) -> CutWords:
         layout.shorten = self._watched_line
-        setattr(words, _PARAGRAPH, self._watched_paragraph)
+        setattr(text, _PARAGRAPH, self._watched_paragraph)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         layout.shorten = self._shorten
-        setattr(words, _PARAGRAPH, self._paragraph)
+        setattr(text, _PARAGRAPH, self._paragraph)
 
     def _watched_line(self, text: str, role: str, px: int, width: int) -> str:
         short = self._shorten(text, role, px, width)

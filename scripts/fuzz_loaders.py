@@ -27,8 +27,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from loaders import READERS
 
-from engine import series
 from engine.chance import Chance
+from engine.experiments import parallel
 from engine.strict_yaml import StrictYamlError
 from engine.valeria.card_files import CardFileError
 
@@ -91,7 +91,7 @@ def run(names: Sequence[str], first: int, inputs: int, jobs: int = 0) -> dict[st
         for start in range(first, first + inputs, BATCH)
     ]
     found = {name: Result() for name in names}
-    for name, result in series.run(batch, todo, jobs=jobs, bar=series.terminal()):
+    for name, result in parallel.run(batch, todo, jobs=jobs, bar=parallel.terminal()):
         found[name].add(result)
     return found
 

@@ -15,9 +15,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from engine.valeria.cards import ACTIONS, BUILDING_TYPES, RESOURCES, Card, Power
-from valeria_gui.art import faces, palette, panels, pieces
-from valeria_gui.art.memory import bytes_kept
-from valeria_gui.art.strip import power_strip
+from valeria_gui.art import panels, tokens
+from valeria_gui.games.valeria.art import card_faces
+from valeria_gui.games.valeria.art.power_icons import power_strip
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.surface_cache import bytes_kept
 from valeria_gui.text.layout import Run, paragraph, render, rich
 
 Placed = tuple[pygame.Surface, int]
@@ -67,7 +69,7 @@ def sheet(rows: Iterable[Sequence[Placed]], gap: int = 16) -> pygame.Surface:
         for surface, radius in row:
             rect = surface.get_rect(topleft=(x, y))
             if radius >= 0:
-                pieces.cast_shadow(table, rect, radius)
+                tokens.cast_shadow(table, rect, radius)
             table.blit(surface, rect)
             x += surface.get_width() + gap
         y += max(s.get_height() for s, _ in row) + gap
@@ -80,16 +82,16 @@ def _rows(items: Sequence[Placed], columns: int) -> list[Sequence[Placed]]:
 
 def cards_sheet(cards: Sequence[Card], width: int, columns: int, **form: bool) -> pygame.Surface:
     """All `cards` at `width` pixels."""
-    radius = faces.card_radius(width)
-    return sheet(_rows([(faces.card_face(card, width, **form), radius) for card in cards], columns))
+    radius = card_faces.card_radius(width)
+    return sheet(_rows([(card_faces.card_face(card, width, **form), radius) for card in cards], columns))
 
 
 def sizes_sheet(cards: Sequence[Card]) -> pygame.Surface:
     """The same cards at the widths of the tiers, turned, in a village, and as plaques."""
     rows: list[Sequence[Placed]] = []
     for width in (96, 130, 180, 360):
-        rows.append([(faces.card_face(card, width), faces.card_radius(width)) for card in cards[:7]])
-    rows.append([(faces.card_turned(card, 180), faces.card_radius(180)) for card in cards[:7]])
+        rows.append([(card_faces.card_face(card, width), card_faces.card_radius(width)) for card in cards[:7]])
+    rows.append([(card_faces.card_turned(card, 180), card_faces.card_radius(180)) for card in cards[:7]])
     return sheet(rows)
 
 
@@ -97,7 +99,7 @@ def plaques_sheet(cards: Sequence[Card]) -> pygame.Surface:
     """Plaques as they are at 1920×1080, at 1280×720 and at 3840×2160."""
     rows: list[Sequence[Placed]] = []
     for width, height in ((114, 51), (76, 40), (228, 102)):
-        rows += _rows([(faces.plaque(card, width, height), round(height * 0.13)) for card in cards[:16]], 8)
+        rows += _rows([(card_faces.plaque(card, width, height), round(height * 0.13)) for card in cards[:16]], 8)
     return sheet(rows)
 
 
@@ -105,11 +107,11 @@ def castles_sheet() -> pygame.Surface:
     """Castles in three sizes, all tabs, all backs."""
     rows: list[Sequence[Placed]] = []
     for width, height in ((360, 504), (136, 124), (104, 132), (90, 80)):
-        rows.append([(faces.castle_face(seat, width, height), 6) for seat in range(5)])
+        rows.append([(card_faces.castle_face(seat, width, height), 6) for seat in range(5)])
     for width, height in ((180, 86), (66, 36), (44, 30)):
-        rows.append([(faces.resource_tab(r, width, height, c), 4) for c in (False, True) for r in RESOURCES])
-    rows.append([(faces.card_back(kind, 250), 12) for kind in palette.BACKS])
-    rows.append([(faces.card_back(kind, 112), 6) for kind in palette.BACKS])
+        rows.append([(card_faces.resource_tab(r, width, height, c), 4) for c in (False, True) for r in RESOURCES])
+    rows.append([(card_faces.card_back(kind, 250), 12) for kind in theme.BACKS])
+    rows.append([(card_faces.card_back(kind, 112), 6) for kind in theme.BACKS])
     return sheet(rows)
 
 
@@ -120,16 +122,16 @@ SIGNS = [f"when-{w}" for w in (*ACTIONS, "instant", "end")] + [f"type-{t}" for t
 def pieces_sheet() -> pygame.Surface:
     """Tokens from large to small, coins, bowls, shields, banners."""
     rows: list[Sequence[Placed]] = [
-        [(pieces.token(n, px), -1) for n in (*TOKENS, *SIGNS)] for px in (64, 40, 28, 20)
+        [(tokens.token(n, px), -1) for n in (*TOKENS, *SIGNS)] for px in (64, 40, 28, 20)
     ]
-    rows.append([(pieces.laurel(n, px), -1) for px in (96, 48, 30) for n in (0, 1, 7, 12, 40)])
-    rows.append([(pieces.coin(72, turn), -1) for turn in range(8)] + [(pieces.coin(30, t), -1) for t in range(8)])
-    rows.append([(pieces.coin_pile(n, 190), -1) for n in (0, 1, 3, 5, 8, 11, 20, 30)])
-    rows.append([(pieces.shield(seat, px), -1) for px in (90, 40, 20) for seat in range(5)])
-    rows.append([(pieces.banner(seat, 112, 200 + 40 * seat), -1) for seat in range(5)])
-    rows[-1] = [*rows[-1], *[(pieces.action_token(seat, 60), -1) for seat in range(5)]]
-    rows[-1] = [*rows[-1], (pieces.tick(40), -1), (pieces.open_ring(80), -1), (pieces.tick(18), -1)]
-    rows[-1] = [*rows[-1], (pieces.slot(128, 179), -1), (pieces.glow(128, 179, 8), -1)]
+    rows.append([(tokens.laurel(n, px), -1) for px in (96, 48, 30) for n in (0, 1, 7, 12, 40)])
+    rows.append([(tokens.coin(72, turn), -1) for turn in range(8)] + [(tokens.coin(30, t), -1) for t in range(8)])
+    rows.append([(tokens.coin_pile(n, 190), -1) for n in (0, 1, 3, 5, 8, 11, 20, 30)])
+    rows.append([(tokens.shield(seat, px), -1) for px in (90, 40, 20) for seat in range(5)])
+    rows.append([(tokens.banner(seat, 112, 200 + 40 * seat), -1) for seat in range(5)])
+    rows[-1] = [*rows[-1], *[(tokens.action_token(seat, 60), -1) for seat in range(5)]]
+    rows[-1] = [*rows[-1], (tokens.tick(40), -1), (tokens.open_ring(80), -1), (tokens.tick(18), -1)]
+    rows[-1] = [*rows[-1], (tokens.slot(128, 179), -1), (tokens.glow(128, 179, 8), -1)]
     return sheet(rows)
 
 
@@ -162,18 +164,18 @@ def text_sheet() -> pygame.Surface:
     """Rich lines and paragraphs."""
     line = rich(
         [
-            pieces.token("when-build", 34),
+            tokens.token("when-build", 34),
             Run("  Drop Farm in your village", "prompt"),
             " · 1 ",
-            pieces.token("wood", 28),
+            tokens.token("wood", 28),
             " still to pay",
         ],
         "prompt-plain",
         26,
-        palette.IVORY,
+        theme.IVORY,
     )
     words = paragraph(
-        "Coins lie on the gold spot: the token beside it stays readable.", "body", 17, palette.IVORY, 300
+        "Coins lie on the gold spot: the token beside it stays readable.", "body", 17, theme.IVORY, 300
     )
     strips = [
         power_strip(p, 300, 60, False)

@@ -25,16 +25,16 @@ sys.path.insert(0, str(ROOT))
 
 from engine.bots import make_bot
 from engine.chance import Chance
-from engine.strength import interval
+from engine.rating import interval
 from engine.valeria import VALERIA
-from engine.valeria.features import progress
+from engine.valeria.judgement.features import progress
 from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
-from valeria_gui.decide import ask_for
-from valeria_gui.decide.by_itself import move_by_itself
-from valeria_gui.game_setup import BOT_PREFIX
-from valeria_gui.guide import Guide, Tip, first_game
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.play.game_setup import BOT_PREFIX
+from valeria_gui.play.tutorial import Guide, Tip, first_game
 
 GAMES: Final = 400
 NAME: Final = "Rosalind"

@@ -17,24 +17,25 @@ from typing import Any, Final, NamedTuple
 import yaml
 from damage import damaged_bytes, damaged_data
 
-from engine import record_text, saves, storage
 from engine.chance import Chance
 from engine.game import GameError
-from engine.match import Match
-from engine.record import Record
-from engine.record_text import Player
-from engine.saves import Entry
-from engine.storage import SaveError
+from engine.match.match import Match
+from engine.records import record_text
+from engine.records.record import Record
+from engine.records.record_text import Player
+from engine.saving import save_file, save_folder
+from engine.saving.save_file import SaveError
+from engine.saving.save_folder import Entry
 from engine.strict_yaml import StrictYamlError
 from engine.valeria import VALERIA, Valeria, position_check
 from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
 from engine.valeria.event_cards import parse_event_cards
 from engine.valeria.random_games import task
 from engine.valeria.state import State
-from valeria_gui import settings
-from valeria_gui.game_setup import SeatSetup
-from valeria_gui.saved_game import open_position, open_record, open_save, position_seats
-from valeria_gui.scenes.save_words import listed, progress, seated
+from valeria_gui.play.game_setup import SeatSetup
+from valeria_gui.play.save_summary import listed, progress, seated
+from valeria_gui.play.saved_game import open_position, open_record, open_save, position_seats
+from valeria_gui.settings import settings
 
 Input = Any
 """Bytes of a file, or plain data."""
@@ -155,12 +156,12 @@ def _damaged_save(chance: Chance) -> bytes:
         return damaged_bytes(raw, chance)
     if way == 1:
         return sealed(damaged_bytes(raw.partition(b"\n")[2], chance))
-    return sealed(json.dumps(damaged_data(storage.decode(raw, "a save"), chance), default=str).encode())
+    return sealed(json.dumps(damaged_data(save_file.decode(raw, "a save"), chance), default=str).encode())
 
 
 def sealed(body: bytes) -> bytes:
     """The bytes of a save with whatever text in it, its seal unbroken."""
-    head = storage.encode({}).partition(b" sha256=")[0]
+    head = save_file.encode({}).partition(b" sha256=")[0]
     return head + f" sha256={hashlib.sha256(body).hexdigest()}\n".encode() + body
 
 
@@ -247,7 +248,7 @@ def _read_position(data: Any) -> None:
 
 
 def _read_position_file(raw: bytes) -> None:
-    start = saves.read_start(raw)
+    start = save_folder.read_start(raw)
     seats = [SeatSetup(f"P{seat}") for seat in range(position_seats(start, _folder()))]
     _use_match(open_position(start, seats, _folder()).match)
 
@@ -258,7 +259,7 @@ def _read_view(data: Any) -> None:
 
 def _read_save(raw: bytes) -> None:
     """What the list of saves says about it, then the game itself."""
-    data = storage.decode(raw, "a save")
+    data = save_file.decode(raw, "a save")
     facts = {key: part for key, part in data.items() if key not in ("record", "position")}
     progress(Entry(Path("x.yaml"), "x", "save", 0.0, facts))
     listed(seated(facts))

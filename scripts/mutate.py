@@ -134,7 +134,7 @@ def mutants(module: str) -> list[Mutant]:
 
 
 def _path(root: Path, module: str) -> Path:
-    return root / "engine" / "valeria" / f"{module}.py"
+    return next((root / "engine" / "valeria").rglob(f"{module}.py"))
 
 
 def write(mutant: Mutant, root: Path) -> None:

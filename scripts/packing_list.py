@@ -21,7 +21,7 @@ MEGABYTE: Final = 1_000_000
 
 GROUPS: Final = {
     "the program's own code": ("modules/engine", "modules/valeria_gui"),
-    "cards, bots' numbers, book of rules": ("engine/valeria/data/*", "valeria_gui/rulebook/pages/*"),
+    "cards, bots' numbers, book of rules": ("engine/*/data/*", "valeria_gui/games/*/rulebook/pages/*"),
     "icon of the program": ("assets/icon/*", f"{packing.SHORT}.png", "valeria.icns"),
     "sounds": ("assets/sounds/*.wav",),
     "fonts": ("assets/fonts/*.ttf",),

@@ -27,15 +27,15 @@ sys.path.insert(0, str(ROOT))
 import pygame
 from cut_words import CutWords
 
-from valeria_gui import saved_game
+from valeria_gui import i18n
+from valeria_gui.play import saved_game
 from valeria_gui.program import open_program
-from valeria_gui.setting_kinds import Number, OnOff
-from valeria_gui.settings import PALETTES, SPEC
-from valeria_gui.shown import SCENES
-from valeria_gui.text import words
+from valeria_gui.settings.kinds import Number, OnOff
+from valeria_gui.settings.settings import PALETTES, SPEC
+from valeria_gui.tours.shown import SCENES
 
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
-LANGUAGES: Final = ("en", words.PSEUDO)
+LANGUAGES: Final = ("en", i18n.PSEUDO)
 DOCS_SIZE: Final = (1440, 810)
 DOCS: Final = {
     "title-1920": "title",
@@ -128,7 +128,7 @@ def _wanted(arguments: argparse.Namespace) -> Iterator[Shot]:
 
 def _draw(shot: Shot, out: Path, settings: dict[str, object]) -> list[str]:
     """Write the pictures; the texts that were cut short while they were drawn."""
-    words.install(shot.language)
+    i18n.install(shot.language)
     with tempfile.TemporaryDirectory() as folder, CutWords() as lost:
         app = open_program(Path(folder), shot.size, fullscreen=False)
         for name, value in {**settings, "palette": shot.palettes[0]}.items():

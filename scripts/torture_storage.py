@@ -30,8 +30,8 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from engine import storage
 from engine.chance import Chance
+from engine.saving import save_file
 
 NAME: Final = "autosave.yaml"
 LATEST_MS: Final = 60
@@ -71,7 +71,7 @@ def game(number: int) -> dict[str, Any]:
 
 def save_until_killed(path: Path, first: int) -> None:
     """Save game after game from number `first` on; print the number of each as soon as it is on disk."""
-    writer = storage.Writer(path)
+    writer = save_file.Writer(path)
     for number in itertools.count(first):
         writer.save(game(number))
         writer.flush()
@@ -142,10 +142,10 @@ def _last(lines: Sequence[str], start: int) -> int:
 def opened(path: Path) -> int | None:
     """The number of the save at `path`, None if there is none; raises Broken if it is not whole and equal."""
     try:
-        data = storage.read(path)
+        data = save_file.read(path)
     except FileNotFoundError:
         return None
-    except storage.SaveError as error:
+    except save_file.SaveError as error:
         raise Broken(str(error)) from None
     number = data.get("n")
     if not isinstance(number, int) or data != game(number):
@@ -154,7 +154,7 @@ def opened(path: Path) -> int | None:
 
 
 def _check_previous(path: Path, found: int | None, first: int) -> None:
-    kept = opened(storage.previous(path))
+    kept = opened(save_file.previous(path))
     if found in (None, first) and kept is None:
         return
     if kept is None or found is None or found - kept not in (0, 1):
@@ -163,9 +163,9 @@ def _check_previous(path: Path, found: int | None, first: int) -> None:
 
 def _check_next(path: Path, number: int, tally: Tally) -> None:
     """Save once more; whatever the killed program left half done must be gone then."""
-    wanted = {path.name, storage.previous(path).name}
+    wanted = {path.name, save_file.previous(path).name}
     tally.interrupted += any(file.name not in wanted for file in path.parent.iterdir())
-    storage.write_atomically(path, storage.encode(game(number)))
+    save_file.write_atomically(path, save_file.encode(game(number)))
     left = {file.name for file in path.parent.iterdir()} - wanted
     if left or opened(path) != number:
         raise Broken(f"after the next save there is still {', '.join(sorted(left)) or 'an older one'}")

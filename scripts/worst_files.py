@@ -30,7 +30,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from worst_made import FILES
 
 if TYPE_CHECKING:
-    from valeria_gui.session import Session
+    from valeria_gui.play.session import Session
 
 MOST_S: Final = 1.0
 MOST_MB: Final = 100.0
@@ -80,10 +80,10 @@ def _peak_mb() -> float:
 
 def listing(folder: Path) -> Callable[[], str]:
     """What the program reads before anybody opens a game."""
-    from valeria_gui.scenes.save_words import listed, progress, seated
-    from valeria_gui.scenes.snapshot import from_png
-    from valeria_gui.session import save_folder, saved_summary
-    from valeria_gui.settings import load_settings
+    from valeria_gui.play.save_summary import listed, progress, seated
+    from valeria_gui.play.session import save_folder, saved_summary
+    from valeria_gui.scenes.thumbnail import from_png
+    from valeria_gui.settings.settings import load_settings
 
     def look() -> str:
         said = [load_settings(folder).complaint, saved_summary(folder) or ""]
@@ -99,7 +99,7 @@ def listing(folder: Path) -> Callable[[], str]:
 def opening(folder: Path) -> Callable[[], str]:
     """What the program reads and plays again until the game of each file lies on the table."""
     from engine.game import GameError
-    from engine.storage import SaveError
+    from engine.saving.save_file import SaveError
     from engine.valeria.card_files import CardFileError
 
     starts = _starts(folder)
@@ -121,9 +121,9 @@ def opening(folder: Path) -> Callable[[], str]:
 
 def _starts(folder: Path) -> list[Callable[[], Session]]:
     """What begins a game of each file; all bots in this process."""
-    from valeria_gui import saved_game
-    from valeria_gui.game_setup import GameSetup, SeatSetup
-    from valeria_gui.session import OWN_CARDS, load_session, new_session, open_entry, save_folder
+    from valeria_gui.play import saved_game
+    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.session import OWN_CARDS, load_session, new_session, open_entry, save_folder
 
     saved_game.seat_bot = saved_game.here
     seats = tuple(SeatSetup(f"P{seat}") for seat in range(5))
@@ -138,8 +138,8 @@ def _starts(folder: Path) -> list[Callable[[], Session]]:
 def _seats(entry: Any, folder: Path, seats: tuple[Any, ...]) -> tuple[Any, ...]:
     """So many as sit at a position."""
     from engine.game import GameError
-    from valeria_gui.saved_game import position_seats
-    from valeria_gui.session import save_folder
+    from valeria_gui.play.saved_game import position_seats
+    from valeria_gui.play.session import save_folder
 
     if entry.kind != "position" or not entry.usable:
         return ()

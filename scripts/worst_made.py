@@ -14,14 +14,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from engine import storage
 from engine.chance import Chance
-from engine.match import HumanAgent, Match
-from engine.record import Record
-from engine.record_text import Player, to_text
+from engine.match.match import HumanAgent, Match
+from engine.records.record import Record
+from engine.records.record_text import Player, to_text
+from engine.saving import save_file
 from engine.valeria import VALERIA
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.saved_game import save_to_dict
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.saved_game import save_to_dict
 
 BOMB: Final = "&a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
     f"x{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 10)}]\n" for i in range(1, 10)
@@ -31,7 +31,7 @@ BOMB: Final = "&a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
 
 def sealed(body: bytes) -> bytes:
     """A save with whatever text in it, its seal unbroken: that is a checksum, anybody can make one."""
-    head = storage.encode({}).partition(b" sha256=")[0]
+    head = save_file.encode({}).partition(b" sha256=")[0]
     return head + f" sha256={hashlib.sha256(body).hexdigest()}\n".encode() + body
 
 
@@ -123,7 +123,7 @@ def _put(name: str, raw: Callable[[], bytes]) -> Callable[[Path], None]:
 
 
 def _save_with_picture(folder: Path) -> None:
-    _put("saves/a.yaml", lambda: storage.encode(save_of(2, 60)))(folder)
+    _put("saves/a.yaml", lambda: save_file.encode(save_of(2, 60)))(folder)
     (folder / "saves" / "a.png").write_bytes(png(2048))
 
 
@@ -136,7 +136,7 @@ def _json(data: Callable[[], Any]) -> Callable[[], bytes]:
 
 
 def _as_save(data: Callable[[], dict[str, Any]]) -> Callable[[], bytes]:
-    return lambda: storage.encode(data())
+    return lambda: save_file.encode(data())
 
 
 SETTINGS, CARDS, AUTOSAVE = "settings.yaml", "cards.yaml", "autosave.yaml"

@@ -40,9 +40,10 @@ def pretended_system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
     """The system that was asked for: in the modules that open windows and tell keys, and in the test's folder."""
     platform = request.config.getoption("pretend")
     if platform is not None:
-        from valeria_gui import keys, window
+        from valeria_gui.input import keymap
+        from valeria_gui.platform import window
 
-        pretend(monkeypatch, platform, keys, window)
+        pretend(monkeypatch, platform, keymap, window)
         MacFiles(request.getfixturevalue("tmp_path")).set_up(monkeypatch)
 
 

@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from benchmarks.thinking import Speed, measure, openings, table
-from engine.valeria.reflex import Reflex
+from engine.valeria.judgement.rollout_policy import Reflex
 
 
 def test_thinking_is_measured_and_the_reflex_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,10 +152,10 @@ def test_every_file_in_it_is_accounted_for(dist: Path) -> None:
 
 def test_every_asset_is_found_inside(contents: Path) -> None:
     code = """
-from valeria_gui import files
-assert Path(files.__file__).is_relative_to(frameworks)
+from valeria_gui import paths
+assert Path(paths.__file__).is_relative_to(frameworks)
 for name in sys.argv[3:]:
-    print(files.asset_path(name))
+    print(paths.asset_path(name))
 """
     assets = ROOT / "assets"
     names = [path.relative_to(assets).as_posix() for path in sorted(assets.rglob("*")) if path.is_file()]

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.pretence import pretend
-from valeria_gui import files, self_check, shown, window
+from valeria_gui import paths, self_check
+from valeria_gui.platform import window
+from valeria_gui.tours import shown
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -89,7 +91,7 @@ def test_a_file_that_is_missing_or_broken_is_found(
         (shutil.copytree if source.is_dir() else shutil.copyfile)(source, copy / name)
     rows = [row for row in (copy / "CREDITS.md").read_text("utf-8").splitlines() if "`icons/" in row]
     (copy / "CREDITS.md").write_text("\n".join(rows), encoding="utf-8")
-    monkeypatch.setattr(files, "_FOLDERS", (copy,))
+    monkeypatch.setattr(paths, "_FOLDERS", (copy,))
     self_check._assets()
     victim = next((copy / "icons").iterdir())
     victim.unlink() if damage == "missing" else victim.write_bytes(b"no picture")

@@ -15,7 +15,7 @@ import worst_files
 from worst_made import FILES
 
 from engine import reading, strict_yaml
-from valeria_gui import saved_game
+from valeria_gui.play import saved_game
 
 GAMES = ("7,165", "900 cards in a village")
 """Takes seconds to make: for the command alone."""

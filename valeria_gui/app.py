@@ -16,25 +16,35 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from valeria_gui.art import palette
-from valeria_gui.art.memory import fit_window, return_large_surfaces
 from valeria_gui.audio import Audio
-from valeria_gui.files import asset_path
-from valeria_gui.gamepads import Gamepads
-from valeria_gui.getting_ready import GettingReady
-from valeria_gui.input import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent, Translator
-from valeria_gui.inspect_pieces import wanted_file, write_pieces
-from valeria_gui.keys import KeyMap
-from valeria_gui.resizing import Resizing
-from valeria_gui.scenes.stack import SceneStack
-from valeria_gui.settings import load_settings, save_settings
-from valeria_gui.sizing import Sizing, sizing
-from valeria_gui.text.words import _
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.surface_cache import fit_window, return_large_surfaces
+from valeria_gui.i18n import _
+from valeria_gui.input.gamepads import Gamepads
+from valeria_gui.input.keymap import KeyMap
+from valeria_gui.input.translator import (
+    AID,
+    FULLSCREEN,
+    HELP,
+    RULES,
+    CloseWindow,
+    Command,
+    FocusLost,
+    Intent,
+    Translator,
+)
+from valeria_gui.paths import asset_path
+from valeria_gui.platform.event_wait import next_event
+from valeria_gui.platform.window import Window, fitting_size, open_window, prepare
+from valeria_gui.preparation import GettingReady
+from valeria_gui.resize.resizing import Resizing
+from valeria_gui.settings.settings import load_settings, save_settings
+from valeria_gui.settings.sizing import Sizing, sizing
 from valeria_gui.ui.navigation import Navigator, Services
+from valeria_gui.ui.piece_dump import wanted_file, write_pieces
+from valeria_gui.ui.scene_stack import SceneStack
+from valeria_gui.ui.stage import Stage
 from valeria_gui.version import TITLE
-from valeria_gui.waiting import next_event
-from valeria_gui.widgets.stage import Stage
-from valeria_gui.window import Window, fitting_size, open_window, prepare
 
 ICON: Final = "icon/valeria-64.png"
 FPS: Final = 60
@@ -86,7 +96,7 @@ class App:
         self._writes = True
         self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads)
         self._pieces_file = wanted_file()
-        palette.use(self.settings.palette)
+        theme.use(self.settings.palette)
         self.settings.watch(self._follow)
         self.services = Services(
             self.settings, self.audio, self.keys, self, data_dir, navigator=make_navigator(self)
@@ -176,7 +186,7 @@ class App:
     def _follow(self, name: str) -> None:
         """A setting has changed: window, palette and sizes follow at once; the rest is read when it is needed."""
         if name == "palette":
-            palette.use(self.settings.palette)
+            theme.use(self.settings.palette)
         if name in LOOKS:
             self.restyle()
         elif name == "fullscreen":
@@ -258,7 +268,7 @@ class App:
         try:
             self.frame(dt_ms)
         except Exception as error:
-            from valeria_gui.crash import write_report
+            from valeria_gui.platform.crash_report import write_report
 
             report = write_report(error, self.data_dir)
             if self._crashed:

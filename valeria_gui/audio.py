@@ -13,8 +13,8 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.files import asset_path
-from valeria_gui.settings import Settings
+from valeria_gui.paths import asset_path
+from valeria_gui.settings.settings import Settings
 
 VARIANTS: Final = {
     "lift": 2,

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from valeria_gui.text.words import _
+from valeria_gui.i18n import _
 from valeria_gui.version import TITLE, VERSION
 
 LONGEST_NAME: Final = 255
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         _play(options, data_dir)
     except Exception as error:
-        from valeria_gui.crash import write_report
+        from valeria_gui.platform.crash_report import write_report
 
         write_report(error, data_dir)
         raise
@@ -44,8 +44,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _play(options: argparse.Namespace, data_dir: Path) -> None:
     import pygame
 
+    from valeria_gui.platform.window import no_smaller
     from valeria_gui.program import open_program
-    from valeria_gui.window import no_smaller
 
     full = True if options.fullscreen else None
     size = no_smaller(options.size) if options.size else None
@@ -61,7 +61,7 @@ def _play(options: argparse.Namespace, data_dir: Path) -> None:
 
 
 def _user_folder() -> Path:
-    from engine.storage import user_folder
+    from engine.saving.save_file import user_folder
 
     return user_folder()
 

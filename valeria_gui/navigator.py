@@ -12,26 +12,26 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from valeria_gui import people
-from valeria_gui.game_setup import PRACTICE
-from valeria_gui.scenes.stack import Scene, SceneStack
-from valeria_gui.settings import save_settings
-from valeria_gui.text.words import _
+from valeria_gui.i18n import _
+from valeria_gui.play import people
+from valeria_gui.play.game_setup import PRACTICE
+from valeria_gui.settings.settings import save_settings
 from valeria_gui.ui.navigation import Ending, HandOver, Services
+from valeria_gui.ui.scene_stack import Scene, SceneStack
 
 if TYPE_CHECKING:
     import pygame
 
-    from engine.autosave import Claim
     from engine.game import Seat
-    from engine.saves import Entry
+    from engine.saving.autosave import Claim
+    from engine.saving.save_folder import Entry
     from engine.valeria.cards import Card
     from engine.valeria.view import View
-    from valeria_gui.game_setup import GameSetup, SeatSetup
-    from valeria_gui.result import Result
+    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.result import Result
+    from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
-    from valeria_gui.session import Session
-    from valeria_gui.settings import Settings
+    from valeria_gui.settings.settings import Settings
 
 
 class Program(Protocol):
@@ -102,7 +102,7 @@ class ScreenNavigator:
             self.open(SaveScene(self.services, table.session, table.picture(), on_saved))
 
     def show_seats(self, entry: Entry) -> None:
-        from valeria_gui.scenes.seats import SeatsScene
+        from valeria_gui.scenes.position_seats import SeatsScene
 
         self._settle()
         self.open(SeatsScene(self.services, entry))
@@ -123,7 +123,7 @@ class ScreenNavigator:
         self.open(CreditsScene(self.services))
 
     def show_help(self, view: View | None = None) -> None:
-        from valeria_gui.scenes.aid import AidScene
+        from valeria_gui.scenes.help import AidScene
 
         if isinstance(self._stack.top, AidScene):
             return
@@ -133,7 +133,7 @@ class ScreenNavigator:
             self.open(AidScene(self.services, alone=view.seats == 1, events=view.options.events))
 
     def show_rules(self, rule: str = "") -> None:
-        from valeria_gui.scenes.rules import RulesScene
+        from valeria_gui.scenes.rulebook import RulesScene
 
         book = next((scene for scene in self._stack.scenes if isinstance(scene, RulesScene)), None)
         if book is None:
@@ -144,12 +144,12 @@ class ScreenNavigator:
         book.open(rule)
 
     def show_menu(self) -> None:
-        from valeria_gui.scenes.menu import MenuScene
+        from valeria_gui.scenes.pause_menu import MenuScene
 
         self.open(MenuScene(self.services))
 
     def show_result(self, session: Session, ending: Ending) -> None:
-        from valeria_gui.result import result_of
+        from valeria_gui.play.result import result_of
 
         view, match = ending.view, session.match
         result = result_of(view, match.winners(), session.names, session.humans, match.record.undone)
@@ -159,15 +159,15 @@ class ScreenNavigator:
             self._show_score(session, result, ending)
 
     def _show_verdict(self, session: Session, result: Result, counted: bool) -> None:
-        from valeria_gui.scenes.verdict import VerdictScene
+        from valeria_gui.games.valeria.verdict_scene import VerdictScene
 
         again, course = lambda: self.play_again(session), lambda: self.show_score_chart(session)
         self.open(VerdictScene(self.services, result, again, course, counted))
 
     def _show_score(self, session: Session, result: Result, ending: Ending) -> None:
-        from valeria_gui.characters import emblems
+        from valeria_gui.games.valeria.board.final_board import Banner
+        from valeria_gui.play.characters import emblems
         from valeria_gui.scenes.score import ScoreScene, WaysOn
-        from valeria_gui.scenes.score_board import Banner
         from valeria_gui.scenes.score_sheet import ScoreSheetScene
 
         ways = WaysOn(
@@ -192,24 +192,24 @@ class ScreenNavigator:
         self.open(scene)
 
     def show_score_chart(self, session: Session) -> None:
-        from valeria_gui.course import course
-        from valeria_gui.scenes.course import CourseScene
+        from valeria_gui.play.score_history import course
+        from valeria_gui.scenes.score_chart import CourseScene
 
         if turns := course(session.match):
             self.open(CourseScene(self.services, turns, session.names))
 
     def show_cards(self, title: str, cards: Sequence[Card]) -> None:
-        from valeria_gui.scenes.pile import PileScene
+        from valeria_gui.scenes.card_list import PileScene
 
         self.open(PileScene(self.services, title, cards))
 
     def show_seat(self, session: Session, view: View, seat: Seat) -> None:
-        from valeria_gui.scenes.village import VillageScene
+        from valeria_gui.games.valeria.village_scene import VillageScene
 
         self.open(VillageScene(self.services, view, seat, session.names))
 
     def notice(self, sentence: str) -> None:
-        from valeria_gui.scenes.notice import NoticeScene
+        from valeria_gui.scenes.dialogs import NoticeScene
 
         self.open(NoticeScene(self.services, sentence))
 
@@ -232,7 +232,7 @@ class ScreenNavigator:
 
     def start(self, set_up: GameSetup, claim: Claim | None = None) -> None:
         """As promised; in the autosave of `claim`, None takes one."""
-        from valeria_gui.session import new_session
+        from valeria_gui.play.session import new_session
 
         if not set_up.guided:
             people.keep(self._settings, set_up.seats)
@@ -242,7 +242,7 @@ class ScreenNavigator:
         self._enter_table(lambda: new_session(set_up, self._data_dir, claim))
 
     def begin_tutorial(self) -> None:
-        from valeria_gui.guide import first_game
+        from valeria_gui.play.tutorial import first_game
 
         if self._settings.player_name:
             self.begin(first_game(self._settings.player_name))
@@ -252,12 +252,12 @@ class ScreenNavigator:
         self.open(PlayerNameScene(self.services, lambda name: self.begin(first_game(name))))
 
     def continue_saved(self) -> None:
-        from valeria_gui.session import load_session
+        from valeria_gui.play.session import load_session
 
         self._enter_table(lambda: load_session(self._data_dir))
 
     def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
-        from valeria_gui.session import open_entry
+        from valeria_gui.play.session import open_entry
 
         self._settle()
         question = _("A game is not finished and not kept under a name: {game}. The one you open takes its place.")
@@ -275,7 +275,7 @@ class ScreenNavigator:
 
         {game} in the question stands for that game.
         """
-        from valeria_gui.autosaved import claim_autosave, unkept_game
+        from valeria_gui.play.autosaves import claim_autosave, unkept_game
 
         claim = claim_autosave(self._data_dir)
         lost = unkept_game(claim)
@@ -322,14 +322,14 @@ class ScreenNavigator:
     def saved_summary(self) -> str | None:
         if not self._data_dir.is_dir():
             return None
-        from valeria_gui.session import saved_summary
+        from valeria_gui.play.session import saved_summary
 
         return saved_summary(self._data_dir)
 
     def has_saves(self) -> bool:
         if not self._data_dir.is_dir():
             return False
-        from valeria_gui.session import save_folder
+        from valeria_gui.play.session import save_folder
 
         return save_folder(self._data_dir).has_any()
 

@@ -86,7 +86,7 @@ def _assets() -> str:
     import pygame
     import yaml
 
-    from valeria_gui.files import asset_path
+    from valeria_gui.paths import asset_path
 
     pygame.display.init()
     pygame.display.set_mode(SIZE)
@@ -120,7 +120,7 @@ def _credited(listing: Path) -> list[str]:
 def _screens() -> str:
     """Draw one picture of every screen."""
     from valeria_gui.program import open_program
-    from valeria_gui.shown import SCENES
+    from valeria_gui.tours.shown import SCENES
 
     for name, show in SCENES.items():
         with tempfile.TemporaryDirectory() as folder:
@@ -137,8 +137,8 @@ def _screens() -> str:
 
 def _game() -> str:
     """Play a game of bots in the process that they think in, save it in the middle, load it, and end it."""
-    from valeria_gui.game_setup import GameSetup, SeatSetup
-    from valeria_gui.session import load_session, new_session
+    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.session import load_session, new_session
 
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

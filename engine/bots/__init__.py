@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.bots import baron, squire
+from engine.bots import baron, noisy
 from engine.bots.baron import BaronBot
 from engine.bots.base import Bot, Judge, Judgement, Option, Patient
-from engine.bots.duke import DukeBot
 from engine.bots.greedy import GreedyBot
+from engine.bots.lookahead import DukeBot
+from engine.bots.noisy import SquireBot
 from engine.bots.random_bot import RandomBot
 from engine.bots.specs import Decimal, Kind, Persona, Whole, read_spec, split_specs
-from engine.bots.squire import SquireBot
 from engine.game import Game
 
 BOTS: Final[dict[str, Kind]] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot),
-    "squire": Kind(SquireBot, {"persona": Persona(squire.LEVEL), "doubt": Decimal(0, 20)}),
+    "squire": Kind(SquireBot, {"persona": Persona(noisy.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": Kind(BaronBot, {"persona": Persona(baron.LEVEL)}),
     "duke": Kind(DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}, stand_in="baron"),
 }

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from statistics import mean, median, pstdev
 from typing import Final
 
-from engine.strength import Z, interval
+from engine.rating import Z, interval
 from engine.valeria.cards import ACTIONS
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import Move

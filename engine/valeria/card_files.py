@@ -53,7 +53,7 @@ CASTLES: Final = 5
 MAX_COSTLY: Final = 12
 MAX_TITLE: Final = 40
 
-_DATA: Final = Path(__file__).with_name("data")
+_DATA: Final = Path(__file__).parent / "data"
 _SECTIONS: Final = ("name", "buildings", "adventurers", "castles")
 
 

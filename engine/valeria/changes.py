@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.chance import index
 from engine.game import Seat
+from engine.valeria.card_tables import EVENTS, CardId
 from engine.valeria.events import Event
 from engine.valeria.hands import ALL, add
 from engine.valeria.position import Position
 from engine.valeria.step_stack import Events
-from engine.valeria.tables import EVENTS, CardId
 
 
 def take_from_bank(position: Position, seat: Seat, amount: int, events: Events) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 
 from engine.game import Seat
-from engine.valeria.tables import CardId
+from engine.valeria.card_tables import CardId
 
 SEAT_BITS = 5
 ALL = (1 << SEAT_BITS) - 1

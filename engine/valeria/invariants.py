@@ -6,11 +6,11 @@ from collections import Counter
 
 from engine.game import GameError
 from engine.valeria import position_check
+from engine.valeria.card_tables import TYPES
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.setup import POOL
 from engine.valeria.state import State
-from engine.valeria.tables import TYPES
-from engine.valeria.turns import STALL_ROUNDS
+from engine.valeria.steps.turns import STALL_ROUNDS
 
 
 class BrokenInvariant(AssertionError):

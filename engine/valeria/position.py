@@ -11,12 +11,12 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.game import Seat
+from engine.valeria.card_tables import CardId, Tables
 from engine.valeria.cards import RESOURCES, Card
 from engine.valeria.event_cards import EventCard
 from engine.valeria.frame import Frame
 from engine.valeria.hands import BLANK, SEAT_BITS, Hand
 from engine.valeria.moves import Move
-from engine.valeria.tables import CardId, Tables
 
 VILLAGE_GOAL = {1: 0, 2: 12, 3: 12, 4: 10, 5: 10}
 """Buildings + adventurers that end the game, by number of seats (V7.1); 0: none do (V8)."""

@@ -12,20 +12,20 @@ from itertools import pairwise
 from typing import NoReturn
 
 from engine.game import GameError, Seat
-from engine.valeria.actions import CLOSING, PLANS
+from engine.valeria.card_tables import EVENTS
 from engine.valeria.cards import ACTIONS
 from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.frame import Frame
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import MAX_SEATS, PILES
-from engine.valeria.payment import can_complete, means_of
 from engine.valeria.position import HAND_LIMIT
-from engine.valeria.powers import draws, times
 from engine.valeria.setup import GOLD, POOL, check_options
 from engine.valeria.state import State
 from engine.valeria.step_stack import STEPS
-from engine.valeria.tables import EVENTS
-from engine.valeria.turns import lead_role
+from engine.valeria.steps.actions import CLOSING, PLANS
+from engine.valeria.steps.payment import can_complete, means_of
+from engine.valeria.steps.powers import draws, times
+from engine.valeria.steps.turns import lead_role
 
 MOST_HELD = 24
 """Different cards in the hand of who begins an action: three times as many as the hand limit leaves."""

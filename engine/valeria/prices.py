@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from engine.valeria.actions import FEE, unmet
+from engine.valeria.card_tables import WILD_INDEX, CardId
 from engine.valeria.cards import RESOURCES
 from engine.valeria.hands import holds
-from engine.valeria.payment import Means, means_of, missing_for
 from engine.valeria.position import Position
 from engine.valeria.scoring import scores
-from engine.valeria.tables import WILD_INDEX, CardId
-from engine.valeria.turns import lead_role
+from engine.valeria.steps.actions import FEE, unmet
+from engine.valeria.steps.payment import Means, means_of, missing_for
+from engine.valeria.steps.turns import lead_role
 
 CASTLE: Final = "castle"
 COIN: Final = "coin"

@@ -297,7 +297,7 @@ class Summary:
 
 
 Spread = Callable[[Callable[[Task], Outcome], Sequence[Task]], Sequence[Outcome]]
-"""A way to do a task for every item, such as `engine.series.run`; the results in the order of the items."""
+"""A way to do a task for every item, as `engine.experiments.parallel.run`; results in the order of the items."""
 
 
 def one_by_one(task: Callable[[Task], Outcome], items: Sequence[Task]) -> list[Outcome]:

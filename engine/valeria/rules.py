@@ -7,18 +7,18 @@ from functools import cached_property
 from typing import Any
 
 from engine.game import GameError
-from engine.valeria import actions, happenings, payment, position_check, positions, powers, setup, turns  # noqa: F401  (they put their steps on the table)
-from engine.valeria import evaluate as knowledge
+from engine.valeria import position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
 from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
+from engine.valeria.card_tables import Tables
 from engine.valeria.cards import CardSet
-from engine.valeria.explain import Feature, explain
+from engine.valeria.judgement import evaluate as knowledge
+from engine.valeria.judgement.explain import Feature, explain
+from engine.valeria.judgement.personas import of_level
+from engine.valeria.judgement.personas import persona as find_persona
+from engine.valeria.judgement.pruning import sensible
+from engine.valeria.judgement.rollout_policy import Reflex
 from engine.valeria.moves import Move
-from engine.valeria.personas import of_level
-from engine.valeria.personas import persona as find_persona
-from engine.valeria.reflex import Reflex
-from engine.valeria.sense import sensible
 from engine.valeria.state import RULES_VERSION, State
-from engine.valeria.tables import Tables
 from engine.valeria.view import View
 
 
@@ -73,13 +73,13 @@ class Valeria:
 
     def from_dict(self, d: Mapping[str, Any]) -> State:
         """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""
-        state = positions.fill(State.__new__(State), self.tables, d)
+        state = position_codec.fill(State.__new__(State), self.tables, d)
         position_check.check(state)
         return state
 
     def view_from_dict(self, d: Mapping[str, Any]) -> View:
         """The view that `View.to_dict` described; raises GameError if it cannot be read."""
-        view = positions.fill(View.__new__(View), self.tables, d)
+        view = position_codec.fill(View.__new__(View), self.tables, d)
         view.seat = d.get("seat", -1)
         if view.seat is not None and view.seat not in range(view.seats):
             raise GameError("This view is of no seat at its table.")

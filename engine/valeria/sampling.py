@@ -6,10 +6,10 @@ from bisect import bisect_left
 from random import Random
 from typing import TypeVar
 
+from engine.valeria.card_tables import EVENTS, CardId
 from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.hands import BLANK, SEAT_BITS, Hand
 from engine.valeria.position import Position
-from engine.valeria.tables import EVENTS, CardId
 
 S = TypeVar("S", bound=Position)
 

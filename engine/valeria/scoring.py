@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.game import Seat
 from engine.valeria.cards import END, RESOURCES
 from engine.valeria.position import Position
-from engine.valeria.powers import times
+from engine.valeria.steps.powers import times
 
 PARTS: Final = ("buildings", "adventurers", "powers", "gold")
 """What a score is made of, in the order in which it is counted (V7.2)."""

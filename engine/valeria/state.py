@@ -6,7 +6,7 @@ import hashlib
 from typing import Any
 
 from engine.game import IllegalMove, Reason, Seat
-from engine.valeria import positions, scoring
+from engine.valeria import position_codec, scoring
 from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
@@ -71,7 +71,7 @@ class State(Position):
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position as plain data; `VALERIA.from_dict` reads it back."""
-        return positions.to_dict(self)
+        return position_codec.to_dict(self)
 
     def digest(self) -> str:
         """32 hex digits, equal for equal states of one card set and rules version."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.game import Bits, Reason, Seat
-from engine.valeria import positions, sampling, scoring
+from engine.valeria import position_codec, sampling, scoring
 from engine.valeria.hands import seen_by
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
@@ -65,7 +65,7 @@ class View(Position):
 
     def to_dict(self) -> dict[str, Any]:
         """The view as plain data: what travels to a bot's process."""
-        return {"seat": self.seat, **positions.to_dict(self)}
+        return {"seat": self.seat, **position_codec.to_dict(self)}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

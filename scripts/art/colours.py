@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from valeria_gui.art import palette
-from valeria_gui.art.palettes import VARIANTS
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.themes import VARIANTS
 
 Colour = tuple[int, int, int]
 
@@ -37,7 +37,7 @@ def darker(colour: Colour, share: float) -> Colour:
 
 def is_pale(colour: Colour) -> bool:
     """Whether ink stands out better on it than ivory."""
-    return palette.luminance(colour) > 0.5
+    return theme.luminance(colour) > 0.5
 
 
 LIGHT = hex_colour("#fff4dc")
@@ -75,8 +75,8 @@ BACKS: dict[str, Colour] = {
 }
 
 
-TypeColours = palette.TypeInk
-TYPES: dict[str, TypeColours] = palette.TYPES
+TypeColours = theme.TypeInk
+TYPES: dict[str, TypeColours] = theme.TYPES
 
 
 class Sets(NamedTuple):
@@ -90,9 +90,9 @@ class Sets(NamedTuple):
 def _sets() -> dict[str, Sets]:
     found = {}
     for name in ("default", *VARIANTS):
-        palette.use(name)
-        found["" if name == "default" else f"{name}/"] = Sets(palette.TYPES, palette.SEATS, palette.RESOURCES)
-    palette.use("default")
+        theme.use(name)
+        found["" if name == "default" else f"{name}/"] = Sets(theme.TYPES, theme.SEATS, theme.RESOURCES)
+    theme.use("default")
     return found
 
 

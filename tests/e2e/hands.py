@@ -1,6 +1,6 @@
 """A person outside the program: sees its window on a virtual screen and uses it with a real pointer (xdotool).
 
-Where things are is read from the file that `valeria_gui.inspect_pieces` writes; all the rest is done by the mouse.
+Where things are is read from the file that `valeria_gui.ui.piece_dump` writes; all the rest is done by the mouse.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Final
 import pygame
 
 from tests.e2e.screen import SCREEN, shown_on
-from valeria_gui.inspect_pieces import VARIABLE
+from valeria_gui.ui.piece_dump import VARIABLE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SIZE: Final = (1280, 720)

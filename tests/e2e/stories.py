@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import pygame
 
-from engine import storage
+from engine.saving import save_file
 from tests.e2e.hands import ROOT, SIZE, Program
 from tests.e2e.player import Player, settled
-from valeria_gui.session import AUTOSAVE
+from valeria_gui.play.session import AUTOSAVE
 
 Start = Callable[[], Program]
 
@@ -35,13 +35,13 @@ def killed_and_continued(start: Start, drags: Sequence[int]) -> None:
     for wanted in drags:
         player.play(lambda wanted=wanted: player.drags >= wanted)
         before = settled(program)
-        saved = storage.read(program.data_dir / AUTOSAVE)
+        saved = save_file.read(program.data_dir / AUTOSAVE)
         program.kill()
         program = player.program = start()
         program.wait_for("TitleScene")
         program.click("continue")
         assert settled(program) == before, "Continue shows another table than the one that was left."
-        kept = storage.read(program.data_dir / AUTOSAVE)
+        kept = save_file.read(program.data_dir / AUTOSAVE)
         assert kept["position"] == saved["position"], "The save was changed by Continue."
     program.kill()
 
@@ -142,5 +142,5 @@ def bots_killed(start: Start) -> None:
 
 def turn_in(folder: Path) -> int:
     """Which turn the saved game has come to; two later, a bot has led one."""
-    saved: dict[str, Any] = storage.read(folder / AUTOSAVE)
+    saved: dict[str, Any] = save_file.read(folder / AUTOSAVE)
     return int(saved["position"]["turn"])

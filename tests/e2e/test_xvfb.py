@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine import storage
+from engine.saving import save_file
 from tests.e2e import stories
 from tests.e2e.hands import Program
 from tests.e2e.player import Player
-from valeria_gui.session import AUTOSAVE
+from valeria_gui.play.session import AUTOSAVE
 
 pytestmark = pytest.mark.needs("xvfb")
 
@@ -19,7 +19,7 @@ SECONDS = 240
 """A whole game must be over by then."""
 
 FEWEST_DRAGS = 12
-"""A game that the bot ends early leaves a person so many at least: every deal is another one, and some are short."""
+"""A whole game has so many at least: every deal is another one, and the bot ends some of them early."""
 
 
 def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Path) -> None:
@@ -31,7 +31,7 @@ def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Pat
         assert program.scene == "ScoreScene"
         assert player.drags >= FEWEST_DRAGS
         assert program.quit() == (0, "")
-    data = storage.read(tmp_path / "data" / AUTOSAVE)
+    data = save_file.read(tmp_path / "data" / AUTOSAVE)
     assert data["position"]["ended"]
     assert not list((tmp_path / "data").glob("crash-*"))
 

@@ -19,10 +19,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from engine.bot_process import serve
 from engine.bots import make_bot
+from engine.thinking.bot_process import serve
+from engine.thinking.worker import BotWorker
 from engine.valeria import VALERIA
-from engine.worker import BotWorker
 from tests.engine.strange_bots import TRACE
 
 MOMENTS = ("ready", "first move", "third move", "hint")

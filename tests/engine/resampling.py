@@ -15,8 +15,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine import series
 from engine.chance import Chance
+from engine.experiments import parallel
 from engine.valeria import VALERIA, Valeria
 from engine.valeria.hands import BLANK
 from engine.valeria.invariants import check
@@ -128,7 +128,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=0, help="processes at once; one a core if left out")
     arguments = parser.parse_args()
     todo = [task(number, arguments.seed) for number in range(arguments.games)]
-    print(total(series.run(check_game, todo, jobs=arguments.jobs, bar=series.terminal())))
+    print(total(parallel.run(check_game, todo, jobs=arguments.jobs, bar=parallel.terminal())))
     return 0
 
 

@@ -11,11 +11,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from engine.bot_process import serve
 from engine.bots import BOTS, Judgement, Option
 from engine.bots.random_bot import RandomBot
 from engine.bots.specs import Kind
 from engine.game import Game, View
+from engine.thinking.bot_process import serve
 
 TRACE = "VALERIA_TEST_TRACE"
 """The environment variable that names the file in which `once` notes that it has failed."""

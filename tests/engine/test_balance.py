@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from engine import __main__ as program
-from engine.bot_games import balance_game, game_with
 from engine.bots import make_bot
+from engine.experiments.tasks import balance_game, game_with
 from engine.valeria import VALERIA, balance
 from engine.valeria.balance import Tally, effects, interval, play, recruit_rate, report
 

@@ -16,7 +16,7 @@ import yaml
 
 from engine import __main__ as program
 from engine.bots import BOTS
-from engine.record import Record
+from engine.records.record import Record
 from engine.valeria import VALERIA, invariants, random_games
 from engine.valeria.card_files import card_set_to_dict
 

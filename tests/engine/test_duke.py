@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.bots import make_bot
-from engine.bots.duke import DukeBot
-from engine.bots.search import Lookahead
+from engine.bots.lookahead import DukeBot
+from engine.bots.racing import Lookahead
 from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.engine.walks import random_game, state_after

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from engine import series
 from engine.__main__ import main
 from engine.chance import Chance
+from engine.experiments import parallel
 from engine.game import GameError
 from engine.valeria import VALERIA
-from engine.valeria.evaluate import KNOTS, load_weights, parse_weights, shares
-from engine.valeria.features import NAMES, features, progress
-from engine.valeria.fit import Sums, error, fit, merged, no_sums, part, shake, solve
 from engine.valeria.invariants import check
+from engine.valeria.judgement.evaluate import KNOTS, load_weights, parse_weights, shares
+from engine.valeria.judgement.features import NAMES, features, progress
+from engine.valeria.tune_weights import Sums, error, fit, merged, no_sums, part, shake, solve
 from tests.engine.walks import random_game, state_after
 
 
@@ -110,8 +110,8 @@ def test_a_part_gives_the_same_sums_every_time() -> None:
 
 
 def test_an_interrupted_fit_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.valeria.fit.PART", 2)
-    run = partial(series.run, jobs=1)
+    monkeypatch.setattr("engine.valeria.tune_weights.PART", 2)
+    run = partial(parallel.run, jobs=1)
     whole = fit(VALERIA, [2], 6, 1, run, tmp_path / "whole.json", steps=3)
     calls: list[int] = []
 
@@ -129,7 +129,7 @@ def test_an_interrupted_fit_goes_on_where_it_was(tmp_path: Path, monkeypatch: py
 
 
 def test_the_sums_of_another_fit_are_not_taken(tmp_path: Path) -> None:
-    run = partial(series.run, jobs=1)
+    run = partial(parallel.run, jobs=1)
     work = tmp_path / "work.json"
     fit(VALERIA, [2], 1, 1, run, work)
     with pytest.raises(GameError, match="another fit"):

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engine import __main__ as program
-from engine.bot_games import event_shift_game
 from engine.chance import Chance
+from engine.experiments.tasks import event_shift_game
 from engine.valeria import VALERIA, event_shift
 from engine.valeria.event_shift import Figures, Shift, figures, percentile, play_on, report, shifts, standings
 from engine.valeria.moves import Move
@@ -81,7 +81,7 @@ def test_every_event_card_that_is_resolved_in_a_game_is_measured() -> None:
     assert len(found) >= 6
     assert all(len(shift.pairs) == 6 and shift.seats == 4 for shift in found)
     assert max(Counter(shift.card for shift in found).values()) <= 3
-    assert type(STEPS["events"]).__module__ == "engine.valeria.happenings"
+    assert type(STEPS["events"]).__module__ == "engine.valeria.steps.event_resolution"
 
 
 def test_what_a_bot_only_imagines_is_not_measured() -> None:

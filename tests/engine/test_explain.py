@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import GameError
 from engine.valeria import VALERIA
-from engine.valeria.explain import _TELLERS, Feature, explain
+from engine.valeria.judgement.explain import _TELLERS, Feature, explain
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from tests.engine.walks import random_game

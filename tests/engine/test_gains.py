@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from engine.valeria.cards import Power
-from engine.valeria.gains import entering, standing
+from engine.valeria.judgement.gains import entering, standing
 from engine.valeria.state import State
 from tests.engine.positions import building, position, small_game
 from tests.engine.walks import random_game

@@ -10,8 +10,8 @@ import pytest
 
 from engine.bots import make_bot
 from engine.chance import Chance
-from engine.match import Agent, BotAgent, HumanAgent, Match
-from engine.record import Record
+from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.records.record import Record
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from engine.valeria.state import State

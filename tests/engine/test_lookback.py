@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.valeria.events import Event
-from engine.valeria.lookback import Decided, decided, habit
+from engine.valeria.judgement.lookback import Decided, decided, habit
 from tests.engine.positions import position
 
 ME, RIVAL = 0, 1

@@ -10,9 +10,9 @@ from typing import Any
 import platformdirs.macos
 import pytest
 
-from engine import storage
-from engine.saves import Entry, SaveFolder
-from engine.storage import SaveError, user_folder
+from engine.saving import save_file
+from engine.saving.save_file import SaveError, user_folder
+from engine.saving.save_folder import Entry, SaveFolder
 from tests.mac_files import MacFiles, decomposed
 
 pytestmark = pytest.mark.needs("pretended disks")
@@ -76,7 +76,7 @@ def test_a_save_is_replaced_under_every_form_of_its_name_and_has_no_twin(again: 
     entry = the_only(saves)
     assert entry.name == unicodedata.normalize("NFC", again)
     assert saves.save_data(entry)["turn"] == 2 and saves.picture(entry) == PICTURE
-    assert storage.read(storage.previous(path))["turn"] == 1
+    assert save_file.read(save_file.previous(path))["turn"] == 1
     assert len(os.listdir(saves.folder)) == 3, "the save, the one before it and its picture"
 
 
@@ -88,7 +88,7 @@ def test_a_save_is_renamed_to_other_capitals_and_to_another_name(name: str, save
     entry = the_only(saves)
     assert entry.name == unicodedata.normalize("NFC", name)
     assert saves.save_data(entry)["turn"] == 2 and saves.picture(entry) == PICTURE
-    assert storage.read(storage.previous(entry.path))["turn"] == 1
+    assert save_file.read(save_file.previous(entry.path))["turn"] == 1
 
 
 def test_another_save_is_not_renamed_onto_it(saves: SaveFolder) -> None:

@@ -11,8 +11,8 @@ import pytest
 from engine.bots import make_bot
 from engine.chance import Chance
 from engine.game import IllegalMove
-from engine.match import Agent, BotAgent, HumanAgent, Match
-from engine.record import Record
+from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.records.record import Record
 from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.engine.positions import position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.valeria import VALERIA
-from engine.valeria.odds import win_chance
+from engine.valeria.judgement.win_probability import win_chance
 from tests.engine.positions import position
 from tests.engine.walks import random_game
 

@@ -10,8 +10,17 @@ import pytest
 from engine.bots import BOTS
 from engine.game import GameError
 from engine.strict_yaml import StrictYamlError
-from engine.valeria import VALERIA, personas
-from engine.valeria.personas import WEIGHTS, Persona, Weights, load_personas, of_level, parse_personas, persona
+from engine.valeria import VALERIA
+from engine.valeria.judgement import personas
+from engine.valeria.judgement.personas import (
+    WEIGHTS,
+    Persona,
+    Weights,
+    load_personas,
+    of_level,
+    parse_personas,
+    persona,
+)
 from tests.engine.positions import position
 
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import series
+from engine.experiments import parallel
 from engine.valeria import VALERIA, changes
 from engine.valeria.cards import BUILDING_TYPES, RESOURCES, Card, CardSet, Power
 from engine.valeria.invariants import BrokenInvariant, check
@@ -152,7 +152,7 @@ def test_a_run_sums_up_its_games() -> None:
 
 
 def test_a_run_can_be_spread_over_processes() -> None:
-    assert run(6, 5, partial(series.run, bar=None)) == run(6, 5)
+    assert run(6, 5, partial(parallel.run, bar=None)) == run(6, 5)
 
 
 def test_a_position_that_changes_behind_the_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,8 @@ import yaml
 
 from engine.bots import make_bot
 from engine.game import GameError
-from engine.match import BotAgent, Match
-from engine.record import Record
+from engine.match.match import BotAgent, Match
+from engine.records.record import Record
 from engine.valeria import VALERIA, Valeria
 from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine import __main__ as program
-from engine import storage
-from engine.record import Record
-from engine.record_text import from_bytes, read_json
+from engine.records.record import Record
+from engine.records.record_text import from_bytes, read_json
+from engine.saving import save_file
 from engine.valeria import VALERIA
 
 
@@ -119,7 +119,7 @@ def save(path: Path, **parts: Any) -> Path:
         state.apply(state.moves()[0])
     table = {"seats": [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "bot:greedy"}]}
     data = {"table": table, "record": record.to_dict(), "position": state.to_dict()} | parts
-    path.write_bytes(storage.encode(data))
+    path.write_bytes(save_file.encode(data))
     return path
 
 
@@ -146,7 +146,7 @@ def test_the_position_is_exported_with_its_cards(
     assert run("export", path, "--position") == 0
     data = read_json(capsys.readouterr().out)
     state = VALERIA.with_cards_dict(data["cards"]).from_dict(data["position"])
-    assert state.to_dict() == storage.read(tmp_path / "autosave.yaml")["position"]
+    assert state.to_dict() == save_file.read(tmp_path / "autosave.yaml")["position"]
 
 
 def test_a_save_whose_moves_lead_elsewhere_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from engine.bots import make_bot
 from engine.game import GameError
-from engine.match import BotAgent, Match
-from engine.record import Record
-from engine.record_text import (
+from engine.match.match import BotAgent, Match
+from engine.records.record import Record
+from engine.records.record_text import (
     Player,
     RecordDiffers,
     RecordTextError,

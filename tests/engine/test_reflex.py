@@ -6,10 +6,10 @@ import pytest
 
 from engine.chance import Chance
 from engine.valeria import VALERIA
-from engine.valeria.mind import Mind
-from engine.valeria.reflex import Reflex
+from engine.valeria.judgement.card_values import Outlook
+from engine.valeria.judgement.rollout_policy import Reflex
+from engine.valeria.judgement.value_cache import Mind
 from engine.valeria.state import State
-from engine.valeria.worth import Outlook
 from tests.engine.walks import random_game, state_after
 
 

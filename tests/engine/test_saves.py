@@ -16,11 +16,21 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as some
 
-from engine import reading, storage
-from engine.record import Record
-from engine.record_text import Player, position_text, to_text
-from engine.saves import MAX_NAME, Entry, SaveFolder, clean_name, file_stem, name_of, read_start, same_name
-from engine.storage import SaveError
+from engine import reading
+from engine.records.record import Record
+from engine.records.record_text import Player, position_text, to_text
+from engine.saving import save_file
+from engine.saving.save_file import SaveError
+from engine.saving.save_folder import (
+    MAX_NAME,
+    Entry,
+    SaveFolder,
+    clean_name,
+    file_stem,
+    name_of,
+    read_start,
+    same_name,
+)
 from engine.valeria import VALERIA
 
 PICTURE = b"\x89PNG\r\n\x1a\n and so on"
@@ -89,7 +99,7 @@ def test_saving_again_under_a_name_replaces_and_keeps_the_one_before(saves: Save
     entry = the_only(saves)
     assert entry.facts["turn"] == 2
     assert saves.picture(entry) is None
-    assert storage.read(storage.previous(path))["turn"] == 1
+    assert save_file.read(save_file.previous(path))["turn"] == 1
 
 
 # --- names --------------------------------------------------------------------------------------------------------
@@ -165,7 +175,7 @@ def test_a_renamed_save_takes_its_picture_and_the_save_before_along(saves: SaveF
     entry = the_only(saves)
     assert entry.name == "Two/三"
     assert saves.picture(entry) == PICTURE
-    assert storage.read(storage.previous(entry.path))["turn"] == 1
+    assert save_file.read(save_file.previous(entry.path))["turn"] == 1
     assert len(list(saves.folder.iterdir())) == 3
 
 
@@ -496,7 +506,7 @@ def test_nothing_is_changed_through_a_link_to_another_folder(
 @pytest.fixture
 def scanner(saves: SaveFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows with a virus scanner that looks at every save: each first try to change or to read one fails."""
-    monkeypatch.setattr(storage, "_PAUSES_S", (0.001,) * 3)
+    monkeypatch.setattr(save_file, "_PAUSES_S", (0.001,) * 3)
     for owner, call in ((os, "replace"), (os, "unlink"), (reading, "read_bytes")):
         monkeypatch.setattr(owner, call, looked_at_first(getattr(owner, call), saves.folder))
 
@@ -523,7 +533,7 @@ def test_every_change_waits_a_moment_for_files_that_somebody_reads(saves: SaveFo
     saves.restore(saves.delete(the_only(saves)))
     entry = the_only(saves)
     assert (entry.name, entry.facts["turn"], saves.picture(entry)) == ("Two", 2, b"another picture")
-    assert storage.read(storage.previous(entry.path))["turn"] == 1
+    assert save_file.read(save_file.previous(entry.path))["turn"] == 1
 
 
 @pytest.mark.usefixtures("scanner")

@@ -17,12 +17,13 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import record_text, storage
 from engine.bots import make_bot
 from engine.chance import Chance
 from engine.game import IllegalMove
-from engine.match import Agent, BotAgent, HumanAgent, Match
-from engine.record import Record
+from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.records import record_text
+from engine.records.record import Record
+from engine.saving import save_file
 from engine.valeria import Valeria
 from engine.valeria.cards import ACTIONS, RESOURCES
 from engine.valeria.events import Event
@@ -199,7 +200,7 @@ class Table(RuleBasedStateMachine):
     def save_and_load(self) -> None:
         """The game goes on from a file as if nothing had happened, undo included."""
         kept = {"record": self.match.record.to_dict(), "position": self.match.position()}
-        loaded = storage.decode(storage.encode(kept), "a save")
+        loaded = save_file.decode(save_file.encode(kept), "a save")
         record = Record.from_dict(loaded["record"])
         game = record.find_game()
         agents = self.agents(record.seats)

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from engine import lock, storage
 from engine.chance import Chance
-from engine.storage import SaveError, Writer
+from engine.saving import file_lock, save_file
+from engine.saving.save_file import SaveError, Writer
 from scripts import torture_storage
 
 GAME: dict[str, Any] = {
@@ -25,21 +25,21 @@ GAME: dict[str, Any] = {
     "position": {"action": None, "grew": False, "gold": [3, -1]},
 }
 
-SOUND = storage.encode(GAME)
+SOUND = save_file.encode(GAME)
 BODY = SOUND.index(b"\n") + 1
 
 
 def saved(path: Path, *games: dict[str, Any]) -> Path:
     """`games` saved one after the other."""
     for game in games:
-        storage.write_atomically(path, storage.encode(game))
+        save_file.write_atomically(path, save_file.encode(game))
     return path
 
 
 def sentence_of(path: Path) -> str:
     """The one sentence with which reading `path` is refused; it names the file."""
     with pytest.raises(SaveError) as refused:
-        storage.read(path)
+        save_file.read(path)
     sentence = str(refused.value)
     assert path.name in sentence
     assert sentence.endswith(".")
@@ -52,25 +52,25 @@ def sentence_of(path: Path) -> str:
 
 
 def test_a_save_reads_back_as_it_was(tmp_path: Path) -> None:
-    assert storage.read(saved(tmp_path / "a.yaml", GAME)) == GAME
+    assert save_file.read(saved(tmp_path / "a.yaml", GAME)) == GAME
 
 
 def test_the_folder_is_made(tmp_path: Path) -> None:
-    assert storage.read(saved(tmp_path / "deep" / "down" / "a.yaml", GAME)) == GAME
+    assert save_file.read(saved(tmp_path / "deep" / "down" / "a.yaml", GAME)) == GAME
 
 
 def test_the_save_before_is_kept(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.yaml", {"n": 1})
-    assert not storage.previous(path).exists()
+    assert not save_file.previous(path).exists()
     for number in (2, 3, 4):
         saved(path, {"n": number})
-        assert storage.read(path) == {"n": number}
-        assert storage.read(storage.previous(path)) == {"n": number - 1}
+        assert save_file.read(path) == {"n": number}
+        assert save_file.read(save_file.previous(path)) == {"n": number - 1}
 
 
 def test_nothing_else_is_left_in_the_folder(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.yaml", *({"n": number} for number in range(4)))
-    assert {file.name for file in tmp_path.iterdir()} == {path.name, storage.previous(path).name}
+    assert {file.name for file in tmp_path.iterdir()} == {path.name, save_file.previous(path).name}
 
 
 def test_it_works_where_files_cannot_have_two_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,28 +79,28 @@ def test_it_works_where_files_cannot_have_two_names(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(os, "link", refuse)
     path = saved(tmp_path / "a.yaml", {"n": 1}, {"n": 2})
-    assert storage.read(path) == {"n": 2}
-    assert storage.read(storage.previous(path)) == {"n": 1}
+    assert save_file.read(path) == {"n": 2}
+    assert save_file.read(save_file.previous(path)) == {"n": 1}
 
 
 def test_what_a_killed_program_left_behind_is_not_in_the_way(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.yaml", {"n": 1})
     path.with_name("a.yaml.new").write_bytes(b"half a sa" * 1000)
     os.link(path, path.with_name("a.yaml.kept"))
-    os.link(path, storage.previous(path))
+    os.link(path, save_file.previous(path))
     saved(path, {"n": 2}, {"n": 3})
-    assert storage.read(path) == {"n": 3}
-    assert storage.read(storage.previous(path)) == {"n": 2}
+    assert save_file.read(path) == {"n": 3}
+    assert save_file.read(save_file.previous(path)) == {"n": 2}
 
 
 def test_no_save_is_not_a_damaged_save(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        storage.read(tmp_path / "a.yaml")
+        save_file.read(tmp_path / "a.yaml")
 
 
 def test_saves_lie_in_the_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert "Valeria" in storage.user_folder().name
+    assert "Valeria" in save_file.user_folder().name
 
 
 # --- damage -----------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_a_damaged_save_is_refused_in_one_sentence(kind: str, tmp_path: Path) ->
     sentence_of(path)
 
 
-SMALL = storage.encode({"n": 1, "who": "Ünal", "moves": ["pass", "pay castle"]})
+SMALL = save_file.encode({"n": 1, "who": "Ünal", "moves": ["pass", "pay castle"]})
 
 
 def test_a_save_cut_off_anywhere_is_refused(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_a_single_bent_bit_anywhere_is_noticed(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     for place, bit in itertools.product(range(len(SMALL)), range(8)):
         with pytest.raises(SaveError):
-            storage.decode(bent(SMALL, place, bit), path.name)
+            save_file.decode(bent(SMALL, place, bit), path.name)
     for place in range(len(SMALL)):
         path.write_bytes(bent(SMALL, place, place % 8))
         sentence_of(path)
@@ -175,7 +175,7 @@ def test_a_byte_lost_or_doubled_anywhere_is_noticed(tmp_path: Path) -> None:
             sentence_of(path)
 
 
-def signed(body: bytes, form: int = storage.FORMAT) -> bytes:
+def signed(body: bytes, form: int = save_file.FORMAT) -> bytes:
     """`body` under a first line that fits it: what a clever hand could make."""
     head = SOUND[:BODY].split(b" format=")[0].decode()
     return f"{head} format={form} sha256={hashlib.sha256(body).hexdigest()}\n".encode() + body
@@ -209,12 +209,12 @@ def test_a_save_signed_by_hand_is_refused_too(kind: str, tmp_path: Path) -> None
 def test_what_yaml_would_take_for_something_else_is_text(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     path.write_bytes(signed(b"a: 2024-13-45\nb: 1.5\nc: 12:30:45\nd: " + b"9" * 5000 + b"\n"))
-    assert storage.read(path) == {"a": "2024-13-45", "b": "1.5", "c": "12:30:45", "d": "9" * 5000}
+    assert save_file.read(path) == {"a": "2024-13-45", "b": "1.5", "c": "12:30:45", "d": "9" * 5000}
 
 
 def test_one_list_in_two_places_is_written_twice() -> None:
     moves = ["pass", "pass"]
-    assert storage.decode(storage.encode({"a": moves, "b": moves}), "a save") == {"a": moves, "b": moves}
+    assert save_file.decode(save_file.encode({"a": moves, "b": moves}), "a save") == {"a": moves, "b": moves}
 
 
 def test_another_format_is_told_apart_from_damage(tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_another_format_is_told_apart_from_damage(tmp_path: Path) -> None:
 def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     with open(path, "wb") as file:
-        file.truncate(storage.MAX_BYTES + 1)
+        file.truncate(save_file.MAX_BYTES + 1)
     assert "too large" in sentence_of(path)
 
 
@@ -249,9 +249,9 @@ def test_a_link_to_nothing_is_no_save(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     path.symlink_to(tmp_path / "gone")
     with pytest.raises(FileNotFoundError):
-        storage.read(path)
+        save_file.read(path)
     saved(path, {"n": 1})
-    assert storage.read(path) == {"n": 1}
+    assert save_file.read(path) == {"n": 1}
 
 
 def test_damaged_saves_are_set_aside_one_beside_the_other(tmp_path: Path) -> None:
@@ -259,7 +259,7 @@ def test_damaged_saves_are_set_aside_one_beside_the_other(tmp_path: Path) -> Non
     aside = []
     for number in range(3):
         path.write_bytes(b"%d" % number)
-        aside.append(storage.set_aside(path))
+        aside.append(save_file.set_aside(path))
         assert not path.exists()
     assert [file.read_bytes() for file in aside] == [b"0", b"1", b"2"]
     assert len({file.name for file in aside}) == 3
@@ -270,8 +270,8 @@ def test_a_folder_can_be_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "autosave.yaml"
     path.mkdir()
     (path / "mine.txt").write_text("keep me")
-    assert (storage.set_aside(path) / "mine.txt").read_text() == "keep me"
-    assert storage.read(saved(path, GAME)) == GAME
+    assert (save_file.set_aside(path) / "mine.txt").read_text() == "keep me"
+    assert save_file.read(saved(path, GAME)) == GAME
 
 
 def test_what_cannot_be_set_aside_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -282,7 +282,7 @@ def test_what_cannot_be_set_aside_stays_where_it_is(tmp_path: Path, monkeypatch:
         raise PermissionError("not here")
 
     monkeypatch.setattr(os, "replace", refuse)
-    assert storage.set_aside(path) == path
+    assert save_file.set_aside(path) == path
     assert path.read_bytes() == b"damaged"
 
 
@@ -311,7 +311,7 @@ def test_a_full_disk_leaves_the_save_before(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(SaveError, match="No space left"):
         saved(path, {"n": 2})
-    assert storage.read(path) == {"n": 1}
+    assert save_file.read(path) == {"n": 1}
 
 
 # --- the background writer --------------------------------------------------------------------------------
@@ -321,7 +321,7 @@ def test_a_full_disk_leaves_the_save_before(tmp_path: Path, monkeypatch: pytest.
 def slow_disk(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Writing waits until the event is set; how often it happened is counted on `storage.write_atomically`."""
     may_write = threading.Event()
-    real = storage.write_atomically
+    real = save_file.write_atomically
     written: list[bytes] = []
 
     def write(path: Path, raw: bytes) -> None:
@@ -329,7 +329,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
         written.append(raw)
         real(path, raw)
 
-    monkeypatch.setattr(storage, "write_atomically", write)
+    monkeypatch.setattr(save_file, "write_atomically", write)
     may_write.written = written  # type: ignore[attr-defined]
     return may_write
 
@@ -338,7 +338,7 @@ def test_the_writer_writes(tmp_path: Path) -> None:
     writer = Writer(tmp_path / "a.yaml")
     writer.save(GAME)
     writer.flush()
-    assert storage.read(writer.path) == GAME
+    assert save_file.read(writer.path) == GAME
     assert writer.error is None
     writer.close()
 
@@ -349,7 +349,7 @@ def test_saving_never_waits_for_the_disk_and_the_newest_wins(tmp_path: Path, slo
         writer.save({"n": number})
     slow_disk.set()
     writer.close()
-    assert storage.read(writer.path) == {"n": 499}
+    assert save_file.read(writer.path) == {"n": 499}
     assert len(slow_disk.written) <= 2  # type: ignore[attr-defined]
 
 
@@ -358,7 +358,7 @@ def test_flush_waits_for_the_save_under_way(tmp_path: Path, slow_disk: threading
     writer.save({"n": 1})
     threading.Timer(0.05, slow_disk.set).start()
     writer.flush()
-    assert storage.read(writer.path) == {"n": 1}
+    assert save_file.read(writer.path) == {"n": 1}
     writer.close()
 
 
@@ -366,7 +366,7 @@ def test_closing_writes_what_waits(tmp_path: Path) -> None:
     writer = Writer(tmp_path / "a.yaml")
     writer.save({"n": 1})
     writer.close()
-    assert storage.read(writer.path) == {"n": 1}
+    assert save_file.read(writer.path) == {"n": 1}
 
 
 def test_closing_twice_and_saving_too_late_is_harmless(tmp_path: Path) -> None:
@@ -376,7 +376,7 @@ def test_closing_twice_and_saving_too_late_is_harmless(tmp_path: Path) -> None:
     writer.save({"n": 2})
     writer.flush()
     writer.close()
-    assert storage.read(writer.path) == {"n": 1}
+    assert save_file.read(writer.path) == {"n": 1}
 
 
 def test_a_writer_that_wrote_nothing_makes_no_file(tmp_path: Path) -> None:
@@ -393,7 +393,7 @@ def test_what_cannot_be_written_is_kept_as_an_error_until_it_can(tmp_path: Path)
     writer.save({"n": 2})
     writer.flush()
     assert writer.error is None
-    assert storage.read(writer.path) == {"n": 2}
+    assert save_file.read(writer.path) == {"n": 2}
     writer.close()
 
 
@@ -405,20 +405,20 @@ def test_a_writer_survives_what_cannot_be_put_into_words(data: dict[str, Any], t
     assert isinstance(writer.error, SaveError)
     writer.save({"n": 1})
     writer.close()
-    assert storage.read(writer.path) == {"n": 1}
+    assert save_file.read(writer.path) == {"n": 1}
 
 
 def test_what_could_not_be_written_is_written_once_it_can_without_another_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "RETRY_S", 0.01)
+    monkeypatch.setattr(save_file, "RETRY_S", 0.01)
     writer = Writer(unwritable(tmp_path))
     writer.save({"n": 1})
     writer.flush()
     assert writer.error
     (tmp_path / "folder").unlink()
     until(lambda: writer.error is None)
-    assert storage.read(writer.path) == {"n": 1}
+    assert save_file.read(writer.path) == {"n": 1}
     writer.close()
 
 
@@ -444,7 +444,7 @@ def test_what_an_earlier_game_still_wanted_to_save_does_not_replace_the_next_one
     new.save({"game": "new"})
     new.flush()
     old.close()
-    assert storage.read(new.path) == {"game": "new"}
+    assert save_file.read(new.path) == {"game": "new"}
     new.close()
 
 
@@ -493,14 +493,14 @@ def test_another_file_that_is_linked_here_stays_as_it_is(
     way(mine, folder / name)
     path = saved(folder / "a.yaml", {"n": 1}, {"n": 2})
     assert mine.read_text() == "mine"
-    assert storage.read(path) == {"n": 2}
-    assert storage.read(storage.previous(path)) == {"n": 1}
+    assert save_file.read(path) == {"n": 2}
+    assert save_file.read(save_file.previous(path)) == {"n": 1}
 
 
 @pytest.mark.needs("named pipes")
 def test_a_pipe_in_the_place_of_the_unfinished_file_is_in_nobodys_way(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.yaml.new")
-    assert storage.read(saved(tmp_path / "a.yaml", {"n": 1})) == {"n": 1}
+    assert save_file.read(saved(tmp_path / "a.yaml", {"n": 1})) == {"n": 1}
 
 
 @pytest.mark.needs("symbolic links")
@@ -510,9 +510,9 @@ def test_a_lock_that_is_a_link_makes_and_holds_nothing_elsewhere(target: str, tm
     folder = tmp_path / "data"
     folder.mkdir()
     (folder / "a.lock").symlink_to(tmp_path / target)
-    assert not lock.is_locked(folder / "a.lock")
-    held = lock.lock(folder / "a.lock")
-    assert held is not None and lock.is_locked(folder / "a.lock")
-    assert not lock.is_locked(tmp_path / target)
+    assert not file_lock.is_locked(folder / "a.lock")
+    held = file_lock.lock(folder / "a.lock")
+    assert held is not None and file_lock.is_locked(folder / "a.lock")
+    assert not file_lock.is_locked(tmp_path / target)
     held.remove()
     assert [file.name for file in tmp_path.glob("*.txt")] == ["there.txt"]

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from engine import autosave, lock, storage
-from engine.autosave import AUTOSAVE, Claim, autosaves, claim, claim_for_new_game
+from engine.saving import autosave, file_lock, save_file
+from engine.saving.autosave import AUTOSAVE, Claim, autosaves, claim, claim_for_new_game
 from tests.programs import Program
 
 PLAYS = """
 import sys
 from pathlib import Path
-from engine.autosave import claim_for_new_game
+from engine.saving.autosave import claim_for_new_game
 mine = claim_for_new_game(Path(sys.argv[1]))
 print(mine.path.name, mine.others, flush=True)
 sys.stdin.readline()
@@ -28,7 +28,7 @@ mine.release()
 SPLITS = """
 import os, sys, time
 from pathlib import Path
-from engine.autosave import claim_for_new_game
+from engine.saving.autosave import claim_for_new_game
 mine = claim_for_new_game(Path(sys.argv[1]))
 if os.fork() == 0:
     os.close(1)
@@ -62,7 +62,7 @@ def nothing_is_kept() -> Iterator[None]:
 
 def save(folder: Path, name: str, at: int) -> None:
     """A save of that name, written at this second."""
-    (folder / name).write_bytes(storage.encode({"name": name}))
+    (folder / name).write_bytes(save_file.encode({"name": name}))
     os.utime(folder / name, (at, at))
 
 
@@ -170,9 +170,9 @@ def test_the_next_game_of_a_program_has_the_same_autosave(tmp_path: Path, start:
     new = claim_for_new_game(tmp_path)
     assert new.path == old.path == tmp_path / "autosave-2.yaml"
     old.release()
-    assert lock.is_locked(tmp_path / "autosave-2.yaml.lock")
+    assert file_lock.is_locked(tmp_path / "autosave-2.yaml.lock")
     new.release()
-    assert not lock.is_locked(tmp_path / "autosave-2.yaml.lock")
+    assert not file_lock.is_locked(tmp_path / "autosave-2.yaml.lock")
     assert names(tmp_path) == set()
 
 
@@ -238,8 +238,8 @@ def test_a_file_system_without_locks_still_gives_an_autosave(
 ) -> None:
     locks_fail(monkeypatch, errno.ENOLCK)
     check_first(claim_for_new_game(tmp_path), tmp_path)
-    storage.write_atomically(tmp_path / AUTOSAVE, storage.encode({"n": 1}))
-    assert storage.read(tmp_path / AUTOSAVE) == {"n": 1}
+    save_file.write_atomically(tmp_path / AUTOSAVE, save_file.encode({"n": 1}))
+    assert save_file.read(tmp_path / AUTOSAVE) == {"n": 1}
 
 
 @pytest.mark.parametrize("code", [errno.EAGAIN, errno.EACCES, errno.EDEADLK, 0])
@@ -249,27 +249,27 @@ def test_whatever_a_system_calls_a_lock_of_somebody_else_it_keeps_others_out(
     """Wine says no and forgets to say why: error 0."""
     (tmp_path / "a").touch()
     locks_fail(monkeypatch, code)
-    assert lock.lock(tmp_path / "a") is None
-    assert lock.is_locked(tmp_path / "a")
+    assert file_lock.lock(tmp_path / "a") is None
+    assert file_lock.is_locked(tmp_path / "a")
 
 
 # --- locks ------------------------------------------------------------------------------------------------
 
 
 def test_a_lock_is_held_once_and_can_be_let_go_of_twice(tmp_path: Path) -> None:
-    held = lock.lock(tmp_path / "a")
+    held = file_lock.lock(tmp_path / "a")
     assert held is not None
-    assert lock.lock(tmp_path / "a") is None
-    assert lock.is_locked(tmp_path / "a")
+    assert file_lock.lock(tmp_path / "a") is None
+    assert file_lock.is_locked(tmp_path / "a")
     held.close()
     held.close()
-    assert not lock.is_locked(tmp_path / "a")
+    assert not file_lock.is_locked(tmp_path / "a")
     assert names(tmp_path) == {"a"}
 
 
 @pytest.mark.needs("open files move")
 def test_a_file_that_took_the_place_of_a_locked_one_is_not_deleted(tmp_path: Path) -> None:
-    held = lock.lock(tmp_path / "a")
+    held = file_lock.lock(tmp_path / "a")
     assert held is not None
     (tmp_path / "a").rename(tmp_path / "b")
     (tmp_path / "a").write_text("mine")
@@ -293,10 +293,10 @@ def test_a_file_that_was_taken_away_while_waiting_for_it_is_not_the_lock(
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fstat", fstat)
-        held = lock.lock(tmp_path / "a")
+        held = file_lock.lock(tmp_path / "a")
     assert held is not None
     assert len(times) == 2
-    assert lock.lock(tmp_path / "a") is None
+    assert file_lock.lock(tmp_path / "a") is None
     held.remove()
     assert names(tmp_path) == set()
 
@@ -305,43 +305,43 @@ def test_files_that_are_numbered_anew_all_the_time_can_be_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os.path, "samestat", lambda *_: False)
-    held = lock.lock(tmp_path / "a")
+    held = file_lock.lock(tmp_path / "a")
     assert held is not None
     held.close()
 
 
 def test_two_savers_of_one_file_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "mine.yaml"
-    storage.write_atomically(path, storage.encode({"n": 1}))
-    other = lock.lock(tmp_path / "mine.yaml.new")
+    save_file.write_atomically(path, save_file.encode({"n": 1}))
+    other = file_lock.lock(tmp_path / "mine.yaml.new")
     assert other is not None
-    monkeypatch.setattr(storage, "_WAIT_S", 0.02)
-    with pytest.raises(storage.SaveError, match="another program is saving there"):
-        storage.write_atomically(path, storage.encode({"n": 2}))
-    assert storage.read(path) == {"n": 1}
+    monkeypatch.setattr(save_file, "_WAIT_S", 0.02)
+    with pytest.raises(save_file.SaveError, match="another program is saving there"):
+        save_file.write_atomically(path, save_file.encode({"n": 2}))
+    assert save_file.read(path) == {"n": 1}
     other.close()
-    storage.write_atomically(path, storage.encode({"n": 3}))
-    assert storage.read(path) == {"n": 3}
+    save_file.write_atomically(path, save_file.encode({"n": 3}))
+    assert save_file.read(path) == {"n": 3}
 
 
 def test_nobody_takes_the_new_file_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where only a closed file can be renamed, another program may come just before that, too."""
-    monkeypatch.setattr(lock, "OPEN_FILES_STAY", True)
-    monkeypatch.setattr(storage, "_WAIT_S", 0.02)
+    monkeypatch.setattr(file_lock, "OPEN_FILES_STAY", True)
+    monkeypatch.setattr(save_file, "_WAIT_S", 0.02)
     path = tmp_path / "mine.yaml"
     real, tried = os.replace, []
 
     def another_saves_first(source: Path, target: Path) -> None:
         if target == path and not tried:
             tried.append(source)
-            with pytest.raises(storage.SaveError, match="another program is saving there"):
-                storage.write_atomically(path, storage.encode({"n": 2}))
+            with pytest.raises(save_file.SaveError, match="another program is saving there"):
+                save_file.write_atomically(path, save_file.encode({"n": 2}))
         real(source, target)
 
     monkeypatch.setattr(os, "replace", another_saves_first)
-    storage.write_atomically(path, storage.encode({"n": 1}))
+    save_file.write_atomically(path, save_file.encode({"n": 1}))
     assert tried
-    assert storage.read(path) == {"n": 1}
+    assert save_file.read(path) == {"n": 1}
     assert names(tmp_path) == {"mine.yaml"}
-    storage.write_atomically(path, storage.encode({"n": 3}))
-    assert storage.read(storage.previous(path)) == {"n": 1}
+    save_file.write_atomically(path, save_file.encode({"n": 3}))
+    assert save_file.read(save_file.previous(path)) == {"n": 1}

@@ -16,14 +16,14 @@ ROOT = Path(__file__).parents[2]
 PRELUDE = """
 import os, sys, time
 from pathlib import Path
-from engine import storage
-from engine.storage import SaveError, Writer
+from engine.saving import save_file
+from engine.saving.save_file import SaveError, Writer
 
-storage.RETRY_S = 0.02
+save_file.RETRY_S = 0.02
 path = Path("autosave.yaml")
 
 def save(number, size=0):
-    storage.write_atomically(path, storage.encode({"n": number, "moves": "x" * size}))
+    save_file.write_atomically(path, save_file.encode({"n": number, "moves": "x" * size}))
 
 def refused(number, size=0):
     try:
@@ -34,7 +34,7 @@ def refused(number, size=0):
     raise AssertionError("that was saved")
 
 def found(file=path):
-    return storage.read(file)["n"]
+    return save_file.read(file)["n"]
 
 def is_clean():
     return {file.name for file in Path().glob("autosave*")} <= {path.name, path.name + ".previous"}
@@ -110,7 +110,7 @@ for pages_left in range(12):
         assert found() == 1, error
         outcomes.add(str(error))
     else:
-        assert found() == 2 and found(storage.previous(path)) == 1
+        assert found() == 2 and found(save_file.previous(path)) == 1
         outcomes.add("saved")
     assert is_clean()
 assert "saved" in outcomes and len(outcomes) == 2
@@ -213,10 +213,10 @@ save(1)
 {BECOME_NOBODY}
 os.chmod(path, 0)
 try:
-    storage.read(path)
+    save_file.read(path)
 except SaveError as error:
     print(error)
-aside = storage.set_aside(path)
+aside = save_file.set_aside(path)
 os.chmod(aside, 0o600)
 assert found(aside) == 1 and not path.exists()
 """

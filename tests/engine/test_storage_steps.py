@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from engine import lock, storage
-from engine.storage import SaveError
+from engine.saving import file_lock, save_file
+from engine.saving.save_file import SaveError
 
 STEPS = ("open", "fstat", "stat", "ftruncate", "write", "fsync", "link", "replace", "unlink")
 ERRORS = (errno.ENOSPC, errno.EACCES)
@@ -55,7 +55,7 @@ class Disk:
 
 
 def save(path: Path, number: int) -> None:
-    storage.write_atomically(path, storage.encode({"n": number}))
+    save_file.write_atomically(path, save_file.encode({"n": number}))
 
 
 def names(folder: Path) -> set[str]:
@@ -63,7 +63,7 @@ def names(folder: Path) -> set[str]:
 
 
 def number(path: Path) -> int:
-    return int(storage.read(path)["n"])
+    return int(save_file.read(path)["n"])
 
 
 def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,7 @@ def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def open_files_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """The order of steps for a system on which an open file can neither be renamed nor deleted."""
-    monkeypatch.setattr(lock, "OPEN_FILES_STAY", True)
+    monkeypatch.setattr(file_lock, "OPEN_FILES_STAY", True)
 
 
 SYSTEMS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
@@ -113,11 +113,11 @@ def two_saves(folder: Path) -> Path:
 
 def check_survival(path: Path, saved: bool) -> None:
     """Whatever happened while save 2 was written: it or save 1 is there, and one before; the next save works."""
-    now, before = number(path), number(storage.previous(path))
+    now, before = number(path), number(save_file.previous(path))
     assert (now, before) in {(1, 0), (1, 1), (2, 1)}
     assert now == 2 or not saved
     save(path, 3)
-    assert (number(path), number(storage.previous(path))) == (3, now)
+    assert (number(path), number(save_file.previous(path))) == (3, now)
     assert names(path.parent) == WANTED
 
 
@@ -189,9 +189,9 @@ def test_a_folder_that_cannot_be_flushed_is_no_failure(tmp_path: Path, monkeypat
 
 def test_what_could_never_be_opened_again_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = two_saves(tmp_path)
-    monkeypatch.setattr(storage, "MAX_BYTES", 300)
+    monkeypatch.setattr(save_file, "MAX_BYTES", 300)
     with pytest.raises(SaveError, match="too large"):
-        storage.write_atomically(path, storage.encode({"moves": "x" * 300}))
+        save_file.write_atomically(path, save_file.encode({"moves": "x" * 300}))
     check_survival(path, saved=False)
 
 
@@ -250,7 +250,7 @@ def test_a_program_may_be_killed_again_and_again(folder: Path) -> None:
     for step in range(count_steps(folder) * 2):
         killed(path, step)
         assert number(path) in (1, 2)
-        assert number(storage.previous(path)) in (0, 1, 2)
+        assert number(save_file.previous(path)) in (0, 1, 2)
 
 
 # --- losing power -----------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def test_a_power_cut_at_any_step_leaves_a_whole_save(folder: Path) -> None:
         nonlocal states
         for names in memory.after_power_cut():
             states += 1
-            kept = {names[path.name], names[storage.previous(path).name]}
+            kept = {names[path.name], names[save_file.previous(path).name]}
             assert not kept & {None, *memory.unsure}
         memory.hear(*step)
 
@@ -349,8 +349,8 @@ def busy(monkeypatch: pytest.MonkeyPatch, times: int, call: str) -> None:
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "_PAUSES_S", (0.001,) * 5)
-    monkeypatch.setattr(lock, "OPEN_FILES_STAY", True)
+    monkeypatch.setattr(save_file, "_PAUSES_S", (0.001,) * 5)
+    monkeypatch.setattr(file_lock, "OPEN_FILES_STAY", True)
 
 
 @pytest.mark.usefixtures("patient")

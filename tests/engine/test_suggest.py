@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from engine.valeria import VALERIA
+from engine.valeria.judgement.suggest import Suggestion, suggest
 from engine.valeria.state import State
-from engine.valeria.suggest import Suggestion, suggest
 from tests.engine.positions import play, position
 
 ME, RIVAL = 0, 1

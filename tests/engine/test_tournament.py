@@ -13,9 +13,9 @@ import pytest
 from engine import bots
 from engine.bots.random_bot import RandomBot
 from engine.bots.specs import Kind
+from engine.experiments.tournament import Played, Table, as_data, pairs, play, report, standings, tables
 from engine.game import View
-from engine.strength import elo, interval
-from engine.tournament import Played, Table, as_data, pairs, play, report, standings, tables
+from engine.rating import elo, interval
 from engine.valeria import VALERIA
 from tests.engine.test_cli import refuses, run_here, succeeds
 

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.valeria import VALERIA, payment
+from engine.valeria import VALERIA
 from engine.valeria.cards import RESOURCES, Card, Power
 from engine.valeria.state import State
+from engine.valeria.steps import payment
 from tests.engine.positions import building, legal, play, position, small_game
 
 GAINS = (*RESOURCES, "wild")

@@ -7,9 +7,9 @@ import pytest
 from engine.chance import Chance
 from engine.game import GameError
 from engine.valeria import VALERIA
+from engine.valeria.card_tables import EVENTS
 from engine.valeria.event_cards import load_event_cards, parse_event_cards
 from engine.valeria.state import State
-from engine.valeria.tables import EVENTS
 from tests.engine.positions import asked, hand, kinds, legal, play, position
 
 NAMES = [card.name for card in load_event_cards()]

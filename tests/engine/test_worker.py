@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from engine import child
-from engine import worker as worker_module
 from engine.bots import BOTS, make_bot
-from engine.match import Agent, BotAgent, Match
-from engine.record import Record
+from engine.match.match import Agent, BotAgent, Match
+from engine.records.record import Record
+from engine.thinking import child_process
+from engine.thinking import worker as worker_module
+from engine.thinking.worker import BotWorker, WorkerAgent
 from engine.valeria import VALERIA
-from engine.worker import BotWorker, WorkerAgent
 from tests.engine.strange_bots import KINDS, TRACE, Stillborn, Unhurried, never_begin, serve_strange
 
 ENOUGH_S = 30.0
@@ -258,7 +258,9 @@ def copies_stay(monkeypatch: pytest.MonkeyPatch) -> None:
         return reader, writer
 
     if os.name != "nt":
-        monkeypatch.setattr(child, "get_context", lambda _: SimpleNamespace(Pipe=pipe, Process=spawn.Process))
+        monkeypatch.setattr(
+            child_process, "get_context", lambda _: SimpleNamespace(Pipe=pipe, Process=spawn.Process)
+        )
 
 
 def test_a_process_that_hangs_is_given_up_soon_and_its_successor_sooner(

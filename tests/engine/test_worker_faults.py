@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import worker
+from engine.thinking import worker
 from tests.engine.bot_faults import FAULTS, MOMENTS, outcome
 from tests.engine.strange_bots import TRACE
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.autosave import claim_for_new_game
 from engine.bots import make_bot
-from engine.match import Agent, BotAgent, HumanAgent, Match
-from engine.record import Record
+from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.records.record import Record
+from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import Session
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 

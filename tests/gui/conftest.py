@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from valeria_gui import saved_game
+from valeria_gui.play import saved_game
 from valeria_gui.scenes import table
 
 

@@ -24,16 +24,16 @@ from engine.valeria.moves import Move
 from tests.engine.fixed import DATA, VARIANTS
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui import saved_game
 from valeria_gui.app import App
 from valeria_gui.audio import Audio
-from valeria_gui.decide.play import Play
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play import saved_game
+from valeria_gui.play.event_log import Entry
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.interaction import Play
+from valeria_gui.play.session import Session
 from valeria_gui.scenes import table
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import Session
-from valeria_gui.table.air import Air
-from valeria_gui.table.log import Entry
+from valeria_gui.table.animator import Air
 
 SUMS: Final = Path(__file__).parent / "data" / "effects.txt"
 NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import pygame
 
-from valeria_gui.input import key_name
+from valeria_gui.input.translator import key_name
 
 RECORDED: Final = Path(__file__).parent / "data" / "keyboards.json"
 LAYOUTS: Final = ("us", "de", "fr", "es", "bg", "ru")

@@ -18,8 +18,8 @@ import pygame
 
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.keys import COMMANDS
+from valeria_gui.input.keymap import COMMANDS
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 

@@ -12,9 +12,9 @@ from typing import Final
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from tests.gui.robot import Robot
-from valeria_gui.decide.opening import Opening
-from valeria_gui.decide.openly import needs_hand
-from valeria_gui.decide.play import Play
+from valeria_gui.games.valeria.decide.face_down import needs_hand
+from valeria_gui.games.valeria.decide.opening import Opening
+from valeria_gui.play.interaction import Play
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 

@@ -20,9 +20,9 @@ import pygame
 
 from tests.gui.keyboard import ASKING, Keyboard
 from valeria_gui.program import open_program
-from valeria_gui.scenes.stack import Scene
-from valeria_gui.stretch import SETTLE_MS
-from valeria_gui.widgets.piece import Piece
+from valeria_gui.resize.stretch import SETTLE_MS
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.scene_stack import Scene
 
 FRAME_MS: Final = 16
 DRAG_STEPS: Final = 6

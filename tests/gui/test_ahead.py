@@ -11,8 +11,9 @@ import pytest
 from engine.valeria import VALERIA
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
-from valeria_gui.art import faces, light
-from valeria_gui.scenes.menu import MenuScene
+from valeria_gui.games.valeria.art import card_faces
+from valeria_gui.graphics import light
+from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
 
 
@@ -39,23 +40,23 @@ def rest(robot: Robot, scene: TableScene, share: float) -> None:
 
 def test_the_sheet_of_a_card_is_drawn_while_the_pointer_comes_to_rest(robot: Robot, scene: TableScene) -> None:
     robot.hover("hand:1")
-    kept = faces._faces.bytes
+    kept = card_faces._faces.bytes
     rest(robot, scene, 0.5)
     assert not scene.look.zoomed
     while scene.look._warmer is not None and scene.look._warmer.busy:
         time.sleep(0.001)
-    drawn = faces._faces.bytes
+    drawn = card_faces._faces.bytes
     assert drawn > kept, "the enlarged card lies ready"
     rest(robot, scene, 0.5)
-    assert scene.look.zoomed == "hand:1" and faces._faces.bytes == drawn
+    assert scene.look.zoomed == "hand:1" and card_faces._faces.bytes == drawn
 
 
 def test_a_pointer_that_goes_on_lets_nothing_be_drawn(robot: Robot, scene: TableScene) -> None:
-    kept = faces._faces.bytes
+    kept = card_faces._faces.bytes
     for piece in ("hand:1", "hand:2", "pile:0", "hand:3"):
         robot.hover(piece)
         rest(robot, scene, 0.2)
-    assert scene.look._warmer is None and faces._faces.bytes == kept
+    assert scene.look._warmer is None and card_faces._faces.bytes == kept
 
 
 def test_nothing_is_drawn_ahead_under_a_menu(robot: Robot, scene: TableScene) -> None:

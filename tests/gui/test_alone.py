@@ -13,17 +13,17 @@ from engine.valeria import VALERIA
 from engine.valeria.events import Event
 from engine.valeria.state import State
 from tests.engine.positions import play, position
-from valeria_gui.art.words import event_words
-from valeria_gui.decide.opening import Lead
-from valeria_gui.facts.cards import printed
-from valeria_gui.table.airborne import flight
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons
+from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, table_shape
+from valeria_gui.games.valeria.decide.opening import Lead
+from valeria_gui.games.valeria.info.cards import printed
+from valeria_gui.games.valeria.motion.pictures import flight
+from valeria_gui.games.valeria.motion.trips import COIN, TIRED_COIN, Trip, trips
+from valeria_gui.games.valeria.words.card_text import event_words
 from valeria_gui.table.board import Board, paint_ground
-from valeria_gui.table.flights import COIN, TIRED_COIN, Trip, trips
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.layout import table_layout
 from valeria_gui.table.overlay import Overlay, outline
-from valeria_gui.table.payment import CostIcon, cost_icons
-from valeria_gui.table.shape import GOLD, TIRED, coin_marks, table_shape
 
 SIZE = (1280, 720)
 

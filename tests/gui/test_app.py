@@ -18,16 +18,16 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import app as app_module
-from valeria_gui import crash
 from valeria_gui.app import App
-from valeria_gui.art.memory import bytes_kept, fit_window
 from valeria_gui.command_line import main
-from valeria_gui.crash import write_report
-from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
-from valeria_gui.input import Intent
-from valeria_gui.scenes.stack import Scene
-from valeria_gui.settings import FILE, Settings, load_settings, save_settings
-from valeria_gui.stretch import SETTLE_MS
+from valeria_gui.graphics.surface_cache import bytes_kept, fit_window
+from valeria_gui.input.translator import Intent
+from valeria_gui.platform import crash_report
+from valeria_gui.platform.crash_report import write_report
+from valeria_gui.play.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
+from valeria_gui.resize.stretch import SETTLE_MS
+from valeria_gui.settings.settings import FILE, Settings, load_settings, save_settings
+from valeria_gui.ui.scene_stack import Scene
 
 
 @pytest.fixture
@@ -288,7 +288,7 @@ def broken(words: str) -> ValueError:
 
 
 def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crash, "_written", {})
+    monkeypatch.setattr(crash_report, "_written", {})
     for number in range(3):
         assert write_report(broken(f"fault {number}"), tmp_path)
     told = sorted(path.read_text(encoding="utf-8").splitlines()[-1] for path in tmp_path.glob("crash-*.txt"))
@@ -298,12 +298,12 @@ def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: py
 def test_what_breaks_again_and_again_is_written_down_once_and_the_first_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crash, "_written", {})
+    monkeypatch.setattr(crash_report, "_written", {})
     first = write_report(broken("over and over"), tmp_path)
     assert {write_report(broken("over and over"), tmp_path) for _ in range(50)} == {first}
     for number in range(50):
         write_report(broken(f"fault {number}"), tmp_path)
-    assert len(list(tmp_path.glob("crash-*.txt"))) == crash.MOST
+    assert len(list(tmp_path.glob("crash-*.txt"))) == crash_report.MOST
     assert first is not None and "over and over" in first.read_text(encoding="utf-8")
 
 
@@ -428,7 +428,7 @@ def test_a_seat_knows_its_bot() -> None:
 
 
 def test_a_game_that_cannot_begin_says_why_and_stays(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    from valeria_gui import session
+    from valeria_gui.play import session
 
     def refuse(setup: GameSetup, data_dir: Path, claim: object) -> None:
         raise ValueError("the bank is empty.")

@@ -12,19 +12,19 @@ from engine.valeria import VALERIA
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
-from valeria_gui.decide import ask_for
-from valeria_gui.decide.ask import Ask
-from valeria_gui.decide.astray import is_put_back, thing, word_for
-from valeria_gui.decide.opening import WITH_CARD
-from valeria_gui.decide.steps import Commit
+from valeria_gui.games.valeria.board.centre import bowl
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.opening import WITH_CARD
+from valeria_gui.games.valeria.decide.steps import Commit
+from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing, word_for
+from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.play.ask import Ask
 from valeria_gui.rulebook.pages import anchors, load_pages
-from valeria_gui.scenes.menu import MenuScene
+from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.scenes.table_refusal import LASTS_MS
-from valeria_gui.table.centre_view import bowl
-from valeria_gui.table.layout import table_layout
-from valeria_gui.table.shape import table_shape
-from valeria_gui.words import refusal
+from valeria_gui.table.refusal import LASTS_MS
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 PLACES = anchors(load_pages())

@@ -12,15 +12,15 @@ from engine.valeria import VALERIA
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
-from valeria_gui.art import palette
-from valeria_gui.characters import characters, emblems
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.seat_banner import CLOTH
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.graphics import theme
+from valeria_gui.play.characters import characters, emblems
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.settings import PALETTES
-from valeria_gui.table.banner_view import CLOTH
+from valeria_gui.settings.settings import PALETTES
 from valeria_gui.table.board import Board
-from valeria_gui.table.layout import table_layout
-from valeria_gui.table.shape import table_shape
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def contrast_in(robot: Robot, action: str) -> float:
     part = robot.app.screen.subsurface(rect.inflate(-rect.w // 6, -rect.h // 3))
     colors = [part.get_at((x, y))[:3] for x in range(part.get_width()) for y in range(part.get_height())]
     colors.sort(key=sum)
-    return palette.contrast(colors[0], colors[-1])
+    return theme.contrast(colors[0], colors[-1])
 
 
 @pytest.mark.parametrize("colors", PALETTES)

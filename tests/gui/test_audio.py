@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
-from valeria_gui import audio, files
+from valeria_gui import audio, paths
 from valeria_gui.audio import AT_ONCE, VARIANTS, Audio
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.settings import Settings
-from valeria_gui.table import cues
+from valeria_gui.settings.settings import Settings
+from valeria_gui.table import sounds as cues
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 
@@ -44,7 +44,14 @@ def test_every_sound_lies_in_the_folder_in_all_its_variants() -> None:
 
 def test_every_cue_is_a_sound() -> None:
     tables = {*cues._SETTING_OUT.values(), *cues._ARRIVING.values(), "lead"}
-    gestures = {cues.LIFTED, cues.REFUSED, cues.PRESSED, cues.YOUR_TURN, cues.NEXT_PERSON, cues.NEW_GAME}
+    gestures = {
+        cues.LIFTED,
+        cues.REFUSED,
+        cues.PRESSED,
+        cues.YOUR_TURN,
+        cues.NEXT_PERSON,
+        cues.NEW_GAME,
+    }
     assert tables | gestures | {cues.WON, cues.OVER} == set(VARIANTS)
 
 
@@ -80,7 +87,7 @@ def test_without_a_device_all_is_silent_and_nothing_breaks(monkeypatch: pytest.M
 
 
 def test_a_missing_file_is_a_sound_that_is_not_heard(sounds: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audio, "asset_path", lambda name: files.asset_path(f"no/{name}"))
+    monkeypatch.setattr(audio, "asset_path", lambda name: paths.asset_path(f"no/{name}"))
     assert not sounds.play("coin")
     sounds.ambience(True)
     assert not pygame.mixer.Channel(0).get_busy()

@@ -10,19 +10,19 @@ import pygame
 import pytest
 import yaml
 
-from engine import storage
 from engine.chance import Chance
+from engine.saving import save_file
 from engine.valeria import VALERIA
 from engine.valeria.card_files import card_set_to_dict
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import AUTOSAVE, OWN_CARDS
+from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.notice import NoticeScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
-from valeria_gui.session import AUTOSAVE, OWN_CARDS
 
 SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
 
@@ -117,7 +117,7 @@ def test_a_save_that_cannot_be_read_is_told_kept_and_not_in_the_way(kind: str, t
 
 def test_an_edited_save_is_told_and_kept(tmp_path: Path) -> None:
     leave_a_game(tmp_path)
-    storage.previous(tmp_path / AUTOSAVE).unlink(missing_ok=True)
+    save_file.previous(tmp_path / AUTOSAVE).unlink(missing_ok=True)
     path = tmp_path / AUTOSAVE
     path.write_bytes(path.read_bytes().replace(b"bank: ", b"bank: 1"))
     with Robot(tmp_path) as robot:
@@ -141,10 +141,10 @@ def test_who_begins_anew_instead_is_told_that_the_damaged_save_was_kept(tmp_path
 
 def test_a_signed_save_that_makes_no_sense_is_told_and_kept(tmp_path: Path) -> None:
     leave_a_game(tmp_path)
-    data = storage.read(tmp_path / AUTOSAVE)
+    data = save_file.read(tmp_path / AUTOSAVE)
     data["record"]["moves"][0] = "develop Nonsense"
-    (tmp_path / AUTOSAVE).write_bytes(storage.encode(data))
-    storage.previous(tmp_path / AUTOSAVE).unlink(missing_ok=True)
+    (tmp_path / AUTOSAVE).write_bytes(save_file.encode(data))
+    save_file.previous(tmp_path / AUTOSAVE).unlink(missing_ok=True)
     with Robot(tmp_path) as robot:
         robot.click("continue")
         assert "develop Nonsense" in notice(robot)

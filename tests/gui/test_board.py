@@ -17,18 +17,18 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
-from valeria_gui.art.memory import forget_all
+from valeria_gui import i18n
+from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
+from valeria_gui.games.valeria.board.payment import CostIcon, payment_rects
+from valeria_gui.games.valeria.board.shape import coin_marks, table_shape, village_cards
+from valeria_gui.graphics.surface_cache import forget_all
+from valeria_gui.play.event_log import Line
 from valeria_gui.table.board import Board, within
-from valeria_gui.table.chronicle import Measures, entry
-from valeria_gui.table.fit import card_height
-from valeria_gui.table.layout import TableLayout, table_layout
-from valeria_gui.table.log import Line
+from valeria_gui.table.enlarged_card import VillagePreview, ZoomedCard, best_grid
+from valeria_gui.table.log_entry import Measures, entry
 from valeria_gui.table.overlay import Held, Overlay, Zoom
-from valeria_gui.table.payment import CostIcon, payment_rects
-from valeria_gui.table.preview import VillagePreview, ZoomedCard, best_grid
+from valeria_gui.table.packing import card_height
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
-from valeria_gui.table.shape import coin_marks, table_shape, village_cards
-from valeria_gui.text import words
 from valeria_gui.text.spans import Span
 
 SIZE = (1280, 720)
@@ -325,21 +325,21 @@ def test_a_grid_of_cards_keeps_its_room(count: int, width: int, height: int) -> 
     assert all(room.contains(rect) and abs(rect.h - card_height(rect.w)) <= 1 for rect in rects)
 
 
-@pytest.mark.parametrize("language", ["en", words.PSEUDO])
+@pytest.mark.parametrize("language", ["en", i18n.PSEUDO])
 def test_buttons_stay_in_the_prompt_in_every_language(two: Any, language: str) -> None:
-    words.install(language)
+    i18n.install(language)
     try:
         _, layout = board_of(two)
         buttons = [
-            Button("follow", words._("Follow")),
-            Button("pass", words._("Pass")),
-            Button("undo", words._("Take back")),
+            Button("follow", i18n._("Follow")),
+            Button("pass", i18n._("Pass")),
+            Button("undo", i18n._("Take back")),
         ]
         rects = list(button_rects(layout, buttons).values())
         assert all(layout["prompt"].contains(rect) and rect.h >= 24 for rect in rects)
         assert all(left.right < right.left for left, right in pairwise(rects))
     finally:
-        words.install("en")
+        i18n.install("en")
 
 
 def test_what_goes_on_wraps_and_what_is_past_takes_the_wording_that_fits() -> None:

@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from engine import storage
 from engine.bots import BOTS
-from engine.worker import BotWorker, Inquiry, WorkerAgent
+from engine.saving import save_file
+from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
 from tests.engine.strange_bots import KINDS, never_begin, serve_strange
 from tests.gui.robot import Robot
-from valeria_gui import saved_game
-from valeria_gui.game_setup import GameSetup, SeatSetup, fresh_seed
+from valeria_gui.play import saved_game
+from valeria_gui.play.game_setup import GameSetup, SeatSetup, fresh_seed
+from valeria_gui.play.session import AUTOSAVE, Session, load_session, new_session
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import AUTOSAVE, Session, load_session, new_session
 
 ENOUGH_S = 30.0
 SLOW = "bot:duke:seconds=2"
@@ -127,9 +127,9 @@ def test_the_seed_of_the_deal_says_nothing_about_what_a_bot_or_a_hint_is_told(
 def test_a_game_that_goes_on_has_the_bots_it_had(tmp_path: Path, told: list[int]) -> None:
     begun = seeds_of(new_session(set_up(), tmp_path), told)
     assert seeds_of(load_session(tmp_path), told) == begun
-    data = storage.read(tmp_path / AUTOSAVE)
+    data = save_file.read(tmp_path / AUTOSAVE)
     del data["table"]["bots_seed"]
-    storage.write_atomically(tmp_path / AUTOSAVE, storage.encode(data))
+    save_file.write_atomically(tmp_path / AUTOSAVE, save_file.encode(data))
     fresh = seeds_of(load_session(tmp_path), told)
     assert not {*fresh} & {*begun}, "a save from before: drawn now"
 

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from engine.autosave import claim_for_new_game
 from engine.chance import Chance
-from engine.match import HumanAgent, Match
-from engine.record import Record
+from engine.match.match import HumanAgent, Match
+from engine.records.record import Record
+from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.engine.fixed import liked
 from tests.engine.positions import play, position
-from valeria_gui.decide.by_itself import move_by_itself
-from valeria_gui.decide.play import Play
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.session import Session
-from valeria_gui.settings import Settings
+from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.interaction import Play
+from valeria_gui.play.session import Session
+from valeria_gui.settings.settings import Settings
 
 
 def by_itself(state: State, *lines: str) -> str:

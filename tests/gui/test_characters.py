@@ -7,9 +7,9 @@ import pytest
 from engine.bots import BOTS, make_bot
 from engine.valeria import VALERIA
 from valeria_gui.art.portraits import portrait
-from valeria_gui.characters import LEVELS, USUAL, character, characters, emblems
-from valeria_gui.files import has_asset
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.paths import has_asset
+from valeria_gui.play.characters import LEVELS, USUAL, character, characters, emblems
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 
 
 def test_every_level_has_a_character_and_the_usual_one_is_among_them() -> None:

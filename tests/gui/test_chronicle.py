@@ -15,14 +15,14 @@ from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
-from valeria_gui.crowded import crowded
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.games.valeria.full_tables import crowded
+from valeria_gui.play.event_log import TURN, Entry, Line, Log, Story
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.sizing import FULL, Sizing
-from valeria_gui.table.chronicle import set_entry
-from valeria_gui.table.chronicle_page import NEWEST, Reading, lines_of, measures_of, page_of, paint_page, scrolled
-from valeria_gui.table.layout import table_layout
-from valeria_gui.table.log import TURN, Entry, Line, Log, Story
-from valeria_gui.table.shape import table_shape
+from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.log_entry import set_entry
+from valeria_gui.table.log_panel import NEWEST, Reading, lines_of, measures_of, page_of, paint_page, scrolled
 from valeria_gui.text.spans import plain
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -196,7 +196,7 @@ def test_a_chronicle_that_grew_reads_like_one_written_anew_for_every_viewer() ->
 
 
 def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from valeria_gui.table import log as logs
+    from valeria_gui.play import event_log as logs
 
     written: list[int] = []
     write = logs.deed_lines

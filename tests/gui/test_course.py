@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from engine.bots import make_bot
-from engine.match import BotAgent, Match
-from engine.record import Record
+from engine.match.match import BotAgent, Match
+from engine.records.record import Record
 from engine.valeria import VALERIA
 from tests.gui.robot import Robot
-from valeria_gui.art import chart, palette
-from valeria_gui.course import course
-from valeria_gui.scenes.course import CourseScene
+from valeria_gui.art import chart
+from valeria_gui.graphics import theme
+from valeria_gui.play.score_history import course
+from valeria_gui.scenes.score_chart import CourseScene
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +85,7 @@ def test_pointer_and_arrows_tell_of_one_turn(finished: Match, tmp_path: Path) ->
         robot.run_frames(2)
         assert scene.shown == len(turns) - 1
         end = tuple(round(one) for one in scene.frame.point(scene.shown, turns[-1].totals[1]))
-        assert robot.app.screen.get_at(end)[:3] == palette.SEATS[1], "a dot of the seat's colour ends its line"
+        assert robot.app.screen.get_at(end)[:3] == theme.SEATS[1], "a dot of the seat's colour ends its line"
         robot.press("left")
         assert scene.shown == len(turns) - 2
         robot.hover((scene.frame.paper.left, scene.frame.paper.centery))

@@ -16,19 +16,19 @@ from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
 from engine.valeria.prices import CASTLE, COIN, Cover, Price, Reach
-from valeria_gui.crowded import ALONE, LONG_NAMES, crowded
-from valeria_gui.facts.pieces import Facts
-from valeria_gui.table.badges import hand_badges, on_card, price_badge, reach_badge
+from valeria_gui.games.valeria.board.badges import hand_badges, on_card, price_badge, reach_badge
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.games.valeria.full_tables import ALONE, LONG_NAMES, crowded
+from valeria_gui.games.valeria.info.pieces import Facts
+from valeria_gui.play.event_log import Line
 from valeria_gui.table.board import Board
-from valeria_gui.table.chronicle import Measures, cards, set_entry
-from valeria_gui.table.hint_view import HintPanel, HintText
-from valeria_gui.table.hint_view import Line as HintLine
-from valeria_gui.table.layout import table_layout
-from valeria_gui.table.log import Line
+from valeria_gui.table.hint_panel import HintPanel, HintText
+from valeria_gui.table.hint_panel import Line as HintLine
+from valeria_gui.table.info_layout import Told
+from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.log_entry import Measures, cards, set_entry
 from valeria_gui.table.overlay import Overlay
-from valeria_gui.table.shape import table_shape
-from valeria_gui.table.sheet_setting import Told
-from valeria_gui.table.sheet_view import SheetView
 from valeria_gui.text.spans import Span
 
 SIZE = (1280, 720)

@@ -9,25 +9,25 @@ import pygame
 import pytest
 from pygame import Surface
 
-from engine.autosave import claim_for_new_game
-from engine.match import HumanAgent, Match
-from engine.record import Record
+from engine.match.match import HumanAgent, Match
+from engine.records.record import Record
+from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import EventCard, load_event_cards
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from tests.gui.robot import Robot
-from valeria_gui.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
-from valeria_gui.flying import FLIGHT_MS
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.animation.flight import FLIGHT_MS
+from valeria_gui.games.valeria.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
+from valeria_gui.games.valeria.board.layout import held_up, table_layout
+from valeria_gui.games.valeria.board.shape import resolving, set_aside, table_shape
+from valeria_gui.games.valeria.motion.pictures import flight
+from valeria_gui.games.valeria.motion.trips import RESOLVED_MS, SHOWN_MS, TOKEN, trips
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import Session
-from valeria_gui.table.airborne import flight
-from valeria_gui.table.flights import RESOLVED_MS, SHOWN_MS, TOKEN, trips
+from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.layout import held_up, table_layout
-from valeria_gui.table.reveal import Reveal
-from valeria_gui.table.shape import resolving, set_aside, table_shape
 
 SIZE = (1280, 720)
 NAMES = ("Ada", "Bo", "Cy")

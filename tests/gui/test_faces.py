@@ -11,17 +11,19 @@ import pytest
 
 from engine.valeria.card_files import load_card_set
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, RESOURCES, WILD, Card, Power
-from valeria_gui.art import castles, faces, palette, panels, pieces
+from valeria_gui import i18n
+from valeria_gui.art import panels, tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.art.light import drop_shadow, glow, shadow_margin
-from valeria_gui.art.measures import plan, tier_of
-from valeria_gui.art.memory import bytes_kept, fit_window, forget_all
-from valeria_gui.art.strip import power_strip
-from valeria_gui.art.subjects import backdrop_of, subject_file
-from valeria_gui.art.warm import Ahead, Warmer, pictures_of, reading
-from valeria_gui.art.words import cost_words, power_words, requirement_words
-from valeria_gui.files import asset_path
-from valeria_gui.text import words
+from valeria_gui.art.preload import Ahead, Warmer, pictures_of, reading
+from valeria_gui.games.valeria.art import card_faces, castles
+from valeria_gui.games.valeria.art.card_measures import plan, tier_of
+from valeria_gui.games.valeria.art.power_icons import power_strip
+from valeria_gui.games.valeria.art.subjects import backdrop_of, subject_file
+from valeria_gui.games.valeria.words.card_text import cost_words, power_words, requirement_words
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.light import drop_shadow, glow, shadow_margin
+from valeria_gui.graphics.surface_cache import bytes_kept, fit_window, forget_all
+from valeria_gui.paths import asset_path
 
 FARM = Card(
     "Farm",
@@ -39,7 +41,7 @@ TYPES = (*BUILDING_TYPES, ADVENTURER)
 
 @pytest.fixture(autouse=True)
 def english():
-    words.install("en")
+    i18n.install("en")
 
 
 def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
@@ -62,9 +64,9 @@ def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
 @pytest.mark.parametrize("card", [FARM, KNIGHT, HIDEOUT], ids=lambda card: card.name)
 @pytest.mark.parametrize("in_village", [False, True])
 def test_a_face_has_the_asked_size_and_round_empty_corners(card, width, in_village):
-    face = faces.card_face(card, width, in_village=in_village)
+    face = card_faces.card_face(card, width, in_village=in_village)
     w, h = face.get_size()
-    assert (w, h) == (width, faces.card_height(width))
+    assert (w, h) == (width, card_faces.card_height(width))
     for corner in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)):
         assert face.get_at(corner).a < 128
     assert face.get_at((w // 2, h // 2)).a == 255
@@ -76,14 +78,14 @@ def test_a_face_has_the_asked_size_and_round_empty_corners(card, width, in_villa
 @pytest.mark.parametrize("part", ["name", "vp", "type"])
 def test_name_points_and_type_are_shown_at_every_size(card, width, in_village, part):
     other = replace(card, **{"name": {"name": "Quay"}, "vp": {"vp": 7}, "type": {"type": "holy"}}[part])
-    one = faces.card_face(card, width, in_village=in_village)
-    assert changed(one, faces.card_face(other, width, in_village=in_village)).w > 3
+    one = card_faces.card_face(card, width, in_village=in_village)
+    assert changed(one, card_faces.card_face(other, width, in_village=in_village)).w > 3
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_points_stand_in_one_small_place(width):
     layout = plan(FARM, width)
-    place = changed(faces.card_face(FARM, width), faces.card_face(replace(FARM, vp=3), width))
+    place = changed(card_faces.card_face(FARM, width), card_faces.card_face(replace(FARM, vp=3), width))
     assert place.w <= layout.tier.vp * width / 500
     assert place.left > width // 2
 
@@ -91,7 +93,7 @@ def test_the_points_stand_in_one_small_place(width):
 @pytest.mark.parametrize("width", WIDTHS)
 def test_every_cost_icon_is_shown(width):
     other = replace(FARM, cost=("wood", "wood", "stone", "food"))
-    place = changed(faces.card_face(FARM, width), faces.card_face(other, width))
+    place = changed(card_faces.card_face(FARM, width), card_faces.card_face(other, width))
     scene = plan(FARM, width).scene
     assert place.w > 6
     assert scene.contains(place)
@@ -100,14 +102,14 @@ def test_every_cost_icon_is_shown(width):
 
 def test_in_a_village_a_card_shows_neither_cost_nor_resource():
     other = replace(FARM, cost=("food",), resource="stone")
-    one = faces.card_face(FARM, 128, in_village=True)
-    assert changed(one, faces.card_face(other, 128, in_village=True)).size == (0, 0)
+    one = card_faces.card_face(FARM, 128, in_village=True)
+    assert changed(one, card_faces.card_face(other, 128, in_village=True)).size == (0, 0)
 
 
 @pytest.mark.parametrize(("width", "shown"), [(40, False), (48, True), (74, True), (180, True), (500, True)])
 def test_the_resource_is_told_at_every_size_of_the_table(width, shown):
     other = replace(FARM, resource="stone")
-    place = changed(faces.card_face(FARM, width), faces.card_face(other, width))
+    place = changed(card_faces.card_face(FARM, width), card_faces.card_face(other, width))
     assert (place.h > 0) == shown
 
 
@@ -137,15 +139,15 @@ def test_the_parts_of_a_face_follow_one_another_inside_its_frame(card, width, in
 
 
 def test_a_turned_card_is_the_same_card_upside_down():
-    one = faces.card_face(FARM, 142)
-    turned = faces.card_turned(FARM, 142)
+    one = card_faces.card_face(FARM, 142)
+    turned = card_faces.card_turned(FARM, 142)
     assert changed(pygame.transform.rotate(turned, 180), one).size == (0, 0)
 
 
 def test_every_card_of_the_box_has_a_face_of_its_own():
     box = load_card_set()
     cards = [*box.buildings, *box.adventurers]
-    pictures = {pygame.image.tobytes(faces.card_face(card, 96), "RGBA") for card in cards}
+    pictures = {pygame.image.tobytes(card_faces.card_face(card, 96), "RGBA") for card in cards}
     assert len(pictures) == len(cards)
     assert len({subject_file(card) for card in cards}) == len(cards)
 
@@ -160,7 +162,7 @@ def test_a_very_long_name_stays_in_its_header():
     long = replace(FARM, name="The Most Honourable Guild of Candle Makers")
     for width in (96, 180, 500):
         layout = plan(long, width)
-        place = changed(faces.card_face(long, width), faces.card_face(replace(long, name=""), width))
+        place = changed(card_faces.card_face(long, width), card_faces.card_face(replace(long, name=""), width))
         header_and_scene = layout.header.union(layout.scene)
         assert header_and_scene.contains(place)
 
@@ -235,10 +237,10 @@ def test_the_signs_of_every_power_fit_their_strip(size):
 
 @pytest.mark.parametrize("size", [(114, 51), (76, 40), (150, 67), (228, 102)])
 def test_a_plaque_shows_name_power_and_points(size):
-    one = faces.plaque(FARM, *size)
+    one = card_faces.plaque(FARM, *size)
     assert one.get_size() == size
     for change in ({"name": "Quay"}, {"vp": 3}, {"power": Power("tax", gold=1)}, {"type": "holy"}):
-        assert changed(one, faces.plaque(replace(FARM, **change), *size)).w > 3
+        assert changed(one, card_faces.plaque(replace(FARM, **change), *size)).w > 3
 
 
 def test_the_smallest_plaque_tells_every_name_and_its_points_whole():
@@ -246,15 +248,16 @@ def test_the_smallest_plaque_tells_every_name_and_its_points_whole():
     for card in (*cards.buildings, *cards.adventurers):
         one = replace(FARM, name=card.name)
         other = replace(FARM, name=card.name[:-1] + ("x" if card.name[-1] != "x" else "o"))
-        assert changed(faces.plaque(one, 71, 24), faces.plaque(other, 71, 24)).w, f"the end of {card.name} is cut"
-    points = changed(faces.plaque(FARM, 71, 24), faces.plaque(replace(FARM, vp=3), 71, 24))
+        drawn = changed(card_faces.plaque(one, 71, 24), card_faces.plaque(other, 71, 24))
+        assert drawn.w, f"the end of {card.name} is cut"
+    points = changed(card_faces.plaque(FARM, 71, 24), card_faces.plaque(replace(FARM, vp=3), 71, 24))
     assert points.bottom < 23 and points.h >= 5
 
 
 @pytest.mark.parametrize("seat", range(5))
 @pytest.mark.parametrize("size", [(136, 124), (104, 132), (90, 60), (360, 504)])
 def test_a_castle_keeps_its_foot_and_its_gold_spot_on_the_card(seat, size):
-    face = faces.castle_face(seat, *size)
+    face = card_faces.castle_face(seat, *size)
     assert face.get_size() == size
     x, y = castles.castle_spot(*size)
     reach = castles.castle_coin_px(*size) // 2
@@ -265,35 +268,35 @@ def test_a_castle_keeps_its_foot_and_its_gold_spot_on_the_card(seat, size):
 @pytest.mark.parametrize("resource", RESOURCES)
 @pytest.mark.parametrize("size", [(66, 36), (44, 30), (180, 86)])
 def test_a_tab_shows_its_token_whether_a_coin_lies_on_it_or_not(resource, size):
-    empty = faces.resource_tab(resource, *size, False)
-    paid = faces.resource_tab(resource, *size, True)
+    empty = card_faces.resource_tab(resource, *size, False)
+    paid = card_faces.resource_tab(resource, *size, True)
     place = changed(empty, paid)
     assert place.left >= size[0] // 2 - 2
     for other in set(RESOURCES) - {resource}:
-        token = changed(empty, faces.resource_tab(other, *size, False))
+        token = changed(empty, card_faces.resource_tab(other, *size, False))
         assert token.left < size[0] // 2
 
 
 @pytest.mark.parametrize("kind", ["building", "adventurer", "event"])
 def test_backs_have_the_size_and_corners_of_a_card(kind):
-    back = faces.card_back(kind, 112)
+    back = card_faces.card_back(kind, 112)
     assert back.get_size() == (112, 157)
     assert back.get_at((0, 0)).a < 128
 
 
 def test_a_coin_pile_holds_its_coins_inside_the_bowl():
     for n in (0, 1, 5, 12, 30):
-        diameter, spots = pieces.pile_spots(n, 180)
+        diameter, spots = tokens.pile_spots(n, 180)
         assert len(spots) == n
         for x, y in spots:
             assert ((x - 90) ** 2 + (y - 90) ** 2) ** 0.5 + diameter / 2 < 82
-        assert pieces.coin_pile(n, 180).get_size() == (180, 180)
+        assert tokens.coin_pile(n, 180).get_size() == (180, 180)
 
 
 def test_coins_are_turned_a_little_and_the_turns_come_round():
-    assert pieces.coin(40, 1) is not pieces.coin(40, 0)
-    assert changed(pieces.coin(40, 0), pieces.coin(40, 3)).w > 0
-    assert changed(pieces.coin(40, 3), pieces.coin(40, 11)).w == 0
+    assert tokens.coin(40, 1) is not tokens.coin(40, 0)
+    assert changed(tokens.coin(40, 0), tokens.coin(40, 3)).w > 0
+    assert changed(tokens.coin(40, 3), tokens.coin(40, 11)).w == 0
 
 
 def test_a_glow_leaves_its_target_free_and_fades_out():
@@ -322,10 +325,10 @@ def test_buttons_differ_by_state_and_their_words_can_be_read(state):
         assert contrast(plate.get_at((70, 20))[:3], panels.button_ink(state)) > 4.5
 
 
-def contrast(a: palette.Color, b: palette.Color) -> float:
+def contrast(a: theme.Color, b: theme.Color) -> float:
     """The contrast of two colours (WCAG 2.1, relative luminance)."""
 
-    def light(color: palette.Color) -> float:
+    def light(color: theme.Color) -> float:
         parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
@@ -334,9 +337,9 @@ def contrast(a: palette.Color, b: palette.Color) -> float:
 
 
 def test_names_can_be_read_on_every_band_and_ink_on_parchment():
-    assert contrast(palette.INK, palette.PARCHMENT) > 12
-    for ink in palette.TYPES.values():
-        assert contrast(palette.IVORY, palette.darker(ink.band, 0.12)) > 2.9
+    assert contrast(theme.INK, theme.PARCHMENT) > 12
+    for ink in theme.TYPES.values():
+        assert contrast(theme.IVORY, theme.darker(ink.band, 0.12)) > 2.9
 
 
 def test_mats_and_panels_have_round_empty_corners():
@@ -363,30 +366,30 @@ def test_an_icon_has_its_exact_size_and_colour():
 
 def test_a_missing_picture_does_not_stop_the_game(monkeypatch, tmp_path):
     forget_all()
-    monkeypatch.setattr("valeria_gui.files._FOLDERS", (tmp_path,))
+    monkeypatch.setattr("valeria_gui.paths._FOLDERS", (tmp_path,))
     assert not asset_path("tokens/food.webp").exists()
-    assert pieces.token("food", 40).get_width() == 40
-    assert faces.card_face(FARM, 142).get_size() == (142, 199)
+    assert tokens.token("food", 40).get_width() == 40
+    assert card_faces.card_face(FARM, 142).get_size() == (142, 199)
     forget_all()
 
 
 def test_stores_grow_with_the_window_and_forget_the_old_size():
-    faces.card_face(FARM, 142)
+    card_faces.card_face(FARM, 142)
     assert bytes_kept() > 0
     fit_window(3840, 2160)
     assert bytes_kept(lasting=False) == 0 < bytes_kept(), "pictures as they were read serve every size"
-    assert faces._faces.limit == 4 * faces._faces.limit_at_1080p
+    assert card_faces._faces.limit == 4 * card_faces._faces.limit_at_1080p
     fit_window(1280, 720)
-    assert faces._faces.limit == faces._faces.limit_at_1080p
+    assert card_faces._faces.limit == card_faces._faces.limit_at_1080p
 
 
 def test_the_library_keeps_within_its_memory_after_drawing_every_card_in_many_sizes():
     box = load_card_set()
     for width in (112, 128, 142):
         for card in (*box.buildings, *box.adventurers):
-            faces.card_face(card, width)
+            card_faces.card_face(card, width)
     for card in box.buildings[:12]:
-        faces.card_face(card, 420)
+        card_faces.card_face(card, 420)
     assert bytes_kept() < 110 << 20
 
 
@@ -401,7 +404,7 @@ def test_pictures_are_read_in_the_background_and_reading_can_be_stopped():
 def test_drawing_ahead_spends_little_time_at_once_and_gets_everything_done():
     ahead = Ahead()
     for width in (100, 101, 102):
-        ahead.add(lambda width=width: faces.card_back("event", width))
+        ahead.add(lambda width=width: card_faces.card_back("event", width))
     assert ahead.spend(0)
     assert len(ahead) == 2
     assert not ahead.spend(10_000)

@@ -19,20 +19,20 @@ from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.decide import ask_for
-from valeria_gui.decide.opening import Lead
-from valeria_gui.decide.steps import Commit
-from valeria_gui.guide import GENTLE, SEED, SUGGESTION, Guide, Note, first_game
-from valeria_gui.guide_lessons import LESSONS
-from valeria_gui.rulebook.marks import plain, read
+from valeria_gui import i18n
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.opening import Lead
+from valeria_gui.games.valeria.decide.steps import Commit
+from valeria_gui.games.valeria.tutorial.lessons import LESSONS
+from valeria_gui.play.tutorial import GENTLE, SEED, SUGGESTION, Guide, Note, first_game
+from valeria_gui.rulebook.markup import plain, read
 from valeria_gui.rulebook.pages import anchors, load_pages
-from valeria_gui.scenes.guide_slip import BODY, CLOSE, RULE, SKIP, Slip
-from valeria_gui.scenes.rules import RulesScene
+from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
-from valeria_gui.table.layout import table_layout
-from valeria_gui.table.shape import table_shape
-from valeria_gui.text import words
+from valeria_gui.table.note_panel import BODY, CLOSE, RULE, SKIP, Slip
 
 ME, RIVAL = 0, 1
 NAMES = ("Ada", "Bo")
@@ -89,11 +89,11 @@ def test_no_action_is_explained_before_it_comes_up(seed: int) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_every_note_is_short_and_points_at_something_real(language: str) -> None:
-    words.install(language)
+    i18n.install(language)
     try:
         notes, _actions, end = told_in_a_game(SEED, close=True)
     finally:
-        words.install("en")
+        i18n.install("en")
     places = anchors(load_pages())
     layout = table_layout(table_shape(end.view(ME)), (1280, 720))
     for note in notes:
@@ -371,7 +371,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
     view: View = VALERIA.setup(2, SEED, {"start_player": ME}).view(ME)
     layout = table_layout(table_shape(view, ME), size)
     window = pygame.Rect((0, 0), size)
-    words.install(language)
+    i18n.install(language)
     try:
         notes, _actions, _end = told_in_a_game(SEED, close=True)
         for note in notes:
@@ -386,7 +386,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
             assert slip.text.width + 2 * slip.pad <= slip.place.w
             assert slip.text.height + 2 * slip.pad <= slip.place.h - buttons[0].h
     finally:
-        words.install("en")
+        i18n.install("en")
 
 
 # why

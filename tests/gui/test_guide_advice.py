@@ -15,19 +15,19 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from tests.gui.robot import Robot
-from valeria_gui import saved_game
-from valeria_gui.decide import ask_for
-from valeria_gui.decide.steps import Commit
-from valeria_gui.guide import Guide, Note
-from valeria_gui.guide_closing import closing_words
-from valeria_gui.guide_lessons import LESSONS
-from valeria_gui.rulebook.marks import plain
-from valeria_gui.scenes.guide_slip import CLOSE, Light, Slip
+from valeria_gui import i18n
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.steps import Commit
+from valeria_gui.games.valeria.tutorial.closing import closing_words
+from valeria_gui.games.valeria.tutorial.lessons import LESSONS
+from valeria_gui.play import saved_game
+from valeria_gui.play.tutorial import Guide, Note
+from valeria_gui.rulebook.markup import plain
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.table.note_panel import CLOSE, Light, Slip
 from valeria_gui.table.overlay import outline
 from valeria_gui.table.prompt import button_rects
-from valeria_gui.text import words
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -103,11 +103,11 @@ def test_who_skips_the_guide_is_given_no_advice() -> None:
 
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_every_reason_is_one_short_sentence(language: str) -> None:
-    words.install(language)
+    i18n.install(language)
     try:
         tips = [tip for seed in range(1, 9) for tip in _tips(seed)]
     finally:
-        words.install("en")
+        i18n.install("en")
     assert len({tip.why for tip in tips}) > 40
     for tip in tips:
         assert tip.what and tip.why and not {"{", "}"} & set(plain(tip.why)), tip
@@ -177,7 +177,7 @@ def never_covered(scene: TableScene) -> list[Rect]:
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_no_slip_covers_what_it_speaks_of(here: None, tmp_path: Path, size: tuple[int, int], language: str) -> None:
-    words.install(language)
+    i18n.install(language)
     try:
         with Robot(tmp_path, size) as robot:
             scene, seen = first_game(robot), 0
@@ -188,7 +188,7 @@ def test_no_slip_covers_what_it_speaks_of(here: None, tmp_path: Path, size: tupl
                 seen += 1
             assert seen > 30
     finally:
-        words.install("en")
+        i18n.install("en")
 
 
 def test_the_gesture_of_a_suggestion_is_lit_and_nothing_else(here: None, tmp_path: Path) -> None:

@@ -11,19 +11,19 @@ import pytest
 
 from engine.bots import Option, make_bot
 from engine.valeria import VALERIA
-from engine.valeria.explain import Feature, explain
+from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.robot import Robot
-from valeria_gui import hint as hints
-from valeria_gui.decide import ask_for
-from valeria_gui.decide.gesture import gesture_for
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.hint import TOLD, Hint
-from valeria_gui.hint_words import Reason, caption, figure, move_words, reasons
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.words.hints import Reason, caption, figure, move_words, reasons
+from valeria_gui.play import hint as hints
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.gesture_for import gesture_for
+from valeria_gui.play.hint import TOLD, Hint
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import Session
-from valeria_gui.table.hint_view import Light
+from valeria_gui.table.hint_panel import Light
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 

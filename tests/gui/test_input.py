@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from valeria_gui.input import (
+from valeria_gui.input.keymap import KeyMap
+from valeria_gui.input.translator import (
     CloseWindow,
     Command,
     Composing,
@@ -21,7 +22,6 @@ from valeria_gui.input import (
     Text,
     Translator,
 )
-from valeria_gui.keys import KeyMap
 
 
 @pytest.fixture

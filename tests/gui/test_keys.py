@@ -14,18 +14,18 @@ from tests.gui.keyboard import ASKING, LAYOUTS, Keyboard, recorded
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.pretence import pretend
-from valeria_gui import keys
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.input import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
-from valeria_gui.keys import COMMANDS, KeyMap, KeyTaken, key_label
-from valeria_gui.scenes.aid import AidScene
+from valeria_gui.input import keymap
+from valeria_gui.input.keymap import COMMANDS, KeyMap, KeyTaken, key_label
+from valeria_gui.input.translator import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.keys import KeysScene
-from valeria_gui.scenes.rules import RulesScene
+from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.settings import load_settings
+from valeria_gui.settings.settings import load_settings
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_settings_that_make_no_sense_leave_the_usual_keys(bad: dict[str, tuple[s
     ("key", "label"), [("z", "Z"), ("ctrl+shift+z", "Ctrl+Shift+Z"), ("f1", "F1"), ("space", "Space"), ("+", "+")]
 )
 def test_a_key_is_called_what_stands_on_it(key: str, label: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pretend(monkeypatch, "linux", keys)
+    pretend(monkeypatch, "linux", keymap)
     assert key_label(key) == label
 
 
@@ -94,7 +94,7 @@ def test_a_key_is_called_what_stands_on_it(key: str, label: str, monkeypatch: py
 
 @pytest.fixture
 def mac(monkeypatch: pytest.MonkeyPatch) -> None:
-    pretend(monkeypatch, "darwin", keys)
+    pretend(monkeypatch, "darwin", keymap)
 
 
 @pytest.mark.usefixtures("mac")

@@ -10,24 +10,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.record_text import Player, from_bytes, position_text, to_text
-from engine.saves import Entry, SaveFolder
+from engine.records.record_text import Player, from_bytes, position_text, to_text
+from engine.saving.save_folder import Entry, SaveFolder
 from tests.engine.test_record_text import played, players
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.mac_files import MacFiles
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.save_summary import Seated, listed, progress, round_of, seated, suggested_name, when
+from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.load import LoadScene, RenameScene
-from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.notice import NoticeScene
+from valeria_gui.scenes.pause_menu import MenuScene
+from valeria_gui.scenes.position_seats import SeatsScene
 from valeria_gui.scenes.replace import ReplaceScene
 from valeria_gui.scenes.save import SaveScene
-from valeria_gui.scenes.save_words import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.score import ScoreScene
-from valeria_gui.scenes.seats import SeatsScene
-from valeria_gui.scenes.snapshot import SIZE, covering, from_png, to_png
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.thumbnail import SIZE, covering, from_png, to_png
 from valeria_gui.scenes.title import TitleScene
 
 ONE = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))

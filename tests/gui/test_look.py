@@ -8,22 +8,22 @@ import pygame
 import pytest
 from pygame import Rect
 
-from engine.autosave import claim_for_new_game
-from engine.match import HumanAgent, Match
-from engine.record import Record
+from engine.match.match import HumanAgent, Match
+from engine.records.record import Record
+from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.events import Event
 from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.robot import Robot
-from valeria_gui.facts.sheet import BAD, GOOD
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.input import RIGHT_BUTTON
-from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.pile import PileScene
+from valeria_gui.games.valeria.village_scene import VillageScene
+from valeria_gui.input.translator import RIGHT_BUTTON
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.info import BAD, GOOD
+from valeria_gui.play.session import Session
+from valeria_gui.scenes.card_list import PileScene
+from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.scenes.village import VillageScene
-from valeria_gui.session import Session
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from valeria_gui.flying import FADE_MS, SETTLE_MS, Fade, Flight
-from valeria_gui.motion import (
+from valeria_gui.animation.flight import FADE_MS, SETTLE_MS, Fade, Flight
+from valeria_gui.animation.tween import (
     SPEEDS,
     Call,
     Sequel,

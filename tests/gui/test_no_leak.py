@@ -14,11 +14,11 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.autosave import claim_for_new_game
 from engine.chance import Chance
 from engine.game import Seat
-from engine.match import HumanAgent, Match
-from engine.record import Record
+from engine.match.match import HumanAgent, Match
+from engine.records.record import Record
+from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.cards import Card
 from engine.valeria.events import EVERYBODY, Event
@@ -28,18 +28,18 @@ from tests.engine.positions import play, position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.art import faces, plaques
-from valeria_gui.flying import Flight
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.input import RIGHT_BUTTON
+from valeria_gui.animation.flight import Flight
+from valeria_gui.games.valeria.art import card_faces, plaques
+from valeria_gui.games.valeria.motion.trips import Trip
+from valeria_gui.games.valeria.village_scene import VillageScene
+from valeria_gui.input.translator import RIGHT_BUTTON
+from valeria_gui.play.event_log import Entry, Log
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.scenes.village import VillageScene
-from valeria_gui.session import Session
-from valeria_gui.table import air, board
-from valeria_gui.table.flights import Trip
-from valeria_gui.table.log import Entry, Log
+from valeria_gui.table import animator, board
 from valeria_gui.text.spans import plain
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -71,7 +71,7 @@ class Watcher:
         self.frames = 0
         self.viewers: set[Seat | None] = set()
         self._flying: dict[int, tuple[Flight, str]] = {}
-        for face in (faces.card_face, faces.card_turned, plaques.plaque):
+        for face in (card_faces.card_face, card_faces.card_turned, plaques.plaque):
             self._wrap_everywhere(patch, face)
         self._wrap_flights(patch)
         self._wrap_hand(patch)
@@ -87,7 +87,7 @@ class Watcher:
                 patch.setattr(module, face.__name__, watched)
 
     def _wrap_flights(self, patch: pytest.MonkeyPatch) -> None:
-        make = air.flight
+        make = animator.flight
 
         def watched(trip: Trip, *arguments: Any) -> Flight:
             flying = make(trip, *arguments)
@@ -95,7 +95,7 @@ class Watcher:
                 self._flying[id(flying)] = (flying, trip.what.name)
             return flying
 
-        patch.setattr(air, "flight", watched)
+        patch.setattr(animator, "flight", watched)
 
     def _wrap_hand(self, patch: pytest.MonkeyPatch) -> None:
         paint = board.paint_hand

@@ -10,26 +10,26 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
-from valeria_gui.art import palette
-from valeria_gui.art.palette import Color, contrast
-from valeria_gui.game_setup import SeatSetup
-from valeria_gui.scenes.aid import AidScene
+from valeria_gui import i18n
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.theme import Color, contrast
+from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.scenes.credits import CreditsScene
+from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.keys import KeysScene
-from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.notice import ConfirmScene
-from valeria_gui.scenes.page import Page
+from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.settings import SettingsScene
-from valeria_gui.scenes.settings_words import SECTIONS
+from valeria_gui.scenes.settings_text import SECTIONS
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
-from valeria_gui.settings import PALETTES
-from valeria_gui.text import words
+from valeria_gui.settings.settings import PALETTES
 from valeria_gui.ui.navigation import HandOver, Services
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.words import Label, Paragraph
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.text import Label, Paragraph
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from cut_words import CutWords
@@ -44,7 +44,7 @@ PAGES: tuple[Callable[[Services], Page], ...] = (
     KeysScene,
     *(lambda services, section=section: turned(SettingsScene(services), section) for section in SECTIONS),
     lambda services: ConfirmScene(
-        services, words._("Something broke, but your game is saved up to the last move."), "", str
+        services, i18n._("Something broke, but your game is saved up to the last move."), "", str
     ),
 )
 
@@ -60,8 +60,8 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
     with Robot(tmp_path) as robot:
         robot.app.settings.seats = tuple(SeatSetup(f"Player {seat}", "bot:greedy") for seat in range(5))
         yield robot
-    palette.use("default")
-    words.install("en")
+    theme.use("default")
+    i18n.install("en")
 
 
 def shown(robot: Robot) -> Iterator[Page]:
@@ -76,7 +76,7 @@ def shown(robot: Robot) -> Iterator[Page]:
 
 @pytest.mark.parametrize(("language", "text_scale"), [("en", 100), ("en", 150), ("pseudo", 100), ("pseudo", 150)])
 def test_no_words_are_cut(robot: Robot, language: str, text_scale: int) -> None:
-    words.install(language)
+    i18n.install(language)
     robot.app.settings.change("text_scale", text_scale)
     with CutWords() as cut:
         robot.app.navigator.show_title()
@@ -157,5 +157,5 @@ def test_a_hand_over_names_every_seat_legibly(robot: Robot) -> None:
             robot.app.stack.push(page)
             label = page.group.find("name")
             assert isinstance(label, Label)
-            assert contrast(label.color, palette.PARCHMENT_DARK) >= 4.5
+            assert contrast(label.color, theme.PARCHMENT_DARK) >= 4.5
             robot.app.stack.remove(page)

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from tests.gui.vision import DEUTERANOPIA, MOST, PROTANOPIA, nearest, nearest_in_grey
-from valeria_gui.art import palette
 from valeria_gui.art.assets import in_palette
 from valeria_gui.art.buttons import button_ink
-from valeria_gui.art.palette import Color, contrast
-from valeria_gui.files import asset_path, has_asset
-from valeria_gui.settings import PALETTES
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.theme import Color, contrast
+from valeria_gui.paths import asset_path, has_asset
+from valeria_gui.settings.settings import PALETTES
 
 ROOT = Path(__file__).parents[2]
 LEAST = {"default": (3.0, 10.0), "colour-blind": (10.0, 20.0), "high-contrast": (10.0, 20.0)}
@@ -28,16 +28,16 @@ SETS = ("TYPES", "SEATS", "RESOURCES")
 
 @pytest.fixture(params=PALETTES)
 def name(request: pytest.FixtureRequest) -> Iterator[str]:
-    palette.use(request.param)
+    theme.use(request.param)
     yield request.param
-    palette.use("default")
+    theme.use("default")
 
 
 def colors(which: str) -> list[Color]:
     """The five colours of a set in the palette in use."""
     if which == "TYPES":
-        return [ink.band for ink in palette.TYPES.values()]
-    return list(palette.SEATS) if which == "SEATS" else list(palette.RESOURCES.values())
+        return [ink.band for ink in theme.TYPES.values()]
+    return list(theme.SEATS) if which == "SEATS" else list(theme.RESOURCES.values())
 
 
 @pytest.mark.parametrize("which", SETS)
@@ -60,37 +60,37 @@ def test_the_simulation_knows_what_is_confused() -> None:
 
 def grounds_of_parchment() -> list[Color]:
     """The lightest and the darkest that a parchment panel is where words stand."""
-    return [palette.PARCHMENT_LIGHT, palette.PARCHMENT, palette.PARCHMENT_DARK]
+    return [theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_DARK]
 
 
 def pairs() -> Iterator[tuple[str, Color, Color]]:
     """What is read on what: a name for the pair, the letters, the ground."""
     for ground in grounds_of_parchment():
         for ink in ("INK", "FADED", "LABEL", "GOLD_DARK", "COST_OPEN", "COST_COVERED"):
-            yield ink, getattr(palette, ink), ground
-        for seat, color in enumerate(palette.SEATS):
-            yield f"name of seat {seat}", palette.readable(color, palette.PARCHMENT_DARK), palette.PARCHMENT_DARK
-    for ground in (palette.PANEL_TOP, palette.PANEL_BOTTOM):
-        yield "panel", palette.PANEL_TEXT, ground
-        yield "panel title", palette.PANEL_TITLE, ground
-        for seat, color in enumerate(palette.SEATS):
-            mixed = palette.mix(color, palette.PARCHMENT_LIGHT, 0.5)
-            yield f"chronicle, seat {seat}", palette.readable(mixed, palette.PANEL_TOP), ground
-    for kind, ink in palette.TYPES.items():
-        for ground in (ink.band, palette.lighter(ink.band, 0.05), palette.darker(ink.band, 0.05)):
-            yield f"card name, {kind}", palette.on(ink.band), ground
-    for seat, color in enumerate(palette.SEATS):
-        yield f"banner, seat {seat}", palette.on(color), palette.darker(color, 0.06)
-    for resource, color in palette.RESOURCES.items():
-        yield f"foot of {resource}", palette.INK, palette.mix((229, 216, 184), color, 0.48)
-    wood = palette.rgb("#4e2c16")
+            yield ink, getattr(theme, ink), ground
+        for seat, color in enumerate(theme.SEATS):
+            yield f"name of seat {seat}", theme.readable(color, theme.PARCHMENT_DARK), theme.PARCHMENT_DARK
+    for ground in (theme.PANEL_TOP, theme.PANEL_BOTTOM):
+        yield "panel", theme.PANEL_TEXT, ground
+        yield "panel title", theme.PANEL_TITLE, ground
+        for seat, color in enumerate(theme.SEATS):
+            mixed = theme.mix(color, theme.PARCHMENT_LIGHT, 0.5)
+            yield f"chronicle, seat {seat}", theme.readable(mixed, theme.PANEL_TOP), ground
+    for kind, ink in theme.TYPES.items():
+        for ground in (ink.band, theme.lighter(ink.band, 0.05), theme.darker(ink.band, 0.05)):
+            yield f"card name, {kind}", theme.on(ink.band), ground
+    for seat, color in enumerate(theme.SEATS):
+        yield f"banner, seat {seat}", theme.on(color), theme.darker(color, 0.06)
+    for resource, color in theme.RESOURCES.items():
+        yield f"foot of {resource}", theme.INK, theme.mix((229, 216, 184), color, 0.48)
+    wood = theme.rgb("#4e2c16")
     yield "button", button_ink("normal"), wood
-    yield "lit button", button_ink("hover"), palette.lighter(wood, 0.14)
+    yield "lit button", button_ink("hover"), theme.lighter(wood, 0.14)
     yield "primary button", button_ink("primary"), (229, 211, 168)
-    yield "option not taken", palette.FADED, palette.mix(palette.PARCHMENT_DARK, palette.MAT, 0.45)
-    yield "title of the wood", palette.IVORY, palette.WALNUT_GRAIN
-    yield "label of a bowl", palette.PANEL_TITLE, palette.WALNUT_GRAIN
-    yield "number on a chip", palette.PARCHMENT_LIGHT, palette.darker(palette.WALNUT_DARK, 0.3)
+    yield "option not taken", theme.FADED, theme.mix(theme.PARCHMENT_DARK, theme.MAT, 0.45)
+    yield "title of the wood", theme.IVORY, theme.WALNUT_GRAIN
+    yield "label of a bowl", theme.PANEL_TITLE, theme.WALNUT_GRAIN
+    yield "number on a chip", theme.PARCHMENT_LIGHT, theme.darker(theme.WALNUT_DARK, 0.3)
 
 
 def test_everything_that_is_read_has_the_contrast_that_reading_needs(name: str) -> None:
@@ -101,9 +101,9 @@ def test_everything_that_is_read_has_the_contrast_that_reading_needs(name: str) 
 def test_high_contrast_is_higher(name: str) -> None:
     if name != "high-contrast":
         return
-    assert contrast(palette.PANEL_TEXT, palette.PANEL_TOP) >= 15
-    assert contrast(palette.INK, palette.PARCHMENT_LIGHT) >= 12
-    assert min(contrast(palette.on(ink.band), ink.band) for ink in palette.TYPES.values()) >= 6
+    assert contrast(theme.PANEL_TEXT, theme.PANEL_TOP) >= 15
+    assert contrast(theme.INK, theme.PARCHMENT_LIGHT) >= 12
+    assert min(contrast(theme.on(ink.band), ink.band) for ink in theme.TYPES.values()) >= 6
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -115,7 +115,7 @@ def test_contrast_is_that_of_the_standard() -> None:
 @pytest.mark.parametrize("color", [(200, 40, 40), (208, 150, 44), (20, 20, 20), (250, 250, 250)])
 @pytest.mark.parametrize("ground", [(239, 227, 200), (24, 13, 7), (120, 120, 120)])
 def test_a_readable_colour_is_read(color: Color, ground: Color) -> None:
-    assert contrast(palette.readable(color, ground), ground) >= 4.3
+    assert contrast(theme.readable(color, ground), ground) >= 4.3
 
 
 def test_what_carries_meaning_is_painted_in_every_palette(name: str) -> None:
@@ -123,8 +123,8 @@ def test_what_carries_meaning_is_painted_in_every_palette(name: str) -> None:
     if name == "default":
         return
     shields = [f"seats/{what}-{seat}.webp" for what in ("shield", "banner") for seat in range(5)]
-    tokens = [f"tokens/{token}.webp" for token in palette.RESOURCES]
-    types = [f"tokens/type-{kind}.webp" for kind in palette.TYPES]
+    tokens = [f"tokens/{token}.webp" for token in theme.RESOURCES]
+    types = [f"tokens/type-{kind}.webp" for kind in theme.TYPES]
     castles = [f"castles/castle-{seat}.webp" for seat in range(5)]
     for asset in (*shields, *tokens, *types, *castles):
         assert in_palette(asset) == f"{name}/{asset}"
@@ -133,28 +133,28 @@ def test_what_carries_meaning_is_painted_in_every_palette(name: str) -> None:
 
 
 def test_only_what_varies_differs_between_palettes(name: str) -> None:
-    before = {word: value for word, value in vars(palette).items() if word.isupper()}
-    palette.use("default")
-    default = {word: value for word, value in vars(palette).items() if word.isupper()}
+    before = {word: value for word, value in vars(theme).items() if word.isupper()}
+    theme.use("default")
+    default = {word: value for word, value in vars(theme).items() if word.isupper()}
     changed = {word for word in default if before[word] != default[word]}
-    assert changed <= palette.VARYING
+    assert changed <= theme.VARYING
     assert bool(changed) == (name != "default")
 
 
 def test_an_unknown_palette_is_refused() -> None:
     with pytest.raises(KeyError):
-        palette.use("pink")
-    assert palette.NAME == "default"
+        theme.use("pink")
+    assert theme.NAME == "default"
 
 
 def captured(tree: ast.Module) -> Iterator[str]:
     """The varying colours that a module reads while it is imported: they would never change."""
     inside = {id(part) for one in ast.walk(tree) if isinstance(one, DEFERRED) for part in _body(one)}
     for part in ast.walk(tree):
-        if isinstance(part, ast.ImportFrom) and part.module == "valeria_gui.art.palette":
-            yield from (alias.name for alias in part.names if alias.name in palette.VARYING)
-        elif isinstance(part, ast.Attribute) and id(part) not in inside and ast.unparse(part.value) == "palette":
-            yield from {part.attr} & palette.VARYING
+        if isinstance(part, ast.ImportFrom) and part.module == "valeria_gui.graphics.theme":
+            yield from (alias.name for alias in part.names if alias.name in theme.VARYING)
+        elif isinstance(part, ast.Attribute) and id(part) not in inside and ast.unparse(part.value) == "theme":
+            yield from {part.attr} & theme.VARYING
 
 
 DEFERRED = ast.FunctionDef | ast.Lambda
@@ -167,12 +167,12 @@ def _body(function: ast.FunctionDef | ast.Lambda) -> Iterator[ast.AST]:
 
 @pytest.mark.parametrize("path", sorted((ROOT / "valeria_gui").rglob("*.py")), ids=lambda path: path.stem)
 def test_no_module_keeps_a_colour_that_another_palette_changes(path: Path) -> None:
-    if path.name == "palette.py":
+    if path.name == "theme.py":
         return
     assert list(captured(ast.parse(path.read_text(encoding="utf-8")))) == []
 
 
 def test_a_colour_that_is_kept_is_found() -> None:
-    code = "from valeria_gui.art.palette import SEATS, INK\nX = palette.TYPES\n"
-    code += "def f(a=palette.SEATS): palette.FADED"
+    code = "from valeria_gui.graphics.theme import SEATS, INK\nX = theme.TYPES\n"
+    code += "def f(a=theme.SEATS): theme.FADED"
     assert sorted(captured(ast.parse(code))) == ["SEATS", "SEATS", "TYPES"]

@@ -13,14 +13,14 @@ from engine.bots import Option
 from tests.engine.positions import play, position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
-from valeria_gui.crowded import crowded
-from valeria_gui.facts.sheet import Row, Sheet
-from valeria_gui.guide import first_game
+from valeria_gui.games.valeria.full_tables import crowded
+from valeria_gui.play.info import Row, Sheet
+from valeria_gui.play.session import Session
+from valeria_gui.play.tutorial import first_game
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.scenes.table_look import BUTTON
-from valeria_gui.session import Session
-from valeria_gui.table.sheet_setting import Told, set_sheet
-from valeria_gui.table.sheet_view import SheetView
+from valeria_gui.table.info_layout import Told, set_sheet
+from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.inspector import BUTTON
 
 SIZES = {100: ((1280, 720), (1600, 900), (1920, 1080)), 145: ((1280, 720), (1600, 900), (1280, 1024))}
 PIECES = (

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from engine.autosave import claim_for_new_game
 from engine.chance import Chance
-from engine.match import Agent, HumanAgent, Match
-from engine.record import Record
+from engine.match.match import Agent, HumanAgent, Match
+from engine.records.record import Record
+from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from engine.valeria.state import State
 from tests.engine.positions import position
-from valeria_gui.decide import ask_for
-from valeria_gui.decide.ask import Ask, Meaning
-from valeria_gui.decide.opening import WITH_CARD
-from valeria_gui.decide.play import Play
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.session import Session, new_session
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.opening import WITH_CARD
+from valeria_gui.play.ask import Ask, Meaning
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.interaction import Play
+from valeria_gui.play.session import Session, new_session
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 

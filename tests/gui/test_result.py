@@ -6,7 +6,7 @@ import pytest
 
 from engine.valeria.scoring import Share
 from tests.engine.walks import state_after
-from valeria_gui.result import Result, SeatScore, result_of, share_words
+from valeria_gui.play.result import Result, SeatScore, result_of, share_words
 
 
 def score(name: str, total: int, *ties: int, person: bool = False) -> SeatScore:

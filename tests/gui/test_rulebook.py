@@ -11,13 +11,13 @@ from engine.game import Reason
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.setup import GOLD
 from tests.gui.test_words import ASKED, CODES
-from valeria_gui.rulebook import why
-from valeria_gui.rulebook.marks import plain, read
+from valeria_gui import i18n
+from valeria_gui.games.valeria import rule_index
+from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
+from valeria_gui.rulebook.history import Reading
+from valeria_gui.rulebook.markup import plain, read
 from valeria_gui.rulebook.pages import Page, PageError, _page, anchors, load_pages, rule_at, sentences
-from valeria_gui.rulebook.reading import Reading
 from valeria_gui.rulebook.search import excerpt, find, readable, spans
-from valeria_gui.table.shape import VILLAGE_GOAL
-from valeria_gui.text import words
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 PAGES = load_pages()
@@ -172,12 +172,12 @@ def test_search_finds_rules_by_number_and_tables_too() -> None:
 
 
 def test_search_speaks_the_installed_language() -> None:
-    words.install("pseudo")
+    i18n.install("pseudo")
     try:
         word = next(word for word in readable(PAGES[0].blocks[0]).split() if "á" in word)
         assert find(PAGES, word) and not find(PAGES, "castle")
     finally:
-        words.install("en")
+        i18n.install("en")
 
 
 def test_found_words_are_marked_where_they_stand() -> None:
@@ -220,20 +220,20 @@ def test_reading_follows_a_search_and_ends_it() -> None:
 
 @pytest.mark.parametrize("code", [code for code in CODES if code != "not_asked"])
 def test_every_reason_has_its_rule(code: str) -> None:
-    assert code in why.RULES
-    assert why.rule_for(Reason(code)) in PLACES and why.rule_for(Reason(code), alone=True) in PLACES
+    assert code in rule_index.RULES
+    assert rule_index.rule_for(Reason(code)) in PLACES and rule_index.rule_for(Reason(code), alone=True) in PLACES
 
 
 @pytest.mark.parametrize("kind", [*ASKED, "develop", "start", "limit"])
 def test_what_is_asked_first_has_its_rule(kind: str) -> None:
-    assert kind in why.ASKED
-    assert why.rule_for(Reason("not_asked", asked=kind)) in PLACES
+    assert kind in rule_index.ASKED
+    assert rule_index.rule_for(Reason("not_asked", asked=kind)) in PLACES
 
 
 def test_no_rule_is_kept_for_a_reason_that_is_gone() -> None:
     own = {"nothing_to_build", "nobody_to_recruit"}
-    assert set(why.RULES) - set(CODES) <= own
-    assert set(why.ALONE) <= set(why.RULES)
+    assert set(rule_index.RULES) - set(CODES) <= own
+    assert set(rule_index.ALONE) <= set(rule_index.RULES)
 
 
 def test_the_rule_says_what_the_refusal_is_about() -> None:
@@ -246,4 +246,4 @@ def test_the_rule_says_what_the_refusal_is_about() -> None:
         "full_hand": "full hand",
         "strands": "can still be completed",
     }
-    assert {code: said for code, said in about.items() if said not in said_at(why.RULES[code])} == {}
+    assert {code: said for code, said in about.items() if said not in said_at(rule_index.RULES[code])} == {}

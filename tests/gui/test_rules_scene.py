@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from tests.gui.robot import Robot
+from valeria_gui import i18n
+from valeria_gui.games.valeria.rulebook.figures import figures
+from valeria_gui.rulebook.canvas import WIDE, Easel
 from valeria_gui.rulebook.pages import load_pages
-from valeria_gui.scenes.aid import AidScene
-from valeria_gui.scenes.rules import RulesScene
-from valeria_gui.scenes.rules_easel import WIDE, Easel
-from valeria_gui.scenes.rules_figures import figures
-from valeria_gui.scenes.rules_setting import SetBlock, Typesetter, sign
+from valeria_gui.rulebook.typesetter import SetBlock, Typesetter, sign
+from valeria_gui.scenes.help import AidScene
+from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.title import TitleScene
-from valeria_gui.text import words
 from valeria_gui.text.flow import Word, flow
-from valeria_gui.widgets.stage import Stage
+from valeria_gui.ui.stage import Stage
 
 PAGES = load_pages()
 SIZES = ((1280, 720), (1920, 1080))
@@ -53,11 +53,11 @@ def set_page(size: tuple[int, int], number: int) -> list[SetBlock]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("number", range(len(PAGES)), ids=[page.name for page in PAGES])
 def test_no_text_leaves_its_column_or_its_block(number: int, size: tuple[int, int], language: str) -> None:
-    words.install(language)
+    i18n.install(language)
     try:
         blocks = set_page(size, number)
     finally:
-        words.install("en")
+        i18n.install("en")
     assert len(blocks) == len(PAGES[number].blocks)
     for one in blocks:
         for text, (left, top), _plain in one.flows:
@@ -77,12 +77,12 @@ def test_every_figure_draws_and_its_words_stay_in_it(
         draw(self, text, x, y, wide, **kind)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Easel, "words", remember)
-    words.install(language)
+    i18n.install(language)
     try:
         drawing = figures()[name]
         picture = drawing.surface(460)
     finally:
-        words.install("en")
+        i18n.install("en")
     assert picture.get_size() == (460, drawing.height(460))
     assert (
         len({tuple(picture.get_at((x, y))) for x in range(0, 460, 7) for y in range(0, picture.get_height(), 7)})

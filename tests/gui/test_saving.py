@@ -12,14 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from engine import autosave, lock, reading, storage
-from engine.storage import SaveError
+from engine import reading
+from engine.saving import autosave, file_lock, save_file
+from engine.saving.save_file import SaveError
 from tests.gui.robot import Robot
 from tests.programs import Program
-from valeria_gui.autosaved import saved_summary, unkept_game
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.autosaves import saved_summary, unkept_game
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import AUTOSAVE, Session, load_session, new_session, open_entry, save_folder
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.session import AUTOSAVE, Session, load_session, new_session, open_entry, save_folder
 
 SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy"))
 SECOND = "autosave-2.yaml"
@@ -27,8 +28,8 @@ SECOND = "autosave-2.yaml"
 PLAYS = """
 import sys
 from pathlib import Path
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.session import load_session, new_session
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import load_session, new_session
 
 seats = tuple(SeatSetup(f"Player {number}") for number in range(int(sys.argv[2])))
 folder = Path(sys.argv[1])
@@ -68,9 +69,9 @@ def begin(folder: Path, seed: int = 1) -> Session:
 
 def played_at(folder: Path, name: str, stamp: int) -> None:
     """Say that this autosave was played then (ms since 1970)."""
-    for path in (folder / name, storage.previous(folder / name)):
+    for path in (folder / name, save_file.previous(folder / name)):
         if path.exists():
-            path.write_bytes(storage.encode({**storage.read(path), "stamp": stamp}))
+            path.write_bytes(save_file.encode({**save_file.read(path), "stamp": stamp}))
 
 
 def is_one_sentence(words: str) -> bool:
@@ -88,8 +89,8 @@ def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, sta
     assert is_one_sentence(session.notice)
     assert SECOND in session.notice
     session.close()
-    assert storage.read(tmp_path / AUTOSAVE)["table"]["seats"][0]["name"] == "Player 0"
-    assert storage.read(tmp_path / SECOND)["table"]["seats"][0]["name"] == "Ada"
+    assert save_file.read(tmp_path / AUTOSAVE)["table"]["seats"][0]["name"] == "Player 0"
+    assert save_file.read(tmp_path / SECOND)["table"]["seats"][0]["name"] == "Ada"
 
 
 def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[..., Player]) -> None:
@@ -185,7 +186,7 @@ def test_the_next_game_has_the_same_autosave(tmp_path: Path) -> None:
     new.save()
     new.close()
     new.close()
-    assert storage.read(tmp_path / AUTOSAVE)["table"]["seed"] == 2
+    assert save_file.read(tmp_path / AUTOSAVE)["table"]["seed"] == 2
     assert {file.name for file in tmp_path.iterdir()} == {AUTOSAVE, AUTOSAVE + ".previous"}
 
 
@@ -213,12 +214,12 @@ def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_p
         robot.click("start")
         assert "You have not finished your last game" in robot.find("sentence").label
         robot.press("escape")
-        assert storage.read(tmp_path / AUTOSAVE)["table"]["seed"] == 1, "nothing is lost by asking"
+        assert save_file.read(tmp_path / AUTOSAVE)["table"]["seed"] == 1, "nothing is lost by asking"
         robot.click("start")
         robot.click("yes")
         robot.run_frames(2)
         assert any(isinstance(scene, TableScene) for scene in robot.app.stack.scenes)
-        assert storage.read(storage.previous(tmp_path / AUTOSAVE))["table"]["seed"] == 1
+        assert save_file.read(save_file.previous(tmp_path / AUTOSAVE))["table"]["seed"] == 1
 
 
 # --- the question before a game is lost -------------------------------------------------------------------
@@ -234,7 +235,7 @@ def played_here(robot: Robot, seed: int = 1) -> None:
 
 
 def first_player(path: Path) -> str:
-    return str(storage.read(path)["table"]["seats"][0]["name"])
+    return str(save_file.read(path)["table"]["seats"][0]["name"])
 
 
 def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
@@ -272,27 +273,27 @@ def test_what_another_window_leaves_while_a_save_is_about_to_be_opened_is_not_lo
         robot.run_frames(2)
         assert isinstance(robot.app.stack.scenes[0], TableScene)
     assert first_player(tmp_path / AUTOSAVE) == "Player 0"
-    assert storage.read(tmp_path / SECOND)["kept"]["name"] == "Kept"
+    assert save_file.read(tmp_path / SECOND)["kept"]["name"] == "Kept"
 
 
 def test_an_autosave_is_held_only_while_the_question_stands(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         played_here(robot)
-        assert not lock.is_locked(tmp_path / "autosave.yaml.lock")
+        assert not file_lock.is_locked(tmp_path / "autosave.yaml.lock")
         for leave in (lambda: robot.press("escape"), lambda: robot.click("no"), robot.app.navigator.show_title):
             robot.app.navigator.begin(GameSetup(SEATS, start_player=0, seed=2))
             robot.run_frames(1)
-            assert lock.is_locked(tmp_path / "autosave.yaml.lock")
+            assert file_lock.is_locked(tmp_path / "autosave.yaml.lock")
             leave()
             robot.run_frames(1)
-            assert not lock.is_locked(tmp_path / "autosave.yaml.lock")
-    assert storage.read(tmp_path / AUTOSAVE)["table"]["seed"] == 1
+            assert not file_lock.is_locked(tmp_path / "autosave.yaml.lock")
+    assert save_file.read(tmp_path / AUTOSAVE)["table"]["seed"] == 1
 
 
 def test_a_game_can_be_saved_first(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         played_here(robot)
-        digest = storage.read(tmp_path / AUTOSAVE)["digest"]
+        digest = save_file.read(tmp_path / AUTOSAVE)["digest"]
         robot.app.navigator.begin(GameSetup(SEATS, start_player=0, seed=2))
         robot.run_frames(1)
         robot.press("return")
@@ -354,11 +355,11 @@ def test_the_game_played_last_goes_on_whatever_the_clock_and_the_files_say(
 
 def test_saves_from_before_go_by_when_they_were_written(tmp_path: Path) -> None:
     begin(tmp_path, seed=1).close()
-    data = storage.read(tmp_path / AUTOSAVE)
+    data = save_file.read(tmp_path / AUTOSAVE)
     del data["stamp"]
     for name, seed, at in ((AUTOSAVE, 1, 20), (SECOND, 2, 30)):
         data["table"]["seed"] = seed
-        (tmp_path / name).write_bytes(storage.encode(data))
+        (tmp_path / name).write_bytes(save_file.encode(data))
         os.utime(tmp_path / name, (at, at))
     session = load_session(tmp_path)
     assert session.writer.path.name == SECOND
@@ -421,11 +422,11 @@ def test_a_game_whose_folder_was_taken_away_is_its_own_again(tmp_path: Path) -> 
     shutil.rmtree(folder)
     session.save()
     session.writer.flush()
-    assert lock.is_locked(folder / "autosave.yaml.lock")
+    assert file_lock.is_locked(folder / "autosave.yaml.lock")
     assert session.untold_problem() is None
     session.close()
-    assert not lock.is_locked(folder / "autosave.yaml.lock")
-    assert storage.read(folder / AUTOSAVE)["table"]["seed"] == 1
+    assert not file_lock.is_locked(folder / "autosave.yaml.lock")
+    assert save_file.read(folder / AUTOSAVE)["table"]["seed"] == 1
 
 
 @pytest.mark.needs("open files move")
@@ -443,7 +444,7 @@ def test_two_windows_never_write_one_autosave_though_their_folder_was_taken_away
     assert session.writer.path.name == SECOND
     assert SECOND in (session.untold_problem() or "")
     assert session.untold_problem() is None
-    assert len(storage.read(tmp_path / AUTOSAVE)["table"]["seats"]) == 3
+    assert len(save_file.read(tmp_path / AUTOSAVE)["table"]["seats"]) == 3
     session.close()
     other.leave()
     assert first_player(tmp_path / AUTOSAVE) == "Player 0"
@@ -494,7 +495,7 @@ def unwritable(tmp_path: Path) -> Path:
 
 
 def test_the_game_is_saved_as_soon_as_it_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "RETRY_S", 0.01)
+    monkeypatch.setattr(save_file, "RETRY_S", 0.01)
     session = begin(unwritable(tmp_path))
     session.writer.flush()
     assert session.problem

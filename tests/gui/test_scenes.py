@@ -10,27 +10,27 @@ import pytest
 
 from engine.valeria.scoring import Share
 from tests.gui.robot import Robot
-from valeria_gui import people
-from valeria_gui.characters import USUAL, characters
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.people import suggestion
-from valeria_gui.result import Result, SeatScore
-from valeria_gui.scenes.aid import AidScene
+from valeria_gui import i18n
+from valeria_gui.games.valeria.verdict_scene import VerdictScene
+from valeria_gui.play import people
+from valeria_gui.play.characters import USUAL, characters
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.people import suggestion
+from valeria_gui.play.result import Result, SeatScore
+from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
+from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.notice import ConfirmScene, NoticeScene
+from valeria_gui.scenes.help import AidScene
+from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.player_name import PlayerNameScene
-from valeria_gui.scenes.rules import RulesScene
+from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
-from valeria_gui.scenes.setup_draft import Draft
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
-from valeria_gui.scenes.verdict import VerdictScene
-from valeria_gui.settings import Settings
-from valeria_gui.text import words
+from valeria_gui.settings.settings import Settings
 from valeria_gui.ui.navigation import HandOver
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -576,17 +576,17 @@ def open_everything(robot: Robot) -> Iterator[str]:
         app.stack.remove(scene)
 
 
-@pytest.mark.parametrize("language", ["en", words.PSEUDO])
+@pytest.mark.parametrize("language", ["en", i18n.PSEUDO])
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_lies_inside_the_window(robot: Robot, size: tuple[int, int], language: str) -> None:
-    words.install(language)
+    i18n.install(language)
     try:
         robot.resize(size)
         for name in open_everything(robot):
             for piece in robot.pieces():
                 assert pygame.Rect((0, 0), size).contains(piece.rect), (name, piece)
     finally:
-        words.install("en")
+        i18n.install("en")
 
 
 def test_what_can_be_clicked_is_easy_to_hit_and_overlaps_nothing(robot: Robot) -> None:

@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 import yaml
 
-from engine import storage
 from engine.chance import Chance
 from engine.game import GameError
-from engine.storage import SaveError
+from engine.saving import save_file
+from engine.saving.save_file import SaveError
 from engine.valeria import VALERIA, card_grammar
 from engine.valeria.card_files import CardFileError, card_set_to_dict
-from valeria_gui import saved_game
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes.save_words import progress
-from valeria_gui.session import (
+from valeria_gui.play import saved_game
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.save_summary import progress
+from valeria_gui.play.session import (
     AUTOSAVE,
     OWN_CARDS,
     Session,
@@ -105,7 +105,7 @@ def test_a_session_that_cannot_begin_keeps_no_autosave(tmp_path: Path, monkeypat
         raise RuntimeError("can't start new thread")
 
     begin(tmp_path).close()
-    monkeypatch.setattr(storage, "Writer", no_thread)
+    monkeypatch.setattr(save_file, "Writer", no_thread)
     for start in (lambda: begin(tmp_path), lambda: load_session(tmp_path)):
         with pytest.raises(RuntimeError):
             start()
@@ -367,7 +367,7 @@ def test_a_damaged_autosave_is_set_aside_and_the_one_before_it_opened(tmp_path: 
 
 def test_when_both_are_damaged_both_are_kept_and_named(tmp_path: Path) -> None:
     damaged(tmp_path)
-    storage.previous(tmp_path / AUTOSAVE).write_bytes(b"")
+    save_file.previous(tmp_path / AUTOSAVE).write_bytes(b"")
     assert saved_summary(tmp_path) == "The saved game is damaged"
     with pytest.raises(SaveError) as refused:
         load_session(tmp_path)
@@ -412,10 +412,10 @@ def edited(data_dir: Path, edit: Callable[[dict[str, Any]], object]) -> None:
     session = begin(data_dir)
     go_on(session, after(30))
     session.close()
-    data = storage.read(data_dir / AUTOSAVE)
+    data = save_file.read(data_dir / AUTOSAVE)
     edit(data)
-    (data_dir / AUTOSAVE).write_bytes(storage.encode(data))
-    storage.previous(data_dir / AUTOSAVE).unlink(missing_ok=True)
+    (data_dir / AUTOSAVE).write_bytes(save_file.encode(data))
+    save_file.previous(data_dir / AUTOSAVE).unlink(missing_ok=True)
 
 
 def test_moves_that_lead_elsewhere_are_noticed(tmp_path: Path) -> None:
@@ -475,20 +475,20 @@ def test_no_edit_whatever_breaks_the_program(tmp_path: Path) -> None:
     session = begin(tmp_path)
     go_on(session, asked("pay"))
     session.close()
-    whole = storage.encode(session.to_dict())
+    whole = save_file.encode(session.to_dict())
     paths, chance = leaves(session.to_dict())[1:], Chance(5)
     strange: list[Any] = [None, -1, 7, 10**30, 1.5, True, "", "Farm", [], [[]], {}, {"a": 1}]
     opened = 0
     for round_number in range(60):
         folder = tmp_path / str(round_number)
         folder.mkdir()
-        data = storage.decode(whole, AUTOSAVE)
+        data = save_file.decode(whole, AUTOSAVE)
         *way, last = chance.choice(paths)
         place = data
         for key in way:
             place = place[key]
         place[last] = chance.choice(strange)
-        (folder / AUTOSAVE).write_bytes(storage.encode(data))
+        (folder / AUTOSAVE).write_bytes(save_file.encode(data))
         saved_summary(folder)
         try:
             loaded = load_session(folder)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from engine import lock
-from valeria_gui import settings as settings_module
-from valeria_gui.settings import FILE, SPEC, Settings, load_settings, save_settings
+from engine.saving import file_lock
+from valeria_gui.settings import settings as settings_module
+from valeria_gui.settings.settings import FILE, SPEC, Settings, load_settings, save_settings
 
 
 def test_every_default_is_allowed() -> None:
@@ -231,7 +231,7 @@ def test_a_window_that_hangs_while_it_writes_keeps_no_other_from_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings_module, "_WAIT_S", 0.02)
-    held = lock.lock(tmp_path / f"{FILE}.lock")
+    held = file_lock.lock(tmp_path / f"{FILE}.lock")
     assert held is not None
     save_settings(Settings(mute=True), tmp_path)
     held.remove()

@@ -12,23 +12,23 @@ import pytest
 
 from engine.valeria import VALERIA
 from tests.gui.robot import Robot
-from valeria_gui.art import palette
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes.menu import MenuScene
-from valeria_gui.scenes.notice import NoticeScene
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.graphics import theme
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.dialogs import NoticeScene
+from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.settings import SettingsScene
-from valeria_gui.scenes.settings_words import SECTIONS, VALUES, number_words
+from valeria_gui.scenes.settings_text import SECTIONS, VALUES, number_words
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
-from valeria_gui.setting_kinds import Number, OneOf
-from valeria_gui.settings import FILE, SPEC, Settings, load_settings
-from valeria_gui.sizing import Sizing, interface_scale, largest_scale, sizing
-from valeria_gui.table.layout import table_layout
+from valeria_gui.settings.kinds import Number, OneOf
+from valeria_gui.settings.settings import FILE, SPEC, Settings, load_settings
+from valeria_gui.settings.sizing import Sizing, interface_scale, largest_scale, sizing
 from valeria_gui.table.prompt import Prompt, Strong, paint_prompt
-from valeria_gui.table.shape import table_shape
-from valeria_gui.widgets.choice import Segments
-from valeria_gui.widgets.slider import Slider
-from valeria_gui.widgets.stage import Stage
+from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.choice import Segments
+from valeria_gui.ui.widgets.slider import Slider
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from cut_words import CutWords
@@ -40,7 +40,7 @@ GAME = GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy")), 0, 7)
 def robot(tmp_path: Path) -> Iterator[Robot]:
     with Robot(tmp_path / "data") as robot:
         yield robot
-    palette.use("default")
+    theme.use("default")
 
 
 def picture(robot: Robot) -> bytes:
@@ -281,7 +281,7 @@ def test_a_table_looks_as_if_it_had_always_been_so(tmp_path: Path, change: tuple
             looks.append(picture(robot))
             assert (looks[-1] == plain) != late
     assert looks[0] == looks[1]
-    palette.use("default")
+    theme.use("default")
 
 
 def test_full_screen_follows_the_setting_and_the_setting_its_key(robot: Robot) -> None:
@@ -329,7 +329,7 @@ def test_everything_goes_back_to_what_it_was_at_first(robot: Robot) -> None:
     robot.app.settings.change("bot_pace", "slow")
     robot.app.settings.change("palette", "colour-blind")
     robot.click("reset")
-    assert robot.app.settings.bot_pace == "normal" and palette.NAME == "default"
+    assert robot.app.settings.bot_pace == "normal" and theme.NAME == "default"
 
 
 def test_a_game_goes_on_under_the_settings(robot: Robot) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from valeria_gui.input import CANCEL, Command, Intent
-from valeria_gui.scenes.stack import Scene, SceneStack
+from valeria_gui.input.translator import CANCEL, Command, Intent
+from valeria_gui.ui.scene_stack import Scene, SceneStack
 
 SIZE = (320, 200)
 ESCAPE = Command(CANCEL)

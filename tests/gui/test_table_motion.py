@@ -10,17 +10,17 @@ import pytest
 from engine.valeria.events import Event
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.flying import Fade, Flight
-from valeria_gui.game_setup import GameSetup, SeatSetup
+from valeria_gui.animation.flight import Fade, Flight
+from valeria_gui.games.valeria.motion.lead_banner import COMING_MS, GOING_MS, STAYING_MS, Pennant
+from valeria_gui.games.valeria.motion.pictures import flight
+from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, Origin, Trip, trips
+from valeria_gui.play.bot_pace import FACTORS, pause_ms
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.settings import MOTIONS, PACES, Settings
-from valeria_gui.table.air import Air
-from valeria_gui.table.airborne import flight
-from valeria_gui.table.flights import BANNER, COIN, TOKEN, Origin, Trip, trips
+from valeria_gui.settings.settings import MOTIONS, PACES, Settings
+from valeria_gui.table.animator import Air
+from valeria_gui.table.drag_motion import LEAN, REST, RISE_MS, Lifting
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.lifting import LEAN, REST, RISE_MS, Lifting
-from valeria_gui.table.pace import FACTORS, pause_ms
-from valeria_gui.table.pennant import COMING_MS, GOING_MS, STAYING_MS, Pennant
 
 SIZE = (1280, 720)
 

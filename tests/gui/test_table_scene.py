@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from engine import storage
-from engine.autosave import AUTOSAVE
+from engine.saving import save_file
+from engine.saving.autosave import AUTOSAVE
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.scenes.aid import AidScene
-from valeria_gui.scenes.notice import NoticeScene
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.scenes.dialogs import NoticeScene
+from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.table import IDLE_DRAWING_MS, TableScene
 
 
@@ -73,10 +73,10 @@ def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
         robot.drag("hand:0", "develop:0")
         assert isinstance(robot.scene, TableScene) and robot.scene.match.uncommitted == 0
         robot.scene.session.writer.flush()
-        kept = storage.read(tmp_path / AUTOSAVE)
+        kept = save_file.read(tmp_path / AUTOSAVE)
         shutil.copytree(tmp_path, tmp_path / "killed")
         robot.run_frames(40, 100)
-        later = storage.read(tmp_path / AUTOSAVE)
+        later = save_file.read(tmp_path / AUTOSAVE)
     assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
     assert later["uncommitted"] is False
     with Robot(tmp_path / "killed") as robot:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.text import words
+from valeria_gui import i18n
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.text.fonts import FILES, font
 from valeria_gui.text.layout import (
     ELLIPSIS,
@@ -34,9 +34,9 @@ sentences = st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"
 
 @pytest.fixture(autouse=True)
 def english():
-    words.install("en")
+    i18n.install("en")
     yield
-    words.install("en")
+    i18n.install("en")
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -184,10 +184,10 @@ def test_what_was_used_last_is_kept_longest():
 
 
 def test_without_a_catalogue_the_words_are_english():
-    words.install("tlh")
-    assert words._("Build") == "Build"
-    assert words.ngettext("{n} card", "{n} cards", 1).format(n=1) == "1 card"
-    assert words.ngettext("{n} card", "{n} cards", 3).format(n=3) == "3 cards"
+    i18n.install("tlh")
+    assert i18n._("Build") == "Build"
+    assert i18n.ngettext("{n} card", "{n} cards", 1).format(n=1) == "1 card"
+    assert i18n.ngettext("{n} card", "{n} cards", 3).format(n=3) == "3 cards"
 
 
 def test_a_catalogue_is_found_by_its_language(tmp_path, monkeypatch):
@@ -196,10 +196,10 @@ def test_a_catalogue_is_found_by_its_language(tmp_path, monkeypatch):
     (folder / "valeria.mo").write_bytes(
         _catalogue({"": "Content-Type: text/plain; charset=UTF-8\n", "Build": "Bauen"})
     )
-    monkeypatch.setattr(words, "asset_path", lambda name: tmp_path)
-    words.install("de")
-    assert words._("Build") == "Bauen"
-    assert isinstance(words._translation, gettext.GNUTranslations)
+    monkeypatch.setattr(i18n, "asset_path", lambda name: tmp_path)
+    i18n.install("de")
+    assert i18n._("Build") == "Bauen"
+    assert isinstance(i18n._translation, gettext.GNUTranslations)
 
 
 def _catalogue(messages: dict[str, str]) -> bytes:
@@ -217,8 +217,8 @@ def _catalogue(messages: dict[str, str]) -> bytes:
 
 @pytest.mark.parametrize("message", ["Build", "Follow {action}? Pay {n} gold, take an adventurer", "You"])
 def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_placeholders(message):
-    words.install(words.PSEUDO)
-    long = words._(message)
+    i18n.install(i18n.PSEUDO)
+    long = i18n._(message)
     letters = len(message.replace("{action}", "").replace("{n}", ""))
     assert len(long) >= len(message) + 0.4 * letters
     for placeholder in ("{action}", "{n}"):

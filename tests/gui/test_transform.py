@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pygame import SRCALPHA, Surface
 
-from valeria_gui.art import transform
+from valeria_gui.graphics import transform
 
 WINDOW = Path(__file__).resolve().parents[2] / "valeria_gui"
 
@@ -48,4 +48,4 @@ def test_the_result_is_the_same_in_every_thread() -> None:
 def test_nothing_goes_past_it() -> None:
     direct = re.compile(r"\bpygame\.transform\b")
     files = [path for path in WINDOW.rglob("*.py") if direct.search(path.read_text(encoding="utf-8"))]
-    assert files == [WINDOW / "art" / "transform.py"]
+    assert files == [WINDOW / "graphics" / "transform.py"]

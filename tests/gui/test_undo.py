@@ -9,16 +9,16 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.match import Agent
+from engine.match.match import Agent
 from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
-from valeria_gui.game_setup import SeatSetup
+from valeria_gui.play.event_log import Line, Log
+from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.chronicle_page import Reading, lines_of
-from valeria_gui.table.log import Line, Log
+from valeria_gui.table.log_panel import Reading, lines_of
 
 NEWS = "You have seen a new card: no way back past here."
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from valeria_gui.waiting import RAREST_MS, next_event
+from valeria_gui.platform.event_wait import RAREST_MS, next_event
 
 
 @pytest.fixture(autouse=True)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from valeria_gui.input import Command, Composing, Key, PointerDown, PointerMove, PointerUp, Scroll, Text
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button, IconButton
-from valeria_gui.widgets.choice import Cycler, Segments, Toggle
-from valeria_gui.widgets.focus import FocusRing
-from valeria_gui.widgets.group import WidgetGroup
-from valeria_gui.widgets.listview import ListView, Row
-from valeria_gui.widgets.piece import Piece
-from valeria_gui.widgets.stage import Stage
-from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.input.translator import Command, Composing, Key, PointerDown, PointerMove, PointerUp, Scroll, Text
+from valeria_gui.ui.focus import FocusRing
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button, IconButton
+from valeria_gui.ui.widgets.choice import Cycler, Segments, Toggle
+from valeria_gui.ui.widgets.group import WidgetGroup
+from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.ui.widgets.text_field import TextField
 
 WIDE = pygame.Rect(100, 100, 300, 60)
 

@@ -11,15 +11,15 @@ import pytest
 
 from tests.gui.robot import Robot
 from tests.pretence import pretend
-from valeria_gui import window
 from valeria_gui.app import App
 from valeria_gui.command_line import main
-from valeria_gui.input import PointerDown
+from valeria_gui.input.translator import PointerDown
+from valeria_gui.platform import window
+from valeria_gui.platform.window import DisplayWindow, HighDpiWindow, drawable_size, no_smaller
 from valeria_gui.program import open_program
 from valeria_gui.scenes.settings import SettingsScene
-from valeria_gui.scenes.stack import Scene
-from valeria_gui.settings import Settings, load_settings, save_settings
-from valeria_gui.window import DisplayWindow, HighDpiWindow, drawable_size, no_smaller
+from valeria_gui.settings.settings import Settings, load_settings, save_settings
+from valeria_gui.ui.scene_stack import Scene
 
 SCREEN = (1512, 982)
 """The points of the screen of a MacBook Pro."""

@@ -14,15 +14,15 @@ from engine.chance import Chance
 from engine.game import Reason
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import MEASURES, EventCard, load_event_cards
-from valeria_gui import words
-from valeria_gui.art.words import event_words, offer_words
+from valeria_gui.games.valeria.words import terms
+from valeria_gui.games.valeria.words.card_text import event_words, offer_words
 
 ENGINE = Path(engine.valeria.__file__).parent
 
 
 def reasons() -> Iterator[ast.Call]:
     """Every place in the engine where a refusal gets its reason."""
-    for path in (*ENGINE.glob("*.py"), *ENGINE.parent.glob("*.py")):
+    for path in ENGINE.parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
                 yield node
@@ -50,12 +50,12 @@ def test_the_source_is_really_read() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence_of_its_own(code: str) -> None:
-    assert code in words._REFUSALS
+    assert code in terms._REFUSALS
 
 
 @pytest.mark.parametrize("kind", [*ASKED, "develop", "start", "limit"])
 def test_who_does_something_else_is_told_what_is_asked(kind: str) -> None:
-    assert words.refusal(Reason("not_asked", asked=kind)).endswith("first.") or kind == "power"
+    assert terms.refusal(Reason("not_asked", asked=kind)).endswith("first.") or kind == "power"
 
 
 @pytest.mark.parametrize(("seats", "events"), [(1, False), (1, True), (2, False), (3, True)])
@@ -66,7 +66,7 @@ def test_every_refusal_in_real_games_can_be_said(seats: int, events: bool) -> No
         while state.decision is not None:
             for move in [chance.choice(every) for _ in range(8)]:
                 if (reason := state.why_not(move)) is not None:
-                    assert re.fullmatch(r"[A-Z].*\.", words.refusal(reason))
+                    assert re.fullmatch(r"[A-Z].*\.", terms.refusal(reason))
             state.apply(chance.choice(state.moves()))
 
 

@@ -14,18 +14,19 @@ from typing import Any, Final
 
 import yaml
 
-from engine import record_text, storage
 from engine.chance import Chance
-from engine.record_text import position_text, to_text
+from engine.records import record_text
+from engine.records.record_text import position_text, to_text
+from engine.saving import save_file
 from engine.valeria import VALERIA
 from engine.valeria.card_files import card_set_to_dict
 from engine.valeria.state import RULES_VERSION
-from valeria_gui.game_setup import GameSetup, SeatSetup
-from valeria_gui.saved_game import players
-from valeria_gui.session import Session, new_session
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.saved_game import players
+from valeria_gui.play.session import Session, new_session
 
 HERE: Final = Path(__file__).parent
-PRESENT: Final = HERE / f"save-{storage.FORMAT}-record-{record_text.FORMAT}-rules-{RULES_VERSION}"
+PRESENT: Final = HERE / f"save-{save_file.FORMAT}-record-{record_text.FORMAT}-rules-{RULES_VERSION}"
 
 ADA: Final = SeatSetup("Ada")
 BO: Final = SeatSetup("Bo", "bot:greedy")
@@ -89,7 +90,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         for name, session in sessions(Path(folder)):
             record, path = session.match.record, PRESENT / f"{name}.yaml"
-            path.write_bytes(storage.encode(session.to_dict()))
+            path.write_bytes(save_file.encode(session.to_dict()))
             path.with_suffix(".txt").write_bytes(to_text(record, players(session.set_up)).encode())
             path.with_suffix(".json").write_bytes(position_text(record, session.match.position()).encode())
     return 0

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from engine import storage
 from engine.chance import Chance
 from engine.game import GameError
-from engine.record_text import from_bytes, from_text, to_text
-from engine.saves import Entry
+from engine.records.record_text import from_bytes, from_text, to_text
+from engine.saving import save_file
+from engine.saving.save_folder import Entry
 from engine.valeria import VALERIA
 from engine.valeria.state import RULES_VERSION
 from tests.saves.add import HERE, PRESENT
-from valeria_gui.game_setup import SeatSetup
-from valeria_gui.saved_game import players, position_seats
-from valeria_gui.session import Session, open_entry, save_folder
+from valeria_gui.play.game_setup import SeatSetup
+from valeria_gui.play.saved_game import players, position_seats
+from valeria_gui.play.session import Session, open_entry, save_folder
 
 SAVES = sorted(HERE.glob("*/*.yaml"))
 RECORDS = sorted(HERE.glob("*/*.txt"))
@@ -77,7 +77,7 @@ def test_the_present_format_and_rules_are_among_them() -> None:
 
 @pytest.mark.parametrize("path", SAVES, ids=named)
 def test_every_save_opens_where_it_was_left(path: Path, tmp_path: Path) -> None:
-    stored = storage.read(path)
+    stored = save_file.read(path)
     session = opened(path, tmp_path)
     assert holds(session.match.position(), stored["position"])
     still_open = stored["uncommitted"] and stored["record"]["rules_version"] == RULES_VERSION
@@ -90,11 +90,11 @@ def test_every_save_opens_where_it_was_left(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", SAVES, ids=named)
 def test_every_save_opens_from_its_position_under_other_rules(path: Path, tmp_path: Path) -> None:
     """As if a rule had changed since: its moves cannot be played again, and stay to be read."""
-    stored = storage.read(path)
+    stored = save_file.read(path)
     moves = ["lead fly", *stored["record"]["moves"]]
     stored["record"] |= {"rules_version": RULES_VERSION - 1, "moves": moves}
     other = tmp_path / path.name
-    other.write_bytes(storage.encode(stored))
+    other.write_bytes(save_file.encode(stored))
     session = opened(other, tmp_path)
     assert holds(session.match.position(), stored["position"])
     assert session.match.record.earlier == moves
@@ -116,7 +116,7 @@ def test_every_save_opens_when_the_built_in_cards_have_changed(
     cards = VALERIA.cards_dict()
     cards["buildings"]["Farm"]["vp"] += 1
     monkeypatch.setitem(registry._REGISTRY, VALERIA.name, VALERIA.with_cards_dict(cards))
-    stored = storage.read(path)
+    stored = save_file.read(path)
     session = opened(path, tmp_path)
     assert session.match.game.cards_digest == stored["record"]["cards_digest"]
     assert holds(session.match.position(), stored["position"])

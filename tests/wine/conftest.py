@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 import packing
 
-from engine.storage import APP_NAME
+from engine.saving.save_file import APP_NAME
 from tests.e2e.hands import Program
 from valeria_gui.version import VERSION
 

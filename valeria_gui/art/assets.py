@@ -10,10 +10,10 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette, transform
-from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.palette import Color
-from valeria_gui.files import asset_path, has_asset
+from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.theme import Color
+from valeria_gui.paths import asset_path, has_asset
 
 _LARGE: Final = 150
 _SHARPNESS: Final = (115, 115, 115)
@@ -26,8 +26,8 @@ _icons: Final = SurfaceStore(3 << 20)
 
 def in_palette(name: str) -> str:
     """The asset that shows what `name` shows in the colours of the palette in use."""
-    own = f"{palette.NAME}/{name}"
-    return own if palette.NAME != "default" and has_asset(own) else name
+    own = f"{theme.NAME}/{name}"
+    return own if theme.NAME != "default" and has_asset(own) else name
 
 
 def loaded(name: str) -> pygame.Surface:

@@ -9,20 +9,20 @@ from typing import Final, Literal
 
 import pygame
 
-from valeria_gui.art import palette
-from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.palette import Color, Stops, darker, lighter
-from valeria_gui.art.shapes import blank, filled, rim, rounded, shaded
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.theme import Color, Stops, darker, lighter
 
 ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary", "primary-hover", "primary-pressed"]
 """`primary` is the one that is meant to be pressed next: light, wherever it stands; all others are dark."""
 
 _buttons: Final = SurfaceStore(4 << 20)
-_WOOD: Final = palette.rgb("#4e2c16")
+_WOOD: Final = theme.rgb("#4e2c16")
 _GOLD: Final[Stops] = (
-    (0.0, palette.GOLD_LIGHT),
-    (0.45, palette.GOLD),
-    (1.0, palette.mix(palette.GOLD, palette.GOLD_DARK, 0.6)),
+    (0.0, theme.GOLD_LIGHT),
+    (0.45, theme.GOLD),
+    (1.0, theme.mix(theme.GOLD, theme.GOLD_DARK, 0.6)),
 )
 _VELLUMS: Final[dict[str, Stops]] = {
     "primary": ((0.0, (255, 249, 229)), (0.55, (248, 236, 206)), (1.0, (229, 211, 168))),
@@ -43,8 +43,8 @@ def button_state(*, primary: bool, lit: bool = False, pressed: bool = False, ena
 def button_ink(state: ButtonState) -> Color:
     """The colour of the words on a button."""
     if state in _VELLUMS:
-        return palette.INK
-    return palette.mix(palette.IVORY, _WOOD, 0.5) if state == "disabled" else palette.IVORY
+        return theme.INK
+    return theme.mix(theme.IVORY, _WOOD, 0.5) if state == "disabled" else theme.IVORY
 
 
 @remembered(_buttons)
@@ -61,7 +61,7 @@ def round_button(px: int, state: ButtonState = "normal") -> pygame.Surface:
 
 def _plate(w: int, h: int, radius: float, state: ButtonState) -> pygame.Surface:
     edge = max(1, round(h * 0.035))
-    outer = palette.GOLD_DARK if state in _VELLUMS else darker(_WOOD, 0.72)
+    outer = theme.GOLD_DARK if state in _VELLUMS else darker(_WOOD, 0.72)
     surface = blank(w, h, outer)
     surface.blit(filled(rounded(w, h, radius), outer), (0, 0))
     inner = (w - 2 * edge, h - 2 * edge)
@@ -90,10 +90,10 @@ def _filling(state: ButtonState) -> Stops:
 @remembered(_buttons)
 def chip(w: int, h: int) -> pygame.Surface:
     """A dark pill with a gold line: the number of cards on a deck."""
-    surface = blank(w, h, palette.PANEL_BOTTOM)
+    surface = blank(w, h, theme.PANEL_BOTTOM)
     line = max(1, round(h * 0.06))
     surface.blit(shaded(rounded(w, h, h / 2), _GOLD, diagonal=True), (0, 0))
-    dark: Stops = ((0.0, palette.rgb("#2c1a0d")), (1.0, palette.rgb("#150b05")))
+    dark: Stops = ((0.0, theme.rgb("#2c1a0d")), (1.0, theme.rgb("#150b05")))
     surface.blit(shaded(rounded(w - 2 * line, h - 2 * line, h / 2 - line), dark), (line, line))
     return surface
 
@@ -107,13 +107,13 @@ def cost_row(w: int, h: int) -> pygame.Surface:
 def parchment_plate(w: int, h: int, radius: float) -> pygame.Surface:
     """Light parchment with a pale edge and a fine gold line inside it."""
     edge = max(1, round(min(h, 60) * 0.035))
-    surface = blank(w, h, palette.GOLD_DARK)
-    surface.blit(filled(rounded(w, h, radius), palette.mix(palette.GOLD_DARK, palette.PARCHMENT, 0.15)), (0, 0))
-    surface.blit(filled(rounded(w - 2, h - 2, radius - 1), palette.rgb("#fffaea")), (1, 1))
+    surface = blank(w, h, theme.GOLD_DARK)
+    surface.blit(filled(rounded(w, h, radius), theme.mix(theme.GOLD_DARK, theme.PARCHMENT, 0.15)), (0, 0))
+    surface.blit(filled(rounded(w - 2, h - 2, radius - 1), theme.rgb("#fffaea")), (1, 1))
     inset = 1 + edge
     inner: Stops = ((0.0, (252, 244, 224)), (0.6, (241, 229, 200)), (1.0, (224, 207, 168)))
     surface.blit(shaded(rounded(w - 2 * inset, h - 2 * inset, radius - inset), inner), (inset, inset))
     far = inset + max(1, edge)
     fine = rim(w - 2 * far, h - 2 * far, max(1.0, radius - far), 1)
-    surface.blit(filled(fine, palette.GOLD, 0.55), (far, far))
+    surface.blit(filled(fine, theme.GOLD, 0.55), (far, far))
     return surface

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from valeria_gui.art import palette, transform
-from valeria_gui.art.pieces import shield
-from valeria_gui.art.shapes import blank
+from valeria_gui.art.tokens import shield
+from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.shapes import blank
 from valeria_gui.text.layout import render
 
 FINE: Final = 3
@@ -72,18 +72,18 @@ def paint(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]]
 def paint_step(surface: pygame.Surface, place: Frame, step: int, series: Sequence[Sequence[int]]) -> None:
     """Mark one step: an ink line from top to bottom and a dot on each line."""
     x = round(place.point(step, 0)[0])
-    pygame.draw.line(surface, palette.GOLD_DARK, (x, place.paper.top), (x, place.paper.bottom))
+    pygame.draw.line(surface, theme.GOLD_DARK, (x, place.paper.top), (x, place.paper.bottom))
     for seat, values in enumerate(series):
         if step < len(values):
             center = tuple(round(one) for one in place.point(step, values[step]))
             radius = max(4, place.paper.h // 80)
-            pygame.draw.aacircle(surface, palette.PARCHMENT_LIGHT, center, radius + 2)
-            pygame.draw.aacircle(surface, palette.SEATS[seat], center, radius)
+            pygame.draw.aacircle(surface, theme.PARCHMENT_LIGHT, center, radius + 2)
+            pygame.draw.aacircle(surface, theme.SEATS[seat], center, radius)
 
 
-def _line_of(seat: int) -> palette.Color:
+def _line_of(seat: int) -> theme.Color:
     """The colour of a seat as it is seen on parchment."""
-    return palette.readable(palette.darker(palette.SEATS[seat], 0.12), palette.PARCHMENT)
+    return theme.readable(theme.darker(theme.SEATS[seat], 0.12), theme.PARCHMENT)
 
 
 def _fine(place: Frame, x: float, y: float) -> tuple[float, float]:
@@ -92,24 +92,24 @@ def _fine(place: Frame, x: float, y: float) -> tuple[float, float]:
 
 def _grid(surface: pygame.Surface, place: Frame, letters: int) -> None:
     paper, gap = place.paper, spacing(place.top)
-    faint = palette.mix(palette.INK, palette.PARCHMENT, 0.72)
+    faint = theme.mix(theme.INK, theme.PARCHMENT, 0.72)
     for value in range(0, place.top + 1, gap):
         y = round(place.point(0, value)[1])
-        pygame.draw.line(surface, palette.INK if not value else faint, (paper.left, y), (paper.right, y))
-        words = render(str(value), "number", letters, palette.INK)
+        pygame.draw.line(surface, theme.INK if not value else faint, (paper.left, y), (paper.right, y))
+        words = render(str(value), "number", letters, theme.INK)
         surface.blit(words, words.get_rect(midright=(paper.left - letters // 2, y)))
     every = spacing(max(1, place.steps))
     for step in [0, *range(every - 1, place.steps, every)]:
         x = round(place.point(step, 0)[0])
-        pygame.draw.line(surface, palette.INK, (x, paper.bottom), (x, paper.bottom + letters // 3))
-        words = render(str(step + 1), "number", letters, palette.INK)
+        pygame.draw.line(surface, theme.INK, (x, paper.bottom), (x, paper.bottom + letters // 3))
+        words = render(str(step + 1), "number", letters, theme.INK)
         surface.blit(words, words.get_rect(midtop=(x, paper.bottom + letters // 2)))
 
 
 def _stroke(
     surface: pygame.Surface,
     points: Sequence[tuple[float, float]],
-    color: palette.Color,
+    color: theme.Color,
     width: int,
     dash: tuple[int, int],
 ) -> None:
@@ -152,5 +152,5 @@ def _ends(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]]
         below = middle
         rect = shield(seat, size).get_rect(midleft=(place.paper.right + letters // 3, round(middle)))
         surface.blit(shield(seat, size), rect)
-        words = render(str(series[seat][-1]), "number", letters, palette.INK)
+        words = render(str(series[seat][-1]), "number", letters, theme.INK)
         surface.blit(words, words.get_rect(midleft=(rect.right + letters // 5, rect.centery)))

@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette, transform
 from valeria_gui.art.assets import loaded, shrunk
 from valeria_gui.art.buttons import (
     ButtonState,
@@ -20,10 +19,9 @@ from valeria_gui.art.buttons import (
     parchment_plate,
     round_button,
 )
-from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.palette import Color, Stops, darker, lighter
-from valeria_gui.art.pieces import shield
-from valeria_gui.art.shapes import (
+from valeria_gui.art.tokens import shield
+from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.shapes import (
     blank,
     filled,
     only,
@@ -36,7 +34,9 @@ from valeria_gui.art.shapes import (
     with_alpha,
     without,
 )
-from valeria_gui.files import has_asset
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.theme import Color, Stops, darker, lighter
+from valeria_gui.paths import has_asset
 
 __all__ = (
     "ButtonState",
@@ -60,12 +60,12 @@ _UNDER_TEXT: Final = ("parchment", "mat")
 """Textures that a plain palette leaves out."""
 
 _panels: Final = SurfaceStore(12 << 20)
-_GOLD: Final[Stops] = ((0.0, palette.GOLD_LIGHT), (0.5, palette.GOLD), (1.0, palette.GOLD_DARK))
+_GOLD: Final[Stops] = ((0.0, theme.GOLD_LIGHT), (0.5, theme.GOLD), (1.0, theme.GOLD_DARK))
 
 
 def _texture(name: str, w: int, h: int, inset: float, fallback: Color) -> pygame.Surface:
     """The texture `name` without its outer `inset` (a share of its height), cut to cover `w` by `h` pixels."""
-    if (palette.PLAIN and name in _UNDER_TEXT) or not has_asset(f"textures/{name}.webp"):
+    if (theme.PLAIN and name in _UNDER_TEXT) or not has_asset(f"textures/{name}.webp"):
         plain = blank(w, h)
         plain.fill((*fallback, 255))
         return plain
@@ -90,7 +90,7 @@ def _inner_shadow(w: int, h: int, radius: float, blur: float, color: Color, stre
 @remembered(_panels)
 def table_background(w: int, h: int) -> pygame.Surface:
     """The walnut table by candle light, filling a window of `w` by `h` pixels; opaque."""
-    picture = _texture("walnut", w, h, 0.0, palette.WALNUT)
+    picture = _texture("walnut", w, h, 0.0, theme.WALNUT)
     table = pygame.Surface((w, h))
     table.blit(picture, (0, 0))
     return table
@@ -101,9 +101,9 @@ def felt(w: int, h: int) -> pygame.Surface:
     """The inset on which piles and pool lie: felt in a wooden frame with a gold line."""
     unit = max(0.5, h / 352)
     radius = 18 * unit
-    surface = blank(w, h, palette.WALNUT_DARK)
-    wood: Stops = ((0.0, palette.rgb("#6b4626")), (0.5, palette.rgb("#4a2d17")), (1.0, palette.rgb("#2b180b")))
-    surface.blit(filled(rounded(w, h, radius), palette.SHADOW), (0, 0))
+    surface = blank(w, h, theme.WALNUT_DARK)
+    wood: Stops = ((0.0, theme.rgb("#6b4626")), (0.5, theme.rgb("#4a2d17")), (1.0, theme.rgb("#2b180b")))
+    surface.blit(filled(rounded(w, h, radius), theme.SHADOW), (0, 0))
     surface.blit(shaded(rounded(w - 2, h - 2, radius - 1), wood), (1, 1))
     frame = max(4, round(7 * unit))
     line = max(1, round(2 * unit))
@@ -111,12 +111,12 @@ def felt(w: int, h: int) -> pygame.Surface:
     surface.blit(shaded(gold, _GOLD, diagonal=True), (frame, frame))
     inset = frame + line
     size = (w - 2 * inset, h - 2 * inset)
-    cloth = _texture("felt", *size, 0.0, palette.FELT)
-    cloth.blit(_inner_shadow(*size, radius - inset, 16 * unit, palette.SHADOW, 0.75), (0, 0))
+    cloth = _texture("felt", *size, 0.0, theme.FELT)
+    cloth.blit(_inner_shadow(*size, radius - inset, 16 * unit, theme.SHADOW, 0.75), (0, 0))
     surface.blit(only(cloth, rounded(*size, radius - inset)), (inset, inset))
     far = inset + max(3, round(7 * unit))
     fine = rim(w - 2 * far, h - 2 * far, max(2.0, radius - far + 4), 1)
-    surface.blit(filled(fine, lighter(palette.FELT_CENTRE, 0.35), 0.55), (far, far))
+    surface.blit(filled(fine, lighter(theme.FELT_CENTRE, 0.35), 0.55), (far, far))
     return surface
 
 
@@ -127,11 +127,11 @@ def mat(seat: int, w: int, h: int) -> pygame.Surface:
     A wide mat shows the seat's shield faintly at its right end.
     """
     radius = min(14, round(0.07 * min(w, h)))
-    surface = _texture("mat", w, h, 0.12, palette.MAT)
-    wash = vertical(w, h, ((0.0, palette.MAT_TOP), (0.5, palette.MAT), (1.0, palette.MAT_BOTTOM))).copy()
+    surface = _texture("mat", w, h, 0.12, theme.MAT)
+    wash = vertical(w, h, ((0.0, theme.MAT_TOP), (0.5, theme.MAT), (1.0, theme.MAT_BOTTOM))).copy()
     wash.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(wash, (0, 0))
-    surface.blit(_inner_shadow(w, h, radius, min(w, h) * 0.16, palette.MAT_BURN, 0.70), (0, 0))
+    surface.blit(_inner_shadow(w, h, radius, min(w, h) * 0.16, theme.MAT_BURN, 0.70), (0, 0))
     if w >= 3 * h:
         _watermark(surface, seat)
     _mat_border(surface, seat, radius)
@@ -149,9 +149,9 @@ def _watermark(surface: pygame.Surface, seat: int) -> None:
 
 def _mat_border(surface: pygame.Surface, seat: int, radius: int) -> None:
     w, h = surface.get_size()
-    color = palette.SEATS[seat]
+    color = theme.SEATS[seat]
     unit = max(0.6, min(w, h) / 220)
-    surface.blit(filled(rim(w, h, radius, max(1, round(1.4 * unit))), darker(palette.MAT_BURN, 0.4), 0.8), (0, 0))
+    surface.blit(filled(rim(w, h, radius, max(1, round(1.4 * unit))), darker(theme.MAT_BURN, 0.4), 0.8), (0, 0))
     near = max(3, round(5 * unit))
     line = max(1, round(2 * unit))
     surface.blit(filled(rim(w - 2 * near, h - 2 * near, max(2, radius - near), line), color, 0.9), (near, near))
@@ -177,15 +177,15 @@ def parchment_radius(h: int) -> int:
 
 
 def _parchment(w: int, h: int, radius: int) -> pygame.Surface:
-    surface = blank(w, h, palette.GOLD_DARK)
+    surface = blank(w, h, theme.GOLD_DARK)
     surface.blit(shaded(rounded(w, h, radius), _GOLD, diagonal=True), (0, 0))
-    paper = _texture("parchment", w - 4, h - 4, 0.0, palette.PARCHMENT_LIGHT)
+    paper = _texture("parchment", w - 4, h - 4, 0.0, theme.PARCHMENT_LIGHT)
     tone: Stops = ((0.0, (255, 252, 244)), (0.6, (247, 238, 216)), (1.0, (231, 216, 180)))
-    if not palette.PLAIN:
+    if not theme.PLAIN:
         paper.blit(vertical(w - 4, h - 4, tone), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        paper.blit(_inner_shadow(w - 4, h - 4, radius - 2, 22, palette.rgb("#8a6430"), 0.34), (0, 0))
-    paper.blit(filled(rim(w - 4, h - 4, radius - 2, 2), palette.rgb("#fffaea"), 0.8), (0, 0))
-    paper.blit(filled(rim(w - 14, h - 14, max(2, radius - 6), 1), palette.GOLD, 0.45), (5, 5))
+        paper.blit(_inner_shadow(w - 4, h - 4, radius - 2, 22, theme.rgb("#8a6430"), 0.34), (0, 0))
+    paper.blit(filled(rim(w - 4, h - 4, radius - 2, 2), theme.rgb("#fffaea"), 0.8), (0, 0))
+    paper.blit(filled(rim(w - 14, h - 14, max(2, radius - 6), 1), theme.GOLD, 0.45), (5, 5))
     surface.blit(only(paper, rounded(w - 4, h - 4, radius - 2)), (2, 2))
     return surface
 
@@ -195,9 +195,9 @@ def action_card_panel(w: int, h: int) -> pygame.Surface:
     """The parchment of the action card in its walnut frame."""
     radius = min(14, h // 5)
     frame = max(5, round(min(w, h) * 0.024))
-    surface = blank(w, h, palette.WALNUT_DARK)
-    wood: Stops = ((0.0, palette.rgb("#6b4626")), (0.4, palette.rgb("#4a2c17")), (1.0, palette.rgb("#301b0d")))
-    surface.blit(filled(rounded(w, h, radius), darker(palette.WALNUT_DARK, 0.5)), (0, 0))
+    surface = blank(w, h, theme.WALNUT_DARK)
+    wood: Stops = ((0.0, theme.rgb("#6b4626")), (0.4, theme.rgb("#4a2c17")), (1.0, theme.rgb("#301b0d")))
+    surface.blit(filled(rounded(w, h, radius), darker(theme.WALNUT_DARK, 0.5)), (0, 0))
     surface.blit(shaded(rounded(w - 2, h - 2, radius - 1), wood), (1, 1))
     surface.blit(_parchment(w - 2 * frame, h - 2 * frame, max(4, radius - frame // 2)), (frame, frame))
     return surface
@@ -207,11 +207,11 @@ def action_card_panel(w: int, h: int) -> pygame.Surface:
 def dark_panel(w: int, h: int) -> pygame.Surface:
     """A dark see-through panel for light text, with a thin gold line."""
     radius = min(14, h // 4)
-    ground: Stops = ((0.0, palette.PANEL_TOP), (1.0, palette.PANEL_BOTTOM))
+    ground: Stops = ((0.0, theme.PANEL_TOP), (1.0, theme.PANEL_BOTTOM))
     surface = shaded(rounded(w, h, radius), ground)
-    surface.fill((255, 255, 255, 255 if palette.PLAIN else 200), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(filled(rim(w, h, radius, 1), palette.PANEL_LINE, 0.55), (0, 0))
-    inner = filled(rim(w - 8, h - 8, max(2, radius - 4), 1), palette.PANEL_LINE, 0.16)
+    surface.fill((255, 255, 255, 255 if theme.PLAIN else 200), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(filled(rim(w, h, radius, 1), theme.PANEL_LINE, 0.55), (0, 0))
+    inner = filled(rim(w - 8, h - 8, max(2, radius - 4), 1), theme.PANEL_LINE, 0.16)
     surface.blit(inner, (4, 4))
     return surface
 
@@ -221,8 +221,8 @@ def highlight(w: int, h: int) -> pygame.Surface:
     """The lit row of the action that is led, or of an entry that is chosen, on a parchment panel."""
     radius = min(10, h // 4)
     line = max(1, round(min(h, 60) * 0.03))
-    surface = blank(w, h, palette.GOLD)
-    surface.blit(filled(rounded(w, h, radius), palette.mix(palette.GOLD, palette.COIN_FACE, 0.4)), (0, 0))
+    surface = blank(w, h, theme.GOLD)
+    surface.blit(filled(rounded(w, h, radius), theme.mix(theme.GOLD, theme.COIN_FACE, 0.4)), (0, 0))
     lit: Stops = ((0.0, (255, 250, 214)), (0.5, (255, 245, 205)), (1.0, (255, 231, 168)))
     surface.blit(shaded(rounded(w - 2 * line, h - 2 * line, radius - line), lit), (line, line))
     return surface
@@ -241,7 +241,7 @@ def _tail(w: int, h: int) -> int:
 @remembered(_panels)
 def ribbon(w: int, h: int) -> pygame.Surface:
     """The prompt's ribbon, `w` pixels from one folded end to the other; its words go onto `ribbon_bar`."""
-    surface = blank(w, h, palette.PARCHMENT_DARK)
+    surface = blank(w, h, theme.PARCHMENT_DARK)
     bar = ribbon_bar(w, h)
     tail = _tail(w, h)
     end = _ribbon_end(tail + round(h * 0.30), h, bar.h)
@@ -257,14 +257,14 @@ def _ribbon_end(w: int, h: int, bar_h: int) -> pygame.Surface:
     notch = round(h * 0.20)
     body: list[tuple[float, float]] = [(0, top), (w, top), (w, bottom), (0, bottom), (notch, (top + bottom) / 2)]
     mask = polygon(w, h, body)
-    cloth: Stops = ((0.0, palette.rgb("#b89c66")), (0.3, palette.rgb("#cdb27b")), (1.0, palette.rgb("#a78a54")))
-    surface = blank(w, h, palette.GOLD_DARK)
-    surface.blit(filled(mask, darker(palette.MAT_BURN, 0.2)), (0, 0))
+    cloth: Stops = ((0.0, theme.rgb("#b89c66")), (0.3, theme.rgb("#cdb27b")), (1.0, theme.rgb("#a78a54")))
+    surface = blank(w, h, theme.GOLD_DARK)
+    surface.blit(filled(mask, darker(theme.MAT_BURN, 0.2)), (0, 0))
     surface.blit(shaded(polygon(w, h, _shrunken(body)), cloth), (0, 0))
     fold = [(w - round(h * 0.32), bar_h - 1), (w, bar_h - 1), (w, bottom), (w - 2, bottom)]
-    surface.blit(filled(polygon(w, h, fold), darker(palette.MAT_BURN, 0.45)), (0, 0))
+    surface.blit(filled(polygon(w, h, fold), darker(theme.MAT_BURN, 0.45)), (0, 0))
     shade = filled(
-        polygon(w, h, [(w * 0.62, top), (w, top), (w, bottom), (w * 0.62, bottom)]), palette.MAT_BURN, 0.28
+        polygon(w, h, [(w * 0.62, top), (w, top), (w, bottom), (w * 0.62, bottom)]), theme.MAT_BURN, 0.28
     )
     surface.blit(only(shade, mask), (0, 0))
     return surface

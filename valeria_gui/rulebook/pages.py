@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.strict_yaml import read_strict_yaml, read_text
 
-FOLDER: Final = Path(__file__).resolve().parent / "pages"
+FOLDER: Final = Path(__file__).resolve().parents[1] / "games" / "valeria" / "rulebook" / "pages"
 BLOCKS: Final = ("heading", "text", "point", "note", "figure", "table")
 """The kinds of block: words under a line, running text, an item of a list, a hint, a picture, rows of cells."""
 

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.game import Seat
-from valeria_gui.counting import Counting
-from valeria_gui.input import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
-from valeria_gui.motion import SPEEDS
-from valeria_gui.result import Result
-from valeria_gui.scenes.page import Page
-from valeria_gui.table import cues
+from valeria_gui.animation.tween import SPEEDS
+from valeria_gui.input.translator import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
+from valeria_gui.play.result import Result
+from valeria_gui.play.score_counting import Counting
+from valeria_gui.table import sounds
+from valeria_gui.ui.page import Page
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -63,7 +63,7 @@ class CountedPage(Page):
         )
         for beat in self.counting.beats:
             if before < beat.arrives <= self.ms:
-                self.services.sounds.play(cues.COIN_COUNTED if beat.share.part == "gold" else cues.CARD_COUNTED)
+                self.services.sounds.play(sounds.COIN_COUNTED if beat.share.part == "gold" else sounds.CARD_COUNTED)
         self._go_on()
 
     def skip(self) -> None:
@@ -84,7 +84,7 @@ class CountedPage(Page):
         if not self._heard:
             self._heard = True
             won = any(self.result.rows[seat].person for seat in self.result.winners)
-            self.services.sounds.play(cues.WON if won else cues.OVER)
+            self.services.sounds.play(sounds.WON if won else sounds.OVER)
 
     def wake_ms(self) -> int | None:
         return None if self.is_counted and self._heard else 0

@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import palette, panels
-from valeria_gui.files import asset_path
-from valeria_gui.scenes.page import Page
+from valeria_gui.art import panels
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.paths import asset_path
 from valeria_gui.text.layout import paragraph
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.listview import ListView, Row
-from valeria_gui.widgets.words import Label, Panel
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.text import Label, Panel
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -126,12 +127,12 @@ class CreditsScene(Page):
     def _rows(self, width: int) -> list[Row]:
         rows: list[Row] = []
         for heading, texts in chapters(self._listing):
-            rows.append(self._row(heading, "name", 36, palette.GOLD_DARK, width, 16))
-            rows.extend(self._row(text, "body", 22, palette.INK, width, 12) for text in texts)
+            rows.append(self._row(heading, "name", 36, theme.GOLD_DARK, width, 16))
+            rows.extend(self._row(text, "body", 22, theme.INK, width, 12) for text in texts)
             rows.append(Row("", self.stage.px(24), lambda surface, place: None))
         return rows
 
-    def _row(self, text: str, role: str, units: float, color: palette.Color, width: int, gap: float) -> Row:
+    def _row(self, text: str, role: str, units: float, color: theme.Color, width: int, gap: float) -> Row:
         words = paragraph(text, role, self.stage.text(units), color, width)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:

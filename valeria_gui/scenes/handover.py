@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import palette, panels
-from valeria_gui.art.pieces import shield
-from valeria_gui.input import HAND, MENU, UNDO, Command, Intent, Point
-from valeria_gui.scenes.page import Overlay
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.look import veil
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.art import panels
+from valeria_gui.art.tokens import shield
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.input.translator import HAND, MENU, UNDO, Command, Intent, Point
+from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.style import veil
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import HandOver, Services
@@ -78,7 +79,7 @@ class HandoverScene(Overlay):
                 self.wanted.name,
                 role="name",
                 px=stage.text(72),
-                color=palette.readable(palette.SEATS[self.wanted.seat], palette.PARCHMENT_DARK),
+                color=theme.readable(theme.SEATS[self.wanted.seat], theme.PARCHMENT_DARK),
                 align="center",
             ),
             Label(
@@ -87,7 +88,7 @@ class HandoverScene(Overlay):
                 self._look_away(),
                 role="body",
                 px=px,
-                color=palette.INK,
+                color=theme.INK,
                 align="center",
             ),
             Paragraph(
@@ -96,7 +97,7 @@ class HandoverScene(Overlay):
                 self.wanted.asked,
                 role="body-bold",
                 px=px,
-                color=palette.INK,
+                color=theme.INK,
                 align="center",
                 middle=True,
             ),

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import palette, panels
-from valeria_gui.input import HELP, Command, Intent, Key
-from valeria_gui.keys import COMMANDS, KeyTaken, key_label
-from valeria_gui.scenes.page import Overlay
+from valeria_gui.art import panels
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
+from valeria_gui.input.translator import HELP, Command, Intent, Key
 from valeria_gui.text.layout import fitted
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.keycap import keycaps
-from valeria_gui.widgets.listview import ListView, Row
-from valeria_gui.widgets.words import Label, Panel, Paragraph
+from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.keycap import keycaps
+from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -74,7 +75,7 @@ class KeysScene(Overlay):
                 _("Keys"),
                 role="name",
                 px=stage.text(54),
-                color=palette.INK,
+                color=theme.INK,
                 align="center",
             ),
             ListView("list", place, _("Keys"), self._rows(place.w), scale=stage.scale, on_choose=self._choose),
@@ -84,7 +85,7 @@ class KeysScene(Overlay):
                 words,
                 role="body-bold" if self._wrong else "body",
                 px=px,
-                color=palette.COST_OPEN if self._wrong else palette.INK,
+                color=theme.COST_OPEN if self._wrong else theme.INK,
                 align="center",
                 middle=True,
             ),
@@ -118,7 +119,7 @@ class KeysScene(Overlay):
             where = caps.get_rect(midright=(place.right - stage.px(12), place.centery))
             surface.blit(caps, where)
             room = where.left - place.x - stage.px(34)
-            words, _px = fitted(COMMANDS[command].words(), "body", px, palette.INK, room)
+            words, _px = fitted(COMMANDS[command].words(), "body", px, theme.INK, room)
             surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
 
         return draw

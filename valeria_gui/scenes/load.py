@@ -9,21 +9,22 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.game import GameError
-from engine.saves import Deleted, Entry
-from engine.storage import SaveError
-from valeria_gui.art import palette, panels
-from valeria_gui.art.pieces import shield
-from valeria_gui.scenes.page import Page
+from engine.saving.save_file import SaveError
+from engine.saving.save_folder import Deleted, Entry
+from valeria_gui.art import panels
+from valeria_gui.art.tokens import shield
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.play.save_summary import progress, seated, when
+from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import Pictures, SaveList
-from valeria_gui.scenes.save_words import progress, seated, when
-from valeria_gui.scenes.snapshot import SIZE
-from valeria_gui.session import export_entry, save_folder
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.piece import Piece
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.scenes.thumbnail import SIZE
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -86,21 +87,19 @@ class LoadScene(Page):
 
     def build(self) -> Sequence[Widget]:
         return [
-            self._line("heading", (90, 50, 900, 84), _("Saved games"), "name", 64, palette.IVORY),
+            self._line("heading", (90, 50, 900, 84), _("Saved games"), "name", 64, theme.IVORY),
             *self._list(),
             *(self._card(self.entry) if self.entry else ()),
             *self._foot(),
         ]
 
-    def _line(
-        self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: palette.Color
-    ) -> Label:
+    def _line(self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: theme.Color) -> Label:
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color)
 
     def _list(self) -> list[Widget]:
         if not self.entries:
             nothing = _("Nothing is left here.")
-            return [self._line("nothing", (90, 168, 1140, 120), nothing, "name", 38, palette.PANEL_TITLE)]
+            return [self._line("nothing", (90, 168, 1140, 120), nothing, "name", 38, theme.PANEL_TITLE)]
         return [
             SaveList(
                 self.stage.rect(*_LIST),
@@ -128,14 +127,14 @@ class LoadScene(Page):
                 stage.rect(left + (wide - _PICTURE[0]) / 2, top + 28, *_PICTURE),
                 self.pictures.framed(entry, size),
             ),
-            self._line("name", (left + _INSET, top + _NAME_AT, inner, 52), entry.name, "name", 38, palette.INK),
+            self._line("name", (left + _INSET, top + _NAME_AT, inner, 52), entry.name, "name", 38, theme.INK),
             self._line(
                 "state",
                 (left + _INSET, top + _NAME_AT + 48, inner, 34),
                 _("{state} · {date}").format(state=progress(entry), date=when(entry.changed)),
                 "body",
                 21,
-                palette.FADED,
+                theme.FADED,
             ),
             *self._about(entry),
             *self._deeds(entry),
@@ -153,7 +152,7 @@ class LoadScene(Page):
                     entry.problem or _("A table as somebody left it. You say who goes on with it."),
                     role="body",
                     px=self.stage.text(22),
-                    color=palette.COST_OPEN if entry.problem else palette.INK,
+                    color=theme.COST_OPEN if entry.problem else theme.INK,
                 )
             ]
         return [widget for seat, who in enumerate(seated(entry.facts)) for widget in self._seat(seat, *who)]
@@ -164,14 +163,14 @@ class LoadScene(Page):
         px = self.stage.px(29)
         return [
             Picture(f"shield:{seat}", self.stage.rect(left, top, 34, step), shield(seat, px)),
-            self._line(f"player:{seat}", (left + 48, top, 330, step), name, "body-bold", 22, palette.INK),
+            self._line(f"player:{seat}", (left + 48, top, 330, step), name, "body-bold", 22, theme.INK),
             Label(
                 f"kind:{seat}",
                 self.stage.rect(left + 378, top, 110, step),
                 kind,
                 role="body",
                 px=self.stage.text(20),
-                color=palette.FADED,
+                color=theme.FADED,
                 align="right",
             ),
         ]
@@ -212,7 +211,7 @@ class LoadScene(Page):
         words = _("The export of a game that goes on holds everybody's cards, and so does the save.")
         px = self.stage.text(18)
         return [
-            Paragraph("warning", box, words, role="body", px=px, color=palette.FADED, align="center", middle=True)
+            Paragraph("warning", box, words, role="body", px=px, color=theme.FADED, align="center", middle=True)
         ]
 
     def _foot(self) -> list[Widget]:
@@ -229,7 +228,7 @@ class LoadScene(Page):
             hint = _("Records and positions that you put into {folder} are listed here, too.")
             box = stage.rect(350, 902, 1010, 92)
             px, words = stage.text(19), hint.format(folder=self.folder.folder)
-            color = palette.mix(palette.PANEL_TEXT, palette.WALNUT_DARK, 0.25)
+            color = theme.mix(theme.PANEL_TEXT, theme.WALNUT_DARK, 0.25)
             return [Paragraph("folder", box, words, role="body", px=px, color=color, align="center", middle=True)]
         words = _("“{name}” is deleted.").format(name=self.deleted[-1].entry.name)
         return [
@@ -239,7 +238,7 @@ class LoadScene(Page):
                 words,
                 role="body-bold",
                 px=stage.text(24),
-                color=palette.GLOW_HALO,
+                color=theme.GLOW_HALO,
                 align="right",
             ),
             Button(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from valeria_gui.input import CONFIRM, Command, Intent
-from valeria_gui.scenes.page import Overlay
-from valeria_gui.widgets.textfield import TextField
+from valeria_gui.input.translator import CONFIRM, Command, Intent
+from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services

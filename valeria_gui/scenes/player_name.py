@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from valeria_gui import people
-from valeria_gui.art import palette, panels
-from valeria_gui.art.pieces import shield
-from valeria_gui.game_setup import MAX_NAME, SeatSetup
+from valeria_gui.art import panels
+from valeria_gui.art.tokens import shield
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.play import people
+from valeria_gui.play.game_setup import MAX_NAME, SeatSetup
 from valeria_gui.scenes.naming import Naming
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -57,7 +58,7 @@ class PlayerNameScene(Naming):
                 _("What is your name?"),
                 role="name",
                 px=stage.text(46),
-                color=palette.INK,
+                color=theme.INK,
             ),
             TextField(
                 "name",
@@ -75,7 +76,7 @@ class PlayerNameScene(Naming):
                 about,
                 role="body",
                 px=stage.text(22),
-                color=palette.FADED,
+                color=theme.FADED,
             ),
             Button("back", stage.rect(words, foot, 190, 68), _("Back"), self.close, px=px),
             Button("done", stage.rect(words + 214, foot, room - 214, 68), _("Play"), self._done, px=px),

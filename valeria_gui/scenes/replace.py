@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.autosave import Claim
-from engine.storage import SaveError
-from valeria_gui.autosaved import Unkept, keep, save_folder
-from valeria_gui.scenes.notice import NoticeScene
+from engine.saving.autosave import Claim
+from engine.saving.save_file import SaveError
+from valeria_gui.i18n import _
+from valeria_gui.play.autosaves import Unkept, keep, save_folder
+from valeria_gui.play.save_summary import free_name, seated
+from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import sign
-from valeria_gui.scenes.save_words import free_name, seated
-from valeria_gui.scenes.snapshot import SIZE, covering, to_png
-from valeria_gui.text.words import _
+from valeria_gui.scenes.thumbnail import SIZE, covering, to_png
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services

@@ -10,21 +10,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.saves import MAX_NAME, clean_name
-from engine.storage import SaveError
-from valeria_gui.art import palette, panels
+from engine.saving.save_file import SaveError
+from engine.saving.save_folder import MAX_NAME, clean_name
+from valeria_gui.art import panels
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.play.save_summary import Seated, free_name
 from valeria_gui.scenes.naming import Naming
-from valeria_gui.scenes.save_words import Seated, free_name
-from valeria_gui.scenes.snapshot import SIZE, covering, to_png
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button, IconButton
-from valeria_gui.widgets.look import rounded
-from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.scenes.thumbnail import SIZE, covering, to_png
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button, IconButton
+from valeria_gui.ui.widgets.style import rounded
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from valeria_gui.session import Session
+    from valeria_gui.play.session import Session
     from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1060
@@ -83,7 +84,7 @@ class NameScene(Naming):
                 self.heading,
                 role="name",
                 px=stage.text(44),
-                color=palette.INK,
+                color=theme.INK,
             ),
             Picture("picture", stage.rect(left + 44, top + 118, wide, high), self._framed()),
             *self._field(right, top + 124, room),
@@ -93,7 +94,7 @@ class NameScene(Naming):
                 hint,
                 role="body",
                 px=stage.text(21),
-                color=palette.INK if usable and not self._full else palette.darker(palette.COST_OPEN, 0.15),
+                color=theme.INK if usable and not self._full else theme.darker(theme.COST_OPEN, 0.15),
             ),
             Button(
                 "back", stage.rect(right, top + _HEIGHT - 118, 176, 72), _("Back"), self.close, px=stage.text(25)
@@ -122,7 +123,7 @@ class NameScene(Naming):
 
     def _framed(self) -> pygame.Surface:
         size = (self.stage.px(_PICTURE[0]), self.stage.px(_PICTURE[1]))
-        framed = rounded(size, 6, palette.GOLD_DARK, palette.GOLD, 2).copy()
+        framed = rounded(size, 6, theme.GOLD_DARK, theme.GOLD, 2).copy()
         framed.blit(covering(self.picture, (size[0] - 6, size[1] - 6)), (3, 3))
         return framed
 

@@ -11,18 +11,19 @@ from typing import Final
 
 import pygame
 
-from engine.saves import Entry, Kind, SaveFolder
-from valeria_gui.art import palette, panels
+from engine.saving.save_folder import Entry, Kind, SaveFolder
+from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
-from valeria_gui.input import DOWN, UP, Command, Intent, Key
-from valeria_gui.scenes.save_words import listed, progress, seated, when
-from valeria_gui.scenes.snapshot import covering, from_png
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.input.translator import DOWN, UP, Command, Intent, Key
+from valeria_gui.play.save_summary import listed, progress, seated, when
+from valeria_gui.scenes.thumbnail import covering, from_png
 from valeria_gui.text.layout import fitted, render
-from valeria_gui.text.words import _
-from valeria_gui.widgets.listview import ListView, Row
-from valeria_gui.widgets.look import rounded
-from valeria_gui.widgets.piece import Piece
-from valeria_gui.widgets.stage import Stage
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.style import rounded
 
 ROW: Final = 134
 """Design: from the top of one row to the top of the next."""
@@ -54,7 +55,7 @@ class Pictures:
 
 
 def _in_frame(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    framed = rounded(size, 6, palette.GOLD_DARK, palette.GOLD, 2).copy()
+    framed = rounded(size, 6, theme.GOLD_DARK, theme.GOLD, 2).copy()
     framed.blit(picture, (3, 3))
     return framed
 
@@ -62,9 +63,9 @@ def _in_frame(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def sign(kind: Kind | None, size: tuple[int, int]) -> pygame.Surface:
     """What stands in for a picture of that kind, of what is damaged for None."""
     ground = pygame.Surface(size)
-    ground.fill(palette.WALNUT_DARK if kind is None else palette.FELT_EDGE)
+    ground.fill(theme.WALNUT_DARK if kind is None else theme.FELT_EDGE)
     names = {"save": "stone-tower", "record": "scroll-unfurled", "position": "magnifying-glass"}
-    name, color = ("cancel", palette.COST_OPEN) if kind is None else (names[kind], palette.PANEL_LINE)
+    name, color = ("cancel", theme.COST_OPEN) if kind is None else (names[kind], theme.PANEL_LINE)
     glyph = icon(name, round(0.56 * size[1]), color)
     ground.blit(glyph, glyph.get_rect(center=ground.get_rect().center))
     return ground
@@ -141,14 +142,14 @@ class SaveList(ListView):
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, entry: Entry) -> None:
         stage = self.stage
-        date = render(when(entry.changed), "body", stage.text(20), palette.FADED)
-        state = render(progress(entry), "label-bold", stage.text(23), palette.GOLD_DARK)
+        date = render(when(entry.changed), "body", stage.text(20), theme.FADED)
+        state = render(progress(entry), "label-bold", stage.text(23), theme.GOLD_DARK)
         aside = max(date.get_width(), state.get_width()) + stage.px(24)
         left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
-        name, _px = fitted(entry.name, "name", stage.text(34), palette.INK, left)
+        name, _px = fitted(entry.name, "name", stage.text(34), theme.INK, left)
         surface.blit(name, name.get_rect(midleft=(room.left, upper)))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
-        words, color = (entry.problem, palette.COST_OPEN) if entry.problem else (about, palette.FADED)
+        words, color = (entry.problem, theme.COST_OPEN) if entry.problem else (about, theme.FADED)
         line, _px = fitted(words, "body", stage.text(20), color, left)
         surface.blit(line, line.get_rect(midleft=(room.left, lower)))
         surface.blit(date, date.get_rect(midright=(room.right, upper)))

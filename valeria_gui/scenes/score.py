@@ -12,21 +12,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from engine.game import Seat
-from valeria_gui.art.warm import Warmer
-from valeria_gui.facts.scores import part_sheet
-from valeria_gui.facts.sheet import Sheet
-from valeria_gui.input import Intent, PointerDown
-from valeria_gui.motion import in_out_cubic, out_back
-from valeria_gui.result import Result, played_with_undo
+from valeria_gui.animation.tween import in_out_cubic, out_back
+from valeria_gui.art.preload import Warmer
+from valeria_gui.games.valeria.board.final_board import Banner, ScoreBoard
+from valeria_gui.games.valeria.info.scores import part_sheet
+from valeria_gui.i18n import _
+from valeria_gui.input.translator import Intent, PointerDown
+from valeria_gui.play.info import Sheet
+from valeria_gui.play.result import Result, played_with_undo
 from valeria_gui.scenes.counted import CountedPage
-from valeria_gui.scenes.score_board import Banner, ScoreBoard
 from valeria_gui.scenes.score_panel import places_between
 from valeria_gui.scenes.score_widgets import PartWidget, in_a_row
-from valeria_gui.scenes.telling import Telling, ToldWidget
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.piece import Piece
+from valeria_gui.table.telling import Telling, ToldWidget
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from engine.valeria.view import View

@@ -12,15 +12,16 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from valeria_gui.art import palette, panels, pieces, transform
-from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.reckoning import bar, disc, segments, wreath
-from valeria_gui.art.shapes import filled, rim, rounded
-from valeria_gui.result import Result, columns, played_with_undo
-from valeria_gui.sizing import SMALLEST_TEXT
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.art import panels, tokens
+from valeria_gui.art.score_signs import bar, disc, segments, wreath
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.shapes import filled, rim, rounded
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.i18n import _
+from valeria_gui.play.result import Result, columns, played_with_undo
+from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, render, wrap
-from valeria_gui.text.words import _
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -114,11 +115,11 @@ class ScorePanel:
     def paint(self, target: pygame.Surface) -> None:
         """The empty sheet with its lines."""
         whole, px = self.whole, self.layout.px
-        pieces.cast_glow(target, whole, panels.parchment_radius(whole.h), px(22))
+        tokens.cast_glow(target, whole, panels.parchment_radius(whole.h), px(22))
         target.blit(panels.parchment_panel(*whole.size), whole)
-        line = filled(rounded(1, self.left.h, 0), palette.GOLD_DARK, 0.4)
+        line = filled(rounded(1, self.left.h, 0), theme.GOLD_DARK, 0.4)
         target.blit(line, (self.divider, self.left.y))
-        rule = filled(rounded(self.right.w, 1, 0), palette.GOLD_DARK, 0.4)
+        rule = filled(rounded(self.right.w, 1, 0), theme.GOLD_DARK, 0.4)
         target.blit(rule, (self.right.x, self.head.bottom))
 
     def paint_note(self, target: pygame.Surface) -> None:
@@ -126,14 +127,14 @@ class ScorePanel:
         if not self.note:
             return
         place, px = self.note_place, self.layout.px
-        target.blit(filled(rounded(place.w, place.h, px(12)), palette.GOLD_LIGHT, 0.35), place)
+        target.blit(filled(rounded(place.w, place.h, px(12)), theme.GOLD_LIGHT, 0.35), place)
         inside = place.inflate(-px(44), -px(16))
-        words = fitted_paragraph(self.note, "body", self.layout.letters(21), palette.INK, inside.size)
+        words = fitted_paragraph(self.note, "body", self.layout.letters(21), theme.INK, inside.size)
         target.blit(words, (inside.x, inside.centery - words.get_height() // 2))
 
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
         """What stands over the rows: how far it is counted, and the parts of a score by their signs."""
-        self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, palette.FADED)
+        self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, theme.FADED)
         first, words = self.row(0), [column.words for column in columns()]
         side, near, gap = min(self.layout.px(36), self.head.h), self.layout.px(8), self.layout.px(24)
         room = first.whole.right - first.bar.x - 4 * (side + near) - 3 * gap
@@ -144,7 +145,7 @@ class ScorePanel:
         for column in columns():
             face = disc(column.part, side)
             target.blit(face, face.get_rect(midleft=(x, self.head.centery)))
-            text = render(column.words, "body-bold", px, palette.INK)
+            text = render(column.words, "body-bold", px, theme.INK)
             target.blit(text, text.get_rect(midleft=(x + side + near, self.head.centery)))
             x += side + near + text.get_width() + gap
 
@@ -155,7 +156,7 @@ class ScorePanel:
         role: str,
         units: float,
         place: Rect,
-        ink: palette.Color,
+        ink: theme.Color,
         middle: bool = False,
     ) -> None:
         px = min(self.layout.letters(units), place.h)
@@ -168,9 +169,9 @@ class ScorePanel:
     def paint_counting(self, target: pygame.Surface, stage: int, said: str) -> None:
         """What is being counted: the parts before `stage` are done, beside the one that goes on stands `said`."""
         px, left = self.layout.px, self.left
-        self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), palette.INK)
+        self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), theme.INK)
         below = Rect(left.x, left.y + px(58), left.w, px(30))
-        self._put(target, _("one part after the other, seat by seat"), "body", 20, below, palette.INK)
+        self._put(target, _("one part after the other, seat by seat"), "body", 20, below, theme.INK)
         for i, (column, line) in enumerate(zip(columns(), self.lines(), strict=True)):
             self._paint_line(target, line, column.part, column.words, i < stage, said if i == stage else "")
 
@@ -184,25 +185,25 @@ class ScorePanel:
         room = Rect(line.x + px(28) + side, line.y, line.w - px(56) - side, line.h)
         aside = 0
         if done:
-            tick = pieces.tick(min(px(34), line.h - 6))
+            tick = tokens.tick(min(px(34), line.h - 6))
             target.blit(tick, tick.get_rect(midright=(line.right - px(14), line.centery)))
         elif said:
-            text, _px = fitted(said, "body-bold", self.layout.letters(20), palette.COST_OPEN, room.w // 2)
+            text, _px = fitted(said, "body-bold", self.layout.letters(20), theme.COST_OPEN, room.w // 2)
             target.blit(text, text.get_rect(midright=(line.right - px(18), line.centery)))
             aside = text.get_width()
         room.w -= aside
-        self._put(target, words, "name", 30, room, palette.INK)
+        self._put(target, words, "name", 30, room, theme.INK)
 
     def paint_winner(self, target: pygame.Surface, grown: float) -> None:
         """Who won and by what, what ended the game; the wreath has `grown` (0–1) out of the shield."""
         px, left, result = self.layout.px, self.left, self.result
         words = [
-            (result.headline(), "name", 56, palette.INK),
-            (result.margin(), "body", 24, palette.INK),
-            (result.why_over(), "body", 18.5, palette.FADED),
+            (result.headline(), "name", 56, theme.INK),
+            (result.margin(), "body", 24, theme.INK),
+            (result.why_over(), "body", 18.5, theme.FADED),
         ]
         if result.undone:
-            words.append((played_with_undo(), "body", 18.5, palette.FADED))
+            words.append((played_with_undo(), "body", 18.5, theme.FADED))
         bottom = left.bottom
         for text, role, units, ink in reversed(words):
             if not text:
@@ -234,15 +235,15 @@ class ScorePanel:
         target.blit(self._row_ground(plan, seat, final), plan.whole)
         if final:
             number = str(self.result.place(seat))
-            self._put(target, number, "name", 40, plan.place, palette.INK, middle=True)
-        arms = pieces.shield(seat, min(self.layout.px(44), round(0.5 * plan.whole.h)))
+            self._put(target, number, "name", 40, plan.place, theme.INK, middle=True)
+        arms = tokens.shield(seat, min(self.layout.px(44), round(0.5 * plan.whole.h)))
         target.blit(arms, arms.get_rect(center=plan.shield.center))
         self._paint_name(target, plan.name, row.name, self._under_name(seat, final), seat)
         px = self.number_px
         parts = segments(points, self.unit, px)
         if parts:
             target.blit(bar(parts, plan.bar.h, px), plan.bar)
-        total = pieces.laurel(int(sum(points.values())), plan.total.w)
+        total = tokens.laurel(int(sum(points.values())), plan.total.w)
         target.blit(total, plan.total)
 
     def _row_ground(self, plan: RowPlan, seat: int, final: bool) -> pygame.Surface:
@@ -261,7 +262,7 @@ class ScorePanel:
     def _paint_name(self, target: pygame.Surface, place: Rect, name: str, under: str, seat: int) -> None:
         """A name in one line or, if that would be small, in two; below it, in the seat's colour, a few words."""
         small = max(SMALLEST_TEXT, min(self.layout.letters(17.5), round(0.25 * place.h)))
-        ink = palette.readable(palette.SEATS[seat], palette.PARCHMENT)
+        ink = theme.readable(theme.SEATS[seat], theme.PARCHMENT)
         faces = [fitted(under, "body-bold", small, ink, place.w)[0]] if under else []
         room = place.h - sum(face.get_height() for face in faces)
         faces[:0] = name_lines(name, min(self.layout.letters(30), round(0.62 * room)), place.w, room)
@@ -274,24 +275,24 @@ class ScorePanel:
 def name_lines(name: str, px: int, width: int, height: int) -> list[pygame.Surface]:
     """A name at `px` in one line if it stays nearly as large, else smaller in two lines that fit the height."""
     if measure(name, "name", px) <= 1.25 * width or " " not in name:
-        return [fitted(name, "name", px, palette.INK, width)[0]]
+        return [fitted(name, "name", px, theme.INK, width)[0]]
     sizes = range(px, SMALLEST_TEXT, -1)
     small = next((size for size in sizes if 2 * line_height("name", size) <= height), SMALLEST_TEXT)
     first, *rest = wrap(name, "name", small, width)
-    return [fitted(line, "name", small, palette.INK, width)[0] for line in (first, " ".join(rest)) if line]
+    return [fitted(line, "name", small, theme.INK, width)[0] for line in (first, " ".join(rest)) if line]
 
 
 @remembered(_store)
 def _ground(width: int, height: int) -> pygame.Surface:
     """The ground of a row in which nothing is special."""
-    return filled(rounded(width, height, height // 6), palette.mix(palette.PARCHMENT_DARK, palette.MAT, 0.25), 0.55)
+    return filled(rounded(width, height, height // 6), theme.mix(theme.PARCHMENT_DARK, theme.MAT, 0.25), 0.55)
 
 
 @remembered(_store)
 def _person_ground(seat: int, width: int, height: int) -> pygame.Surface:
     """The ground of a person's row, bound in the seat's colour."""
-    color = palette.SEATS[seat]
-    surface = filled(rounded(width, height, height // 6), palette.mix(palette.PARCHMENT_LIGHT, color, 0.18), 0.9)
+    color = theme.SEATS[seat]
+    surface = filled(rounded(width, height, height // 6), theme.mix(theme.PARCHMENT_LIGHT, color, 0.18), 0.9)
     surface.blit(filled(rim(width, height, height // 6, max(1, height // 36)), color, 0.85), (0, 0))
     return surface
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import palette, panels
-from valeria_gui.art.pieces import shield, token
-from valeria_gui.art.reckoning import disc
-from valeria_gui.result import Result, columns, tie_columns
-from valeria_gui.scenes.page import Overlay
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.look import rounded
-from valeria_gui.widgets.words import Align, Label, Panel, Paragraph, Picture
+from valeria_gui.art import panels
+from valeria_gui.art.score_signs import disc
+from valeria_gui.art.tokens import shield, token
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.play.result import Result, columns, tie_columns
+from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.style import rounded
+from valeria_gui.ui.widgets.text import Align, Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -77,14 +78,14 @@ class ScoreSheetScene(Overlay):
         return [
             *discs,
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 25, palette.GOLD_DARK, wide=176)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 25, theme.GOLD_DARK, wide=176)
                 for x, word in zip(_COLUMNS, words, strict=True)
             ),
             self._cell(
-                "title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, palette.FADED, wide=280
+                "title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, theme.FADED, wide=280
             ),
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 20, palette.FADED, wide=100)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 20, theme.FADED, wide=100)
                 for x, word in zip(_TIE_COLUMNS, tie_columns(), strict=True)
             ),
         ]
@@ -99,13 +100,13 @@ class ScoreSheetScene(Overlay):
             Picture(f"shield:{seat}", stage.rect(left, top, 60, high), shield(seat, stage.px(50))),
             *self._name(seat, left + 80, top, wide),
             *(
-                self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, palette.INK)
+                self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, theme.INK)
                 for x, value in zip(_COLUMNS, row.parts.values(), strict=False)
             ),
             Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), token("laurel", stage.px(72))),
-            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, palette.GLOW_LINE),
+            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, theme.GLOW_LINE),
             *(
-                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, palette.FADED)
+                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, theme.FADED)
                 for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
             ),
         ]
@@ -115,7 +116,7 @@ class ScoreSheetScene(Overlay):
         name, high = self.result.rows[seat].name, _ROW - 10
         if seat != self.result.you:
             return [self._text(f"name:{seat}", (left, top, wide, high), name, "name", 34)]
-        ink = palette.readable(palette.SEATS[seat], palette.PARCHMENT)
+        ink = theme.readable(theme.SEATS[seat], theme.PARCHMENT)
         return [
             self._text(f"name:{seat}", (left, top + 4, wide, 44), name, "name", 34),
             self._text("you", (left, top + 49, wide, 26), _("you"), "body-bold", 20, ink),
@@ -129,7 +130,7 @@ class ScoreSheetScene(Overlay):
         text: str,
         role: str,
         px: float,
-        color: palette.Color,
+        color: theme.Color,
         wide: float = 110,
     ) -> Label:
         high = _ROW - 10 if role == "number" else 34
@@ -142,7 +143,7 @@ class ScoreSheetScene(Overlay):
         text: str,
         role: str,
         px: float,
-        color: palette.Color = palette.INK,
+        color: theme.Color = theme.INK,
         align: Align = "left",
     ) -> Label:
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
@@ -154,7 +155,7 @@ class ScoreSheetScene(Overlay):
             return []
         box = self.stage.rect(240, self._top + self._height - _FOOT - _BUTTON, 1440, 76)
         px = self.stage.text(25)
-        return [Paragraph("reason", box, said, role="body", px=px, color=palette.INK, align="center", middle=True)]
+        return [Paragraph("reason", box, said, role="body", px=px, color=theme.INK, align="center", middle=True)]
 
     def _button(self) -> Button:
         box = self.stage.rect(820, self._top + self._height - _BUTTON, 280, 66)
@@ -166,7 +167,7 @@ def _stripe(won: bool) -> Callable[[int, int], pygame.Surface]:
 
     def make(width: int, height: int) -> pygame.Surface:
         if won:
-            return rounded((width, height), height // 5, palette.GLOW_LINE, palette.GOLD, 2)
-        return rounded((width, height), height // 5, palette.PARCHMENT_DARK)
+            return rounded((width, height), height // 5, theme.GLOW_LINE, theme.GOLD, 2)
+        return rounded((width, height), height // 5, theme.PARCHMENT_DARK)
 
     return make

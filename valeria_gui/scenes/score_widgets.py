@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from valeria_gui.art import palette
-from valeria_gui.scenes.telling import ToldWidget
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.graphics import theme
+from valeria_gui.table.telling import ToldWidget
 from valeria_gui.text.layout import measure
-from valeria_gui.widgets.look import rounded
+from valeria_gui.ui.widgets.style import rounded
 
 FIRST: Final = 1.3
 """How much wider the first button is than its words ask for."""
@@ -27,8 +27,8 @@ class PartWidget(ToldWidget):
     def draw(self, surface: pygame.Surface) -> None:
         if self.hovered or self.focused:
             outer = self.rect.inflate(6, 6)
-            clear = (*palette.INK, 0)
-            surface.blit(rounded(outer.size, outer.h // 7, clear, palette.INK, max(2, outer.h // 18)), outer)
+            clear = (*theme.INK, 0)
+            surface.blit(rounded(outer.size, outer.h // 7, clear, theme.INK, max(2, outer.h // 18)), outer)
 
 
 def in_a_row(layout: TableLayout, words: Sequence[str]) -> tuple[list[Rect], int]:

@@ -11,30 +11,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui import people
-from valeria_gui.art import palette, panels
-from valeria_gui.keys import COMMANDS
-from valeria_gui.scenes.page import Overlay
-from valeria_gui.scenes.settings_swatch import swatch
-from valeria_gui.scenes.settings_words import (
-    SECTIONS,
-    VALUES,
-    Entry,
-    automatic_words,
-    limit_words,
-    number_words,
-)
-from valeria_gui.setting_kinds import Name, Number, OneOf, OnOff
-from valeria_gui.settings import SPEC
-from valeria_gui.sizing import interface_scale, largest_scale
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.choice import Segments
-from valeria_gui.widgets.keycap import keycaps
-from valeria_gui.widgets.slider import Slider
-from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture
+from valeria_gui.art import panels
+from valeria_gui.games.valeria.art.swatch import swatch
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.input.keymap import COMMANDS
+from valeria_gui.play import people
+from valeria_gui.scenes.settings_text import SECTIONS, VALUES, Entry, automatic_words, limit_words, number_words
+from valeria_gui.settings.kinds import Name, Number, OneOf, OnOff
+from valeria_gui.settings.settings import SPEC
+from valeria_gui.settings.sizing import interface_scale, largest_scale
+from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.choice import Segments
+from valeria_gui.ui.widgets.keycap import keycaps
+from valeria_gui.ui.widgets.slider import Slider
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -100,7 +94,7 @@ class SettingsScene(Overlay):
                 _("Settings"),
                 role="name",
                 px=stage.text(56),
-                color=palette.INK,
+                color=theme.INK,
             ),
             self._tabs(),
             *(self._keys() if self.section == "keys" else self._rows()),
@@ -140,7 +134,7 @@ class SettingsScene(Overlay):
             entry.name(),
             role="body-bold",
             px=stage.text(_NAME_PX),
-            color=palette.INK,
+            color=theme.INK,
         )
         said = Paragraph(
             f"about:{entry.setting}",
@@ -148,7 +142,7 @@ class SettingsScene(Overlay):
             about,
             role="body",
             px=stage.text(_ABOUT_PX),
-            color=palette.FADED,
+            color=theme.FADED,
         )
         found: list[Widget] = [name, said, self._control(entry, top)]
         if entry.setting == "palette":
@@ -315,6 +309,6 @@ class SettingsScene(Overlay):
             COMMANDS[command].words(),
             role="body",
             px=stage.text(22),
-            color=palette.INK,
+            color=theme.INK,
         )
         return [words, Picture(f"key:{command}", where, cap, label)]

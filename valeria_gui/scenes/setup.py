@@ -12,25 +12,26 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.valeria.setup import FIRST_GOLD, GOLD
-from valeria_gui import people
-from valeria_gui.art import palette, panels, transform
-from valeria_gui.art.pieces import shield, token
+from valeria_gui.art import panels
 from valeria_gui.art.portraits import portrait
-from valeria_gui.characters import USUAL, character, characters
-from valeria_gui.game_setup import MAX_NAME, GameSetup, SeatSetup
-from valeria_gui.scenes.page import Page
+from valeria_gui.art.tokens import shield, token
+from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
+from valeria_gui.graphics import theme, transform
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play import people
+from valeria_gui.play.characters import USUAL, character, characters
+from valeria_gui.play.game_setup import MAX_NAME, GameSetup, SeatSetup
+from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.setup_characters import CharactersScene
-from valeria_gui.scenes.setup_draft import Draft
-from valeria_gui.settings import THINKING
-from valeria_gui.table.shape import VILLAGE_GOAL
+from valeria_gui.settings.settings import THINKING
 from valeria_gui.text.layout import render
-from valeria_gui.text.words import _, ngettext
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.button import Button, IconButton
-from valeria_gui.widgets.choice import Cycler, Segments, Toggle
-from valeria_gui.widgets.look import dashed, focus_frame
-from valeria_gui.widgets.textfield import TextField
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button, IconButton
+from valeria_gui.ui.widgets.choice import Cycler, Segments, Toggle
+from valeria_gui.ui.widgets.style import dashed, focus_frame
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -84,7 +85,7 @@ class SetupScene(Page):
         self.rebuild()
 
     def _line(
-        self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: palette.Color = palette.IVORY
+        self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: theme.Color = theme.IVORY
     ) -> Label:
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color)
 
@@ -172,7 +173,7 @@ class SetupScene(Page):
             who = character(bot)
             words = _("{level} · {style}").format(level=who.level, style=who.style)
         px = self.stage.text(20)
-        return Label(f"style:{index}", self.stage.rect(*box), words, role="body", px=px, color=palette.INK)
+        return Label(f"style:{index}", self.stage.rect(*box), words, role="body", px=px, color=theme.INK)
 
     def _seat_kind(self, index: int, value: int) -> None:
         if value == 0:
@@ -222,9 +223,7 @@ class SetupScene(Page):
         left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
         top = _GAME[1] + 24 + 134 * place
         control.rect = self.stage.rect(left, top + 32, inner, 50)
-        label = self._line(
-            f"{control.id}-label", (left, top, inner, 30), words, "label-bold", 25, palette.GOLD_DARK
-        )
+        label = self._line(f"{control.id}-label", (left, top, inner, 30), words, "label-bold", 25, theme.GOLD_DARK)
         return [label, control, self._sentence(control.id, (left, top + 84, inner, 48), sentence)]
 
     def _option(self, id: str, place: int, words: str, on: bool, sentence: str) -> list[Widget]:
@@ -252,7 +251,7 @@ class SetupScene(Page):
             sentence,
             role="body",
             px=self.stage.text(19),
-            color=palette.FADED,
+            color=theme.FADED,
         )
 
     def _start_player(self) -> Widget:
@@ -289,7 +288,7 @@ class SetupScene(Page):
     def _said(self, id: str, words: str) -> Widget:
         """What is so, because there is no choice."""
         px = self.stage.text(24)
-        return Label(id, self.stage.window, words, role="body-bold", px=px, color=palette.INK)
+        return Label(id, self.stage.window, words, role="body-bold", px=px, color=theme.INK)
 
     def _seed(self) -> Widget:
         return TextField(
@@ -323,7 +322,7 @@ class SetupScene(Page):
                     words,
                     role="body",
                     px=self.stage.text(20),
-                    color=palette.PANEL_TEXT,
+                    color=theme.PANEL_TEXT,
                     middle=True,
                 ),
             )
@@ -383,7 +382,7 @@ class SetupScene(Page):
                 problem or "",
                 role="body-bold",
                 px=stage.text(24),
-                color=palette.GLOW_HALO,
+                color=theme.GLOW_HALO,
                 align="right",
                 middle=True,
             ),
@@ -399,8 +398,8 @@ class EmptySeat(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.focused
-        color = palette.GLOW_INNER if lit else palette.PANEL_TITLE
-        line = palette.GLOW_INNER if lit else palette.GOLD
+        color = theme.GLOW_INNER if lit else theme.PANEL_TITLE
+        line = theme.GLOW_INNER if lit else theme.GOLD
         surface.blit(dashed(self.rect.size, self.px // 2, line, max(2, self.px // 9)), self.rect)
         words = render("+  " + self.label, "name", round(1.2 * self.px), color, shadow=True)
         surface.blit(words, words.get_rect(center=self.rect.center))

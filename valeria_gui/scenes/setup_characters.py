@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import palette, panels
+from valeria_gui.art import panels
 from valeria_gui.art.buttons import parchment_plate
 from valeria_gui.art.portraits import portrait
-from valeria_gui.characters import Character, characters
-from valeria_gui.scenes.page import Overlay
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Point, Widget
-from valeria_gui.widgets.button import Button
-from valeria_gui.widgets.look import focus_frame, halo, rounded
-from valeria_gui.widgets.words import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.play.characters import Character, characters
+from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.widgets.base import Point, Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.style import focus_frame, halo, rounded
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -69,7 +70,7 @@ class CharactersScene(Overlay):
                 _("Who shall play?"),
                 role="name",
                 px=stage.text(46),
-                color=palette.INK,
+                color=theme.INK,
             ),
             *rows,
             Button("back", back, _("Back"), self.close, px=stage.text(25)),
@@ -99,7 +100,7 @@ class CharactersScene(Overlay):
                 who.name,
                 role="name",
                 px=stage.text(34),
-                color=palette.INK,
+                color=theme.INK,
             ),
             Label(
                 f"level:{index}",
@@ -107,7 +108,7 @@ class CharactersScene(Overlay):
                 self._level(who),
                 role="body-bold",
                 px=stage.text(22),
-                color=palette.INK,
+                color=theme.INK,
                 align="right",
             ),
             self._paragraph(f"style:{index}", (words, top + 56, room, 38), who.style),
@@ -121,7 +122,7 @@ class CharactersScene(Overlay):
 
     def _paragraph(self, id: str, box: tuple[float, ...], words: str) -> Paragraph:
         px = self.stage.text(21)
-        return Paragraph(id, self.stage.rect(*box), words, role="body", px=px, color=palette.INK, middle=True)
+        return Paragraph(id, self.stage.rect(*box), words, role="body", px=px, color=theme.INK, middle=True)
 
     def _choose(self, spec: str) -> None:
         self.close()
@@ -149,7 +150,7 @@ class Plate(Widget):
         if self.taken:
             surface.blit(parchment_plate(*self.rect.size, _RADIUS), self.rect)
         else:
-            color = palette.PARCHMENT_LIGHT if self.hovered else palette.PARCHMENT
-            surface.blit(rounded(self.rect.size, _RADIUS, color, palette.PARCHMENT_DARK, 2), self.rect)
+            color = theme.PARCHMENT_LIGHT if self.hovered else theme.PARCHMENT
+            surface.blit(rounded(self.rect.size, _RADIUS, color, theme.PARCHMENT_DARK, 2), self.rect)
         if self.focused:
             focus_frame(surface, self.rect, _RADIUS)

@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame import Rect
 
-from valeria_gui import people
-from valeria_gui.art.warm import Ahead
-from valeria_gui.characters import emblems
-from valeria_gui.decide import ask
-from valeria_gui.input import (
+from valeria_gui.art.preload import Ahead
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.motion.trips import trips
+from valeria_gui.input.translator import (
     AID,
     CANCEL,
     HAND,
@@ -37,31 +36,31 @@ from valeria_gui.input import (
     Released,
     Scroll,
 )
-from valeria_gui.scenes.snapshot import snapshot
-from valeria_gui.scenes.spotlight import Lit, Spotlight
-from valeria_gui.scenes.stack import Scene
-from valeria_gui.scenes.table_hands import KEY, POINTER, Hands
-from valeria_gui.scenes.table_hint import TableHint
-from valeria_gui.scenes.table_keys import TableKeys
-from valeria_gui.scenes.table_look import Look
-from valeria_gui.scenes.table_pointer import Pointer, Pressable
-from valeria_gui.scenes.table_refusal import Refusal
-from valeria_gui.scenes.table_turns import Turns
-from valeria_gui.table import cues
-from valeria_gui.table.air import Air
+from valeria_gui.play import ask, people
+from valeria_gui.play.characters import emblems
+from valeria_gui.scenes.thumbnail import snapshot
+from valeria_gui.table import sounds
+from valeria_gui.table.animator import Air
 from valeria_gui.table.board import Board
-from valeria_gui.table.flights import trips
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.table.hint import TableHint
+from valeria_gui.table.hot_seat import KEY, POINTER, Hands
+from valeria_gui.table.inspector import Look
+from valeria_gui.table.keyboard import TableKeys
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
-from valeria_gui.widgets.piece import Piece
+from valeria_gui.table.refusal import Refusal
+from valeria_gui.table.spotlight import Lit, Spotlight
+from valeria_gui.table.turn_flow import Turns
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.scene_stack import Scene
 
 if TYPE_CHECKING:
     from engine.valeria.events import Event
-    from valeria_gui.scenes.table_guide import TableGuide
-    from valeria_gui.session import Session
+    from valeria_gui.play.session import Session
+    from valeria_gui.table.tutorial import TableGuide
     from valeria_gui.ui.navigation import Services
 
 IDLE_DRAWING_MS: Final = 4
@@ -100,7 +99,7 @@ class TableScene(Scene):
 
     def _guide(self) -> TableGuide:
         """Who explains a first game; imported for that alone."""
-        from valeria_gui.scenes.table_guide import Around, TableGuide
+        from valeria_gui.table.tutorial import Around, TableGuide
 
         around = Around(self.turns, self.look, self.hint)
         return TableGuide(self.services, self.model, self, self.air, around, self.light.buttons)
@@ -111,7 +110,7 @@ class TableScene(Scene):
         self.model.open()
         self.services.sounds.ambience(True)
         if not self.match.record.moves:
-            self.services.sounds.play(cues.NEW_GAME)
+            self.services.sounds.play(sounds.NEW_GAME)
         self.turns.begin()
         if self.session.notice:
             self.services.navigator.notice(self.session.notice)
@@ -347,7 +346,7 @@ class TableScene(Scene):
 
     def press(self, name: str) -> None:
         """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the guide was pressed."""
-        self.services.sounds.play(cues.PRESSED)
+        self.services.sounds.play(sounds.PRESSED)
         if name == "menu":
             self.services.navigator.show_menu()
         elif name == "aid":

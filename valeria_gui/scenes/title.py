@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import palette
 from valeria_gui.art.assets import image
-from valeria_gui.files import asset_path, has_asset
-from valeria_gui.scenes.page import Page
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.paths import asset_path, has_asset
 from valeria_gui.scenes.title_art import MenuEntry, cover, frame
-from valeria_gui.text.words import _
-from valeria_gui.widgets.base import Widget
-from valeria_gui.widgets.look import hairline
-from valeria_gui.widgets.words import Label
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.style import hairline
+from valeria_gui.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -111,7 +111,7 @@ class TitleScene(Page):
         if has_asset(LOGO):
             width = self.stage.px(_LOGO_WIDTH)
             ground.blit(image(LOGO, (width, round(width * 520 / 1600))), self.stage.point(100, 132))
-        ground.blit(hairline(self.stage.px(620), palette.GOLD_LIGHT, 190), self.stage.point(126, 362))
+        ground.blit(hairline(self.stage.px(620), theme.GOLD_LIGHT, 190), self.stage.point(126, 362))
         return ground
 
     def _seats(self) -> Widget:
@@ -120,7 +120,7 @@ class TitleScene(Page):
         rect.bottomright = (right, bottom)
         px = self.stage.text(18)
         words = _("1–5 players")
-        return Label("seats", rect, words, role="body", px=px, color=palette.PARCHMENT, align="right", shadow=True)
+        return Label("seats", rect, words, role="body", px=px, color=theme.PARCHMENT, align="right", shadow=True)
 
     def _motto(self) -> Widget:
         return Label(
@@ -129,7 +129,7 @@ class TitleScene(Page):
             _("a village, a castle, and everyone else's resources"),
             role="body",
             px=self.stage.text(26),
-            color=palette.PARCHMENT,
+            color=theme.PARCHMENT,
             shadow=True,
         )
 
@@ -147,5 +147,5 @@ def _backdrop(size: tuple[int, int]) -> pygame.Surface:
     if path.is_file():
         return pygame.image.load(path)
     night = pygame.Surface((16, 9))
-    night.fill(palette.WALNUT_DARK)
+    night.fill(theme.WALNUT_DARK)
     return night

@@ -10,12 +10,13 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import palette, panels, transform
+from valeria_gui.art import panels
 from valeria_gui.art.assets import icon, shrunk
+from valeria_gui.graphics import theme, transform
 from valeria_gui.text.layout import fitted
-from valeria_gui.widgets.base import Point, Widget
-from valeria_gui.widgets.look import focus_frame, hairline, halo
-from valeria_gui.widgets.stage import Stage
+from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.base import Point, Widget
+from valeria_gui.ui.widgets.style import focus_frame, hairline, halo
 
 _LIT: Final = (22, 20, 14)
 """Added to the colours of the parchment under the pointer."""
@@ -36,9 +37,9 @@ def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def frame(surface: pygame.Surface, stage: Stage) -> None:
     """The double gold line along the window's edge, with a lily in each corner."""
     edge = stage.window.inflate(-2 * stage.px(22), -2 * stage.px(22))
-    pygame.draw.rect(surface, palette.GOLD_DARK, edge.inflate(4, 4), max(1, stage.px(4)))
-    pygame.draw.rect(surface, palette.GOLD, edge, max(1, stage.px(2)))
-    pygame.draw.rect(surface, palette.GOLD_DARK, edge.inflate(-stage.px(14), -stage.px(14)), 1)
+    pygame.draw.rect(surface, theme.GOLD_DARK, edge.inflate(4, 4), max(1, stage.px(4)))
+    pygame.draw.rect(surface, theme.GOLD, edge, max(1, stage.px(2)))
+    pygame.draw.rect(surface, theme.GOLD_DARK, edge.inflate(-stage.px(14), -stage.px(14)), 1)
     corner = _corner(stage.px(54))
     for point in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
         surface.blit(corner, corner.get_rect(center=point))
@@ -47,12 +48,12 @@ def frame(surface: pygame.Surface, stage: Stage) -> None:
 def _corner(px: int) -> pygame.Surface:
     side = 4 * px
     big = pygame.Surface((side, side), pygame.SRCALPHA)
-    big.fill((*palette.GOLD, 0))
-    for inset, color in ((0, palette.GOLD_LIGHT), (8, palette.GOLD), (18, palette.PANEL_TOP)):
+    big.fill((*theme.GOLD, 0))
+    for inset, color in ((0, theme.GOLD_LIGHT), (8, theme.GOLD), (18, theme.PANEL_TOP)):
         far, half = side - inset, side / 2
         pygame.draw.polygon(big, color, [(half, inset), (far, half), (half, far), (inset, half)])
     diamond = transform.smoothscale(big, (px, px))
-    lily = icon("fleur-de-lys", round(0.44 * px), palette.GOLD_LIGHT)
+    lily = icon("fleur-de-lys", round(0.44 * px), theme.GOLD_LIGHT)
     diamond.blit(lily, lily.get_rect(center=diamond.get_rect().center))
     return diamond
 
@@ -100,35 +101,35 @@ class MenuEntry(Widget):
         medallion = _medallion(stage.px(58), self.glyph)
         surface.blit(medallion, medallion.get_rect(center=center))
         left, room = rect.left + stage.px(102), rect.width - stage.px(124)
-        words, _px = fitted(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), palette.INK, room)
+        words, _px = fitted(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), theme.INK, room)
         if not self.line:
             surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
             return
         surface.blit(words, words.get_rect(midleft=(left, rect.centery - stage.px(14))))
-        brown = palette.mix(palette.INK, palette.GOLD_DARK, 0.5)
+        brown = theme.mix(theme.INK, theme.GOLD_DARK, 0.5)
         line, _px = fitted(self.line, "body", min(stage.text(19), round(0.28 * rect.height)), brown, room)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery + stage.px(22))))
 
     def _draw_plain(self, surface: pygame.Surface) -> None:
         stage, rect = self.stage, self.rect
         lit = self.hovered or self.focused
-        glyph = icon(self.glyph, stage.px(32), palette.GLOW_INNER if lit else palette.COIN_FACE)
+        glyph = icon(self.glyph, stage.px(32), theme.GLOW_INNER if lit else theme.COIN_FACE)
         surface.blit(glyph, glyph.get_rect(center=(rect.left + stage.px(54), rect.centery)))
-        color = palette.GLOW_INNER if lit else palette.PARCHMENT
+        color = theme.GLOW_INNER if lit else theme.PARCHMENT
         left = rect.left + stage.px(102)
         words, _px = fitted(self.label, "menu", stage.text(36), color, rect.right - left, shadow=True)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
-        surface.blit(hairline(stage.px(280), palette.GOLD, 230 if lit else 120), (left, rect.bottom))
+        surface.blit(hairline(stage.px(280), theme.GOLD, 230 if lit else 120), (left, rect.bottom))
 
 
 def _medallion(px: int, glyph: str) -> pygame.Surface:
     side = 4 * px
     big = pygame.Surface((side, side), pygame.SRCALPHA)
-    red = palette.TYPES["soldier"]
+    red = theme.TYPES["soldier"]
     big.fill((*red.dark, 0))
-    for inset, color in ((0, palette.GOLD_DARK), (8, palette.GOLD_LIGHT), (18, red.dark)):
+    for inset, color in ((0, theme.GOLD_DARK), (8, theme.GOLD_LIGHT), (18, red.dark)):
         pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
     disc = transform.smoothscale(big, (px, px))
-    picture = icon(glyph, round(0.5 * px), palette.IVORY)
+    picture = icon(glyph, round(0.5 * px), theme.IVORY)
     disc.blit(picture, picture.get_rect(center=disc.get_rect().center))
     return disc

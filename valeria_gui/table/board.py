@@ -13,15 +13,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import panels, pieces
+from valeria_gui.art import panels, tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.art.event_faces import event_face
-from valeria_gui.art.light import candle_light
-from valeria_gui.art.palette import GOLD_LIGHT
-from valeria_gui.facts.insight import Insight
-from valeria_gui.table.action_view import paint_action_card
-from valeria_gui.table.badges import hand_badges, on_card
-from valeria_gui.table.centre_view import (
+from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.board.action_card import paint_action_card
+from valeria_gui.games.valeria.board.badges import hand_badges, on_card
+from valeria_gui.games.valeria.board.centre import (
     HandLook,
     bank_label,
     felt_pictures,
@@ -33,16 +30,19 @@ from valeria_gui.table.centre_view import (
     paint_gold,
     paint_hand,
 )
-from valeria_gui.table.chronicle_page import Page, Reading, page_area, page_of, paint_page
-from valeria_gui.table.lay import Turned, lay_round, round_button
-from valeria_gui.table.layout import BUTTONS, TableLayout, held_up
-from valeria_gui.table.log import UNTOLD, Story
+from valeria_gui.games.valeria.board.layout import BUTTONS, TableLayout, held_up
+from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village_cards
+from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
+from valeria_gui.games.valeria.info.insight import Insight
+from valeria_gui.graphics.light import candle_light
+from valeria_gui.graphics.theme import GOLD_LIGHT
+from valeria_gui.play.event_log import UNTOLD, Story
+from valeria_gui.table.enlarged_card import ZoomedCard
+from valeria_gui.table.log_panel import Page, Reading, page_area, page_of, paint_page
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
-from valeria_gui.table.preview import ZoomedCard
+from valeria_gui.table.paint import Turned, lay_round, round_button
 from valeria_gui.table.prompt import letters_to_come
-from valeria_gui.table.shape import coin_marks, set_aside, village_cards
 from valeria_gui.table.sprites import Sprites
-from valeria_gui.table.village_view import VillagePainter, paint_mat
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -417,11 +417,11 @@ def paint_ground(target: Surface, layout: TableLayout) -> None:
     width, height = layout.size
     target.blit(panels.table_background(width, height), (0, 0))
     felt = layout["felt"]
-    pieces.cast_shadow(target, felt, layout.px(18), "mat")
+    tokens.cast_shadow(target, felt, layout.px(18), "mat")
     target.blit(panels.felt(felt.w, felt.h), felt)
     for seat in range(layout.seats):
         paint_mat(target, layout, seat)
-    pieces.cast_shadow(target, layout["action-card"], layout.px(14), "mat")
+    tokens.cast_shadow(target, layout["action-card"], layout.px(14), "mat")
     log = layout["log"]
     target.blit(panels.dark_panel(log.w, log.h), log)
     target.blit(candle_light(width, height), (0, 0))

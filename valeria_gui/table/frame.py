@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from valeria_gui.table.layout import TableLayout
-from valeria_gui.table.log import UNTOLD, Story
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.play.event_log import UNTOLD, Story
 
 if TYPE_CHECKING:
     from engine.game import Seat

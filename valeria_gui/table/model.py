@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from valeria_gui.decide.play import Play
+from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.play.event_log import Log
+from valeria_gui.play.interaction import Play
+from valeria_gui.table.drag import Gestures
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.gestures import Gestures
-from valeria_gui.table.layout import table_layout
-from valeria_gui.table.log import Log
-from valeria_gui.table.shape import table_shape
 
 if TYPE_CHECKING:
     from engine.game import Seat
     from engine.valeria.events import Event
-    from valeria_gui.session import Session
+    from valeria_gui.play.session import Session
     from valeria_gui.ui.navigation import Services
 
 

@@ -13,14 +13,15 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
-from valeria_gui.art import light, palette, pieces, transform
-from valeria_gui.art.measures import card_radius
-from valeria_gui.table.centre_view import bowl, chest_place, event_outline, paint_count
-from valeria_gui.table.lay import edge_light, fade
-from valeria_gui.table.layout import TableLayout
-from valeria_gui.table.payment import CostIcon, paint_payment, payment_area
+from valeria_gui.art import tokens
+from valeria_gui.games.valeria.art.card_measures import card_radius
+from valeria_gui.games.valeria.board.centre import bowl, chest_place, event_outline, paint_count
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.payment import CostIcon, paint_payment, payment_area
+from valeria_gui.graphics import light, theme, transform
+from valeria_gui.table.paint import edge_light, fade
 from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
-from valeria_gui.widgets.look import focus_frame
+from valeria_gui.ui.widgets.style import focus_frame
 
 WARM: Final = (255, 232, 176)
 """What printed parchment keeps of its colours under the pointer: white light would wash out the ink."""
@@ -237,13 +238,13 @@ class OverlayPainter:
             self.areas.append(rect)
 
     def _shine(self, target: Surface, rect: Rect, radius: int) -> None:
-        target.blit(fade(rect.w, rect.h, palette.GLOW_LINE, 0.16, radius), rect)
+        target.blit(fade(rect.w, rect.h, theme.GLOW_LINE, 0.16, radius), rect)
         self.areas.append(rect)
 
     def _underline(self, target: Surface) -> None:
         for x, y, width, height in self.overlay.underlined:
             line = Rect(x, y + height - max(1, height // 10), width, max(1, height // 14))
-            target.fill(palette.PANEL_TITLE, line)
+            target.fill(theme.PANEL_TITLE, line)
             self.areas.append(line)
 
     def _token(self, target: Surface) -> None:
@@ -263,6 +264,6 @@ class OverlayPainter:
 
 def token_face(layout: TableLayout, seat: int) -> Surface:
     """The active token as it lies on the action card: hanging over a column, or pointing at a row."""
-    face = pieces.action_token(seat, layout.px(38))
+    face = tokens.action_token(seat, layout.px(38))
     turn = -90 if layout.mirrored else 90
     return face if layout.in_columns else transform.rotate(face, turn)

@@ -14,15 +14,15 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import palette
 from valeria_gui.art.buttons import button_state
-from valeria_gui.art.memory import SurfaceStore, remembered
 from valeria_gui.art.panels import button, button_ink, ribbon, ribbon_bar
-from valeria_gui.art.pieces import cross, token
-from valeria_gui.art.shapes import blank
-from valeria_gui.sizing import SMALLEST_TEXT
-from valeria_gui.table.lay import soft_light
-from valeria_gui.table.layout import SMALLEST_TARGET, TableLayout
+from valeria_gui.art.tokens import cross, token
+from valeria_gui.games.valeria.board.layout import SMALLEST_TARGET, TableLayout
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.shapes import blank
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.paint import soft_light
 from valeria_gui.text.layout import Part, Run, fitted, measure, rich
 
 _store: Final = SurfaceStore(8 << 20)
@@ -151,7 +151,7 @@ def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int], below:
     halves = (parts, below) if below else _halves(parts, largest)
     for px in range(_about(halves if below else (*halves, parts), largest, width), SMALLEST_TEXT - 1, -1):
         if not below and px <= _TALL * height and _width(parts, px) <= width:
-            return rich(_parts(parts, px), "prompt-plain", px, palette.INK, max_width=width)
+            return rich(_parts(parts, px), "prompt-plain", px, theme.INK, max_width=width)
         if px <= _TWO_TALL * height and max(_width(half, px) for half in halves) <= width:
             return _stacked(halves, px, width)
     return _stacked(halves, SMALLEST_TEXT, width)
@@ -172,9 +172,9 @@ def _about(lines: Sequence[tuple[Piece, ...]], largest: int, width: int) -> int:
 
 def _stacked(halves: tuple[tuple[Piece, ...], tuple[Piece, ...]], px: int, width: int) -> Surface:
     """Two lines of at most `width` pixels."""
-    lines = [rich(_parts(half, px), "prompt-plain", px, palette.INK, max_width=width) for half in halves]
+    lines = [rich(_parts(half, px), "prompt-plain", px, theme.INK, max_width=width) for half in halves]
     step = round(px * 1.08)
-    surface = blank(max(line.get_width() for line in lines), step + lines[1].get_height(), palette.INK)
+    surface = blank(max(line.get_width() for line in lines), step + lines[1].get_height(), theme.INK)
     for i, line in enumerate(lines):
         surface.blit(line, (0, i * step))
     ink = surface.get_bounding_rect()

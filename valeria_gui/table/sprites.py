@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import pieces
-from valeria_gui.art.event_faces import event_face
-from valeria_gui.art.faces import card_back, card_face, card_turned, plaque
-from valeria_gui.table.fit import card_height
-from valeria_gui.table.lay import Turned
-from valeria_gui.table.layout import TableLayout
+from valeria_gui.art import tokens
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, plaque
+from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.shape import known_hand, set_aside, village_cards
 from valeria_gui.table.overlay import Held, token_face
-from valeria_gui.table.shape import known_hand, set_aside, village_cards
+from valeria_gui.table.packing import card_height
+from valeria_gui.table.paint import Turned
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
@@ -104,13 +104,13 @@ class Sprites:
         rect = self.layout[piece]
         kind = piece.partition(":")[0]
         if kind in ("spot", "castle-spot"):
-            return pieces.coin(rect.w)
+            return tokens.coin(rect.w)
         if kind in ("bank", "gold"):
-            return pieces.coin(self.coin_width)
+            return tokens.coin(self.coin_width)
         if kind == "token":
             return token_face(self.layout, self.view.leader)
         if kind in ("tired", "castle-tired"):
-            return pieces.tired_coin(rect.w)
+            return tokens.tired_coin(rect.w)
         if kind in ("deck", "adventurer-deck"):
             return card_back("building" if kind == "deck" else "adventurer", rect.w)
         if (event := self.event(piece)) is not None:
@@ -138,7 +138,7 @@ class Sprites:
         """
         kind = piece.partition(":")[0]
         if kind in ("bank", "gold", "spot", "castle-spot"):
-            return self.turned.get(("coin",), pieces.coin(self.coin_width), 0.0, "dragged")
+            return self.turned.get(("coin",), tokens.coin(self.coin_width), 0.0, "dragged")
         if kind == "token":
             return token_face(self.layout, self.view.leader)
         card = self.card(piece)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from valeria_gui.art.palette import Color
+from valeria_gui.graphics.theme import Color
 from valeria_gui.text.layout import baseline, line_height, measure, middle, render
 
 

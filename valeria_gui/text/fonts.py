@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.files import asset_path
+from valeria_gui.paths import asset_path
 
 FILES: Final = {
     "title": "Cinzel-ExtraBold",

@@ -15,9 +15,9 @@ from typing import Final, Literal
 
 import pygame
 
-from valeria_gui.art import transform
-from valeria_gui.art.memory import SurfaceStore, remembered
-from valeria_gui.art.palette import TEXT_SHADOW, Color
+from valeria_gui.graphics import transform
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.theme import TEXT_SHADOW, Color
 from valeria_gui.text.fonts import OLD_STYLE, font
 
 ELLIPSIS: Final = "…"

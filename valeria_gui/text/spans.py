@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from string import Formatter
 from typing import NamedTuple, TypeAlias
 
-from valeria_gui.text.words import _
+from valeria_gui.i18n import _
 
 
 class Span(NamedTuple):

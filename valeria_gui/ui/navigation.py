@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.game import Seat
-    from engine.saves import Entry
+    from engine.saving.save_folder import Entry
     from engine.valeria.cards import Card
     from engine.valeria.view import View
-    from valeria_gui.game_setup import GameSetup, SeatSetup
-    from valeria_gui.keys import KeyMap
-    from valeria_gui.scenes.stack import Scene
-    from valeria_gui.session import Session
-    from valeria_gui.settings import Settings
-    from valeria_gui.sizing import Sizing
+    from valeria_gui.input.keymap import KeyMap
+    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.session import Session
+    from valeria_gui.settings.settings import Settings
+    from valeria_gui.settings.sizing import Sizing
+    from valeria_gui.ui.scene_stack import Scene
 
 
 class WayBack(NamedTuple):

@@ -1,0 +1,124 @@
+"""The strong bot: it looks ahead in guessed worlds. What it knows of a game is what the game's baron knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import perf_counter
+from typing import Any, Final
+
+from engine.bots.baron import LEVEL
+from engine.bots.base import Judgement, Option
+from engine.bots.racing import Lookahead, Race
+from engine.chance import Chance
+from engine.game import Game, Seat, View
+
+ITERATIONS: Final = 200
+"""Games played ahead in one action, if nothing else is asked for."""
+
+WIDTH: Final = 6
+"""Moves that are tried: the weightiest ones."""
+
+SHARE: Final = 0.7
+"""The part of what is left of an action's budget that one of its decisions may take."""
+
+
+class Budget:
+    """What an action may still cost, in games (`iterations`) or else in `seconds` on `clock`."""
+
+    def __init__(self, iterations: int, seconds: float, clock: Callable[[], float]) -> None:
+        self._games = float(iterations)
+        self._seconds = seconds
+        self._clock = clock
+
+    def decision(self) -> Callable[[int], bool]:
+        """Begin a decision: what is returned tells whether so many more games are within its share, and counts
+        them."""
+        return self._by_games(self._games * SHARE) if self._games else self._by_clock(self._seconds * SHARE)
+
+    def _by_games(self, share: float) -> Callable[[int], bool]:
+        left = share
+
+        def may_go_on(games: int) -> bool:
+            nonlocal left
+            if games > left:
+                return False
+            left -= games
+            self._games -= games
+            return True
+
+        return may_go_on
+
+    def _by_clock(self, share: float) -> Callable[[int], bool]:
+        before, began = self._seconds, self._clock()
+
+        def may_go_on(games: int) -> bool:
+            passed = self._clock() - began
+            self._seconds = before - passed
+            return passed < share
+
+        return may_go_on
+
+
+class DukeBot:
+    """Chooses by playing moves on. Its budget is for a whole action: games (`iterations`), or `seconds` by `clock`.
+
+    With a budget in games equal seeds think alike. It stops early once a race is decided or `stopped` says so.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.stopped: Callable[[], bool] = lambda: False
+        self._game = game
+        self._persona = next(iter(game.personas(LEVEL)), "")
+        self._chance = Chance(seed)
+        self._budget = partial(Budget, iterations or (0 if seconds else ITERATIONS), seconds, clock)
+        self._left = self._budget()
+        self._ahead = Lookahead(game, self._persona)
+
+    def choose(self, view: View) -> Any:
+        """The most promising of `view.moves()`, at once if it is the only one; ValueError if there is none."""
+        moves = view.moves()
+        if len(moves) > 1:
+            return self.judge(view)[0].move
+        self._attend(view)
+        return moves[0]
+
+    def judge(self, view: View) -> Judgement:
+        """The lead expected after each of `view.moves()` and how often it was tried, the best first.
+
+        A move that was not tried stands behind the others, as far as its weight is lower. Raises ValueError as
+        `choose` does.
+        """
+        seat, moves = self._attend(view), view.moves()
+        weights = self._game.weigh(view, moves, self._persona)
+        order = sorted(range(len(moves)), key=lambda i: -weights[i])
+        tried, others = order[:WIDTH], order[WIDTH:]
+        race = Race([moves[i] for i in tried], [weights[i] for i in tried])
+        within = self._left.decision()
+        race.run(self._ahead, view, seat, self._chance, lambda games: not self.stopped() and within(games))
+        found = [
+            Option(runner.move, lead, len(runner.leads), unsure=unsure) for runner, lead, unsure in race.standings()
+        ]
+        return found + _behind(found, [(moves[i], weights[i] - weights[tried[-1]]) for i in others])
+
+    def _attend(self, view: View) -> Seat:
+        """The seat that is asked; a new action has a new budget. Raises ValueError if nothing is to be decided."""
+        decision = view.decision
+        if decision is None or not view.moves():
+            raise ValueError("nothing to decide")
+        if decision.opens_action:
+            self._left, self._ahead = self._budget(), Lookahead(self._game, self._persona)
+        return decision.seat
+
+
+def _behind(found: Sequence[Option], others: Sequence[tuple[Any, float]]) -> Judgement:
+    """The moves that were not tried, each as far behind the worst as its weight is."""
+    least = min(option.value for option in found)
+    return [Option(move, least + gap) for move, gap in others]

@@ -1,0 +1,446 @@
+"""The folder of saves that have names: what lies in it, saving, renaming, deleting and taking that back.
+
+A save is `<name>.yaml` (see `storage`), with the one before it and a small picture beside it. Records as text and
+positions that somebody puts into the folder are listed too. A name may be anything that can be read: it is turned
+into a file name that every system takes, and back. Knows no game; what a save holds it hands on as it is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import json
+import os
+import re
+import shutil
+import time
+import unicodedata
+import urllib.parse
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, TypeVar
+
+from engine import reading
+from engine.game import quoted
+from engine.reading import PICTURE, POSITION, RECORD, SAVE, Bounds
+from engine.records import record_text
+from engine.records.record_text import Transcript
+from engine.saving import file_lock, save_file
+from engine.saving.file_lock import Lock
+from engine.saving.save_file import SaveError
+from engine.strict_yaml import StrictYamlError, read_strict_yaml
+
+MAX_NAME: Final = 40
+"""Letters in a save's name."""
+
+Kind = Literal["save", "record", "position"]
+T = TypeVar("T")
+
+_SAVE: Final = ".yaml"
+_KINDS: Final[dict[str, Kind]] = {
+    _SAVE: "save", ".yml": "position", ".json": "position", ".txt": "record"
+}  # fmt: skip
+"""What a file is by its ending; a `.yaml` that is no save is a position."""
+_DELETED: Final = "deleted"
+_HELD: Final = "held"
+"""The file in the folder of something deleted that is locked as long as it can be brought back."""
+_KEPT_S: Final = 86_400
+"""How long what was deleted is kept if the program ended before its list was left, in seconds."""
+
+_FORBIDDEN: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*%]|^[. ]|[. ]\Z')
+_DEVICES: Final = re.compile(r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for itself, with any ending."""
+
+_SAVE_HEAD: Final = save_file.encode({}).partition(b" format=")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A file of the folder. `changed` is when it was saved (seconds since 1970).
+
+    `facts` are the parts of the save but record and position, or what a record says of its players. `problem` is
+    one sentence if the file is damaged; if `usable` nevertheless, then by the save before it.
+    """
+
+    path: Path
+    name: str
+    kind: Kind
+    changed: float
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    problem: str | None = None
+    usable: bool = True
+
+
+class Start(NamedTuple):
+    """A position to begin at. `game` and `cards` are None where the file does not say whose position it is."""
+
+    game: str | None
+    cards: dict[str, Any] | None
+    position: dict[str, Any]
+
+
+class Deleted(NamedTuple):
+    """What was moved aside, until whoever did it restores it or lets it go; no other program does while `held`."""
+
+    entry: Entry
+    aside: Path
+    held: Lock | None
+
+
+def clean_name(name: str) -> str:
+    """The name in composed letters and with single spaces; raises SaveError if there is none or it is too long."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name or not name.isprintable():
+        raise SaveError("A save needs a name that can be read.")
+    if len(name) > MAX_NAME:
+        raise SaveError(f"The name of a save has at most {MAX_NAME} letters.")
+    return name
+
+
+def file_stem(name: str) -> str:
+    """The name as every system can have it in a file name: what some cannot is written %41 for A."""
+    stem = _FORBIDDEN.sub(lambda found: urllib.parse.quote(found[0], safe="").replace(".", "%2E"), name)
+    return f"%{ord(stem[0]):02X}{stem[1:]}" if _DEVICES.fullmatch(stem) else stem
+
+
+def name_of(stem: str) -> str:
+    """The name that a file name stands for, also of a file that was named by hand."""
+    readable = stem.encode("utf-8", "replace").decode()
+    name = unicodedata.normalize("NFC", urllib.parse.unquote(readable, errors="replace"))
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
+
+
+def same_name(a: str, b: str) -> bool:
+    """Whether two names mean one save: on some systems files that differ in capitals only are the same file."""
+    return _folded(a) == _folded(b)
+
+
+def _folded(name: str) -> str:
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    return unicodedata.normalize("NFC", tidy.upper().casefold())
+
+
+_Stamp = tuple[tuple[int, int, int] | None, tuple[int, int, int] | None]
+
+
+def _touched(path: Path) -> tuple[int, int, int] | None:
+    """When a file was written, its size and its number; None if there is none."""
+    try:
+        facts = path.stat()
+    except OSError:
+        return None
+    return facts.st_mtime_ns, facts.st_size, facts.st_ino
+
+
+class SaveFolder:
+    """The saves in `folder`, which need not be there yet.
+
+    Whatever goes wrong with a file is raised as SaveError, one sentence.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._known: dict[str, tuple[_Stamp, Entry]] = {}
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    def has_any(self) -> bool:
+        """Whether there is anything to list; reads no file."""
+        return next(self._files(), None) is not None
+
+    def entries(self) -> list[Entry]:
+        """Everything in the folder, the newest first, damaged files among them; reads only what has changed."""
+        self._known = {path.name: self._seen(path) for path in self._files()}
+        found = [entry for _stamp, entry in self._known.values()]
+        return sorted(found, key=lambda entry: (-entry.changed, entry.name, entry.path.name))
+
+    def _seen(self, path: Path) -> tuple[_Stamp, Entry]:
+        """What a file is, and by what it is known again when nobody has touched it since."""
+        stamp = (_touched(path), _touched(save_file.previous(path)))
+        known = self._known.get(path.name)
+        return known if known and known[0] == stamp else (stamp, _entry(path, _KINDS[path.suffix.lower()]))
+
+    def find(self, name: str) -> Path | None:
+        """The file of the save with this name, None if there is none."""
+        saves = [path for path in self._files() if path.suffix.lower() == _SAVE]
+        named = [path for path in saves if same_name(name_of(path.stem), name)]
+        return next((path for path in named if name_of(path.stem) == name), named[0] if named else None)
+
+    def _files(self) -> Iterator[Path]:
+        try:
+            names = sorted(os.listdir(self.folder))
+        except OSError:
+            return
+        for name in names:
+            path = self.folder / name
+            if not name.startswith(".") and path.suffix.lower() in _KINDS and not path.is_dir():
+                yield path
+
+    # --- opening -----------------------------------------------------------------------------------------------
+
+    def save_data(self, entry: Entry) -> dict[str, Any]:
+        """What a save holds; if it is damaged, what the save before it holds."""
+        return _reading(entry.path, lambda: _this_or_previous(entry.path, save_file.read))[0]
+
+    def transcript(self, entry: Entry) -> Transcript:
+        """What a record file holds."""
+        return _reading(entry.path, lambda: _transcript(entry.path))
+
+    def start(self, entry: Entry) -> Start:
+        """What a position file holds."""
+        return _reading(entry.path, lambda: read_start(_bytes(entry.path, POSITION)))
+
+    def picture(self, entry: Entry) -> bytes | None:
+        """The picture of a save as the bytes of a PNG file, None if there is none."""
+        with contextlib.suppress(OSError):
+            if entry.kind == "save":
+                return save_file.patiently(reading.read_bytes, _picture(entry.path), PICTURE)
+        return None
+
+    # --- changing ----------------------------------------------------------------------------------------------
+
+    def save(self, name: str, data: dict[str, Any], picture: bytes | None = None) -> Path:
+        """Save under a name, over the save that has it; returns the file."""
+        save_file.refuse_link(self.folder)
+        path = self.folder / (file_stem(clean_name(name)) + _SAVE)
+        there = self.find(name)
+        if there is not None and there.name != path.name:
+            _move(there, path)
+        save_file.write_atomically(path, save_file.encode(data))
+        with contextlib.suppress(OSError):
+            save_file.patiently(_picture(path).unlink, True)
+            if picture is not None:
+                with open(_picture(path), "xb") as file:
+                    file.write(picture)
+        return path
+
+    def is_free(self, entry: Entry, name: str) -> bool:
+        """Whether no other file of the entry's kind has this name."""
+        others = (
+            path for path in self._files() if path.suffix == entry.path.suffix and path.name != entry.path.name
+        )
+        return not any(same_name(name_of(path.stem), name) for path in others)
+
+    def rename(self, entry: Entry, name: str) -> Path:
+        """Give another name; refused if another file of that kind has it. Returns the file."""
+        save_file.refuse_link(self.folder)
+        name = clean_name(name)
+        path = entry.path.with_name(file_stem(name) + entry.path.suffix)
+        if not self.is_free(entry, name):
+            raise SaveError(f"There is already a save called {name}.")
+        if path.name != entry.path.name:
+            _move(entry.path, path)
+        return path
+
+    def delete(self, entry: Entry) -> Deleted:
+        """Move a file and what belongs to it aside, from where `restore` brings it back."""
+        save_file.refuse_link(self.folder)
+        save_file.refuse_link(self._bin)
+        aside = _trying(entry.path, self._make_aside)
+        held = None
+        with contextlib.suppress(OSError):
+            held = file_lock.lock(aside / _HELD)
+        _move(entry.path, aside / entry.path.name)
+        return Deleted(entry, aside, held)
+
+    def restore(self, deleted: Deleted) -> Path:
+        """Bring back what was deleted; beside a save that has taken its name meanwhile under another one."""
+        path = deleted.entry.path
+        names = [path.stem, *(f"{path.stem} ({number})" for number in range(2, 1000))]
+        free = next(place for name in names if not os.path.lexists(place := path.with_name(name + path.suffix)))
+        _move(deleted.aside / path.name, free)
+        self._remove(deleted)
+        return free
+
+    def empty(self, deleted: Iterable[Deleted] = ()) -> None:
+        """What was `deleted` here is gone for good, and so is what a program that has ended left a day ago."""
+        for one in deleted:
+            self._remove(one)
+        with contextlib.suppress(OSError, SaveError):
+            save_file.refuse_link(self.folder)
+            save_file.refuse_link(self._bin)
+            for aside in self._bin.iterdir():
+                if time.time() - aside.stat().st_mtime > _KEPT_S and not file_lock.is_locked(aside / _HELD):
+                    shutil.rmtree(aside, ignore_errors=True)
+            self._bin.rmdir()
+
+    def _remove(self, deleted: Deleted) -> None:
+        if deleted.held is not None:
+            deleted.held.close()
+        shutil.rmtree(deleted.aside, ignore_errors=True)
+
+    @property
+    def _bin(self) -> Path:
+        """Where what is deleted lies."""
+        return self.folder / _DELETED
+
+    def _make_aside(self) -> Path:
+        """A folder that nobody else has; two programs may delete at once."""
+        number = 1
+        while True:
+            with contextlib.suppress(FileExistsError):
+                aside = self._bin / str(number)
+                aside.mkdir(parents=True)
+                return aside
+            number += 1
+
+
+# --- files -----------------------------------------------------------------------------------------------------
+
+
+def _picture(path: Path) -> Path:
+    return path.with_suffix(".png")
+
+
+def _companions(path: Path) -> list[tuple[Path, Callable[[Path], Path]]]:
+    """What lies beside a file and goes where it goes: itself last, so that what is half moved is still listed."""
+    ways: list[Callable[[Path], Path]] = [_picture, save_file.previous] if path.suffix.lower() == _SAVE else []
+    return [*((way(path), way) for way in ways), (path, lambda place: place)]
+
+
+def _move(path: Path, to: Path) -> None:
+    """Rename a file and all that belongs to it."""
+    for old, way in _companions(path):
+        if old == path or old.is_file():
+            _trying(path, os.replace, old, way(to))
+        elif way(to) != old:
+            with contextlib.suppress(OSError):
+                save_file.patiently(way(to).unlink)
+
+
+def _trying(path: Path, action: Callable[..., T], *arguments: object) -> T:
+    """What `action` returns; an OSError as one sentence."""
+    try:
+        return save_file.patiently(action, *arguments)
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be changed: {error.strerror or error}.") from None
+
+
+def _reading(path: Path, action: Callable[[], T]) -> T:
+    """What `action` returns; whatever is wrong with the file as a SaveError that names it."""
+    try:
+        return action()
+    except FileNotFoundError:
+        raise SaveError(f"{path.name} is not there any more.") from None
+    except SaveError:
+        raise
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    except ValueError as error:
+        raise SaveError(f"{path.name}: {error}") from None
+
+
+def _bytes(path: Path, bounds: Bounds) -> bytes:
+    try:
+        return save_file.patiently(reading.read_bytes, path, bounds)
+    except reading.NotAFile:
+        raise SaveError(f"{path.name} is not a file.") from None
+    except reading.TooLarge:
+        raise SaveError(f"{path.name} is too large.") from None
+
+
+# --- what lies there ---------------------------------------------------------------------------------------------
+
+
+def _entry(path: Path, kind: Kind) -> Entry:
+    """What a file is; one that cannot be read with its problem."""
+    changed = 0.0
+    with contextlib.suppress(OSError):
+        changed = path.stat().st_mtime
+    bare = Entry(path, name_of(path.stem), kind, changed)
+    try:
+        return _reading(path, lambda: _look(bare))
+    except SaveError as problem:
+        return Entry(path, bare.name, kind, changed, problem=str(problem), usable=False)
+
+
+def _look(bare: Entry) -> Entry:
+    path, name, changed = bare.path, bare.name, bare.changed
+    if bare.kind == "record":
+        return Entry(path, name, "record", changed, _facts_of_record(_transcript(path)))
+    if bare.kind == "position" or not _is_save(path):
+        read_start(_bytes(path, POSITION))
+        return Entry(path, name, "position", changed)
+    facts, problem = _this_or_previous(path, lambda file: save_file.read_head(file, until="record"))
+    facts.pop("position", None)
+    return Entry(path, name, "save", _saved_at(facts, changed), facts, problem)
+
+
+def _is_save(path: Path) -> bool:
+    """Whether a `.yaml` is or was a save: it begins like one, or it has a save before it."""
+    return _bytes(path, SAVE).startswith(_SAVE_HEAD) or save_file.previous(path).exists()
+
+
+def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
+    try:
+        return max(0.0, datetime.datetime.fromisoformat(facts["saved"]).timestamp())
+    except (LookupError, TypeError, ValueError, OverflowError, OSError):
+        return changed
+
+
+def _this_or_previous(path: Path, read: Callable[[Path], dict[str, Any]]) -> tuple[dict[str, Any], str | None]:
+    """What `read` finds in a save and None, or, if that is damaged, in the one before it, and what is wrong."""
+    try:
+        return read(path), None
+    except SaveError as error:
+        with contextlib.suppress(SaveError, OSError):
+            return read(save_file.previous(path)), str(error)
+        raise
+
+
+def _transcript(path: Path) -> Transcript:
+    return record_text.from_bytes(_bytes(path, RECORD))
+
+
+def _facts_of_record(transcript: Transcript) -> dict[str, Any]:
+    seats = [{"name": who.name, "kind": who.kind} for who in transcript.players]
+    return {"table": {"seats": seats}, "moves": len(transcript.record.moves)}
+
+
+def read_start(raw: bytes) -> Start:
+    """The position in the bytes of a file, YAML or JSON: bare, or as `position` beside `game` and `cards`.
+
+    Raises ValueError with one sentence.
+    """
+    data = _plain(raw)
+    if "position" not in data:
+        return Start(None, None, data)
+    game, cards, position = data.get("game"), data.get("cards"), data["position"]
+    if unknown := sorted(set(map(str, data)) - {"game", "cards", "position"}):
+        raise ValueError(f"Beside a position there is no {quoted(unknown[0])}; known are: game, cards, position.")
+    if not (isinstance(game, str | None) and isinstance(cards, dict | None) and isinstance(position, dict)):
+        raise ValueError("This is no position of a game.")
+    return Start(game, cards, position)
+
+
+def _plain(raw: bytes) -> dict[str, Any]:
+    """The mapping in a YAML or JSON text, without anything that only YAML has; raises ValueError."""
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError("This is no text in UTF-8.") from None
+    data = _json(text) if text.lstrip().startswith("{") else _yaml(text)
+    if not isinstance(data, dict):
+        raise ValueError("This is no position of a game.")
+    return data
+
+
+def _json(text: str) -> Any:
+    try:
+        return reading.read_json(text, POSITION)
+    except ValueError as error:
+        why = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else str(error)
+        raise ValueError(f"This cannot be read as JSON ({why}).") from None
+
+
+def _yaml(text: str) -> Any:
+    try:
+        data, flaws = read_strict_yaml(text, POSITION)
+    except StrictYamlError as error:
+        flaws = [error.flaw]
+    if flaws:
+        where = quoted(".".join(flaws[0].path)) if flaws[0].path else ""
+        what = flaws[0].what.format(**flaws[0].values)
+        raise ValueError(f"This cannot be read as YAML ({where + ': ' if where else ''}{what}).")
+    return data

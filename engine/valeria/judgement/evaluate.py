@@ -1,0 +1,81 @@
+"""How a game is going: the lead that every seat is expected to have at its end. Works on a View or a State.
+
+What a seat will still gain is a weighted sum of its features; the weights, fitted to quick games (see `fit`), are
+data. The rules ask this module for all knowledge; `weigh`, one weight a move, lives in a module of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from operator import mul
+from pathlib import Path
+from typing import Final
+
+from engine.game import GameError
+from engine.strict_yaml import read_strict_yaml, read_text
+from engine.valeria.judgement.features import NAMES, features, progress
+from engine.valeria.judgement.move_values import weigh
+from engine.valeria.position import Position
+from engine.valeria.scoring import scores
+
+__all__ = ["KNOTS", "evaluate", "shares", "weigh"]
+
+KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
+"""Where in the game, by `features.progress`, each feature has a weight of its own; between them it shades over."""
+
+FILE: Final = Path(__file__).parents[1] / "data" / "evaluation.yaml"
+
+
+def evaluate(position: Position) -> list[float]:
+    """How far each seat is expected to end ahead of its best rival, in VP, by seat; alone (V8): its score.
+
+    Once the game is over, the lead it ended with.
+    """
+    totals: list[float] = [row.total for row in scores(position)]
+    if position.stack:
+        weights = _weights(position.seats, progress(position))
+        for seat in range(position.seats):
+            totals[seat] += sum(map(mul, weights, features(position, seat)))
+    if len(totals) == 1:
+        return totals
+    best, second = sorted(totals, reverse=True)[:2]
+    return [total - (second if total == best else best) for total in totals]
+
+
+def shares(part: float) -> list[float]:
+    """How much each of KNOTS counts when so much of the game is over (0 to 1)."""
+    width = KNOTS[1]
+    return [max(0.0, 1 - abs(part - knot) / width) for knot in KNOTS]
+
+
+@lru_cache(maxsize=256)
+def _weights(seats: int, part: float) -> list[float]:
+    """The weights of the features, in the order of NAMES, when so much of the game is over."""
+    shade, table = shares(part), load_weights()[seats]
+    return [sum(map(mul, shade, row)) for row in table]
+
+
+@cache
+def load_weights() -> Mapping[int, Sequence[Sequence[float]]]:
+    """By number of seats: for each feature its weights at KNOTS."""
+    return parse_weights(read_text(FILE))
+
+
+def parse_weights(text: str) -> dict[int, list[list[float]]]:
+    """The weights of a YAML text; raises GameError if one is missing or is no number."""
+    data, _ = read_strict_yaml(text)
+    by_seats = data.get("seats") if isinstance(data, Mapping) else None
+    if not isinstance(by_seats, Mapping):
+        raise GameError("evaluation: seats are missing.")
+    return {int(seats): [_row(rows, f"{seats}.{name}", name) for name in NAMES] for seats, rows in by_seats.items()}
+
+
+def _row(rows: object, where: str, name: str) -> list[float]:
+    row = rows.get(name) if isinstance(rows, Mapping) else None
+    if not isinstance(row, list) or len(row) != len(KNOTS):
+        raise GameError(f"evaluation: {where}: {len(KNOTS)} numbers are needed.")
+    try:
+        return [float(str(value)) for value in row]
+    except ValueError:
+        raise GameError(f"evaluation: {where}: a number is needed.") from None

@@ -1,0 +1,59 @@
+"""What stands in the scene of a card: which picture, how large, and where.
+
+Knows the list of subjects by card name; knows nothing of frames. A card without an entry shows
+the sign of its type.
+"""
+
+from __future__ import annotations
+
+import zlib
+from functools import lru_cache
+from typing import Final
+
+import pygame
+import yaml
+
+from engine.valeria.cards import Card
+from valeria_gui.art.assets import crisp, picture
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.paths import asset_path, has_asset
+
+BACKDROPS: Final = 3
+"""How many backdrops each card type has."""
+
+SUBJECT_PX: Final = 160
+"""The size in pixels of the copy of a subject that serves every card but the zoom."""
+
+_subjects: Final = SurfaceStore(4 << 20)
+
+
+@lru_cache(maxsize=1)
+def _icons() -> dict[str, str]:
+    """The icon name of each card name; empty when the list is missing."""
+    path = asset_path("subjects.yaml")
+    if not path.is_file():
+        return {}
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    entries = yaml.load(path.read_text(encoding="utf-8"), Loader=loader) or {}
+    return {name: entry["icon"] if isinstance(entry, dict) else str(entry) for name, entry in entries.items()}
+
+
+def subject_file(card: Card) -> str:
+    """The asset name of the picture of `card`."""
+    own = f"subjects/{card.type}-{_icons().get(card.name, 'default')}.webp"
+    return own if has_asset(own) else f"subjects/{card.type}-default.webp"
+
+
+def backdrop_of(card: Card) -> int:
+    """Which of the backdrops of its type `card` has: always the same one for the same name."""
+    return zlib.crc32(card.name.encode()) % BACKDROPS
+
+
+def subject(card: Card, px: int) -> pygame.Surface:
+    """The picture of `card`, `px` pixels high and wide, standing on its lower edge."""
+    return _subject(subject_file(card), px)
+
+
+@remembered(_subjects)
+def _subject(name: str, px: int) -> pygame.Surface:
+    return crisp(picture(name, px, SUBJECT_PX), (px, px))

@@ -1,0 +1,107 @@
+"""Small lines of numbers and pictures: the costs and gains of an action, a count with its icon.
+
+Knows the tokens and how a line is set; knows nothing of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pygame import Surface
+
+from valeria_gui.art.tokens import token
+from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.shapes import blank, filled, polygon
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.text.layout import render
+
+_store: Final = SurfaceStore(6 << 20)
+
+
+class Figure(NamedTuple):
+    """One picture of a line, a number before it ("+3" cards) if there is one."""
+
+    token: str
+    number: str = ""
+
+
+class Terms(NamedTuple):
+    """What an action costs and gives (V5.5–V5.9), for its leader and for who follows; () is shown as a dash."""
+
+    lead: tuple[Figure, ...]
+    follow: tuple[Figure, ...]
+
+
+ARROW: Final = Figure("arrow")
+
+TERMS: Final = {
+    "harvest": Terms((Figure("card", "+3"),), (Figure("card", "+1"),)),
+    "develop": Terms(
+        (Figure("card-discard"), ARROW, Figure("card-tuck")),
+        (Figure("card-discard"), Figure("card-discard"), ARROW, Figure("card-tuck")),
+    ),
+    "build": Terms((Figure("card", "+1"),), ()),
+    "recruit": Terms((Figure("coin"),), (Figure("coin"), Figure("coin"))),
+    "tax": Terms((Figure("coin", "+1"), Figure("card", "+1")), (Figure("card", "+1"),)),
+}
+"""The action card (V5) in pictures."""
+
+
+SOLO_TERMS: Final = {
+    "harvest": (Figure("card", "+3"),),
+    "develop": (Figure("card-box"), ARROW, Figure("card-tuck")),
+    "build": (Figure("card", "+1"),),
+    "recruit": (Figure("coin"), Figure("coin")),
+    "tax": (Figure("card-box"), ARROW, Figure("coin", "+1")),
+}
+"""What an action costs and gives in the solo game (V8.5)."""
+
+SHORT_TERMS: Final = {
+    **TERMS,
+    "develop": Terms(TERMS["develop"].lead, (Figure("card-discard", "2"), ARROW, Figure("card-tuck"))),
+}
+"""The same for narrow places: equal pictures are counted."""
+
+
+@remembered(_store)
+def terms_line(figures: tuple[Figure, ...], px: int, color: theme.Color, mirrored: bool = False) -> Surface:
+    """The figures side by side, `px` pixels high, from right to left if `mirrored`; a dash for none."""
+    if not figures:
+        return render("—", "number", round(px * 0.72), theme.mix(color, theme.PARCHMENT, 0.4))
+    parts: list[Surface] = []
+    for figure in figures:
+        if figure.number:
+            parts.append(render(figure.number, "number", round(px * 0.74), color))
+        picture = _picture(figure.token, px, color)
+        turns = mirrored and figure == ARROW
+        parts.append(transform.flip(picture, True, False) if turns else picture)
+    if mirrored:
+        parts.reverse()
+    return joined(parts, max(1, round(px * 0.06)))
+
+
+def _picture(name: str, px: int, color: theme.Color) -> Surface:
+    if name == ARROW.token:
+        size = max(4, round(px * 0.34))
+        return filled(polygon(size, size, ((0, 0), (0.85 * size, size / 2), (0, size))), color)
+    return token(name, px)
+
+
+def joined(parts: Sequence[Surface], gap: int) -> Surface:
+    """The parts in one row, centred on a common middle, `gap` pixels apart."""
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    height = max(part.get_height() for part in parts)
+    row = blank(width, height)
+    x = 0
+    for part in parts:
+        row.blit(part, (x, (height - part.get_height()) // 2))
+        x += part.get_width() + gap
+    return row
+
+
+@remembered(_store)
+def counted(name: str, number: str, px: int, color: theme.Color, mirrored: bool = False) -> Surface:
+    """A token and a number beside it, `px` pixels high; from right to left if `mirrored`."""
+    digits = render(number, "number", round(px * 0.86), color, shadow=color == theme.IVORY)
+    return joined((token(name, px), digits)[:: -1 if mirrored else 1], round(px * 0.18))

@@ -1,0 +1,280 @@
+"""Draws what all players share: decks, piles, pool, bank, box and event cards; and the viewer's own gold and hand.
+
+Knows the look of each piece; where it lies comes from the layout, what it is from a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from valeria_gui.art import tokens
+from valeria_gui.art.assets import icon
+from valeria_gui.games.valeria.art.box import HEIGHT, chest
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_radius
+from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.board.badges import on_edge, reach_badge
+from valeria_gui.games.valeria.board.layout import PILES, TableLayout
+from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.i18n import _
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.paint import Turned, chip, lay
+from valeria_gui.text.layout import fitted
+
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
+    from engine.valeria.prices import Reach
+    from engine.valeria.view import View
+
+_store: Final = SurfaceStore(4 << 20)
+
+LABEL: Final = 0.17
+"""The part of a bowl's height that its label takes."""
+
+
+def paint_felt(
+    target: Surface,
+    layout: TableLayout,
+    view: View,
+    hidden: Container[str] = (),
+    reach: Sequence[Reach | None] = (),
+) -> None:
+    """Draw both decks, the five piles and the pool; of a hidden pile the card below its top is shown.
+
+    `reach` tells what the adventurers of the pool still ask of the person who looks.
+    """
+    _deck(target, layout, "deck", "building", view.deck_size)
+    _deck(target, layout, "adventurer-deck", "adventurer", view.adventurer_deck_size)
+    for i, pile in enumerate(view.piles()[:PILES]):
+        name = f"pile:{i}"
+        _pile(target, layout, name, pile[:-1] if name in hidden else pile)
+    for i, card in enumerate(view.pool()):
+        name = f"pool:{i}"
+        if name in hidden:
+            _empty(target, layout[name])
+        else:
+            _card(target, layout[name], card)
+            if i < len(reach) and (lacking := reach[i]) is not None:
+                badge = reach_badge(lacking, max(18, layout.px(24)), layout[name].w)
+                target.blit(badge, on_edge(layout[name], badge.get_size()))
+
+
+def felt_pictures(layout: TableLayout, view: View, hidden: Container[str] = ()) -> list[Callable[[], object]]:
+    """The faces of the cards on the felt: what takes long to make when other ones come."""
+    piles = {f"pile:{i}": pile for i, pile in enumerate(view.piles()[:PILES])}
+    tops = {name: pile[:-1] if name in hidden else pile for name, pile in piles.items()}
+    shown = {name: pile[-1] for name, pile in tops.items() if pile}
+    shown |= {f"pool:{i}": card for i, card in enumerate(view.pool())}
+    return [partial(card_face, card, layout[name].w) for name, card in shown.items()]
+
+
+def _deck(target: Surface, layout: TableLayout, name: str, kind: str, size: int) -> None:
+    rect = layout[name]
+    if size == 0:
+        _empty(target, rect)
+    else:
+        _thick(target, layout, rect, card_back(kind, rect.w), min(5, 1 + size // 10))
+    paint_count(target, layout, name, size)
+
+
+def _pile(target: Surface, layout: TableLayout, name: str, pile: tuple[Card, ...]) -> None:
+    rect = layout[name]
+    if not pile:
+        _empty(target, rect)
+        return
+    _thick(target, layout, rect, card_face(pile[-1], rect.w), min(4, len(pile) // 2))
+    if len(pile) > 1:
+        paint_count(target, layout, name, len(pile))
+
+
+def _thick(target: Surface, layout: TableLayout, rect: Rect, face: Surface, layers: int) -> None:
+    """A card on `layers` others whose edges show."""
+    depth = layers * max(1, layout.px(1.6))
+    if depth:
+        tokens.cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
+        target.blit(tokens.pile_edges(rect.w, rect.h, card_radius(rect.w), depth), rect)
+        target.blit(face, rect)
+    else:
+        lay(target, face, rect)
+
+
+def _card(target: Surface, rect: Rect, card: Card) -> None:
+    lay(target, card_face(card, rect.w), rect)
+
+
+def paint_count(target: Surface, layout: TableLayout, name: str, count: int) -> None:
+    """Draw the chip on the lower edge of a pile or deck, between what is printed at its foot."""
+    rect = layout[name]
+    label = chip(str(count), max(16, layout.px(20 if name.startswith("pile:") else 24)))
+    target.blit(label, label.get_rect(midbottom=(rect.centerx, rect.bottom + label.get_height() // 4)))
+
+
+def _empty(target: Surface, rect: Rect) -> None:
+    target.blit(bare_place(rect.w, rect.h), rect)
+
+
+def bowl(area: Rect) -> Rect:
+    """Where in its rectangle a bowl of coins stands: above its label, as large as possible."""
+    size = min(area.w, round(area.h * (1 - LABEL)))
+    return Rect(area.centerx - size // 2, area.y, size, size)
+
+
+def event_outline(zone: Rect) -> Rect:
+    """The place of an event card in the zone where they lie."""
+    rect = Rect(0, 0, round(zone.h * 5 / 7), zone.h)
+    rect.center = zone.center
+    return rect
+
+
+def label_area(area: Rect) -> Rect:
+    """What a bowl and its label may cover: a little wider than the bowl's own rectangle."""
+    return area.inflate(round(area.w * 0.08), 0)
+
+
+def paint_gold(target: Surface, area: Rect, count: int, label: str, text: float = 1.0) -> None:
+    """Draw a bowl of `count` coins over its label, whose letters are `text` times as large as usual."""
+    place = bowl(area)
+    face = tokens.coin_pile(count, place.w)
+    target.blit(face, face.get_rect(center=place.center))
+    px = _label_px(area, text)
+    words = gold_label(label, px, label_area(area).w)
+    low = min(area.bottom, place.bottom + round(1.4 * px))
+    target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
+
+
+def _label_px(area: Rect, text: float) -> int:
+    return round(max(SMALLEST_TEXT, min(area.h * 0.128, area.w * 0.17)) * text)
+
+
+@remembered(_store)
+def gold_label(label: str, px: int, room: int) -> Surface:
+    """The words under a bowl: small capitals with a figure."""
+    return fitted(label, "label-bold", px, theme.PANEL_TITLE, room, shadow=True)[0]
+
+
+def bank_label(count: int) -> str:
+    """What stands under the bank's bowl."""
+    return _("Bank {count}").format(count=count)
+
+
+def own_label(count: int) -> str:
+    """What stands under the viewer's own bowl."""
+    return _("Your gold {count}").format(count=count)
+
+
+def box_label(count: int) -> str:
+    """What stands under the box: how many cards were put into it."""
+    return _("Box {count}").format(count=count)
+
+
+def chest_place(area: Rect, text: float = 1.0) -> Rect:
+    """Where in its rectangle the box stands: above its label, as large as possible."""
+    width = min(area.w, round((area.h - 1.2 * _label_px(area, text)) / HEIGHT))
+    return Rect(area.centerx - width // 2, area.y, width, round(width * HEIGHT))
+
+
+def paint_box(target: Surface, area: Rect, count: int, is_open: bool, text: float = 1.0) -> None:
+    """Draw the chest of removed cards (V1.8) over its label, whose letters are `text` times as large as usual."""
+    px, place = _label_px(area, text), chest_place(area, text)
+    target.blit(chest(place.w, is_open), place)
+    words = gold_label(box_label(count), px, label_area(area).w)
+    low = min(area.bottom, place.bottom + round(1.2 * px))
+    target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
+
+
+def paint_events(
+    target: Surface, layout: TableLayout, cards: Sequence[EventCard], hidden: Container[str] = ()
+) -> None:
+    """Draw the event cards that lie set aside, in the order in which they are carried out (V9.3)."""
+    if not cards:
+        place = event_outline(layout["events"])
+        target.blit(event_place(place.w, place.h, layout.printed(19)), place)
+    for i, card in enumerate(cards):
+        piece = f"event:{i}"
+        if piece not in hidden:
+            lay(target, event_face(card, layout[piece].w), layout[piece])
+
+
+@remembered(_store)
+def event_place(width: int, height: int, px: int) -> Surface:
+    """Where event cards will lie: a dashed outline on the wood, a sun in it, and its name in letters of `px`."""
+    thick = max(1.5, width * 0.014)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
+    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.SHADOW, 0.45)
+    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(line, theme.PANEL_LINE, 0.8), (0, 0))
+    words, _px = fitted(_("Events"), "label-bold", px, theme.PANEL_TITLE, round(width * 0.92))
+    surface.blit(words, words.get_rect(midbottom=(width // 2, height - round(3 * thick))))
+    room = height - words.get_height() - round(3 * thick)
+    sun = shapes.filled(
+        icon("heraldic-sun", min(round(width * 0.5), round(room * 0.7)), theme.PANEL_LINE),
+        theme.PANEL_LINE,
+        0.6,
+    )
+    surface.blit(sun, sun.get_rect(center=(width // 2, room // 2)))
+    return surface
+
+
+@remembered(_store)
+def bare_place(width: int, height: int) -> Surface:
+    """Where a pile would lie: a faint dashed outline on the felt."""
+    thick = max(1.5, width * 0.014)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
+    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.FELT_EDGE, 0.45)
+    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(line, theme.PARCHMENT_DARK, 0.35), (0, 0))
+    return surface
+
+
+class HandLook(NamedTuple):
+    """How the fan shows: cards left out (in the air), cards that glow, cards under a veil (ids).
+
+    A `closed` one shows its backs: nobody in particular looks.
+    """
+
+    hidden: frozenset[str] = frozenset()
+    glowing: frozenset[str] = frozenset()
+    dimmed: frozenset[str] = frozenset()
+    closed: bool = False
+
+
+def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned, look: HandLook) -> None:
+    """Draw the viewer's hand as a fan; cards this view may not see show their backs."""
+    cards = view.hand(layout.shape.viewer)
+    for piece in layout.drawn("hand"):
+        i = int(piece.partition(":")[2])
+        if piece in look.hidden or i >= len(cards):
+            continue
+        face, rect = hand_face(layout, i, None if look.closed else cards[i], turned)
+        if piece in look.glowing:
+            halo = turned_glow(layout[piece].size, layout.px(16), layout.angles[piece])
+            target.blit(halo, halo.get_rect(center=rect.center))
+        target.blit(face, rect)
+        if piece in look.dimmed:
+            shade = turned_veil(layout[piece].size, layout.angles[piece])
+            target.blit(shade, shade.get_rect(center=rect.center))
+
+
+@remembered(_store)
+def turned_glow(size: tuple[int, int], reach: int, angle: float) -> Surface:
+    """The halo of a legal target that lies turned."""
+    return transform.rotozoom(tokens.glow(*size, card_radius(size[0]), reach), angle, 1)
+
+
+@remembered(_store)
+def turned_veil(size: tuple[int, int], angle: float) -> Surface:
+    """The veil over a turned card that can't be chosen."""
+    return transform.rotozoom(tokens.dim(*size, card_radius(size[0])), angle, 1)
+
+
+def hand_face(layout: TableLayout, i: int, card: Card | None, turned: Turned) -> tuple[Surface, Rect]:
+    """Card `i` of the fan, turned, on its shadow, and where to blit it."""
+    place = layout[f"hand:{i}"]
+    plain = card_face(card, place.w) if card else card_back("building", place.w)
+    face = turned.get((card.name if card else "",), plain, layout.angles[f"hand:{i}"])
+    return face, face.get_rect(center=place.center)

@@ -1,0 +1,108 @@
+"""Where everything lies once a game is over: the other villages above, the reckoning in the middle, the own village
+below it, the buttons at the foot.
+
+Pure arithmetic on pixels; the ids of the pieces are those of the table's layout, so whatever draws or tells about
+them there does so here. Beside them: `reckoning`, `buttons` (where they lie) and `gold`, the own supply.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.games.valeria.board.castle_layout import Block, castle_spot, tabs_of
+from valeria_gui.games.valeria.board.layout import TableLayout, place_village
+from valeria_gui.games.valeria.board.shape import SeatShape, table_shape
+from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, PLAQUE_RATIO, Mat
+from valeria_gui.games.valeria.board.zones import part, table_box
+from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.enlarged_card import best_grid
+from valeria_gui.table.packing import grid
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.view import View
+
+_OTHERS: Final = (0.73, 1.11, 98.54, 22.4)
+_RECKONING: Final = (7.81, 25.2, 84.38, 42.4)
+_OWN: Final = (0.73, 69.26, 98.54, 19.8)
+_BUTTONS: Final = (2.0, 90.9, 96.0, 7.1)
+"""Percent of the table's box: left, top, width, height."""
+
+APART: Final = 14
+"""Units between two mats."""
+BOWL: Final = 216
+"""Units that the own supply takes at the end of the own mat."""
+NAMELESS: Final = 60
+"""Pixels: a card that is narrower gives way to a plaque, which still has room for its name …"""
+SMALLEST_PLAQUE: Final = 28
+"""… if it is at least so high."""
+SMALLEST_CARD: Final = 40
+"""Pixels: a narrower card gives way to a plaque of any height."""
+PLAQUE_ROWS: Final = 5
+"""So many rows of plaques there is always room for, so that they do not become too large."""
+SMALLEST_TAB: Final = 18
+"""Pixels: a tab that is only looked at is at least so high."""
+
+
+def final_layout(view: View, bottom: Seat, size: tuple[int, int], sizing: Sizing = FULL) -> TableLayout:
+    """The layout of a table whose game is over, in a window of `size` pixels; `bottom` has the lowest village."""
+    shape = table_shape(view)
+    seats = tuple(one._replace(known=0) for one in shape.seats)
+    box = table_box(*size)
+    scale = min(box.w / 1920, box.h / 1080)
+    layout = TableLayout(size, box, scale, shape._replace(seats=seats, viewer=bottom, hand=0), sizing)
+    for name, percent in (("reckoning", _RECKONING), ("buttons", _BUTTONS)):
+        layout.rects[name] = part(box, percent)
+    own = part(box, _OWN)
+    parts = _mat(own, seats[bottom], layout, layout.px(BOWL), own.h)
+    place_village(layout, bottom, own, parts)
+    bowl = min(round(own.h * 0.5), layout.px(108))
+    layout.rects["gold"] = Rect(own.right - (layout.px(BOWL) + bowl) // 2, own.y + round(own.h * 0.12), bowl, bowl)
+    widest = parts.cards[0].w if parts.cards else own.h
+    others = [(bottom + i) % len(seats) for i in range(1, len(seats))]
+    for seat, area in zip(others, _side_by_side(part(box, _OTHERS), len(others), layout.px(APART)), strict=True):
+        place_village(layout, seat, area, _mat(area, seats[seat], layout, 0, widest))
+    return layout
+
+
+def _side_by_side(area: Rect, count: int, gap: int) -> list[Rect]:
+    """So many equal parts of an area."""
+    step = (area.w + gap) / max(1, count)
+    return [Rect(area.x + round(i * step), area.y, round(step) - gap, area.h) for i in range(count)]
+
+
+def _mat(area: Rect, shape: SeatShape, layout: TableLayout, aside: int, widest: int) -> Mat:
+    """The pieces of one village on its mat: banner, castle under its tabs, cards as large as can be.
+
+    They are at most `widest` pixels wide; `aside` pixels stay free at the end of the mat.
+    """
+    px = layout.px
+    edge = px(12)
+    room = area.inflate(-2 * edge, -2 * edge)
+    width = min(px(126), round(area.w * 0.235))
+    banner = Rect(area.x + edge, area.y + px(8), width, area.h - px(16))
+    tab = min(px(58 if area.w > 5 * area.h else 49), round(area.w * 0.08))
+    block = Rect(banner.right + px(16), room.y, 4 * tab, room.h)
+    high = max(SMALLEST_TAB, round(tab * 0.62))
+    castle = min(round(2.6 * tab), room.h)
+    tabs = tabs_of(Block(block, (tab, high), castle, round(1.6 * tab)), shape, developing=False)
+    left = tabs.right + px(16)
+    cards, style = _cards(Rect(left, room.y, room.right - aside - left, room.h), shape.cards, px(7), widest)
+    free = tabs.estate.castle
+    return Mat(banner, free, castle_spot(free), tabs.places, tabs.stacks, tabs.develop, cards, None, style, [])
+
+
+def _cards(room: Rect, count: int, gap: int, widest: int) -> tuple[list[Rect], str]:
+    """So many cards from the left edge of the room on; plaques where cards would have no room for their names."""
+    places = best_grid(room, count, gap, widest)
+    if not places:
+        return [], CARD
+    rows = max(PLAQUE_ROWS, -(-count // 2))
+    high = min((room.h - (rows - 1) * gap) // rows, round(PLAQUE_RATIO * (room.w - gap) / 2))
+    width = places[0].w
+    if (width < NAMELESS and high >= SMALLEST_PLAQUE) or width < SMALLEST_CARD:
+        return grid(room, count, ((room.w - gap) // 2, high), 2, gap), PLAQUE
+    aside = places[0].x - room.x
+    return [place.move(-aside, 0) for place in places], CARD

@@ -1,0 +1,129 @@
+"""The row of cost icons while a building is being paid for (V5.1): what is open, what covers the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.valeria.best_payment import wild_icons
+from engine.valeria.card_tables import WILD_INDEX
+from engine.valeria.cards import RESOURCES
+from valeria_gui.art import tokens
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import shadow_margin
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.table.paint import soft_light
+
+if TYPE_CHECKING:
+    from engine.valeria.view import View
+
+_store: Final = SurfaceStore(2 << 20)
+
+FALL: Final = 2
+"""Pixels: so far below the slip its shadow lies."""
+
+COIN: Final = "coin"
+POWER: Final = "when-build"
+"""What covers an icon, by its token."""
+
+
+class CostIcon(NamedTuple):
+    """One icon of the cost. `by`: "" while it is open, else the token of what covered it (COIN or POWER)."""
+
+    resource: str
+    by: str = ""
+
+
+def cost_icons(view: View) -> tuple[CostIcon, ...]:
+    """The icons of the building that is being paid for: of each resource first those that powers pay, then those
+    that coins on that resource do, then the open ones, then those for which a wild stands."""
+    card, tables = view.building_card, view.tables
+    if card is None:
+        return ()
+    used, wild = Counter(tables.provides[power] for power in view.used), wild_icons(view)
+    free = used[WILD_INDEX]
+    icons: list[CostIcon] = []
+    for kind, resource in enumerate(RESOURCES):
+        count, need = card.cost.count(resource), view.need[kind]
+        stood = min(free, wild[kind])
+        free -= stood
+        paid = [POWER] * min(used[kind], count - need) + [COIN] * count
+        by_wild = [POWER] * stood + [COIN] * (wild[kind] - stood)
+        marks = [*paid[: count - need], *[""] * (need - wild[kind]), *by_wild]
+        icons += [CostIcon(resource, by) for by in marks]
+    return tuple(icons)
+
+
+def payment_rects(area: Rect, count: int) -> list[Rect]:
+    """Where the icons of a cost of `count` lie, from left to right (squares, pixels)."""
+    step = min(area.h, area.w // max(1, count))
+    size = round(step * 0.74)
+    left = area.centerx - step * count // 2
+    return [Rect(left + i * step + (step - size) // 2, area.centery - size // 2, size, size) for i in range(count)]
+
+
+def payment_area(area: Rect, count: int) -> Rect:
+    """What the row of `count` icons covers, the shadow of its slip included (pixels)."""
+    pill = _pill(area, payment_rects(area, count))
+    margin = shadow_margin(pill.w, pill.h) + FALL
+    return pill.inflate(2 * margin, 2 * margin)
+
+
+def _pill(area: Rect, places: list[Rect]) -> Rect:
+    """Where the slip under the icons lies."""
+    pill = places[0].unionall(places[1:]).inflate(round(area.h * 0.42), 0)
+    return Rect(pill.x, area.y, pill.w, area.h)
+
+
+def paint_payment(target: Surface, area: Rect, icons: tuple[CostIcon, ...]) -> None:
+    """Draw the row; the first open icon is ringed and lit, the other open ones stand out from the covered."""
+    places = payment_rects(area, len(icons))
+    if not places:
+        return
+    pill = _pill(area, places)
+    tokens.cast_shadow(target, pill.move(0, FALL), pill.h // 2)
+    target.blit(_slip(pill.w, pill.h), pill)
+    first = next((i for i, icon in enumerate(icons) if not icon.by), -1)
+    for i, (icon, place) in enumerate(zip(icons, places, strict=True)):
+        if icon.by:
+            _covered(target, icon, place)
+        else:
+            _open(target, icon, place, i == first)
+
+
+def _open(target: Surface, icon: CostIcon, place: Rect, first: bool) -> None:
+    if first:
+        soft_light(target, place.inflate(-place.w // 4, -place.h // 4), 0.9, max(6, place.w // 4))
+    face = tokens.token(icon.resource, round(place.w * 0.78))
+    target.blit(face, face.get_rect(center=place.center))
+    if first:
+        target.blit(tokens.open_ring(place.w), place)
+
+
+def _covered(target: Surface, icon: CostIcon, place: Rect) -> None:
+    face = _faded(icon.resource, round(place.w * 0.8))
+    target.blit(face, face.get_rect(center=place.center))
+    by = tokens.token(icon.by, round(place.w * 0.5))
+    target.blit(by, by.get_rect(bottomright=(place.right + place.w // 16, place.bottom + place.h // 16)))
+    mark = tokens.tick(round(place.w * 0.4))
+    target.blit(mark, mark.get_rect(topright=(place.right + place.w // 16, place.top - place.h // 16)))
+
+
+@remembered(_store)
+def _faded(resource: str, px: int) -> Surface:
+    face = tokens.token(resource, px).copy()
+    face.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+@remembered(_store)
+def _slip(width: int, height: int) -> Surface:
+    """The parchment pill under the icons."""
+    mask = shapes.rounded(width, height, height / 2)
+    surface = shapes.shaded(mask, ((0.0, theme.PARCHMENT_LIGHT), (1.0, theme.PARCHMENT_DARK)))
+    edge = shapes.rim(width, height, height / 2, max(1, height // 32))
+    surface.blit(shapes.filled(edge, theme.GOLD_DARK, 0.8), (0, 0))
+    return surface

@@ -1,0 +1,296 @@
+"""The steps of an action or an event: pay, draw, discard, remove, develop, powers, offers; and the commit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.valeria.best_payment import best_payment
+from engine.valeria.cards import Card, Power
+from engine.valeria.moves import Move
+from engine.valeria.steps import powers
+from engine.valeria.view import View
+from valeria_gui.games.valeria.board.shape import resolving
+from valeria_gui.games.valeria.words.card_text import offer_words
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.ask import HAND, Ask, Button, Meaning, drawn, pile_number
+
+
+class Pay(Ask):
+    """Place coins on castle and resources, or use resource powers, until the cost is covered (V5.1, V6.4)."""
+
+    implied = "gold"
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__(view, names)
+        self.best = best_payment(view)
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        rest = ngettext("{n} icon still to pay", "{n} icons still to pay", decision.amount)
+        return _("Pay for {card}").format(card=decision.card), self._told() or rest.format(n=decision.amount)
+
+    def buttons(self) -> list[Button]:
+        return [Button("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
+
+    def _told(self) -> str:
+        """What the button does, in words; "" without one."""
+        used = sum(bool(move.card) for move in self.best)
+        home = sum(move.source == "castle" or (not move.card and move.seat == self.me) for move in self.best)
+        told = [ngettext("{n} power", "{n} powers", used).format(n=used)] if used else []
+        told += [ngettext("{n} coin at home", "{n} coins at home", home).format(n=home)] if home else []
+        for seat, name in enumerate(self.names):
+            paid = sum(not move.card and move.seat == seat != self.me for move in self.best)
+            if paid:
+                told.append(ngettext("{n} to {name}", "{n} to {name}", paid).format(n=paid, name=name))
+        return ", ".join(told)
+
+    def sources(self) -> Iterable[str]:
+        return ("gold", *self.my_cards())
+
+    def goals(self, piece: str) -> Iterable[str]:
+        if piece != "gold":
+            return (piece,)
+        tabs = [
+            f"resource:{seat}:{i}" for seat in range(self.view.seats) for i in range(len(self.view.tucked(seat)))
+        ]
+        return (f"castle:{self.me}", *tabs)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        if piece == "gold":
+            return self._coin(target)
+        card = self.card(piece)
+        if card is None or not piece.startswith("card:") or card.power is None:
+            return None
+        return Meaning((Move("pay", card=card.name),))
+
+    def _coin(self, target: str) -> Meaning | None:
+        kind, _, rest = target.partition(":")
+        if kind in ("castle", "castle-spot", "castle-tired"):
+            if int(rest) != self.me:
+                return Meaning((Move("pay", source="castle", seat=int(rest)),))
+            return Meaning((Move("pay", source="castle"),))
+        if kind in ("resource", "spot", "tired"):
+            seat, _, place = rest.partition(":")
+            resource = self.view.tucked(int(seat))[int(place)].resource or ""
+            return Meaning((Move("pay", source=resource, seat=int(seat)),))
+        return None
+
+
+class Draw(Ask):
+    """Draw the top card of a pile or of the deck (V3.1): drag it into the hand, or click it."""
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        more = ngettext("Draw {n} card", "Draw {n} cards", decision.amount).format(n=decision.amount)
+        return _asked_by(self.event, more, _("From a pile or the deck"))
+
+    def sources(self) -> Iterable[str]:
+        return (*self.pile_pieces(), "deck")
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return (HAND, piece)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        if target != HAND and target != piece:
+            return None
+        return Meaning((drawn(piece),)) if piece == "deck" or pile_number(piece) >= 0 else None
+
+
+class Discard(Ask):
+    """Put hand cards onto piles of choice (V1.7): to pay for something, or down to the hand limit (V4.5)."""
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        count = ngettext("Discard {n} card", "Discard {n} cards", decision.amount).format(n=decision.amount)
+        if decision.kind == "limit":
+            return count, _("You may keep 8")
+        return _asked_by(self.event, count, _("Onto any pile"))
+
+    def sources(self) -> Iterable[str]:
+        return self.hand_pieces()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return self.pile_pieces()
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card, pile = self.card(piece), pile_number(target)
+        if card is None or pile < 0 or not piece.startswith("hand:"):
+            return None
+        return Meaning((Move("discard", card=card.name, pile=pile),))
+
+
+class Remove(Ask):
+    """Put hand cards into the box (V1.8, V8.6)."""
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.view.decision
+        assert decision is not None
+        count = ngettext("Remove {n} card", "Remove {n} cards", decision.amount).format(n=decision.amount)
+        return count, _("Drop it into the box")
+
+    def sources(self) -> Iterable[str]:
+        return self.hand_pieces()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return ("box",)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card = self.card(piece)
+        if card is None or target != "box" or not piece.startswith("hand:"):
+            return None
+        return Meaning((Move("remove", card=card.name),))
+
+
+class Offer(Ask):
+    """Accept or decline what an event card offers (V9.3)."""
+
+    def prompt(self) -> tuple[str, str]:
+        card = resolving(self.view)
+        assert card is not None
+        words = offer_words(card)
+        return _("{event}?").format(event=card.name), words[:1].upper() + words[1:]
+
+    def buttons(self) -> list[Button]:
+        accept = Meaning((Move("accept", card=self.event),))
+        return [
+            Button("accept", _("Accept"), accept, primary=True),
+            Button("done", _("Decline"), Meaning((Move("done"),))),
+        ]
+
+
+class Develop(Ask):
+    """Tuck a hand card under the castle (V1.5)."""
+
+    def prompt(self) -> tuple[str, str]:
+        assert self.view.decision is not None
+        if self.view.decision.kind == "start":
+            return _("Develop a card for free"), _("Drop it under your castle")
+        return _("Develop a card"), _("Drop it under your castle")
+
+    def icon(self) -> str | None:
+        return "when-develop"
+
+    def sources(self) -> Iterable[str]:
+        return self.hand_pieces()
+
+    def goals(self, piece: str) -> Iterable[str]:
+        return (f"develop:{self.me}", f"castle:{self.me}")
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        card = self.card(piece)
+        if card is None or not piece.startswith("hand:"):
+            return None
+        if self.at_my_castle(target) or self.in_my_village(target):
+            return Meaning((Move("develop", card=card.name),))
+        return None
+
+
+class UsePower(Ask):
+    """Use powers in any order, or none (V6.5): click the card, or drag it onto a victim's village (V6.6). Where a
+    power that costs nothing lets draw, a card can be drawn at once."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _("Use a power?"), _("Click a glowing card")
+
+    def prompt_for(self, piece: str) -> tuple[str, str]:
+        card = self.card(piece)
+        if card is None or not _has_victim(card):
+            return self.prompt()
+        return _("{card}: from whom?").format(card=card.name), _("Click a glowing village")
+
+    def buttons(self) -> list[Button]:
+        done = Button("done", _("Done"), Meaning((Move("done"),)))
+        gold = next((move for move in self._free() if not self._draws(move)), None)
+        if gold is None:
+            return [done]
+        amount = powers.times(self.view, self.me, self.view.tables.ids[gold.card])
+        amount *= powers.income(self.view, self._power(gold))
+        words = ngettext("Take {n} gold", "Take {n} gold", amount).format(n=amount)
+        return [Button("take", words, Meaning((gold,)), primary=True), done]
+
+    def _power(self, move: Move) -> Power:
+        power = self.view.tables.power[self.view.tables.ids[move.card]]
+        assert power is not None
+        return power
+
+    def _free(self) -> list[Move]:
+        """The powers that can be used for nothing, and have no victim."""
+        uses = [move for move in self.view.moves() if move.verb == "use" and move.seat < 0]
+        return [move for move in uses if not (self._power(move).pay_cards or self._power(move).pay_gold)]
+
+    def _draws(self, move: Move) -> int:
+        return powers.draws(self.view, self._power(move))
+
+    def _drawing(self) -> Move | None:
+        """The power that a draw stands for, None if there is none."""
+        return next((move for move in self._free() if self._draws(move)), None)
+
+    def sources(self) -> Iterable[str]:
+        heaps = (*self.pile_pieces(), "deck") if self._drawing() is not None else ()
+        return (*self.my_cards(), *heaps)
+
+    def goals(self, piece: str) -> Iterable[str]:
+        if not piece.startswith("card:"):
+            return (HAND, piece)
+        victims = [f"village:{seat}" for seat in range(self.view.seats) if seat != self.me]
+        return (piece, *victims)
+
+    def meaning(self, piece: str, target: str) -> Meaning | None:
+        if piece == "deck" or pile_number(piece) >= 0:
+            use = self._drawing()
+            return Meaning((use, drawn(piece))) if use is not None and target in (HAND, piece) else None
+        card = self.card(piece)
+        if card is None or not piece.startswith("card:"):
+            return None
+        if target == piece:
+            return Meaning((self._only_way(card.name),))
+        seat = _village(target)
+        return Meaning((Move("use", card=card.name, seat=seat),)) if seat >= 0 and _has_victim(card) else None
+
+    def _only_way(self, name: str) -> Move:
+        """The one way to use a power, or the move that asks for a victim."""
+        ways = [move for move in self.view.moves() if move.card == name]
+        return ways[0] if len(ways) == 1 else Move("use", card=name)
+
+
+class Commit(Ask):
+    """The action is complete: end it, or take its last step back if that `can_undo`."""
+
+    def __init__(self, view: View, names: Sequence[str], can_undo: bool) -> None:
+        super().__init__(view, names)
+        self.can_undo = can_undo
+
+    def prompt(self) -> tuple[str, str]:
+        return _("Your action is complete"), ""
+
+    @property
+    def event(self) -> str:
+        """None: the action that waits is over, whatever comes next."""
+        return ""
+
+    def icon(self) -> str | None:
+        return None
+
+    def buttons(self) -> list[Button]:
+        back = [Button("undo", _("Take back"))] if self.can_undo else []
+        return [Button("commit", _("End action"), primary=True), *back]
+
+
+def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
+    """A prompt; what an event card asks begins with its name (V9.3)."""
+    return (_("{event}: {what}").format(event=event, what=what), rest) if event else (what, rest)
+
+
+def _has_victim(card: Card) -> bool:
+    """Whether the power of a card takes something from somebody (V6.6)."""
+    return card.power is not None and bool(card.power.steal_cards or card.power.steal_gold)
+
+
+def _village(target: str) -> int:
+    """The seat whose village a target belongs to; −1 if none."""
+    parts = target.split(":")
+    known = ("village", "banner", "castle", "castle-spot", "card", "resource", "spot", "slot")
+    return int(parts[1]) if parts[0] in known else -1

@@ -1,0 +1,166 @@
+"""What is told about each piece of the table: from its id to a `Sheet`.
+
+Knows which piece shows what; the sentences are those of `cards`, `places` and the player aid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from engine.valeria.cards import ACTIONS, Card
+from engine.valeria.event_cards import EventCard
+from valeria_gui.games.valeria.info import places
+from valeria_gui.games.valeria.info.cards import kind_words, price_rows, printed, reach_rows, worth_rows
+from valeria_gui.games.valeria.info.insight import Insight
+from valeria_gui.games.valeria.words.help import actions, actions_alone
+from valeria_gui.games.valeria.words.terms import action_name
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.input.keymap import COMMANDS, KeyMap
+from valeria_gui.input.translator import UNDO
+from valeria_gui.play.info import QUIET, Row, Sheet, heading
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.view import View
+    from valeria_gui.games.valeria.board.layout import TableLayout
+    from valeria_gui.table.sprites import Sprites
+
+
+class Facts:
+    """Tells about the pieces of one table as one view shows it; `names` are the players' by seat, `keys` the keys
+    that do what the round buttons do, `no_undo` why nothing can be taken back ("" if something can)."""
+
+    def __init__(
+        self,
+        layout: TableLayout,
+        sprites: Sprites,
+        insight: Insight,
+        names: Sequence[str],
+        keys: KeyMap | None = None,
+        no_undo: str = "",
+    ) -> None:
+        self.layout = layout
+        self.sprites = sprites
+        self.insight = insight
+        self.view: View = insight.view
+        self.names = names
+        self.keys = keys
+        self.no_undo = no_undo
+
+    def of(self, piece: str) -> Sheet | None:
+        """What is told about the piece with this id; None if there is nothing to tell."""
+        kind, _colon, rest = piece.partition(":")
+        if kind == "slot" and self.view.building_card is not None:
+            kind = "payment"
+        if kind in _PLACES:
+            return _PLACES[kind](self, rest)
+        card = self.sprites.event(piece) or self.sprites.card(piece)
+        return self.of_card(card, kind, rest) if card is not None else None
+
+    def of_card(self, card: Card | EventCard, kind: str = "", rest: str = "") -> Sheet:
+        """What is told about a card, wherever it lies: at a place of `kind`, or only named somewhere."""
+        if isinstance(card, EventCard):
+            return Sheet(kind_words(card), tuple(printed(card)), card)
+        rows: list[Row] = []
+        below: tuple[Card, ...] = ()
+        if kind == "card":
+            seat = int(rest.partition(":")[0])
+            rows += worth_rows(self.insight.standing(card, seat), stands=True)
+        elif kind == "known":
+            seat = int(rest.partition(":")[0])
+            words = _("In the hand of {name}: it was taken face up.").format(name=self.names[seat])
+            rows.append(Row((f"seat:{seat}",), words))
+        else:
+            rows += self._offer(card)
+        if kind == "pile":
+            below = self.view.piles()[int(rest)][-2::-1]
+            rows += places.pile_rows(below)
+            return Sheet(kind_words(card), tuple(rows), card, below)
+        return Sheet(kind_words(card), (*rows, heading(_("What its signs mean")), *printed(card)), card)
+
+    def _offer(self, card: Card) -> list[Row]:
+        """What a card that can be had or built costs the person who looks, and what it would be worth."""
+        seat, rows = self.insight.seat, list[Row]()
+        if seat is None:
+            return rows
+        gold = self.view.gold[seat]
+        if (price := self.insight.price(card)) is not None:
+            rows += price_rows(price, gold, self.names, seat, card in self.view.hand(seat))
+        if (reach := self.insight.reach(card)) is not None:
+            rows += reach_rows(reach, gold)
+        if (gain := self.insight.entering(card)) is not None:
+            rows += worth_rows(gain, stands=False)
+        return rows
+
+    # --- what is no card --------------------------------------------------------------------------------------
+
+    def _player(self, rest: str) -> Sheet:
+        return places.player_sheet(self.view, int(rest), self.names)
+
+    def _castle(self, rest: str) -> Sheet:
+        return places.castle_sheet(self.view, int(rest), self.names)
+
+    def _resource(self, rest: str) -> Sheet:
+        seat, _colon, place = rest.partition(":")
+        together = self.layout.stacks.get(f"resource:{rest}", 1)
+        return places.resource_sheet(self.view, int(seat), int(place), self.names, together)
+
+    def _own_gold(self, rest: str) -> Sheet:
+        return places.own_gold_sheet(self.view, self._me)
+
+    @property
+    def _me(self) -> Seat:
+        return self.layout.shape.viewer
+
+    def _action(self, name: str) -> Sheet:
+        """One action: what it costs and gives who leads and who follows (V5)."""
+        alone = self.view.seats == 1
+        help_ = (actions_alone() if alone else actions())[ACTIONS.index(name)]
+        rows = [Row((f"when-{name}",), help_.lead)]
+        if not alone:
+            rows = [heading(_("Lead")), *rows, heading(_("Follow")), Row((f"when-{name}",), help_.follow)]
+        return Sheet(action_name(name), tuple(rows))
+
+    def _button(self, name: str) -> Sheet | None:
+        """A round button: what it does, and the key that does the same."""
+        if self.keys is None or name not in COMMANDS:
+            return None
+        key = _("Key: {key}").format(key=self.keys.label(name))
+        barrier = (Row((), self.no_undo),) if name == UNDO and self.no_undo else ()
+        return Sheet(COMMANDS[name].words(), (*barrier, Row((), key, QUIET)))
+
+    def _payment(self, rest: str) -> Sheet | None:
+        """What is being paid for, and how much of it is still open (V5.1)."""
+        card, left = self.view.building_card, self.view.left
+        if card is None:
+            return None
+        words = ngettext("{n} icon still to pay", "{n} icons still to pay", left).format(n=left)
+        return Sheet(card.name, (Row((), words), *printed(card)), card)
+
+    def _token(self, rest: str) -> Sheet:
+        name = self.names[self.view.leader]
+        words = _("{name} leads {action}.").format(name=name, action=action_name(rest)) if rest in ACTIONS else ""
+        told = words or _("{name} leads the next action.").format(name=name)
+        return Sheet(_("Token of the leader"), (Row((f"seat:{self.view.leader}",), told),))
+
+
+_PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
+    "banner": Facts._player,
+    "castle": Facts._castle,
+    "castle-spot": Facts._castle,
+    "castle-tired": Facts._castle,
+    "resource": Facts._resource,
+    "spot": Facts._resource,
+    "tired": Facts._resource,
+    "gold": Facts._own_gold,
+    "bank": lambda facts, rest: places.bank_sheet(facts.view),
+    "deck": lambda facts, rest: places.deck_sheet(facts.view),
+    "adventurer-deck": lambda facts, rest: places.adventurer_deck_sheet(facts.view),
+    "box": lambda facts, rest: places.box_sheet(facts.view),
+    "events": lambda facts, rest: places.events_sheet(facts.view),
+    "action": Facts._action,
+    "token": Facts._token,
+    "button": Facts._button,
+    "payment": Facts._payment,
+}

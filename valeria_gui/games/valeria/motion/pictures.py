@@ -1,0 +1,69 @@
+"""Gives trips their pictures: what flies looks the way it will lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from engine.valeria.cards import Card
+from engine.valeria.event_cards import EventCard
+from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
+from valeria_gui.art import tokens
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.village import tab_face, village_face
+from valeria_gui.games.valeria.motion.lead_banner import Pennant
+from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN, Trip
+from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.overlay import token_face
+
+SETTLE: Final = 2
+"""Design units by which a card sinks when it has arrived."""
+ALIKE: Final = 0.04
+"""Shapes whose ratio of width to height differs by less can be the same picture in two sizes."""
+
+
+def flight(trip: Trip, layout: TableLayout, turn: int = 0, name: str = "", still: bool = False) -> Flight:
+    """The flight of a trip; `turn` is how a coin lies (0–7), `name` that of the player whose banner passes.
+
+    `still`: nothing moves, things only appear where they will lie.
+    """
+    if isinstance(trip.what, EventCard):
+        return Reveal(trip.what, layout, trip.start, trip.end, trip.pause, trip.delay, still)
+    if trip.what == BANNER:
+        return Pennant(layout, trip.village, name, trip.action, still)
+    face = _face(trip, layout, turn)
+    if still:
+        return Fade(face, trip.end, trip.delay)
+    if trip.what in (COIN, TIRED_COIN, TOKEN):
+        return Flight([face], trip.start, trip.end, FLIGHT_MS, delay=trip.delay, unseen_before=trip.from_heap)
+    return Flight(
+        [face],
+        trip.start,
+        trip.end,
+        FLIGHT_MS,
+        delay=trip.delay,
+        shadow=tokens.drop_shadow(face.get_width(), face.get_height(), layout.px(8), "dragged"),
+        unseen_before=trip.from_heap,
+        settle=layout.px(SETTLE),
+        zoom=abs(trip.start.w / trip.start.h - trip.end.w / trip.end.h) < ALIKE,
+    )
+
+
+def _face(trip: Trip, layout: TableLayout, turn: int) -> Surface:
+    end: Rect = trip.end
+    if trip.what == COIN:
+        return tokens.coin(min(end.w, end.h), turn)
+    if trip.what == TIRED_COIN:
+        return tokens.tired_coin(min(end.w, end.h), turn)
+    if trip.what == TOKEN:
+        return token_face(layout, trip.village)
+    if trip.what == BACK:
+        return card_back("building", end.w)
+    assert isinstance(trip.what, Card)
+    if trip.village >= 0:
+        return village_face(layout, trip.village, trip.what, end)
+    if trip.hides.startswith("resource:"):
+        return tab_face(trip.what.resource or "", end)
+    return card_face(trip.what, end.w)

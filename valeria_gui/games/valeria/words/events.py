@@ -1,0 +1,411 @@
+"""The chronicle in words: one line for a whole action or turn, and a phrase for each of its steps.
+
+Turns events, as their reader may know them, into sentences; knows no screen. A line has several wordings, the
+fullest first, so that each panel can take the longest that finds room.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from engine.valeria.events import Event
+from valeria_gui.games.valeria.words.card_text import event_words
+from valeria_gui.games.valeria.words.terms import action_name, event_card, resource_name
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.text.spans import Sentence, Span, listed, sentence
+
+Names: TypeAlias = Sequence[str]
+
+LEAD: Final = "lead"
+FOLLOW: Final = "follow"
+PASS: Final = "pass"
+START: Final = "start"
+EVENT: Final = "event"
+GOAL: Final = "goal"
+OVER: Final = "over"
+REST: Final = "rest"
+"""The kinds of deeds; REST is what remains of an action whose beginning nobody remembers."""
+
+
+class Deed(NamedTuple):
+    """What one seat did in one action (−1: nobody did it), its `events` as the reader may know them."""
+
+    kind: str
+    seat: int
+    events: tuple[Event, ...]
+
+    def amount(self, kind: str) -> int:
+        """What the events of a kind come to."""
+        return sum(max(0, event.amount) for event in self.events if event.kind == kind)
+
+    def of(self, kind: str) -> list[Event]:
+        """The events of a kind."""
+        return [event for event in self.events if event.kind == kind]
+
+    @property
+    def opening(self) -> Event | None:
+        """The event with which the action was named, if there is one."""
+        return next((event for event in self.events if event.kind in ("led", "followed")), None)
+
+    @property
+    def action(self) -> str:
+        """The action, "" if it is not named."""
+        return self.opening.what if self.opening else ""
+
+    @property
+    def card(self) -> str:
+        """The card that it is about: what was developed, built or recruited, "" for none."""
+        named = [self.opening.card] if self.opening else []
+        return next((one for one in (*named, *(event.card for event in self.of("developed"))) if one), "")
+
+
+def name_of(seat: int, names: Names) -> Span:
+    """The name of a player in a sentence."""
+    return Span(names[seat], "name", seat)
+
+
+def card_of(name: str) -> Span:
+    """The name of a card in a sentence."""
+    return Span(name, "card")
+
+
+# --- one line for an action ------------------------------------------------------------------------------
+
+
+def deed_lines(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    """What was done, in one line: the wordings from the fullest to the shortest."""
+    head = _HEADS[deed.kind](deed, names)
+    more = _gains(deed, names) if deed.kind in (LEAD, FOLLOW) else []
+    if deed.kind != EVENT:
+        more += [one for event in deed.of("event") if (one := step(event, names))]
+    full = head[0]
+    for one in more:
+        full = sentence(_("{told} · {more}"), told=full, more=one)
+    return tuple(dict.fromkeys((full, *head)))
+
+
+def _opened(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    """A lead or a follow: with what it costs or brings, then without."""
+    if not deed.action:
+        return (_before_the_lead(deed, names),)
+    told = _leads if deed.kind == LEAD else _follows
+    name, action = name_of(deed.seat, names), Span(action_name(deed.action))
+    shortest = sentence(told("card" if deed.card else "", 0), name=name, action=action, card=card_of(deed.card))
+    fuller = _with_number(deed, names, told)
+    return (fuller, shortest) if fuller else (shortest,)
+
+
+def _with_number(deed: Deed, names: Names, told: Callable[[str, int], str]) -> Sentence:
+    """What a building costs and whom it pays, what Harvest draws, what Tax takes; () for none of these."""
+    name, action = name_of(deed.seat, names), action_name(deed.action)
+    if deed.action == "build" and (coins := deed.of("coin")):
+        owners = listed([name_of(seat, names) for seat in _paid(deed)])
+        template = told("paid" if owners else "cost", len(coins))
+        return sentence(template, name=name, action=action, card=card_of(deed.card), n=len(coins), owners=owners)
+    if _counts_cards(deed):
+        drawn = deed.of("drew")
+        if len(drawn) == 1 and drawn[0].card:
+            return sentence(told("drawn", 1), name=name, action=action, card=card_of(drawn[0].card))
+        return sentence(told("draws", len(drawn)), name=name, action=action, n=len(drawn))
+    if _counts_gold(deed):
+        return sentence(told("gold", _gold(deed)), name=name, action=action, n=_gold(deed))
+    return ()
+
+
+def _counts_cards(deed: Deed) -> bool:
+    """Whether the line itself tells how many cards were drawn."""
+    return bool(deed.of("drew")) and (deed.action == "harvest" or (deed.action == "tax" and not _gold(deed)))
+
+
+def _counts_gold(deed: Deed) -> bool:
+    """Whether the line itself tells how much gold was taken."""
+    return deed.action == "tax" and _gold(deed) > 0
+
+
+def _gold(deed: Deed) -> int:
+    return deed.amount("gold")
+
+
+def _paid(deed: Deed) -> list[int]:
+    """The others to whom coins went, each once, in the order in which they got them."""
+    return list(dict.fromkeys(event.other for event in deed.of("coin") if event.other != deed.seat))
+
+
+def _leads(what: str, n: int) -> str:
+    return {
+        "": lambda: _("{name} leads {action}"),
+        "card": lambda: _("{name} leads {action}: {card}"),
+        "cost": lambda: ngettext(
+            "{name} leads {action}: {card} for {n} coin", "{name} leads {action}: {card} for {n} coins", n
+        ),
+        "paid": lambda: ngettext(
+            "{name} leads {action}: {card} for {n} coin, pays {owners}",
+            "{name} leads {action}: {card} for {n} coins, pays {owners}",
+            n,
+        ),
+        "drawn": lambda: _("{name} leads {action}, draws {card}"),
+        "draws": lambda: ngettext(
+            "{name} leads {action}, draws {n} card", "{name} leads {action}, draws {n} cards", n
+        ),
+        "gold": lambda: ngettext(
+            "{name} leads {action}, takes {n} gold", "{name} leads {action}, takes {n} gold", n
+        ),
+    }[what]()
+
+
+def _follows(what: str, n: int) -> str:
+    return {
+        "": lambda: _("{name} follows {action}"),
+        "card": lambda: _("{name} follows {action}: {card}"),
+        "cost": lambda: ngettext(
+            "{name} follows {action}: {card} for {n} coin", "{name} follows {action}: {card} for {n} coins", n
+        ),
+        "paid": lambda: ngettext(
+            "{name} follows {action}: {card} for {n} coin, pays {owners}",
+            "{name} follows {action}: {card} for {n} coins, pays {owners}",
+            n,
+        ),
+        "drawn": lambda: _("{name} follows {action}, draws {card}"),
+        "draws": lambda: ngettext(
+            "{name} follows {action}, draws {n} card", "{name} follows {action}, draws {n} cards", n
+        ),
+        "gold": lambda: ngettext(
+            "{name} follows {action}, takes {n} gold", "{name} follows {action}, takes {n} gold", n
+        ),
+    }[what]()
+
+
+def _before_the_lead(deed: Deed, names: Names) -> Sentence:
+    """A turn has begun, and nothing is led yet: what came back."""
+    name, back = name_of(deed.seat, names), deed.amount("replenished")
+    if back:
+        words = ngettext("{name} takes back {n} gold", "{name} takes back {n} gold", back)
+        return sentence(words, name=name, n=back)
+    tired = deed.amount("tired")
+    return sentence(ngettext("{name} rests {n} coin", "{name} rests {n} coins", tired), name=name, n=tired)
+
+
+def _gains(deed: Deed, names: Names) -> list[Sentence]:
+    """What an action brought beside what its line says already: cards, gold, what was stolen."""
+    found: list[Sentence] = []
+    gold, drawn = deed.amount("gold"), deed.of("drew")
+    if gold and not _counts_gold(deed):
+        found.append(sentence(ngettext("takes {n} gold", "takes {n} gold", gold), n=gold))
+    if len(drawn) == 1 and not _counts_cards(deed):
+        found += [one for one in (step(drawn[0], names),) if one]
+    elif drawn and not _counts_cards(deed):
+        words = ngettext("draws {n} card", "draws {n} cards", len(drawn))
+        found.append(sentence(words, n=len(drawn)))
+    return [*found, *_stolen(deed, names)]
+
+
+def _stolen(deed: Deed, names: Names) -> list[Sentence]:
+    """From whom something was stolen, and what the reader may know of it."""
+    cards = deed.of("stole")
+    often = Counter(event.other for event in cards)
+    found = [one for event in cards if often[event.other] == 1 and (one := step(event, names))]
+    for victim, n in often.items():
+        if n > 1:
+            words = ngettext("steals {n} card from {victim}", "steals {n} cards from {victim}", n)
+            found.append(sentence(words, n=n, victim=name_of(victim, names)))
+    return found + [one for event in deed.of("stole_gold") if (one := step(event, names))]
+
+
+def _started(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    return (sentence(_("{name} begins with {card}"), name=name_of(deed.seat, names), card=card_of(deed.card)),)
+
+
+def _happened(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    """An event card, carried out at the end of a turn or just turned up."""
+    event = deed.events[0]
+    words = step(event, names) or ()
+    return (words, (card_of(event.what),)) if event.kind == "resolving" else (words,)
+
+
+def _passed(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    return (sentence(_("{name} passes"), name=name_of(deed.seat, names)),)
+
+
+def _full(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    name = name_of(deed.seat, names)
+    return (
+        sentence(_("{name} has a full village: this turn is the last"), name=name),
+        sentence(_("{name} has a full village"), name=name),
+    )
+
+
+def _rest(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+    return (sentence(_("{name} goes on"), name=name_of(deed.seat, names)),)
+
+
+_HEADS: Final[dict[str, Callable[[Deed, Names], tuple[Sentence, ...]]]] = {
+    LEAD: _opened,
+    FOLLOW: _opened,
+    PASS: _passed,
+    START: _started,
+    EVENT: _happened,
+    GOAL: _full,
+    OVER: lambda deed, names: (sentence(_("The game is over.")),),
+    REST: _rest,
+}
+
+
+# --- one line for a turn ---------------------------------------------------------------------------------
+
+
+def turn_lines(deeds: Sequence[Deed], names: Names) -> tuple[Sentence, ...]:
+    """A turn that is over, in one line: who led what, and who followed; the fullest wording first."""
+    lead = next((deed for deed in deeds if deed.kind == LEAD and deed.action), None)
+    if lead is None:
+        return (sentence(_("Everybody has developed a first resource")),)
+    follows = [deed for deed in deeds if deed.kind == FOLLOW]
+    fields: dict[str, Span | str] = {
+        "name": name_of(lead.seat, names),
+        "action": action_name(lead.action),
+        "card": card_of(lead.card),
+    }
+    short = sentence(_("{name} led {action}: {card}") if lead.card else _("{name} led {action}"), **fields)
+    told, who = _who_followed([deed.seat for deed in follows], lead.seat, names)
+    medium = sentence(_LED[told][bool(lead.card)](), **fields, names=who)
+    return tuple(dict.fromkeys((_with_cards(short, follows, names) or medium, medium, short)))
+
+
+_LED: Final[dict[str, tuple[Callable[[], str], Callable[[], str]]]] = {
+    "nobody": (
+        lambda: _("{name} led {action}, nobody followed"),
+        lambda: _("{name} led {action}: {card}, nobody followed"),
+    ),
+    "everyone": (
+        lambda: _("{name} led {action}, everyone followed"),
+        lambda: _("{name} led {action}: {card}, everyone followed"),
+    ),
+    "all but": (
+        lambda: _("{name} led {action}, all but {names} followed"),
+        lambda: _("{name} led {action}: {card}, all but {names} followed"),
+    ),
+    "some": (
+        lambda: _("{name} led {action}, {names} followed"),
+        lambda: _("{name} led {action}: {card}, {names} followed"),
+    ),
+}
+"""A whole turn, by who followed: without and with the card that was led."""
+
+
+def _who_followed(seats: Sequence[int], leader: int, names: Names) -> tuple[str, Sentence]:
+    """Who followed, in as few words as possible: a row of `_LED`, and the names that it needs."""
+    others = [seat for seat in range(len(names)) if seat != leader]
+    missing = [seat for seat in others if seat not in seats]
+    if not seats:
+        return "nobody", ()
+    if not missing and len(others) > 1:
+        return "everyone", ()
+    if len(missing) == 1 and len(seats) > 1:
+        return "all but", (name_of(missing[0], names),)
+    return "some", listed([name_of(seat, names) for seat in seats])
+
+
+def _with_cards(told: Sentence, follows: Iterable[Deed], names: Names) -> Sentence:
+    """The lead, and what each follower developed, built or recruited; () if nobody did."""
+    full: Sentence = ()
+    for deed in follows:
+        if not deed.card:
+            return ()
+        one = sentence(_("{name}: {card}"), name=name_of(deed.seat, names), card=card_of(deed.card))
+        full = sentence(_("{told} · {more}"), told=full or told, more=one)
+    return full
+
+
+# --- the steps -------------------------------------------------------------------------------------------
+
+
+def step(event: Event, names: Names) -> Sentence | None:
+    """One event as a phrase without the name of its seat; None for what needs no words.
+
+    `event` must have been passed through `seen_by` for who reads it. What no seat did is a sentence of its own.
+    """
+    words = _STEPS.get(event.kind)
+    return words(event, names) if words else None
+
+
+def step_of_seat(event: Event, words: Sentence, names: Names) -> Sentence:
+    """A step among those of others, with the name of its seat."""
+    return sentence(_("{name}: {does}"), name=name_of(event.seat, names), does=words)
+
+
+def _drew(event: Event, names: Names) -> Sentence:
+    if event.pile >= 0:
+        return sentence(_("takes {card} from a pile"), card=card_of(event.card))
+    return _card(_("draws {card}"), event) if event.card else sentence(_("draws a card from the deck"))
+
+
+def _card(template: str, event: Event) -> Sentence:
+    return sentence(template, card=card_of(event.card))
+
+
+def _coin(event: Event, names: Names) -> Sentence:
+    if event.what == "castle":
+        return sentence(_("pays with the castle"))
+    resource = resource_name(event.what)
+    if event.other == event.seat:
+        return sentence(_("pays with {resource}"), resource=resource)
+    return sentence(_("pays {owner} for {resource}"), owner=name_of(event.other, names), resource=resource)
+
+
+def _moved_gold(event: Event, names: Names) -> Sentence:
+    n = abs(event.amount)
+    if event.amount > 0:
+        return sentence(ngettext("takes {n} gold", "takes {n} gold", n), n=n)
+    return sentence(ngettext("pays {n} gold", "pays {n} gold", n), n=n)
+
+
+def _stole(event: Event, names: Names) -> Sentence:
+    victim = name_of(event.other, names)
+    if event.card:
+        return sentence(_("steals {card} from {victim}"), card=card_of(event.card), victim=victim)
+    return sentence(_("steals a card from {victim}"), victim=victim)
+
+
+def _stole_gold(event: Event, names: Names) -> Sentence:
+    words = ngettext("steals {n} gold from {victim}", "steals {n} gold from {victim}", event.amount)
+    return sentence(words, n=event.amount, victim=name_of(event.other, names))
+
+
+def _resolving(event: Event, names: Names) -> Sentence:
+    card = event_card(event.what)
+    does = event_words(card) if card else ""
+    named = card_of(event.what)
+    if card and card.who != "all" and len(names) > 1:
+        affected = listed([name_of(seat, names) for seat in event.seats])
+        return sentence(_("{event}: {does} ({names})"), event=named, does=does, names=affected)
+    return sentence(_("{event}: {does}"), event=named, does=does)
+
+
+def _replenished(event: Event, names: Names) -> Sentence:
+    n = event.amount
+    return sentence(ngettext("takes back {n} gold", "takes back {n} gold", n), n=n)
+
+
+def _tired(event: Event, names: Names) -> Sentence:
+    return sentence(ngettext("rests {n} coin", "rests {n} coins", event.amount), n=event.amount)
+
+
+_STEPS: Final[dict[str, Callable[[Event, Names], Sentence]]] = {
+    "replenished": _replenished,
+    "coin": _coin,
+    "power": lambda e, n: _card(_("uses {card}"), e),
+    "drew": _drew,
+    "discarded": lambda e, n: _card(_("discards {card}"), e),
+    "developed": lambda e, n: _card(_("develops {card}"), e),
+    "built": lambda e, n: _card(_("builds {card}"), e),
+    "recruited": lambda e, n: _card(_("recruits {card}"), e),
+    "gold": _moved_gold,
+    "stole": _stole,
+    "stole_gold": _stole_gold,
+    "removed": lambda e, n: _card(_("puts {card} into the box"), e),
+    "tired": _tired,
+    "event": lambda e, n: sentence(_("{event} is turned up"), event=card_of(e.what)),
+    "resolving": _resolving,
+    "accepted": lambda e, n: sentence(_("accepts {event}"), event=card_of(e.what)),
+}

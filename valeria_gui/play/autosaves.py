@@ -1,0 +1,191 @@
+"""The games in the autosaves: which one Continue goes on with, and which one another game would take the place of.
+
+Knows what the head of a save says; who plays in an autosave now is `engine.saving.autosave`'s, and how it is
+written the session's business.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.saving import autosave, save_file
+from engine.saving.autosave import Claim
+from engine.saving.save_folder import SaveFolder
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.saved_game import Opened, open_save
+
+SAVES = "saves"
+
+
+def save_folder(data_dir: Path) -> SaveFolder:
+    """The saves with names."""
+    return SaveFolder(data_dir / SAVES)
+
+
+class Unkept(NamedTuple):
+    """A game that is not over and not kept under a name: its save, one line about it, and what its head says."""
+
+    path: Path
+    line: str
+    facts: Mapping[str, Any]
+
+
+def unkept_game(claim: Claim) -> Unkept | None:
+    """The game in a claimed autosave if beginning another one there would lose it; None if it would not.
+
+    It would not if that game is over, or is kept as it is in a save with a name. While the claim is held, no other
+    game comes there.
+    """
+    for path in _saves(claim.path):
+        with contextlib.suppress(FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            facts = _facts(path)
+            line = None if _is_kept(facts, claim.path.parent) else _summary(facts)
+            return None if line is None else Unkept(path, line, facts)
+    return None
+
+
+def _is_kept(facts: Mapping[str, Any], data_dir: Path) -> bool:
+    """Whether a game lies as it is in a save with a name."""
+    kept = facts.get("kept") or {}
+    same = bool(kept) and kept["digest"] == facts["digest"]
+    return same and save_folder(data_dir).find(kept["name"]) is not None
+
+
+def keep(game: Unkept, folder: SaveFolder, name: str, picture: bytes | None) -> None:
+    """Save a game that is not played now under a name; raises SaveError with one sentence if that fails."""
+    data = save_file.read(game.path)
+    kept = {"name": name, "digest": open_save(data, game.path.parent).match.digest()}
+    folder.save(name, {**data, "kept": kept}, picture)
+
+
+def claim_autosave(data_dir: Path) -> Claim:
+    """An autosave to begin a game in. One whose game cannot be read now is left alone: it may be whole."""
+    return autosave.claim_for_new_game(data_dir, lambda path: _unreadable(path) is None)
+
+
+def left_alone(data_dir: Path, claim: Claim) -> str | None:
+    """What the player should know of autosaves that cannot be read now, and in which no game begins therefore."""
+    free = [path for path in autosave.autosaves(data_dir) if path != claim.path]
+    problems = [problem for path in sorted(free) if (problem := _unreadable(path)) is not None]
+    if not problems:
+        return None
+    return _("{problem} It was left as it is.").format(problem=problems[0])
+
+
+def _unreadable(path: Path) -> save_file.OutOfReach | None:
+    """Why an autosave that may hold a game cannot be read now; None if it can, or holds none."""
+    for save in _saves(path):
+        try:
+            save_file.read_head(save, until="record")
+        except save_file.OutOfReach as error:
+            return error
+        except (FileNotFoundError, save_file.SaveError):
+            continue
+        return None
+    return None
+
+
+def newest_first(data_dir: Path) -> list[Path]:
+    """The autosaves that no other program is playing, the one that was played last first."""
+    return sorted(autosave.autosaves(data_dir), key=lambda path: -_stamp(path))
+
+
+def latest_stamp(data_dir: Path) -> int:
+    """The stamp of what was played last in this folder, whoever plays it; 0 if there is nothing."""
+    return max(map(_stamp, autosave.every_autosave(data_dir)), default=0)
+
+
+_LAST_STAMP = 10**15
+"""Milliseconds since 1970 up to which a stamp is believed."""
+
+
+def _stamp(path: Path) -> int:
+    """When an autosave was played, in ms since 1970: each save is stamped later than all that were there when its
+    game was opened, even if the clock was set back. Of older saves it is when the file was written."""
+    for save in _saves(path):
+        with contextlib.suppress(OSError, ValueError):
+            stamp = save_file.read_head(save, until="record").get("stamp")
+            if type(stamp) is int and 0 <= stamp < _LAST_STAMP:
+                return stamp
+            return save.stat().st_mtime_ns // 1_000_000
+    return 0
+
+
+def saved_summary(data_dir: Path) -> str | None:
+    """One line about the game that Continue would open; None if there is none, or if it is over.
+
+    Of several autosaves that no other program plays it is the newest with a game to go on with. Where saves lie
+    that none can be read of, the line says so: whoever asks to continue learns the rest.
+    """
+    damaged: str | None = None
+    for path in newest_first(data_dir):
+        try:
+            line = _summary_of(path)
+        except save_file.SaveError as error:
+            damaged = damaged or str(error)
+            continue
+        if line is not None:
+            return line
+    return damaged
+
+
+def _summary_of(path: Path) -> str | None:
+    """One line about the game of an autosave, None if it is over; raises SaveError if neither save tells."""
+    for save in _saves(path):
+        try:
+            return _summary(_facts(save))
+        except save_file.OutOfReach:
+            raise save_file.SaveError(_("The saved game cannot be read now")) from None
+        except (FileNotFoundError, LookupError, TypeError, ValueError, ArithmeticError):
+            continue
+    raise save_file.SaveError(_("The saved game is damaged"))
+
+
+def is_over(path: Path) -> bool:
+    """Whether there is nothing to go on with in an autosave."""
+    try:
+        return _summary_of(path) is None
+    except save_file.SaveError:
+        return False
+
+
+def _saves(path: Path) -> tuple[Path, Path]:
+    """An autosave, and the one before it."""
+    return path, save_file.previous(path)
+
+
+def _facts(path: Path) -> dict[str, Any]:
+    """What a save says of its game, without the game; raises as `storage.read` does."""
+    facts = save_file.read_head(path, until="record")
+    return facts if "turn" in facts else {**facts, **save_file.read(path)["position"]}
+
+
+def _summary(facts: Mapping[str, Any]) -> str | None:
+    if facts["ended"] and not facts.get("uncommitted"):
+        return None
+    seats = len(facts["table"]["seats"])
+    round_number = (int(facts["turn"]) + seats - 1) // seats
+    players = ngettext("{n} player", "{n} players", seats).format(n=seats)
+    return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
+
+
+def open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
+    """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
+    in words (None: nothing). Raises OutOfReach, and leaves it, if one that may be whole cannot be read now."""
+    damage: list[str] = []
+    for path in _saves(autosave_path):
+        try:
+            opened = open_save(save_file.read(path), path.parent)
+        except FileNotFoundError:
+            continue
+        except save_file.OutOfReach:
+            raise
+        except save_file.SaveError as error:
+            aside = save_file.set_aside(path)
+            damage.append(_("{problem} It was kept as {file}.").format(problem=error, file=aside.name))
+        else:
+            return opened, " ".join(damage) or None
+    return None, " ".join(damage) or None

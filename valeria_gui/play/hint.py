@@ -1,0 +1,170 @@
+"""A hint: what the strongest bot would do here, asked without waiting for it, with the reasons as data.
+
+Knows a view and the bots' judgement; knows no words and no pictures. The bot is given the view of the person who
+asks and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.bots import Option
+from engine.bots.racing import SURE
+from engine.valeria.judgement.explain import Feature, explain
+from engine.valeria.judgement.win_probability import win_chance
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.thinking.worker import Inquiry
+    from engine.valeria.moves import Move
+    from engine.valeria.view import View
+    from valeria_gui.play.session import Session
+
+ADVISER: Final = "duke:seconds=1.5"
+"""Who is asked."""
+
+TOLD: Final = 3
+"""So many moves are told, the best first."""
+
+
+MATTERS: Final = 0.02
+"""A smaller difference of two chances to win says nothing to a player."""
+
+DECIDED: Final = 0.03
+"""With a smaller chance the game is as good as lost, with one that lacks less as good as won."""
+
+OPEN: Final = "open"
+WON: Final = "won"
+LOST: Final = "lost"
+ALONE: Final = "alone"
+"""How the game stands: who plays alone has nobody to win against."""
+
+
+class Advice(NamedTuple):
+    """One of the best moves. `lead` is how far ahead the bot expects to end with it, in VP; alone its score.
+    `chance` is the part of the win that this is worth, 0–1, None alone. `why` is what the move is made of.
+
+    `level`: it is about as good as the best one, as far as the bot can tell: they differ by less than chance
+    explains in the worlds in which the bot tried both (`search.SURE` standard errors), or by less than MATTERS;
+    where no chance is left to compare, by less than 1 VP."""
+
+    move: Move
+    lead: float
+    chance: float | None
+    why: tuple[Feature, ...]
+    level: bool = False
+
+
+class Hint:
+    """The hint for one decision after the other; `shown` counts which of the `advice` is told now."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.advice: tuple[Advice, ...] = ()
+        self.shown = 0
+        self._view: View | None = None
+        self._moment: object = None
+        self._inquiry: Inquiry | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a hint is shown or thought about."""
+        return self._view is not None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the bot has not answered yet."""
+        return self._inquiry is not None
+
+    @property
+    def current(self) -> Advice | None:
+        """The move that is told now."""
+        return self.advice[self.shown] if self.advice else None
+
+    @property
+    def standing(self) -> str:
+        """How the game stands for who asks, whatever he does now: OPEN, WON, LOST or ALONE."""
+        return _standing(self.advice[0].chance) if self.advice else OPEN
+
+    def ask(self, view: View, moment: object) -> None:
+        """Ask for the best move of `view`; the same `moment` again: go on to the next best."""
+        if self.is_open and moment == self._moment:
+            self.shown = (self.shown + 1) % max(1, len(self.advice))
+            return
+        self.close()
+        self._view, self._moment = view, moment
+        if len(view.moves()) == 1:
+            self._take(view, [])
+        else:
+            self._inquiry = self.session.judge(ADVISER)
+
+    def follow(self, moment: object) -> None:
+        """It is `moment` now: what was told about another one is told no more."""
+        if self.is_open and moment != self._moment:
+            self.close()
+
+    def poll(self) -> bool:
+        """Look whether the bot has answered, True when it just did; if it never will, the game's own judgement must
+        do."""
+        if self._inquiry is None or self._view is None:
+            return False
+        judgement = self._inquiry.poll()
+        if judgement is None and self._inquiry.is_open:
+            return False
+        self._inquiry = None
+        self._take(self._view, judgement or [])
+        return True
+
+    def close(self) -> bool:
+        """Show no hint any more; True if there was one."""
+        was_open = self.is_open
+        if self._inquiry is not None:
+            self._inquiry.cancel()
+        self.advice, self.shown = (), 0
+        self._view = self._moment = self._inquiry = None
+        return was_open
+
+    def _take(self, view: View, judgement: Sequence[Option]) -> None:
+        """Tell the best moves. The first was compared with the others in the same guessed worlds; that another one
+        did better in fewer of them means nothing."""
+        if not any(option.visits for option in judgement):
+            judgement = _weighed(self.session.match.game, view)
+        best, *others = judgement
+        told = [best, *sorted(others, key=lambda option: -option.value)[: TOLD - 1]]
+        first, *rest = (option._replace(value=min(option.value, best.value)) for option in told)
+        self.advice = tuple(_advice(view, option, first) for option in (first, *rest))
+        self.shown = 0
+
+
+def _advice(view: View, option: Option, best: Option) -> Advice:
+    chance, highest = _chance(view, option), _chance(view, best)
+    behind = best.value - option.value
+    unclear = behind <= SURE * option.unsure
+    if chance is None or highest is None or _standing(highest) != OPEN:
+        slight = behind < 1
+    else:
+        slight = highest - chance < MATTERS
+    level = option.move != best.move and (unclear or slight)
+    return Advice(option.move, option.value, chance, explain(view, option.move), level)
+
+
+def _standing(chance: float | None) -> str:
+    """How a game stands in which the best move has that chance."""
+    if chance is None:
+        return ALONE
+    return LOST if chance < DECIDED else WON if chance > 1 - DECIDED else OPEN
+
+
+def _chance(view: View, option: Option) -> float | None:
+    return win_chance(view, option.value) if option.chance is None else option.chance
+
+
+def _weighed(game: Game, view: View) -> list[Option]:
+    """The moves by the game's own judgement, their values as leads: where the bot did not look ahead."""
+    assert view.decision is not None
+    moves = view.moves()
+    weights = game.weigh(view, moves)
+    now, best = game.evaluate(view)[view.decision.seat], max(weights)
+    found = [Option(move, now + weight - best) for move, weight in zip(moves, weights, strict=True)]
+    return sorted(found, key=lambda option: -option.value)

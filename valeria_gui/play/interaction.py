@@ -1,0 +1,354 @@
+"""The person at the table: what is asked of the seat that looks, and what becomes of a click, a drop or a button.
+
+Holds no pixels. A gesture arrives as a piece and the ids under the pointer; `decide.ask_for` says what it means,
+the view says whether it is legal, the session makes the move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.game import Seat
+from engine.match.match import BEGIN, NEWS
+from engine.valeria.face_down import face_down
+from engine.valeria.moves import Move
+from engine.valeria.view import View
+from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.games.valeria.decide.face_down import addressed
+from valeria_gui.games.valeria.decide.steps import Commit, Pay
+from valeria_gui.games.valeria.decide.stray_gestures import word_for
+from valeria_gui.games.valeria.rule_index import rule_for
+from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.i18n import _
+from valeria_gui.play.ask import Ask, Button, Meaning
+from valeria_gui.play.session import Session
+from valeria_gui.settings.settings import Settings
+
+
+class Play:
+    """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
+    hand lies open, else None. `refused` is why the last gesture did not work, "" if it did, and `why` the rule that
+    says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
+    until the action is over nothing goes by itself."""
+
+    def __init__(self, session: Session, settings: Settings | None = None) -> None:
+        self.session = session
+        self.match = session.match
+        self.settings = settings or Settings()
+        self.person: Seat | None = None
+        self.viewer: Seat | None = None
+        self.picked: str | None = None
+        self.refused = ""
+        self.why = ""
+        self.ask: Ask | None = None
+        self._mode = ""
+        self._plan: list[Move] = []
+        self.by_hand = False
+        self.refresh()
+
+    @property
+    def view(self) -> View:
+        """What the screen may show."""
+        view: View = self.match.view(self.viewer)
+        return view if self.viewer == self.person or self.person is None else face_down(view, self.person)
+
+    @property
+    def confirming(self) -> bool:
+        """Whether an action waits for its player to say that it is over: where the settings want it so."""
+        return self.settings.end_confirm and self.match.uncommitted is not None
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat that the table waits for, to decide or to end an action; None when the game is over."""
+        return self.match.uncommitted if self.confirming else self.match.acting
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the person at the screen has something to decide or to commit."""
+        return self.person is not None and self.acting == self.person
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the person is asked with the hand face down, because several share the screen."""
+        return self.person is not None and self.viewer is None
+
+    def sit(self, seat: Seat | None, *, face_up: bool = True) -> None:
+        """From now on `seat` decides (None: nobody in particular), with the hand open or face down."""
+        self.person, self.viewer = seat, seat if face_up else None
+        self._plan.clear()
+        self.refresh()
+
+    def turn_hand(self, face_up: bool) -> None:
+        """Open the hand of the person at the screen, or turn it face down; what was meant stays meant."""
+        self.viewer = self.person if face_up else None
+        self.picked = None
+        self._ask_again()
+
+    def refresh(self) -> None:
+        """Read again what is asked: after every move, whoever made it. What goes by itself is done."""
+        self.picked, self._mode, self.refused = None, "", ""
+        self._ask_again()
+        while self.is_asked and (move := self._next_by_itself()) is not None:
+            self.session.answer(move)
+            self._ask_again()
+        self._close_action()
+
+    def _close_action(self) -> None:
+        """An action that is complete is final at once if none of it can be taken back, or if its player goes on."""
+        match = self.match
+        if match.uncommitted is None or self.confirming:
+            return
+        self.by_hand = False
+        if not match.can_take_back or match.acting == match.uncommitted:
+            match.commit()
+
+    def _ask_again(self) -> None:
+        self.ask = None
+        if not self.is_asked:
+            return
+        if self.confirming:
+            self.ask = Commit(self.view, self.session.names, self.match.can_undo)
+        else:
+            self.ask = ask_for(self.view, self.session.names, self._mode)
+
+    def _next_by_itself(self) -> Move | None:
+        """The move that an earlier gesture meant, as soon as it is asked for; else what needs no decision."""
+        decision = self.match.decision
+        if decision is None or self.confirming:
+            return None
+        if self._plan and self.match.why_not(self._plan[0]) is None:
+            return self._plan.pop(0)
+        if decision.kind not in ("discard", "limit", "remove"):
+            self._plan.clear()
+        free = self.settings.free_powers and not self.by_hand
+        return move_by_itself(self.view) if free else None
+
+    @property
+    def planned(self) -> str:
+        """The name of the card that an earlier gesture has set aside, "" if none."""
+        return self._plan[0].card if self._plan else ""
+
+    # --- what glows -------------------------------------------------------------------------------------
+
+    def pickable(self) -> list[str]:
+        """The pieces that can be taken up now."""
+        return self.ask.pickable() if self.ask else []
+
+    def sources(self) -> list[str]:
+        """The pieces that may be lifted, also those that cannot go anywhere: they come back with a reason."""
+        return list(self.ask.sources()) if self.ask else []
+
+    def targets(self, piece: str | None) -> list[str]:
+        """Where `piece` may go now; with None, where a click alone would be an answer."""
+        if self.ask is None:
+            return []
+        if piece is not None:
+            return self.ask.targets(piece)
+        implied = self.ask.implied
+        return self.ask.targets(implied) if implied else []
+
+    def prompt(self) -> tuple[str, str]:
+        """What is asked, in words: the thing itself, and the rest of the sentence."""
+        if self.ask is None or self.person is None:
+            return ("", "")
+        if self.is_covered:
+            return addressed(self.ask, self.session.names[self.person])
+        return self.ask.prompt() if self.picked is None else self.ask.prompt_for(self.picked)
+
+    def buttons(self) -> list[Button]:
+        """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what
+        was taken back can be done again."""
+        found = self.ask.buttons() if self.ask else []
+        if self.is_paying and self.match.can_take_back:
+            found.append(Button("back", _("Back")))
+        if self.is_asked and self.is_covered:
+            hold = self.settings.handover_look == "hold"
+            found.append(Button("look", _("Hold to look") if hold else _("Look at my hand")))
+        if self.is_asked and self.match.can_redo:
+            found.append(Button("redo", _("Redo")))
+        return found
+
+    # --- gestures ----------------------------------------------------------------------------------------
+
+    def drop(self, piece: str, under: Sequence[str]) -> bool:
+        """`piece` was let go over the ids `under` (topmost first); True if that was an answer."""
+        meaning = self._meant(piece, under)
+        if meaning is None:
+            return False
+        return self._do(meaning)
+
+    def click(self, piece: str, under: Sequence[str]) -> bool:
+        """A click on `piece` ("" for nothing to pick) over the ids `under`; True if something came of it."""
+        if self.ask is None:
+            return False
+        if self.picked is not None and self.picked != piece:
+            meaning = self._meant(self.picked, under)
+            if meaning is not None and (self._is_legal(meaning) or piece not in self.sources()):
+                return self._do(meaning)
+        if piece in self.sources():
+            return self._click_source(piece)
+        meaning = self._meant(self.ask.implied, under) if self.ask.implied else None
+        self.picked = None
+        return meaning is not None and self._do(meaning)
+
+    def _click_source(self, piece: str) -> bool:
+        assert self.ask is not None
+        alone = self.ask.meaning(piece, piece)
+        if alone is not None and (self._is_legal(alone) or not self.ask.targets(piece)):
+            return self._do(alone)
+        self.picked = None if self.picked == piece else piece
+        self.refused = ""
+        return True
+
+    def go_astray(self, piece: str, under: Sequence[str]) -> bool:
+        """A gesture with `piece` came to nothing over the ids `under`: say why, in `refused`. False if there is
+        nothing to say: it was put back, or nobody is asked."""
+        if self.ask is None or not piece:
+            return False
+        self.picked = None
+        self.refused, self.why = word_for(self.ask, piece, under)
+        return True
+
+    def forget_refusal(self) -> bool:
+        """What was refused is said no more; False if nothing was."""
+        said, self.refused = self.refused, ""
+        return bool(said)
+
+    def press(self, button: str) -> bool:
+        """A button beside the prompt; True if there is one of that id that means something here."""
+        found = next((one for one in self.buttons() if one.id == button), None)
+        if found is None:
+            return False
+        if found.meaning is not None:
+            return self._do(found.meaning)
+        steps = {"back": self.back, "undo": self.undo, "redo": self.redo, "commit": self.commit}
+        return button in steps and steps[button]()
+
+    def commit(self) -> bool:
+        """End the action; True."""
+        self.by_hand = False
+        self.match.commit()
+        self.refresh()
+        return True
+
+    @property
+    def _may_go_back(self) -> bool:
+        """Whether the way back is open to the people here: one is asked, or has an action that is not final."""
+        return self.is_asked or self.match.uncommitted is not None
+
+    @property
+    def events_to_undo(self) -> int | None:
+        """How many of the latest events the people here can take back; None if that has no limit or nobody may."""
+        return self.match.events_to_undo if self._may_go_back and not self.match.practice else None
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the person at the screen can take something back."""
+        waits = self._may_go_back or (self.match.practice and (self.person is not None or self.match.is_over))
+        return waits and self.match.can_undo
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now, as a sentence; "" if it can."""
+        if self.may_undo:
+            return ""
+        if not self.is_asked:
+            return _("It is not your turn.")
+        if self.match.barrier == NEWS:
+            return _("You have seen a new card: no way back past here.")
+        if self.match.barrier == BEGIN:
+            return _("There is nothing yet to take back.")
+        return _("The others have gone on: no way back past here.")
+
+    def undo(self) -> bool:
+        """Take back the last move; what goes by itself waits from then on, so that it can be done otherwise. False,
+        with the reason in `refused`, if there is no way back."""
+        if not self.may_undo:
+            self.refused, self.why = self.why_no_undo(), ""
+            return False
+        self._go(self.match.undo)
+        return True
+
+    def redo(self) -> bool:
+        """Redo what was taken back last; False, with the reason in `refused`, if there is nothing."""
+        if not self.is_asked or not self.match.can_redo:
+            self.refused = _("There is nothing to redo.") if self.is_asked else _("It is not your turn.")
+            self.why = ""
+            return False
+        self._go(self.match.redo)
+        return True
+
+    @property
+    def is_paying(self) -> bool:
+        """Whether a payment is asked for."""
+        return isinstance(self.ask, Pay)
+
+    def back(self) -> bool:
+        """Go back to choosing the action or, while paying, the card; True if there was anything to leave."""
+        if not self.is_paying:
+            return self.cancel()
+        if not self.match.can_take_back:
+            return False
+        self._go(self._leave_payment)
+        self.by_hand = False
+        return True
+
+    def _leave_payment(self) -> None:
+        self.match.undo()
+        while self.match.can_take_back and not self._opens_action:
+            self.match.undo()
+
+    @property
+    def _opens_action(self) -> bool:
+        """Whether an action begins with what is asked."""
+        return self.match.decision is not None and bool(self.match.decision.opens_action)
+
+    def _go(self, step: Callable[[], None]) -> None:
+        """Take a step back or forth; by hand goes what is still ahead, the rest as ever."""
+        self._plan.clear()
+        step()
+        self.by_hand = self.match.can_redo
+        self.refresh()
+
+    def cancel(self) -> bool:
+        """Put down what is picked, or go back to choosing the action; True if there was anything to leave."""
+        if self.picked is None and not self._mode:
+            return False
+        self.picked, self._mode, self.refused = None, "", ""
+        self._ask_again()
+        return True
+
+    def _meant(self, piece: str, under: Iterable[str]) -> Meaning | None:
+        """The first legal meaning of bringing `piece` over these ids, else the first one at all."""
+        if self.ask is None:
+            return None
+        meanings = [m for target in under if (m := self.ask.meaning(piece, target)) is not None]
+        return next(filter(self._is_legal, meanings), meanings[0] if meanings else None)
+
+    def _is_legal(self, meaning: Meaning) -> bool:
+        return self.ask is not None and self.ask.refusal(meaning) is None
+
+    def _do(self, meaning: Meaning) -> bool:
+        assert self.ask is not None
+        reason = self.ask.refusal(meaning)
+        if reason is not None:
+            self.refused, self.picked = refusal(reason), None
+            self.why = rule_for(reason, alone=self.view.seats == 1)
+            return False
+        if meaning.mode:
+            self._mode, self.picked, self.refused = meaning.mode, None, ""
+            self._ask_again()
+            return True
+        self._make(meaning)
+        return True
+
+    def _make(self, meaning: Meaning) -> None:
+        """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
+        seat = self.person
+        for move in meaning.moves:
+            if self.acting != seat or self.match.why_not(move) is not None:
+                break
+            self.session.answer(move)
+        if meaning.later:
+            self._plan = list(meaning.later)
+        self.refresh()

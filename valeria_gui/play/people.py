@@ -1,0 +1,76 @@
+"""The names of the people at this screen: the player's, the guests' of a hot seat, and what to call who gave none.
+
+Knows the settings in which names are kept; knows no screen.
+"""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Sequence
+from typing import Final
+
+from valeria_gui.i18n import _
+from valeria_gui.play.game_setup import MAX_NAME, MAX_SEATS, SeatSetup
+from valeria_gui.settings.settings import Settings
+
+_NOBODY: Final = frozenset(
+    {
+        "root",
+        "admin",
+        "administrator",
+        "user",
+        "guest",
+        "default",
+        "owner",
+        "home",
+        "player",
+        "nobody",
+        "ubuntu",
+        "pi",
+    }
+)
+"""Accounts that say nothing about who sits there."""
+
+
+def stand_in(number: int) -> str:
+    """What player `number` (from 1) is called until he says otherwise."""
+    return _("Player {number}").format(number=number)
+
+
+def is_stand_in(name: str) -> bool:
+    """Whether nobody chose that name."""
+    return name in {stand_in(number) for number in range(1, MAX_SEATS + 1)}
+
+
+def suggestion() -> str:
+    """What the player may be called: after the account of the computer, if that sounds like a name."""
+    try:
+        account = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return stand_in(1)
+    if not account.isalpha() or account.casefold() in _NOBODY or not 2 <= len(account) <= MAX_NAME:
+        return stand_in(1)
+    return account.capitalize() if account.islower() else account
+
+
+def names(settings: Settings) -> tuple[str, ...]:
+    """The people whose names are known, the player first."""
+    first = settings.player_name or suggestion()
+    return (first, *(name for name in settings.guests if name != first))
+
+
+def on_banners(seats: Sequence[SeatSetup]) -> tuple[str, ...]:
+    """What stands on the banners, by seat: the only person at the table reads, on a second line, who that is."""
+    alone = sum(seat.is_human for seat in seats) == 1
+    return tuple(f"{seat.name}\n{_('you')}" if seat.is_human and alone else seat.name for seat in seats)
+
+
+def keep(settings: Settings, seats: Sequence[SeatSetup]) -> None:
+    """Remember who sat down: the first person is the player, the others and whoever came before are guests."""
+    here = [seat.name for seat in seats if seat.is_human]
+    if not here:
+        return
+    before = [name for name in (settings.player_name, *settings.guests) if name and name not in here]
+    settings.change("player_name", here[0])
+    guests = (*(name for name in here[1:] if not is_stand_in(name)), *before)
+    settings.change("guests", guests[: MAX_SEATS - 1])

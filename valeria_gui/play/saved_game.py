@@ -1,0 +1,296 @@
+"""A game at the table as data, and back: what a save, a record file or a position holds becomes a match again.
+
+Knows what a save says of its game and who sits where; knows no file and no folder but the player's own cards.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from engine.bots import canonical, make_bot
+from engine.game import Game, GameError, find_game
+from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.records.record import Record, TakesTooLong
+from engine.records.record_text import Player, Transcript
+from engine.saving import save_file
+from engine.saving.save_folder import Start
+from engine.thinking.worker import BotWorker, WorkerAgent
+from valeria_gui.i18n import _
+from valeria_gui.play.game_setup import HUMAN, MAX_NAME, GameSetup, SeatSetup, fresh_seed
+
+OWN_CARDS: Final = "cards.yaml"
+PLAY_AGAIN_S: Final = 0.25
+"""How long the moves of a file are played again, in seconds of this thread's time: enough for any real game on a
+machine a tenth as fast as today's. A save that takes longer opens from its position."""
+_OWN, _BUILT_IN = "own", "built-in"
+_UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError)
+"""What strange data raises that nobody thought of."""
+
+
+class Opened(NamedTuple):
+    """A match that can go on, who sits at it, what its bots' chance comes from, the save with a name that it was
+    last kept in (name, digest), and the notes of a guided game that were read."""
+
+    match: Match
+    set_up: GameSetup
+    bots_seed: int
+    kept: Mapping[str, Any] = {}
+    notes: frozenset[str] = frozenset()
+
+
+def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, Any]:
+    """Everything a save holds: who plays and how far they are, then record and position."""
+    position = match.position()
+    return {
+        "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds"),
+        "table": {**_table_to_dict(set_up), "bots_seed": bots_seed},
+        "turn": position["turn"],
+        "ended": position["ended"],
+        "uncommitted": match.uncommitted is not None,
+        "undone": match.record.undone,
+        "digest": match.digest(),
+        "record": match.record.to_dict(),
+        "position": position,
+    }
+
+
+def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
+    """The match of a save and who sits at it; raises SaveError with one sentence if it cannot be used."""
+    with _in_a_sentence():
+        record = Record.from_dict(data["record"])
+        set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
+        game = record.find_game()
+        kept = {part: _word(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
+        notes = frozenset(_word(note) for note in data.get("notes") or ())
+        seed = _bots_seed(data["table"])
+        agents = make_agents(set_up, game, seed)
+        return Opened(_match(record, game, agents, set_up.practice, data), set_up, seed, kept, notes)
+
+
+@contextlib.contextmanager
+def _in_a_sentence() -> Iterator[None]:
+    """Whatever makes a save useless as SaveError with one sentence."""
+    from engine.valeria.card_files import CardFileError
+
+    try:
+        yield
+    except (GameError, CardFileError) as error:
+        raise save_file.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
+    except _UNREADABLE:
+        raise save_file.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
+
+
+def check_reads_back(opened: Opened, data_dir: Path) -> None:
+    """Raise SaveError, with one sentence, unless the game's own save holds its record, table and position.
+
+    The moves of the record were played a moment ago: they are compared, not played again.
+    """
+    match = opened.match
+    data = save_file.decode(save_file.encode(save_to_dict(match, opened.set_up, opened.bots_seed)), _("The game"))
+    with _in_a_sentence():
+        record = Record.from_dict(data["record"])
+        _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
+        position = record.find_game().from_dict(data["position"])
+        if record != match.record or position.digest() != match.digest():
+            raise GameError(_("Its save would lead somewhere else."))
+
+
+def _match(record: Record, game: Game, agents: Sequence[Agent], practice: bool, data: Mapping[str, Any]) -> Match:
+    """The match of a save: played again if its rules are ours and that does not take too long, else opened from its
+    position."""
+    stored = game.from_dict(data["position"])
+    try:
+        if record.rules_version != game.rules_version:
+            raise TakesTooLong
+        committed = not data.get("uncommitted")
+        match = Match.resume(game, record, agents, committed=committed, practice=practice, patience_s=PLAY_AGAIN_S)
+    except TakesTooLong:
+        return Match.resume(game, record.continued_at(game, data["position"]), agents, practice=practice)
+    if match.digest() != stored.digest():
+        raise GameError(_("The moves of this save do not lead to its position."))
+    return match
+
+
+def open_record(transcript: Transcript, data_dir: Path) -> Opened:
+    """The match of a record file, every digest of it checked; raises GameError with one sentence."""
+    transcript.replay(PLAY_AGAIN_S)
+    record = transcript.record
+    game = record.find_game()
+    set_up = GameSetup(
+        seats=tuple(SeatSetup(_readable(who.name), _known(who.kind, game)) for who in transcript.players),
+        start_player=None,
+        seed=record.seed,
+        options=_variants(record.options),
+        cards=_own_cards(game, data_dir),
+    )
+    return _opened(game, record, set_up)
+
+
+def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> Opened:
+    """A match that begins at a position; raises GameError with one sentence if nobody can play so."""
+    game = position_game(start, data_dir)
+    record = Record.begin_at(game, start.position)
+    set_up = GameSetup(
+        seats=tuple(seats),
+        start_player=None,
+        seed=fresh_seed(),
+        options=_variants(start.position["options"]),
+        cards=_own_cards(game, data_dir),
+    )
+    if len(set_up.seats) != record.seats:
+        raise GameError(_("This position has another number of players."))
+    return _opened(game, record, set_up)
+
+
+def _opened(game: Game, record: Record, set_up: GameSetup) -> Opened:
+    """A record that no bot of ours has played yet."""
+    seed = draw_bots_seed()
+    agents = make_agents(set_up, game, seed)
+    return Opened(Match.resume(game, record, agents, patience_s=2 * PLAY_AGAIN_S), set_up, seed)
+
+
+def position_game(start: Start, data_dir: Path) -> Game:
+    """The game with the cards of a position: those it brings, else the built-in ones or the player's own."""
+    from engine.valeria import VALERIA
+
+    game = find_game(start.game or VALERIA.name)
+    if start.cards is not None:
+        return game.with_cards_dict(start.cards)
+    own = _own_set(data_dir)
+    return own if own is not None and start.position.get("card_set") == own.cards_digest else game
+
+
+def position_seats(start: Start, data_dir: Path) -> int:
+    """How many players a position has; raises GameError if nobody can play from there."""
+    return int(position_game(start, data_dir).from_dict(start.position).seats)
+
+
+def players(set_up: GameSetup) -> tuple[Player, ...]:
+    """Who sits at the table, as a record says it."""
+    return tuple(Player(seat.name, seat.kind) for seat in set_up.seats)
+
+
+def _own_set(data_dir: Path) -> Game | None:
+    """The game with the player's own cards, if there are any that can be used."""
+    from engine.valeria import VALERIA
+    from engine.valeria.card_files import CardFileError, load_card_set
+
+    path = data_dir / OWN_CARDS
+    try:
+        return VALERIA.with_cards(load_card_set(path)) if path.is_file() else None
+    except CardFileError:
+        return None
+
+
+def _own_cards(game: Game, data_dir: Path) -> Path | None:
+    """The file of the player's own cards if it is they that `game` is played with."""
+    own = _own_set(data_dir) if game is not find_game(game.name) else None
+    return data_dir / OWN_CARDS if own is not None and own.cards_digest == game.cards_digest else None
+
+
+def _variants(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that another game with the same players would have, too."""
+    return {name: value for name, value in options.items() if name != "start_player"}
+
+
+def _known(kind: str, game: Game) -> str:
+    """Who decides for a seat; a person for a bot that is not known here."""
+    try:
+        make_bot(kind.removeprefix("bot:"), game, 0)
+    except GameError:
+        return HUMAN
+    return kind
+
+
+def _readable(name: str) -> str:
+    """A name from outside, fit for one line of the screen."""
+    letters = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(letters.split())[:MAX_NAME] or "?"
+
+
+def here(worker: BotWorker, spec: str, seed: int) -> Agent:
+    """Seats a bot in this very process, where it answers at once."""
+    return BotAgent(make_bot(spec, worker.game, seed))
+
+
+seat_bot: Callable[[BotWorker, str, int], Agent] = WorkerAgent
+"""How bots are seated: in a process of their own; pictures and tests, in which no time passes, seat them `here`."""
+
+draw_bots_seed: Callable[[], int] = fresh_seed
+"""Where the chance of a table's bots comes from: a number of its own, because the seed of the deal, which people
+may choose, leads to the cards of all others. Pictures and tests, the same in every run, put a constant here."""
+
+
+def own_seed(bots_seed: int, who: object) -> int:
+    """The seed of one bot, or of hints, at a table: it leads neither to another one's nor to `bots_seed`."""
+    return int.from_bytes(hashlib.sha256(f"{bots_seed} {who}".encode()).digest()[:8], "big")
+
+
+def make_agents(set_up: GameSetup, game: Game, bots_seed: int) -> list[Agent]:
+    """Who answers for each seat, all bots in one process; raises GameError if there is no such bot."""
+    worker = BotWorker(game)
+    return [_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]
+
+
+def _agent(seat: SeatSetup, worker: BotWorker, seed: int) -> Agent:
+    if seat.kind == HUMAN:
+        return HumanAgent()
+    return seat_bot(worker, canonical(seat.kind.removeprefix("bot:"), worker.game), seed)
+
+
+def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
+    return {
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in set_up.seats],
+        "start_player": set_up.start_player,
+        "seed": set_up.seed,
+        "options": dict(set_up.options),
+        "cards": _OWN if set_up.cards else _BUILT_IN,
+        "practice": set_up.practice,
+        "guided": set_up.guided,
+    }
+
+
+_TABLE: Final[dict[str, tuple[type, ...]]] = {
+    "seats": (list,),
+    "start_player": (int, type(None)),
+    "seed": (int,),
+    "options": (dict,),
+}
+"""What every save says of its table, and the types that each part may be of."""
+
+
+def _word(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError("a name is a text")
+    return value
+
+
+def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> GameSetup:
+    """Who sat there. The first saves did not say whose cards they were: then only own ones were in the record."""
+    for part, kinds in _TABLE.items():
+        if type(d[part]) not in kinds:
+            raise TypeError(f"{part} of the table is of another kind")
+    if not all(type(on) is bool for on in d["options"].values()):
+        raise TypeError("an option is on or off")
+    own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
+    seats = tuple(SeatSetup(_readable(_word(seat["name"])), _word(seat["kind"])) for seat in d["seats"])
+    return GameSetup(
+        seats=seats,
+        start_player=d["start_player"],
+        seed=d["seed"],
+        options=dict(d["options"]),
+        cards=own_cards if own else None,
+        practice=d.get("practice") is True,
+        guided=d.get("guided") is True,
+    )
+
+
+def _bots_seed(d: Mapping[str, Any]) -> int:
+    """What the chance of the bots of that table came from; another one if the save is older or does not say."""
+    seed = d.get("bots_seed")
+    return seed if type(seed) is int else draw_bots_seed()

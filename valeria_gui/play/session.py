@@ -1,0 +1,353 @@
+"""A game at the table: a match with its seats' names, its autosave, and the saves with names that it is kept in.
+
+The one place where the window meets game, record and storage. Draws nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.game import Seat
+from engine.match.match import HumanAgent, Match
+from engine.records.record import Record
+from engine.records.record_text import to_text
+from engine.saving import autosave, save_file
+from engine.saving.autosave import AUTOSAVE, Claim
+from engine.saving.save_folder import Entry
+from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
+from valeria_gui.i18n import _
+from valeria_gui.play import saved_game
+from valeria_gui.play.autosaves import (
+    claim_autosave,
+    is_over,
+    latest_stamp,
+    left_alone,
+    newest_first,
+    open_newest,
+    save_folder,
+    saved_summary,
+)
+from valeria_gui.play.game_setup import HUMAN, GameSetup, SeatSetup
+from valeria_gui.play.saved_game import (
+    OWN_CARDS,
+    Opened,
+    check_reads_back,
+    make_agents,
+    open_position,
+    open_record,
+    open_save,
+    own_seed,
+    players,
+    save_to_dict,
+)
+
+__all__ = [
+    "AUTOSAVE",
+    "OWN_CARDS",
+    "Session",
+    "export_entry",
+    "load_session",
+    "new_session",
+    "open_entry",
+    "save_folder",
+    "saved_summary",
+]
+
+RECORDS = "records"
+
+
+class Session:
+    """A match, who sits where, and the background writer of its autosave: the one of `claim`, until it is closed.
+
+    `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
+    the player should read first, or None. `name` is that of the save which the game was last kept in, "" if none.
+    `bots_seed` is what the chance of the bots and of hints comes from, `notes` are those of a guided game that were
+    read: they are not said again when it goes on.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        set_up: GameSetup,
+        claim: Claim,
+        kept: Mapping[str, Any] | None = None,
+        notes: frozenset[str] = frozenset(),
+        bots_seed: int | None = None,
+    ) -> None:
+        self.match = match
+        self.set_up = set_up
+        self._bots_seed = saved_game.draw_bots_seed() if bots_seed is None else bots_seed
+        self.notice: str | None = _other_window(claim)
+        self.saves = save_folder(claim.path.parent)
+        self._kept = dict(kept or {})
+        self.notes = notes
+        self.names = tuple(seat.name for seat in set_up.seats)
+        self._told: set[str] = set()
+        self._worker = _worker_of(match)
+        self._latest = latest_stamp(claim.path.parent)
+        self._place = claim.path
+        self.writer = save_file.Writer(claim.path, claim.secure)
+        self._claim: Claim | None = claim
+        match.on_change.append(self.save)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats with a person."""
+        return tuple(i for i, seat in enumerate(self.set_up.seats) if seat.kind == HUMAN)
+
+    def answer(self, move: Any) -> None:
+        """Hand the move of the person who decides to the match, and let it be made."""
+        decision = self.match.decision
+        if decision is None:
+            raise ValueError("nobody is asked")
+        agent = self.match.agents[decision.seat]
+        if not isinstance(agent, HumanAgent):
+            raise ValueError("a bot is asked")
+        self.match.step()
+        agent.answer(move)
+        self.match.step()
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the move of a bot is waited for."""
+        return self._worker.thinking
+
+    @property
+    def bots_are_late(self) -> bool:
+        """Whether the move of a bot takes longer than it should, so that its process may have to be replaced."""
+        return self._worker.is_late
+
+    def judge(self, bot: str) -> Inquiry:
+        """Ask what the bot of that spec thinks of the moves of the seat that decides: poll it for the judgement.
+
+        ValueError if nobody is asked.
+        """
+        decision = self.match.decision
+        if decision is None:
+            raise ValueError("nobody is asked")
+        return self._worker.judge(self.match.view(decision.seat), bot, own_seed(self._bots_seed, "hint"))
+
+    @property
+    def problem(self) -> str | None:
+        """Why the game cannot be saved now, None while it can."""
+        error = self.writer.error
+        if error is None:
+            return None
+        hope = _("You can play on, but the game will be lost if the program ends before it could be saved.")
+        return f"{error} {hope}"
+
+    @property
+    def bot_problem(self) -> str | None:
+        """Why the bots do not play as they should, None while they do."""
+        if not self._worker.trouble:
+            return None
+        return _("The bots could not think as long as they should, so quicker ones play for them.")
+
+    @property
+    def moved(self) -> str | None:
+        """That the game is saved elsewhere than where it began, None if it is not."""
+        if self.writer.path == self._place:
+            return None
+        words = _("The folder of the saves was taken away, and another window has begun a game in a new one.")
+        where = _("This game is saved as {file} from now on.").format(file=self.writer.path.name)
+        return f"{words} {where}"
+
+    def untold_problem(self) -> str | None:
+        """`problem`, `moved` or `bot_problem` the first time that there is one, otherwise None: told once."""
+        problems = {"saving": self.problem, "place": self.moved, "bots": self.bot_problem}
+        untold = [problem for what, problem in problems.items() if problem and what not in self._told]
+        self._told = {what for what, problem in problems.items() if problem}
+        return " ".join(untold) or None
+
+    def save(self) -> None:
+        """Hand the present state to the writer; it is on disk a moment later."""
+        self.writer.save(self.to_dict())
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything a save holds: record, position, seats, notes, and where the game is kept under a name."""
+        extras = {"notes": sorted(self.notes)} if self.set_up.guided else {}
+        self._latest = max(self._latest + 1, time.time_ns() // 1_000_000)
+        return {
+            "stamp": self._latest,
+            "kept": dict(self._kept),
+            **extras,
+            **save_to_dict(self.match, self.set_up, self._bots_seed),
+        }
+
+    def note_read(self, notes: frozenset[str]) -> None:
+        """These notes of a guided game were read by now."""
+        if notes != self.notes:
+            self.notes = notes
+            self.save()
+
+    def stop_guiding(self) -> None:
+        """The game explains itself no more, also when it goes on another day."""
+        self.set_up = replace(self.set_up, guided=False)
+        self.save()
+
+    @property
+    def name(self) -> str:
+        """What the save is called that the game was last kept in or opened from, "" if there is none."""
+        return str(self._kept.get("name", ""))
+
+    def keep(self, name: str, picture: bytes | None) -> None:
+        """Save under a name, over the save that has it; raises SaveError with one sentence if that fails."""
+        kept = {"name": name, "digest": self.match.digest()}
+        self.saves.save(name, {**self.to_dict(), "kept": kept}, picture)
+        self._kept = kept
+        self.save()
+
+    def close(self) -> None:
+        """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
+        self.match.cancel()
+        self._worker.close()
+        self.writer.close()
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            claim.release()
+
+    def tell_first(self, *sentences: str | None) -> None:
+        """Add what the player should read first; None is nothing."""
+        self.notice = " ".join(sentence for sentence in (*sentences, self.notice) if sentence) or None
+
+
+def _worker_of(match: Match) -> BotWorker:
+    """Where the bots of a match think: it is started for them now, for hints alone only when one is asked for."""
+    for agent in match.agents:
+        if isinstance(agent, WorkerAgent):
+            agent.worker.start()
+            return agent.worker
+    return BotWorker(match.game)
+
+
+def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -> Session:
+    """Start a game in the autosave of `claim`, which is the session's from now on; None takes one.
+
+    A damaged autosave is set aside before it is written over: the session's notice says so. It also says so if the
+    game has another autosave, because another program is playing. Raises GameError or CardFileError with one
+    sentence if the game cannot be set up; then the claim is released.
+    """
+    return _begin(lambda: _set_up(set_up), data_dir, claim)
+
+
+def _set_up(set_up: GameSetup) -> Opened:
+    game = _game(set_up)
+    options = {**set_up.options, "start_player": set_up.start_player}
+    state = game.setup(len(set_up.seats), set_up.seed, options)
+    record = Record.begin(game, len(set_up.seats), set_up.seed, options)
+    bots_seed = saved_game.draw_bots_seed()
+    match = Match(game, state, record, make_agents(set_up, game, bots_seed), practice=set_up.practice)
+    return Opened(match, set_up, bots_seed)
+
+
+def _begin(make: Callable[[], Opened], data_dir: Path, claim: Claim | None) -> Session:
+    """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
+    claim = claim or claim_autosave(data_dir)
+    try:
+        opened = make()
+        check_reads_back(opened, data_dir)
+        _opened, damage = open_newest(claim.path)
+    except BaseException:
+        claim.release()
+        raise
+    session = _session(opened, claim)
+    session.tell_first(left_alone(data_dir, claim), damage)
+    session.save()
+    return session
+
+
+def _session(opened: Opened, claim: Claim) -> Session:
+    """The session of a game in a claimed autosave; if there can be none, the claim is not kept."""
+    try:
+        return Session(opened.match, opened.set_up, claim, opened.kept, opened.notes, opened.bots_seed)
+    except BaseException:
+        claim.release()
+        raise
+
+
+def load_session(data_dir: Path) -> Session:
+    """Open the autosave that `saved_summary` tells of, or the newest one if all their games are over.
+
+    A damaged one is set aside and the one before it opened: the session's notice says so. Raises SaveError if none
+    can be used or another program plays it, FileNotFoundError if there is none.
+    """
+    damage: list[str] = []
+    refused: list[str] = []
+    paths = sorted(newest_first(data_dir), key=is_over)
+    for claim in filter(None, map(autosave.claim, paths)):
+        try:
+            opened, found = open_newest(claim.path)
+        except save_file.OutOfReach as error:
+            opened, found = None, None
+            refused.append(_("{problem} It was left as it is.").format(problem=error))
+        damage += [found] if found else []
+        if opened is not None:
+            return _go_on(opened, claim, damage)
+        claim.release()
+    if damage or refused:
+        raise save_file.SaveError(" ".join(damage + refused))
+    if paths:
+        raise save_file.SaveError(_("Another window of the program has just opened the saved game."))
+    raise FileNotFoundError(_("There is no saved game."))
+
+
+def _go_on(opened: Opened, claim: Claim, damage: Sequence[str]) -> Session:
+    session = _session(opened, claim)
+    if damage:
+        session.tell_first(*damage, _("The game goes on from the save before it."))
+    return session
+
+
+def _other_window(claim: Claim) -> str | None:
+    """What the player should know if there is a second program."""
+    if not claim.others:
+        return None
+    return _("Another window of the program is open, so this game is saved as {file}.").format(file=claim.path.name)
+
+
+def open_entry(
+    entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = (), claim: Claim | None = None
+) -> Session:
+    """Open a save with a name, a record or a position (with `seats` at it); it is the autosave of `claim` from then
+    on, None takes one.
+
+    Raises SaveError or GameError with one sentence if it cannot be used; then the claim is released.
+    """
+    session = _begin(lambda: _opened(entry, data_dir, seats), data_dir, claim)
+    if entry.problem is not None:
+        session.tell_first(entry.problem, _("The game goes on from the save before it."))
+    return session
+
+
+def _opened(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup]) -> Opened:
+    folder = save_folder(data_dir)
+    if entry.kind == "record":
+        return open_record(folder.transcript(entry), data_dir)
+    if entry.kind == "position":
+        return open_position(folder.start(entry), seats, data_dir)
+    opened = open_save(folder.save_data(entry), data_dir)
+    return opened._replace(kept={"name": entry.name, "digest": opened.match.digest()})
+
+
+def export_entry(entry: Entry, data_dir: Path) -> Path:
+    """Write a save as a record that people can read; where it lies now.
+
+    Raises SaveError or GameError with one sentence if that is not possible.
+    """
+    opened = open_save(save_folder(data_dir).save_data(entry), data_dir)
+    save_file.refuse_link(data_dir / RECORDS)
+    path = data_dir / RECORDS / f"{entry.path.stem}.txt"
+    save_file.write_atomically(path, to_text(opened.match.record, players(opened.set_up)).encode())
+    return path
+
+
+def _game(set_up: GameSetup) -> Any:
+    """The game with the cards of the set-up: the built-in ones, or the player's own file."""
+    from engine.valeria import VALERIA
+    from engine.valeria.card_files import load_card_set
+
+    return VALERIA.with_cards(load_card_set(set_up.cards)) if set_up.cards else VALERIA

@@ -1,0 +1,193 @@
+"""A game being set up: seats that come and go, names, who decides, and what is still wrong with it.
+
+Knows what the set-up screen may offer and the sentence for each mistake; knows no widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from engine.bots import BOTS
+from engine.valeria.card_files import CardFileError, load_card_set
+from valeria_gui.i18n import _
+from valeria_gui.play.characters import character
+from valeria_gui.play.game_setup import (
+    BOT_PREFIX,
+    HUMAN,
+    MAX_SEATS,
+    MIN_SEATS,
+    PRACTICE,
+    GameSetup,
+    SeatSetup,
+    seed_from_text,
+)
+from valeria_gui.play.people import is_stand_in, stand_in
+
+
+@dataclass(slots=True)
+class Draft:
+    """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
+
+    `bots` are the specs of the bots that can be asked; `usual` is the one who comes if nobody in particular is.
+    `events` plays with event cards (V9), `one_power` allows one resource power per resource in one action (V6.4);
+    in a `practice` game everything can be taken back. `regulars` are the names of those who play at this screen,
+    the player's first.
+    """
+
+    bots: tuple[str, ...]
+    usual: str
+    regulars: tuple[str, ...] = ()
+    seats: list[SeatSetup] = field(default_factory=list)
+    start_player: int | None = None
+    seed_text: str = ""
+    cards: Path | None = None
+    cards_problem: str | None = None
+    events: bool = False
+    one_power: bool = False
+    practice: bool = False
+
+    def fill(self, remembered: Sequence[SeatSetup]) -> None:
+        """Seats whoever sat here last, or one person and one bot."""
+        self.seats = [self._known(seat) for seat in remembered[:MAX_SEATS]]
+        if not self.seats:
+            self.seats.append(SeatSetup(self._persons_name(0)))
+            self.add()
+
+    @property
+    def can_add(self) -> bool:
+        return len(self.seats) < MAX_SEATS
+
+    @property
+    def can_remove(self) -> bool:
+        return len(self.seats) > MIN_SEATS
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether the game alone is being set up (V8)."""
+        return len(self.seats) == 1
+
+    @property
+    def people(self) -> int:
+        """How many seats a person has."""
+        return sum(seat.is_human for seat in self.seats)
+
+    def add(self) -> None:
+        """A bot takes the next seat."""
+        bot = self.newcomer()
+        self.seats.append(SeatSetup(self._bots_name(bot), BOT_PREFIX + bot))
+
+    def newcomer(self) -> str:
+        """The bot who comes next: the usual one or another as strong, else whoever does not sit here already."""
+        level = self.usual.partition(":")[0]
+        seated = {seat.bot for seat in self.seats}
+        equals = [bot for bot in self.bots if bot.partition(":")[0] == level]
+        return next((one for one in (self.usual, *equals, *self.bots) if one not in seated), self.usual)
+
+    def seated_beside(self, index: int) -> set[str]:
+        """The bots that decide for the other seats."""
+        return {seat.bot for i, seat in enumerate(self.seats) if i != index and seat.bot is not None}
+
+    def remove(self, index: int) -> None:
+        """Seat `index` is empty, the ones after it move up; a start player that is gone is drawn at random."""
+        del self.seats[index]
+        if self.start_player is None or self.start_player == index:
+            self.start_player = None
+        elif self.start_player > index:
+            self.start_player -= 1
+
+    def rename(self, index: int, name: str) -> None:
+        self.seats[index] = replace(self.seats[index], name=name)
+
+    def seat_person(self, index: int) -> None:
+        """A person takes the seat; it keeps its name if somebody gave it one."""
+        name = self._persons_name(index) if self._has_default_name(index) else self.seats[index].name
+        self.seats[index] = SeatSetup(name, HUMAN)
+
+    def seat_bot(self, index: int, bot: str) -> None:
+        """A bot takes the seat, with its own name unless somebody gave the seat one."""
+        seat = self.seats[index]
+        if seat.is_human and not is_stand_in(seat.name) and seat.name not in self.regulars:
+            self.regulars = (*self.regulars, seat.name)
+        name = self._bots_name(bot, index) if self._has_default_name(index) else seat.name
+        self.seats[index] = SeatSetup(name, BOT_PREFIX + bot)
+
+    def choose_cards(self, cards: Path | None) -> None:
+        """Plays with the set in the file `cards`, None: with the built-in one; checks it once, now."""
+        self.cards, self.cards_problem = cards, None
+        if cards is None:
+            return
+        try:
+            load_card_set(cards)
+        except CardFileError as error:
+            self.cards_problem = _("Your own cards can't be played yet: {problem}").format(problem=error)
+
+    def problem(self) -> str | None:
+        """One sentence that tells why the game can't begin yet, None if it can."""
+        names = [seat.name.strip() for seat in self.seats]
+        for index, name in enumerate(names):
+            if not name:
+                return _("Player {number} needs a name.").format(number=index + 1)
+            if name in names[:index]:
+                return _("Two players are called {name}; give one of them another name.").format(name=name)
+        return self.cards_problem
+
+    @property
+    def options(self) -> dict[str, bool]:
+        """What is chosen, by the names that the game gives its options."""
+        return {"events": self.events, "one_resource_power_per_type": self.one_power}
+
+    def choose(self, options: Mapping[str, object]) -> None:
+        """Takes over options that were played with before; unknown ones are left aside."""
+        self.events = options.get("events") is True
+        self.one_power = options.get("one_resource_power_per_type") is True
+        self.practice = options.get(PRACTICE) is True
+
+    def game_setup(self, seconds: float) -> GameSetup:
+        """The finished set-up, with a seed of its own when none was given; bots that think ahead get `seconds`."""
+        return GameSetup(
+            seats=tuple(_ready(seat, seconds) for seat in self.seats),
+            start_player=self.start_player,
+            seed=seed_from_text(self.seed_text),
+            options=self.options,
+            cards=self.cards,
+            practice=self.practice and not self.is_solo,
+        )
+
+    def _known(self, seat: SeatSetup) -> SeatSetup:
+        if seat.is_human:
+            return seat
+        if (
+            known := next((bot for bot in self.bots if seat.bot and character(seat.bot).spec == bot), None)
+        ) is not None:
+            return SeatSetup(seat.name, BOT_PREFIX + known)
+        return SeatSetup(seat.name, BOT_PREFIX + self.usual)
+
+    def _has_default_name(self, index: int) -> bool:
+        """Whether the name of a seat goes when another one takes it: nobody chose it for both of them."""
+        name, bot = self.seats[index].name, self.seats[index].bot
+        if bot is None:
+            return True
+        return is_stand_in(name) or name in self.regulars or name.startswith(character(bot).name)
+
+    def _bots_name(self, bot: str, index: int = -1) -> str:
+        """What a bot is called in a seat (-1: in a new one), with a number if another one is called so."""
+        name = character(bot).name
+        taken = {seat.name for i, seat in enumerate(self.seats) if i != index}
+        return next(one for n in range(1, MAX_SEATS + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
+
+    def _persons_name(self, index: int) -> str:
+        """What a person in a seat is called: the first of those known who is not at the table, else by number."""
+        taken = {seat.name for seat in self.seats}
+        free = (*self.regulars, stand_in(index + 1), *(stand_in(number) for number in range(1, MAX_SEATS + 2)))
+        return next(name for name in free if name not in taken)
+
+
+def _ready(seat: SeatSetup, seconds: float) -> SeatSetup:
+    """A seat as the game takes it: a tidy name, and the time for a bot that can be given some."""
+    name = seat.name.strip()
+    if seat.bot is None or "seconds" not in BOTS[seat.bot.partition(":")[0]].parameters:
+        return SeatSetup(name, seat.kind)
+    joint = "," if ":" in seat.bot else ":"
+    return SeatSetup(name, f"{seat.kind}{joint}seconds={seconds:g}")

@@ -1,0 +1,99 @@
+"""Getting ready for a game: modules imported, sounds and pictures read and a table drawn before anybody sits down.
+
+Knows what a table needs and when there is time for that; knows nothing of what is played.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from valeria_gui.art.preload import Warmer
+    from valeria_gui.audio import Audio
+    from valeria_gui.input.gamepads import Gamepads
+    from valeria_gui.platform.window import Window
+    from valeria_gui.settings.settings import Settings
+    from valeria_gui.ui.navigation import Display
+
+FOR_A_GAME: Final = (
+    "engine.valeria",
+    "valeria_gui.scenes.setup",
+    "valeria_gui.scenes.table",
+    "valeria_gui.play.session",
+    "valeria_gui.table.preload",
+)
+"""What a game needs and the title does not: imported once that is shown."""
+
+
+class GettingReady:
+    """What is read and drawn ahead: step by step while nothing happens, or at once when a game begins."""
+
+    def __init__(
+        self, window: Window, display: Display, settings: Settings, audio: Audio, gamepads: Gamepads
+    ) -> None:
+        self._window, self._display, self._settings = window, display, settings
+        self._audio, self._gamepads = audio, gamepads
+        self._to_import = list(FOR_A_GAME)
+        self._warmer: Warmer | None = None
+
+    @property
+    def begun(self) -> bool:
+        """Whether nothing is left for `step` to do."""
+        return self._warmer is not None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that the next table needs is read and drawn."""
+        return self._warmer is not None and not self._warmer.busy
+
+    def step(self) -> None:
+        """Now that the first picture is shown and nothing happens, go on: one step each time.
+
+        Modules are imported here, one by one: two threads that import parts of one package trip each other up.
+        """
+        if self._to_import:
+            import_module(self._to_import.pop(0))
+            return
+        self._audio.open()
+        self._gamepads.begin()
+        from valeria_gui.art.preload import Warmer
+        from valeria_gui.table.preload import rehearse
+
+        self._warmer = Warmer(
+            chain(self._audio.reading(), rehearse(self._seats, self._display.size, self._display.sizing))
+        )
+
+    def finish(self) -> None:
+        """Do what a table cannot do without, and show a sign of life meanwhile."""
+        if self.is_done:
+            return
+        from valeria_gui.ui.life_sign import LifeSign
+
+        sign = LifeSign(self._window, self._display.sizing)
+        sign.show()
+        self.stop()
+        while self._to_import:
+            import_module(self._to_import.pop(0))
+            sign.show()
+        from valeria_gui.art.preload import Warmer
+        from valeria_gui.table.preload import lay_table
+
+        drawing = Warmer(lay_table(self._seats, self._display.size, self._display.sizing))
+        while drawing.busy:
+            sign.show()
+            pygame.time.wait(15)
+        sign.end()
+
+    def stop(self) -> None:
+        """Read and draw nothing more ahead; returns when the step in hand is done."""
+        warmer, self._warmer = self._warmer, None
+        if warmer is not None:
+            warmer.stop()
+
+    @property
+    def _seats(self) -> int:
+        return len(self._settings.seats) or 2

@@ -1,0 +1,99 @@
+"""What is in the air over the table: the flights with their sounds, and the pieces that are hidden until theirs has
+landed. Follows the settings for motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from valeria_gui.animation.flight import FLIGHT_MS, Flight
+from valeria_gui.animation.tween import SPEEDS, Call, Timeline
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.motion.pictures import flight
+from valeria_gui.games.valeria.motion.trips import Trip
+from valeria_gui.table import sounds
+from valeria_gui.table.card_reveal import Reveal
+
+if TYPE_CHECKING:
+    from valeria_gui.settings.settings import Settings
+
+EARLY_MS: Final = 80
+"""A sound of landing begins so much before the flight ends: out-cubic, things seem to be there by then."""
+
+
+class Air:
+    """The flights of one table; `on_landing` is called whenever one of them has ended, `play` with every sound."""
+
+    def __init__(self, settings: Settings, on_landing: Callable[[], None], play: Callable[[str], object]) -> None:
+        self.settings = settings
+        self.timeline = Timeline()
+        self._on_landing = on_landing
+        self._play = play
+        self._hides: dict[str, int] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything flies."""
+        return self.timeline.busy
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The ids of the pieces that are not where they lie yet."""
+        return frozenset(self._hides)
+
+    @property
+    def event(self) -> Reveal | None:
+        """The event card that is held up for all to read, None if none is."""
+        return next((flying for flying in self.timeline.flights if isinstance(flying, Reveal)), None)
+
+    @property
+    def shows_event(self) -> bool:
+        """Whether an event card is held up."""
+        return self.event is not None
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move far."""
+        return self.settings.reduced_motion or self.settings.motion == "off"
+
+    def update(self, dt_ms: float) -> bool:
+        """Let `dt_ms` milliseconds pass; return whether anything moved."""
+        self.timeline.time_scale = SPEEDS[self.settings.motion]
+        return self.timeline.update(dt_ms)
+
+    def send(self, found: Iterable[Trip], layout: TableLayout, names: Sequence[str]) -> None:
+        """Let everything fly that `found` tells of; `names` are the players' by seat."""
+        for number, trip in enumerate(found):
+            self._sound(sounds.setting_out(trip), trip.delay)
+            self._sound(sounds.arriving(trip), trip.delay + FLIGHT_MS - EARLY_MS)
+            name = names[trip.village] if trip.village >= 0 else ""
+            self.take_off(trip.hides, flight(trip, layout, number % 8, name, self.settings.reduced_motion))
+
+    def take_off(self, hides: str, flying: Flight) -> None:
+        """Let something fly; the piece `hides` ("" for none) stays hidden until it has landed."""
+        if hides:
+            self._hides[hides] = self._hides.get(hides, 0) + 1
+        flying.on_done = lambda: self._land(hides)
+        self._start(flying)
+
+    def land_all(self) -> None:
+        """Everything is where it belongs at once."""
+        self.timeline.finish_all()
+
+    def _start(self, motion: Flight | Call) -> None:
+        self.timeline.time_scale = SPEEDS[self.settings.motion]
+        self.timeline.add(motion)
+
+    def _sound(self, name: str, delay: float) -> None:
+        def sound(_t: float) -> None:
+            self._play(name)
+
+        if name:
+            self._start(Call(sound, delay=delay))
+
+    def _land(self, hides: str) -> None:
+        self._on_landing()
+        if hides in self._hides:
+            self._hides[hides] -= 1
+            if not self._hides[hides]:
+                del self._hides[hides]

@@ -1,0 +1,217 @@
+"""The hint at the table: asks for it, lights up the pieces of the move that is told, lays the parchment by them.
+
+Knows when a hint can be asked for and when it is over. Who advises, and why, is the hint's business, how it looks
+that of `hint_view`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.games.valeria.board.layout import held_up
+from valeria_gui.games.valeria.board.shape import resolving
+from valeria_gui.games.valeria.words.hints import caption, figure, move_words, reasons
+from valeria_gui.i18n import _
+from valeria_gui.input.translator import HINT, Point
+from valeria_gui.play.ask import HAND
+from valeria_gui.play.gesture_for import Gesture, gesture_for
+from valeria_gui.play.hint import OPEN, Hint
+from valeria_gui.table import sounds
+from valeria_gui.table.hint_panel import HintPanel, HintText, Light, Line
+from valeria_gui.table.overlay import SLOTS, Flying, outline, radius_of, reach_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from valeria_gui.table.animator import Air
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
+
+BODY: Final = "hint"
+"""The id of the parchment; its moves are `hint:<number>`. A click on it means nothing that lies below."""
+
+LOOK_MS: Final = 40
+"""How often to look whether the bot has answered."""
+
+_WHOLES: Final = ("hand", "felt", "events", "action-card")
+_HOLDERS: Final = ("village", "slot", "develop")
+
+
+class TableHint:
+    """The hint of one table. `buttons` gives where those of the prompt lie, `others` where panels lie that it
+    leaves free, `covered` whether a sheet needs a place more than it does."""
+
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        buttons: Callable[[], dict[str, Rect]],
+        others: Callable[[], list[Rect]],
+        covered: Callable[[Rect], bool],
+    ) -> None:
+        self.services, self.model, self.effects, self.air = services, model, effects, air
+        self._buttons, self._others, self._covered = buttons, others, covered
+        self.hint = Hint(model.session)
+        self._panel: HintPanel | None = None
+        self._gesture: Gesture | None = None
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the person who looks is asked something that can be advised: with an open hand only."""
+        play = self.model.play
+        return play.is_asked and play.viewer == play.person and not play.confirming
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a move is told now: then only its pieces are lit."""
+        return self.hint.current is not None and not self.model.dragged
+
+    @property
+    def _moment(self) -> object:
+        """What changes with every move, made or taken back, and with every person who sits down."""
+        match, play = self.model.match, self.model.play
+        return len(match.record.moves), play.confirming, play.person, play.viewer
+
+    # --- what happens ------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """The player wants a hint, or the next one."""
+        if not self.is_possible:
+            self.services.sounds.play(sounds.REFUSED)
+            return
+        self.effects.hurry()
+        self.hint.ask(self.model.play.view, self._moment)
+        self._set()
+
+    def press(self, piece: str) -> None:
+        """The parchment was clicked: a move on it is told."""
+        number = piece.partition(":")[2]
+        if number:
+            self.hint.shown = int(number)
+            self._set()
+
+    def follow(self) -> None:
+        """The table lies differently: a hint for a moment that is over goes, another one finds its place anew."""
+        self.hint.follow(self._moment)
+        self._set()
+
+    def update(self) -> bool:
+        """Look whether the bot has answered; True if there is something new to see."""
+        if not self.hint.poll():
+            return False
+        self._set()
+        return True
+
+    def wake_ms(self) -> int | None:
+        """In how many milliseconds to look again; None if nothing is awaited."""
+        return LOOK_MS if self.hint.is_thinking else None
+
+    def close(self) -> bool:
+        """Show the hint no more; True if there was one."""
+        was_open = self.hint.close()
+        self._set()
+        return was_open
+
+    # --- what is shown -----------------------------------------------------------------------------------------
+
+    def _set(self) -> None:
+        """Set the parchment for what is told now, and find the gesture of its move."""
+        play, frame, told = self.model.play, self.model.frame, self.hint.current
+        self._panel = self._gesture = None
+        self.effects.redraw()
+        if not self.hint.is_open:
+            return
+        if told is not None and play.ask is not None:
+            self._gesture = gesture_for(play.ask, told.move)
+        self._panel = HintPanel(frame.layout, _("Hint"), self._text())
+        layout = frame.layout
+        prompt = layout["prompt"]
+        never = [
+            prompt.inflate(round(1.4 * prompt.h), 0),
+            *self._others(),
+        ]
+        if resolving(frame.view) is not None:
+            never.append(held_up(layout))
+        meant = [*self._meant().values(), *(layout[one] for one in layout.ids("hand"))]
+        self._panel.lay(never, meant, [rect for piece, rect in layout.rects.items() if _is_thing(piece)])
+
+    def _text(self) -> HintText:
+        hint, told = self.hint, self.hint.current
+        if told is None:
+            return HintText((), 0, (), _("Thinking…"))
+        view, names = self.model.play.view, self.model.names
+        shares = [one.chance if hint.standing == OPEN and not one.level else None for one in hint.advice]
+        lines = tuple(
+            Line(move_words(one.move, view, names), figure(one, hint), share)
+            for one, share in zip(hint.advice, shares, strict=True)
+        )
+        why = tuple((reason.words, reason.good) for reason in reasons(told.why, view, names))
+        more = _("{key} shows the next best").format(key=self.services.keys.label(HINT))
+        said = caption(hint) if len(lines) > 1 else ""
+        return HintText(lines, hint.shown, why, more if len(lines) > 1 else "", said)
+
+    def _meant(self) -> dict[str, Rect]:
+        """The pieces or the button of the move that is told, and their rectangles."""
+        gesture, layout = self._gesture, self.model.frame.layout
+        if gesture is None:
+            return {}
+        if gesture.button:
+            buttons = self._buttons()
+            name = f"prompt:{gesture.button}"
+            return {name: buttons[name]} if name in buttons else {}
+        names = [self.model.frame.token_place if one == "token" else one for one in (gesture.piece, gesture.target)]
+        found = {name: outline(layout, name) for name in names if name in layout}
+        cards = [layout[one] for one in layout.ids(HAND)]
+        if HAND in found and cards:
+            found[HAND] = cards[0].unionall(cards[1:])
+        return found
+
+    def shown(self) -> tuple[Flying, ...]:
+        """What lies over the table: light on the pieces, the parchment."""
+        if self._panel is None or self.model.dragged or self.air.shows_event:
+            return ()
+        layout, meant = self.model.frame.layout, self._meant()
+        lights = [
+            Light(rect, radius_of(layout, piece, rect), reach_of(layout, piece))
+            for piece, rect in meant.items()
+            if _is_thing(piece) or piece.partition(":")[0] in SLOTS
+        ]
+        return (*lights, *([self._panel] if self._visible() else []))
+
+    def _visible(self) -> HintPanel | None:
+        """The parchment, if it can be seen: it steps aside for what is told about and needs its place."""
+        panel = self._panel
+        return None if panel is None or self._covered(panel.place) else panel
+
+    def panel(self) -> list[Rect]:
+        """Where the parchment lies, whether it can be seen or not; [] without one."""
+        return [self._panel.place] if self._panel is not None else []
+
+    def covers(self, panel: Rect) -> bool:
+        """Whether the parchment needs the place of another panel, which steps aside for it."""
+        return any(place.colliderect(panel) for place in self.panel())
+
+    def at(self, pos: Point) -> list[str]:
+        """The ids of the parchment under a point, topmost first; [] beside it."""
+        panel = self._visible()
+        if panel is None or not panel.place.collidepoint(pos):
+            return []
+        lines = [f"{BODY}:{i}" for i, rect in enumerate(panel.rows()) if rect.collidepoint(pos)]
+        return [*lines, BODY]
+
+    def rects(self) -> dict[str, Rect]:
+        """Where the parchment and its moves lie, by their ids."""
+        panel = self._visible()
+        if panel is None:
+            return {}
+        return {BODY: panel.place, **{f"{BODY}:{i}": rect for i, rect in enumerate(panel.rows())}}
+
+
+def _is_thing(piece: str) -> bool:
+    """Whether a piece is something that lies there, and not what others lie on."""
+    return piece not in _WHOLES and piece.partition(":")[0] not in _HOLDERS

@@ -1,0 +1,375 @@
+"""A closer look: what the pointer rests on is told about and shown enlarged; the right button and Space keep it.
+
+What is kept open stays while the game goes on, and what can be done with it can be done there. Knows when; what is
+told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`; the chronicle has its `Reader`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valeria_gui.art.preload import Warmer
+from valeria_gui.games.valeria.info.pieces import Facts
+from valeria_gui.i18n import _
+from valeria_gui.input.translator import LOOK, Point
+from valeria_gui.play.piece_actions import Deed, deeds
+from valeria_gui.table.info_layout import Told
+from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.log_reader import Reader
+from valeria_gui.table.packing import card_height
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
+    from valeria_gui.table.animator import Air
+    from valeria_gui.table.board import Board
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
+
+BUTTON: Final = "button"
+DEED: Final = "deed:"
+SMALL: Final = "small:"
+SHEET: Final = "sheet:"
+"""The ids of what lies on a sheet that is kept open: a button, a small card, the sheet itself."""
+
+
+Panels = Callable[[], tuple[Rect, ...]]
+"""Where other panels lie, which a sheet leaves free if it can."""
+
+
+class Pin(NamedTuple):
+    """What is kept open: the piece, "" once it has gone, the card that it showed, where it lay, who looked."""
+
+    piece: str
+    card: Card | EventCard | None
+    over: tuple[int, int, int, int]
+    viewer: Seat | None
+
+
+class Look:
+    """What the person at one table looks at.
+
+    `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reader` reads the chronicle.
+    `on_close` hears the id of the piece that is told about no longer.
+    """
+
+    def __init__(
+        self, services: Services, model: TableModel, effects: Effects, board: Board, air: Air, panels: Panels
+    ) -> None:
+        self.services, self.model, self.effects = services, model, effects
+        self.board, self.air, self._panels = board, air, panels
+        self.play = model.play
+        self.on_close: list[Callable[[str], None]] = []
+        self.hovered = ""
+        self.pinned: Pin | None = None
+        self.reader = Reader(model, effects, board, self.keep_card)
+        self._resting = 0
+        self._ahead_of = ""
+        self._warmer: Warmer | None = None
+        self._hushed = False
+        self._made: tuple[object, SheetView | None, list[Callable[[], None]]] = (None, None, [])
+
+    # --- what the pointer rests on ----------------------------------------------------------------------------
+
+    @property
+    def hover_ms(self) -> int:
+        """How long the pointer rests on a thing before it is told about."""
+        return self.services.settings.hover_ms
+
+    @property
+    def zoomed(self) -> str:
+        """The id of the piece that is told about because the pointer rests on it, "" if none."""
+        rested = (
+            self._resting >= self.hover_ms and not self._hushed and self.model.dragged is None and not self.air.busy
+        )
+        return self.hovered if rested else ""
+
+    def hover(self, piece: str) -> None:
+        """The pointer is now over `piece`."""
+        if piece != self.hovered:
+            self.hovered, self._resting, self._hushed = piece, 0, False
+            self._ahead_of = ""
+            self.effects.redraw()
+
+    def hush(self) -> None:
+        """What is under the pointer was used, or refused: nothing is told about it, over what is asked next or over
+        the refusal, until the pointer has been elsewhere."""
+        self._hushed = True
+
+    def update(self, dt_ms: int) -> None:
+        """The pointer rests where it is: after a while the thing under it is told about."""
+        if self.hovered and self._resting < self.hover_ms:
+            self._resting += dt_ms
+            if self._ahead_of != self.hovered and self._early_ms <= self._resting < self.hover_ms:
+                self._draw_ahead()
+            if self._resting >= self.hover_ms:
+                self.effects.redraw()
+
+    def wake_ms(self) -> int | None:
+        """In how many milliseconds something is told about; None if nothing will be."""
+        if not self.hovered or self._hushed or self._resting >= self.hover_ms:
+            return None
+        return (self._early_ms if self._resting < self._early_ms else self.hover_ms) - self._resting
+
+    @property
+    def _early_ms(self) -> int:
+        """How long the pointer rests on a thing before what will be told about it is drawn ahead."""
+        return self.hover_ms // 3
+
+    def _draw_ahead(self) -> None:
+        """Draw in the background what is going to be told about what the pointer rests on."""
+        if self.pinned is not None or self._hushed or self.model.dragged is not None or self.air.busy:
+            return
+        if self._warmer is None or not self._warmer.busy:
+            self._ahead_of = self.hovered
+            view = self._hover_sheet(self.hovered)
+            self._warmer = Warmer(view.ahead()) if view is not None else None
+
+    def pause(self) -> None:
+        """Nothing is drawn ahead any more."""
+        self._ahead_of = ""
+        warmer, self._warmer = self._warmer, None
+        if warmer is not None:
+            warmer.stop()
+
+    # --- what is kept open ------------------------------------------------------------------------------------
+
+    def enlarge(self, ids: list[str]) -> None:
+        """Keep open what is told about the topmost of `ids`; a village is shown in full."""
+        piece = ids[0] if ids else ""
+        if piece.startswith(SMALL):
+            self._press_small(piece)
+        elif self.reader.press(piece):
+            return
+        elif self.pinned is not None and self.pinned.piece == piece:
+            self.close()
+        elif not piece.startswith((DEED, SHEET)) and not self.keep(piece):
+            self.enlarge_village(ids)
+
+    def keep(self, piece: str) -> bool:
+        """Keep open what is told about a piece; False if there is nothing to tell."""
+        if piece not in self.model.frame.layout or self.facts.of(piece) is None:
+            return False
+        sprites = self.board.sprites
+        card = sprites.event(piece) or sprites.card(piece)
+        return self._pin(Pin(piece, card, _plain(self._place(piece)), self.play.viewer))
+
+    def keep_card(self, card: Card | EventCard, over: Rect) -> bool:
+        """Keep a card open wherever it lies, told about beside the rectangle `over`."""
+        return self._pin(Pin("", card, _plain(over), self.play.viewer))
+
+    def _pin(self, pin: Pin) -> bool:
+        self.pinned = pin
+        self.effects.redraw()
+        return True
+
+    def close(self) -> bool:
+        """Put down what is kept open; True if there was anything."""
+        if self.pinned is None:
+            return False
+        piece, self.pinned = self.pinned.piece, None
+        self._resting = 0
+        for hear in self.on_close:
+            hear(piece)
+        self.effects.redraw()
+        return True
+
+    def enlarge_village(self, ids: list[str]) -> bool:
+        """Show somebody else's village in full, if one is among `ids`; whether there was."""
+        village = next((piece for piece in ids if piece.startswith("village:")), "")
+        if not village or village == f"village:{self.model.bottom}":
+            return False
+        self._show_village(int(village.partition(":")[2]))
+        return True
+
+    def _show_village(self, seat: Seat) -> None:
+        self.services.navigator.show_seat(self.model.session, self.model.frame.view, seat)
+
+    # --- the sheet --------------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> Facts:
+        """Who tells about the pieces of the table as it is now."""
+        board = self.board
+        names, no_undo = self.model.names, self.play.why_no_undo()
+        return Facts(self.model.frame.layout, board.sprites, board.insight, names, self.services.keys, no_undo)
+
+    def sheet(self) -> SheetView | None:
+        """What is told about now, at its place in the window; None for nothing."""
+        self._follow()
+        subject: object = self.pinned if self.pinned is not None else self.zoomed
+        key = (subject, self.board.insight, self.model.frame.layout, self.play.ask, self._panels())
+        if self._made[0] != key:
+            self._made = (key, *self._make())
+        return self._made[1]
+
+    def _follow(self) -> None:
+        """What is kept open goes with its card to another place, and away when somebody else looks."""
+        pin = self.pinned
+        if pin is None:
+            return
+        if pin.viewer != self.play.viewer:
+            self.pinned = None
+        elif pin.piece and pin.card is not None:
+            self.pinned = pin._replace(piece=self._place_of(pin.piece, pin.card))
+        elif pin.piece and pin.piece not in self.model.frame.layout:
+            self.pinned = None
+
+    def _place_of(self, piece: str, card: Card | EventCard) -> str:
+        """Where a card lies now that lay at `piece`: there, or among others like it; "" if it has gone."""
+        sprites = self.board.sprites
+        kind = piece.rpartition(":")[0]
+        for place in (piece, *self.model.frame.layout.ids(kind)):
+            if place in self.model.frame.layout and card in (sprites.card(place), sprites.event(place)):
+                return place
+        return ""
+
+    def _make(self) -> tuple[SheetView | None, list[Callable[[], None]]]:
+        """The sheet of what is looked at, and what its buttons do."""
+        pin = self.pinned
+        if pin is None:
+            return self._hover_sheet(self.zoomed), []
+        sheet = self.facts.of(pin.piece) if pin.piece else None
+        if sheet is None and pin.card is not None:
+            sheet = self.facts.of_card(pin.card)
+        if sheet is None:
+            return None, []
+        offered = self._offered(pin.piece, len(sheet.small))
+        told = Told(sheet, tuple(deed for deed, _do in offered))
+        view = SheetView(self.model.frame.layout, told, Rect(pin.over), self._panels())
+        return view, [do for _deed, do in offered]
+
+    def _hover_sheet(self, piece: str) -> SheetView | None:
+        """What is told about a piece while the pointer rests on it."""
+        layout = self.model.frame.layout
+        sheet = self.facts.of(piece) if piece in layout else None
+        if sheet is None:
+            return None
+        keeps = _("Right click or {key} keeps this open").format(key=self.services.keys.label(LOOK))
+        foot = "" if piece in layout.ids(BUTTON) else keeps
+        return SheetView(layout, Told(sheet, (), foot), self._place(piece), self._panels())
+
+    def covers(self, panel: Rect) -> bool:
+        """Whether what is told about now needs the place of another panel, which steps aside for it."""
+        view = self.sheet()
+        return view is not None and bool(view.place.colliderect(panel))
+
+    def _place(self, piece: str) -> Rect:
+        """What must be seen of what is looked at: a hand card that the pointer is over has risen; of a button also
+        those beside it."""
+        buttons = [self.model.frame.layout[one] for one in self.model.frame.layout.ids(BUTTON)]
+        if piece in self.model.frame.layout.ids(BUTTON):
+            return buttons[0].unionall(buttons[1:])
+        sprites = self.board.sprites
+        raised = sprites.raised(piece) if piece.startswith("hand:") else None
+        if raised is None:
+            return self.model.frame.layout[piece]
+        card = Rect(0, 0, sprites.card_width, card_height(sprites.card_width))
+        card.center = raised.center
+        return card
+
+    def _offered(self, piece: str, small: int) -> list[tuple[Deed, Callable[[], None]]]:
+        """The buttons of a sheet, each with what it does."""
+        found = list[tuple[Deed, Callable[[], None]]]()
+        source = "token" if piece == self.model.frame.token_place else piece
+        if self.play.ask is not None and piece:
+            for deed in deeds(self.play.ask, source, self.model.names):
+                found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
+        kind, _colon, rest = piece.partition(":")
+        if kind in ("banner", "castle"):
+            found.append((Deed(_("Show the village"), None), lambda: self._show_village(int(rest))))
+        elif kind in ("pile", "box") and small:
+            found.append((Deed(_("Show all cards"), None), lambda: self._show_pile(piece)))
+        return found
+
+    def _show_pile(self, piece: str) -> None:
+        view, kind = self.model.frame.view, piece.partition(":")[0]
+        cards = view.piles()[int(piece.partition(":")[2])] if kind == "pile" else view.cards(view.removed)
+        title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
+        self.services.navigator.show_cards(title, cards[::-1])
+
+    def _do(self, source: str, deed: Deed) -> None:
+        """What a button of the sheet stands for: the gesture, or taking the piece up."""
+        play = self.play
+        if deed.refused:
+            return
+        self.close()
+        if deed.gesture is None:
+            play.cancel()
+            play.picked = source
+        elif play.drop(deed.gesture[0], [deed.gesture[1]]):
+            self.effects.moved()
+        self.effects.follow()
+
+    # --- the pointer on sheets and chronicle ------------------------------------------------------------------
+
+    def targets(self) -> dict[str, Rect]:
+        """The rectangles of all that can be pressed on the sheet and on the chronicle, by id."""
+        found = self.reader.targets()
+        view = self.sheet() if self.pinned is not None else None
+        if view is not None:
+            found[SHEET] = view.place
+            found |= {f"{DEED}{i}": rect for i, (_deed, rect) in enumerate(view.deeds)}
+            found |= {f"{SMALL}{i}": rect for i, (_card, rect) in enumerate(view.small)}
+        return found
+
+    def pressable(self) -> list[str]:
+        """The ids of what can be pressed on the sheet that is kept open."""
+        view = self.sheet()
+        if view is None or self.pinned is None:
+            return []
+        buttons = [f"{DEED}{i}" for i, (deed, _rect) in enumerate(view.deeds) if not deed.refused]
+        return [*buttons, *(f"{SMALL}{i}" for i in range(len(view.small)))]
+
+    def under(self, pos: Point) -> list[str]:
+        """What lies at a point on the sheet that is kept open; [] beside it."""
+        view = self.sheet() if self.pinned is not None else None
+        if view is not None and view.place.collidepoint(pos):
+            return [*self._on_sheet(view, pos), SHEET]
+        return []
+
+    def on_page(self, pos: Point) -> list[str]:
+        """What can be pressed at a point of the chronicle; [] for nothing."""
+        link = self.reader.at(pos)
+        return [link, "log"] if link else []
+
+    def _on_sheet(self, view: SheetView, pos: Point) -> list[str]:
+        found = [f"{DEED}{i}" for i, (_deed, rect) in enumerate(view.deeds) if rect.collidepoint(pos)]
+        return found or [f"{SMALL}{i}" for i, (_card, rect) in enumerate(view.small) if rect.collidepoint(pos)]
+
+    def press(self, pos: Point) -> bool:
+        """A button of the pointer goes down: on a sheet that is kept open that presses what lies there, beside it
+        that closes the sheet and means what it means without one. True if it was on the sheet."""
+        ids = self.under(pos)
+        if ids:
+            self.press_piece(ids[0])
+        else:
+            self.close()
+        return bool(ids)
+
+    def press_piece(self, piece: str) -> bool:
+        """Press what lies on a sheet or in the chronicle, by its id; False if `piece` is none of these."""
+        if piece.startswith(DEED):
+            self.sheet()
+            self._made[2][int(piece[len(DEED) :])]()
+        elif piece.startswith(SMALL):
+            self._press_small(piece)
+        else:
+            return self.reader.press(piece)
+        return True
+
+    def _press_small(self, piece: str) -> None:
+        """A small card of the sheet takes its place."""
+        view = self.sheet()
+        if view is not None and self.pinned is not None:
+            card = view.small[int(piece[len(SMALL) :])][0]
+            self.keep_card(card, Rect(self.pinned.over))
+
+
+def _plain(rect: Rect) -> tuple[int, int, int, int]:
+    return rect.x, rect.y, rect.w, rect.h

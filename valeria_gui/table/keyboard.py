@@ -1,0 +1,233 @@
+"""The keyboard at the table: one focus ring over all that can be used or looked at.
+
+What a key does to a piece is what a click on it does. Tab goes through what can be used now, the arrows go to
+whatever lies next in that direction.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from valeria_gui.input.translator import (
+    CHRONICLE,
+    CONFIRM,
+    DIRECTIONS,
+    END_ACTION,
+    HURRY,
+    LOOK,
+    NEXT,
+    PASS,
+    PREVIOUS,
+    REDO,
+    UNDO,
+    Command,
+)
+from valeria_gui.ui.focus import FocusRing
+from valeria_gui.ui.piece import Piece
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from valeria_gui.table.animator import Air
+    from valeria_gui.table.board import Board
+    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+
+READABLE: Final = frozenset(
+    (
+        "hand",
+        "pile",
+        "deck",
+        "pool",
+        "action",
+        "event",
+        "card",
+        "known",
+        "resource",
+        "castle",
+        "gold",
+        "bank",
+        "banner",
+        "box",
+    )
+)
+"""The kinds of pieces that can be looked at whenever they lie there."""
+
+BUTTONS: Final = ("prompt", "button")
+PRESSING: Final = {UNDO: ("undo",), REDO: ("redo",), PASS: ("pass",), END_ACTION: ("commit", "done")}
+"""The buttons of the prompt that a command means."""
+PRESSED: Final = ("deed", "small", "link", "fold", "filter", "newest")
+"""What lies on a sheet that is kept open, and in the chronicle."""
+LINES: Final = ("link", "fold")
+"""What stands in the lines of the chronicle."""
+
+
+class TableKeys:
+    """The focus of one table; `all_pieces` gives everything that lies there, `rush` lets the others hurry."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        effects: Effects,
+        board: Board,
+        air: Air,
+        look: Look,
+        all_pieces: Callable[[], list[Piece]],
+        rush: Callable[[], None],
+    ) -> None:
+        self.model, self.effects, self.board, self.air = model, effects, board, air
+        self.look, self.play = look, model.play
+        self._all_pieces, self._rush = all_pieces, rush
+        self.ring = FocusRing()
+        look.on_close.append(self.go_back_to)
+
+    @property
+    def focused(self) -> str:
+        """The id of the piece that has the focus, "" if none is shown to have it."""
+        return self.ring.current or "" if self.ring.visible else ""
+
+    def handle(self, command: Command) -> bool:
+        """Answer a command; False if it is none of the table's keys or has nothing to do now."""
+        name = command.name
+        if name in (NEXT, PREVIOUS):
+            self._focus(self.ring.step(self._usable_pieces(), 1 if name == NEXT else -1))
+        elif name in DIRECTIONS:
+            self._turn(name)
+        elif name == CONFIRM:
+            return self._confirm()
+        elif name == LOOK:
+            self._look()
+        elif name == CHRONICLE:
+            self._to_chronicle()
+        elif name == HURRY:
+            self._rush()
+        elif name in PRESSING:
+            self._press(*PRESSING[name])
+        else:
+            return False
+        return True
+
+    def hide(self) -> None:
+        """The pointer is used: the focus is not shown any more."""
+        if self.ring.visible:
+            self.ring.visible = False
+            self.effects.redraw()
+
+    def follow(self) -> None:
+        """The table lies differently now: a focus that has gone moves to what can be used."""
+        if not self.ring.visible:
+            return
+        self.ring.keep(self._pieces())
+        if self.ring.current is None and (usable := self._usable_pieces()):
+            self._focus(self.ring.step(usable, 1))
+
+    def usable(self) -> list[str]:
+        """The ids of what can be used now: what lies on a sheet that is kept open; where the picked piece may go;
+        else what can be taken up or answered."""
+        play = self.play
+        if self.look.pinned is not None:
+            return self.look.pressable()
+        if play.picked is not None:
+            found = [*play.targets(play.picked), play.picked]
+        else:
+            found = [*play.targets(None), *play.pickable()]
+        found += [f"prompt:{button.id}" for button in play.buttons()]
+        return list(dict.fromkeys(self.model.frame.token_place if piece == "token" else piece for piece in found))
+
+    def _pieces(self) -> list[Piece]:
+        """All pieces, those that can be used or looked at with a focus."""
+        if self.look.pinned is not None:
+            return self._usable_pieces()
+        usable = set(self.usable())
+        kinds = (*READABLE, *BUTTONS, *PRESSED)
+        return [
+            Piece(piece.id, piece.rect, piece.label, piece.id in usable or _kind(piece.id) in kinds)
+            for piece in self._all_pieces()
+            if piece.id not in ("hand", "prompt") or piece.id in usable
+        ]
+
+    def _usable_pieces(self) -> list[Piece]:
+        rects = {piece.id: piece for piece in self._all_pieces()}
+        return [rects[one] for one in self.usable() if one in rects]
+
+    def _turn(self, direction: str) -> None:
+        if self.ring.current is None:
+            self._focus(self.ring.step(self._usable_pieces() or self._pieces(), 1))
+        else:
+            self._focus(self.ring.turn(self._pieces(), direction))
+
+    def _focus(self, piece: str | None) -> None:
+        self.look.hover(piece or "")
+        self.effects.redraw()
+
+    def _look(self) -> None:
+        """Keep open what is told about the piece with the focus, its first button focused; or put it down again."""
+        look = self.look
+        if look.close():
+            return
+        look.enlarge([self.focused or look.hovered])
+        if look.pinned is not None and self.ring.visible:
+            self._focus(self.ring.step(self._usable_pieces(), 1))
+
+    def go_back_to(self, piece: str) -> None:
+        """What was told about `piece` is put down: a focus that is shown returns there."""
+        if self.ring.visible and piece in self.model.frame.layout:
+            self.ring.current = piece
+            self._focus(piece)
+
+    def _to_chronicle(self) -> None:
+        """The focus goes to the lowest line of the chronicle, to a card if one is named there; else to a shield."""
+        targets = self.board.page.targets
+        lines = [(rect[1], kind == "link", piece) for piece, rect in targets if (kind := _kind(piece)) in LINES]
+        if targets:
+            self.ring.current, self.ring.visible = max(lines)[2] if lines else targets[0][0], True
+            self._focus(self.ring.current)
+
+    def _confirm(self) -> bool:
+        """What has the focus is clicked; without a focus the one button that goes on is pressed."""
+        piece = self.focused
+        if self.air.shows_event:
+            self.air.land_all()
+        elif not piece:
+            self._press_primary()
+        else:
+            self.effects.hurry()
+            self._click(piece)
+        return True
+
+    def _press_primary(self) -> None:
+        buttons = [button for button in self.play.buttons() if button.primary]
+        if len(buttons) == 1:
+            self.effects.press(buttons[0].id)
+
+    def _press(self, *buttons: str) -> None:
+        """Press the first of these buttons that the prompt has; undo and redo always mean the table's."""
+        there = {"undo", "redo", *(one.id for one in self.play.buttons())}
+        if found := next((one for one in buttons if one in there), ""):
+            self.effects.press(found)
+
+    def _click(self, piece: str) -> None:
+        kind = _kind(piece)
+        if self.look.press_piece(piece):
+            return
+        if kind in BUTTONS:
+            self.effects.press(piece.partition(":")[2])
+            return
+        source = "token" if piece == self.model.frame.token_place else piece
+        if self.play.click(source if source in self.play.sources() else "", [piece]):
+            self.effects.moved()
+            self._go_to_target()
+        elif not self.play.refused:
+            self.look.enlarge([piece])
+        self.effects.follow()
+
+    def _go_to_target(self) -> None:
+        """What was taken up waits for its target: the focus goes to the first one."""
+        if self.play.picked is not None and (goals := self.play.targets(self.play.picked)):
+            self.ring.current = goals[0]
+            self._focus(goals[0])
+
+
+def _kind(piece: str) -> str:
+    return piece.partition(":")[0]

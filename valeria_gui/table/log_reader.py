@@ -1,0 +1,93 @@
+"""Reading the chronicle at the table: scrolling, unfolding lines, one seat alone, opening the cards that it names.
+
+Knows what is read; how a page lies on its panel `chronicle_page` knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.games.valeria.words.terms import event_card
+from valeria_gui.input.translator import Point
+from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, Reading, scrolled, turned
+
+if TYPE_CHECKING:
+    from engine.valeria.cards import Card
+    from engine.valeria.event_cards import EventCard
+    from valeria_gui.table.board import Board
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+
+SCROLLED: Final = 3
+"""How many lines go by for one notch of the wheel."""
+
+
+class Reader:
+    """Reads the chronicle of one table; `reading` is the part that is read.
+
+    `keep_card` keeps a card open that the chronicle names, beside a rectangle.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        effects: Effects,
+        board: Board,
+        keep_card: Callable[[Card | EventCard, Rect], object],
+    ) -> None:
+        self.model, self.effects, self.board = model, effects, board
+        self._keep_card = keep_card
+        self.reading = Reading()
+
+    def at(self, pos: Point) -> str:
+        """The id of what can be pressed at a point of the chronicle, "" for nothing."""
+        return self.board.page.at(pos)
+
+    def targets(self) -> dict[str, Rect]:
+        """The rectangles of all that can be pressed, by id."""
+        return {piece: Rect(rect) for piece, rect in self.board.page.targets}
+
+    def press(self, piece: str) -> bool:
+        """Open a card by its link, unfold a line or fold it again, read of one seat alone or of all again, or go to
+        the newest line; False if `piece` is nothing of that."""
+        if piece.startswith(LINK):
+            self._open_card(piece)
+        elif piece.startswith(FOLD):
+            self._turn(piece)
+        elif piece.startswith(FILTER):
+            seat = int(piece[len(FILTER) :])
+            self._read(self.reading._replace(only=None if self.reading.only == seat else seat))
+        elif piece == NEWEST:
+            self._read(self.reading._replace(end=None))
+        else:
+            return False
+        return True
+
+    def _turn(self, piece: str) -> None:
+        """A line is unfolded, or folded again."""
+        place = self.board.page.line(piece)
+        if place is not None:
+            self._read(turned(self.model.frame.layout, self.model.frame.story, self.reading, place))
+
+    def scroll(self, pos: Point, steps: float) -> bool:
+        """The wheel turns over a point: the chronicle scrolls. False if that is not there."""
+        layout = self.model.frame.layout
+        if not layout["log"].collidepoint(pos):
+            return False
+        self._read(scrolled(layout, self.model.frame.story, self.reading, round(steps * SCROLLED)))
+        return True
+
+    def _open_card(self, link: str) -> None:
+        """A card that the chronicle names is kept open beside the chronicle."""
+        name = self.board.page.card(link)
+        tables = self.model.frame.view.tables
+        card = tables.cards[tables.ids[name]] if name in tables.ids else event_card(name)
+        if card is not None:
+            self._keep_card(card, self.model.frame.layout["log"])
+
+    def _read(self, reading: Reading) -> None:
+        self.reading = reading
+        self.effects.redraw()

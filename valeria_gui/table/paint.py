@@ -1,0 +1,117 @@
+"""Lays things on the table: a face with its shadow, a turned card, a count on a chip, the edge of a pile.
+
+Knows pixels and the drawing library; knows nothing of positions and of where things belong.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from valeria_gui.games.valeria.art.card_measures import card_radius
+from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.light import Lift, cast_shadow, drop_shadow, shadow_margin
+from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.text.layout import render
+
+_store: Final = SurfaceStore(20 << 20)
+
+
+def lay(target: Surface, face: Surface, rect: Rect, kind: Lift = "lying") -> None:
+    """Blit a card-like face with its shadow where `rect` is."""
+    cast_shadow(target, rect, card_radius(rect.w), kind)
+    target.blit(face, rect)
+
+
+def shadowed(face: Surface, kind: Lift = "lying") -> Surface:
+    """A new surface: the face on its shadow, `shadow_margin` larger on every side."""
+    width, height = face.get_size()
+    margin = shadow_margin(width, height, kind)
+    surface = drop_shadow(width, height, card_radius(width), kind).copy()
+    surface.blit(face, (margin, margin))
+    return surface
+
+
+class Turned:
+    """Faces on their shadows, turned; each is made once and kept. A face is known by the key it is asked with."""
+
+    def __init__(self, limit: int = 16 << 20) -> None:
+        self._store = SurfaceStore(limit)
+
+    def get(self, key: tuple[object, ...], face: Surface, angle: float, kind: Lift = "lying") -> Surface:
+        """`face` turned by `angle` degrees counter-clockwise, to be blitted centred."""
+        angle = round(angle * 4) / 4
+        size = face.get_size()
+        return self._store.get((key, size, angle, kind), lambda: _turned(face, angle, kind))
+
+
+def _turned(face: Surface, angle: float, kind: Lift) -> Surface:
+    surface = shadowed(face, kind)
+    return surface if angle == 0 else transform.rotozoom(surface, angle, 1)
+
+
+@remembered(_store)
+def chip(text: str, height: int) -> Surface:
+    """A number on a dark pill with a gold line, `height` pixels high."""
+    letters = render(text, "number", max(SMALLEST_TEXT, round(height * 0.72)), theme.PARCHMENT_LIGHT)
+    width = max(round(height * 1.25), letters.get_width() + round(height * 0.75))
+    surface = shapes.filled(shapes.rounded(width, height, height / 2), theme.darker(theme.WALNUT_DARK, 0.3))
+    line = shapes.rim(width, height, height / 2, max(1, height // 16))
+    surface.blit(shapes.shaded(line, theme.GOLD_LINE, diagonal=True), (0, 0))
+    surface.blit(letters, letters.get_rect(center=(width // 2, height // 2)))
+    return surface
+
+
+@remembered(_store)
+def round_button(px: int, lit: bool) -> Surface:
+    """A round dark button with a gold rim and no icon, `px` pixels across."""
+    disc = shapes.rounded(px, px, px / 2)
+    low, high = theme.WALNUT_DARK, theme.lighter(theme.WALNUT, 0.16 if lit else 0.02)
+    surface = shapes.shaded(disc, ((0.0, high), (1.0, low)))
+    thin = max(1, round(px / 26))
+    surface.blit(shapes.shaded(shapes.rim(px, px, px / 2, thin), theme.GOLD_LINE, diagonal=True), (0, 0))
+    inner = shapes.rim(px - 4 * thin, px - 4 * thin, px / 2, 1)
+    surface.blit(shapes.filled(inner, theme.GOLD, 0.35), (2 * thin, 2 * thin))
+    return surface
+
+
+@remembered(_store)
+def round_shadow(px: int) -> Surface:
+    """The shadow of a round thing `px` pixels across; half as much larger on every side."""
+    return shapes.filled(shapes.soft(shapes.rounded(px, px, px / 2), px * 0.12, px // 2), theme.SHADOW, 0.6)
+
+
+def lay_round(target: Surface, face: Surface, rect: Rect) -> None:
+    """Blit a round face with its shadow where `rect` is."""
+    shadow = round_shadow(rect.w)
+    target.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + round(rect.w * 0.06))))
+    target.blit(face, rect)
+
+
+@remembered(_store)
+def fade(width: int, height: int, color: theme.Color, opacity: float, radius: int) -> Surface:
+    """A rounded patch of one see-through colour."""
+    return shapes.filled(shapes.rounded(width, height, radius), color, opacity)
+
+
+@remembered(_store)
+def edge_light(width: int, height: int, radius: int) -> Surface:
+    """What the pointer lights up: a bright line along the edge, inside it hardly a shimmer, which keeps the ink."""
+    surface = shapes.filled(shapes.rounded(width, height, radius), theme.GLOW_LINE, 0.05)
+    line = shapes.rim(width, height, radius, max(2, round(min(width, height) * 0.022)))
+    surface.blit(shapes.filled(line, theme.GLOW_LINE, 0.9), (0, 0))
+    return surface
+
+
+def soft_light(target: Surface, rect: Rect, strength: float, reach: int) -> None:
+    """Warm light around `rect`, fading out within `reach` pixels."""
+    light = _halo(rect.w, rect.h, strength, reach)
+    target.blit(light, (rect.x - reach, rect.y - reach))
+
+
+@remembered(_store)
+def _halo(width: int, height: int, strength: float, reach: int) -> Surface:
+    mask = shapes.rounded(width, height, min(width, height) * 0.1)
+    return shapes.filled(shapes.soft(mask, reach * 0.5, reach), theme.GLOW_HALO, strength)

@@ -1,0 +1,83 @@
+"""Where enlarged things appear: in the window, and not over what they enlarge.
+
+Pure arithmetic on pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from valeria_gui.games.valeria.board.layout import ZOOM_MINIMUM, TableLayout
+from valeria_gui.table.packing import card_height
+
+GRID: Final = 12
+"""In how many steps across and down a place is looked for where there is none beside a thing."""
+
+LOW: Final = 0.75
+"""The part of the window's height below which things are told about above them: beside a hand card lie others."""
+
+
+def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
+    """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
+    width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)
+    height = card_height(width)
+    most = layout.size[1] - 2 * layout.px(10)
+    if height > most:
+        width, height = round(most * 5 / 7), most
+    return beside(layout, over, (width, height))
+
+
+def beside(layout: TableLayout, over: Rect, size: tuple[int, int], free: Sequence[Rect] = ()) -> Rect:
+    """Where something of this size (pixels) appears that tells about what lies at `over`: beside that or, low in
+    the window, above it; but elsewhere if it would cover what is asked, or one of the other panels `free`."""
+    gap = layout.px(18)
+    window = Rect((0, 0), layout.size).inflate(-gap, -gap)
+    panels = [*free, layout.rects.get("prompt", Rect(0, 0, 0, 0))]
+    low = over.centery > LOW * layout.size[1]
+
+    def clear(place: Rect) -> tuple[int, int]:
+        return _clear(place, over), sum(_clear(place, panel) for panel in panels)
+
+    def merit(place: Rect) -> tuple[int, int, bool, int]:
+        return *clear(place), low and place.bottom <= over.top, -_far(place, over)
+
+    near = [place.clamp(window) for place in _around(over, *size, gap)]
+    best = max(near, key=lambda place: merit(place)[:3])
+    if clear(best) == (0, 0):
+        return best
+    return max([*near, *_across(window, size)], key=merit)
+
+
+def _across(window: Rect, size: tuple[int, int]) -> Iterable[Rect]:
+    """Places all over the window."""
+    for i in range(GRID + 1):
+        for j in range(GRID + 1):
+            left = window.x + max(0, window.w - size[0]) * i // GRID
+            yield Rect((left, window.y + max(0, window.h - size[1]) * j // GRID), size)
+
+
+def _far(place: Rect, over: Rect) -> int:
+    """How far apart the middles are, in pixels squared."""
+    return (place.centerx - over.centerx) ** 2 + (place.centery - over.centery) ** 2
+
+
+def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:
+    """Right, left, above and below `over`."""
+    rect = Rect(0, 0, width, height)
+    rect.midleft = (over.right + gap, over.centery)
+    yield rect.copy()
+    rect.midright = (over.left - gap, over.centery)
+    yield rect.copy()
+    rect.midbottom = (over.centerx, over.top - gap)
+    yield rect.copy()
+    rect.midtop = (over.centerx, over.bottom + gap)
+    yield rect.copy()
+
+
+def _clear(rect: Rect, over: Rect) -> int:
+    """How little of `over` a rectangle hides: 0 for none of it, else minus the pixels."""
+    common = rect.clip(over)
+    return -common.w * common.h

@@ -1,0 +1,213 @@
+"""The pointer at the table: tells a drag from a click and hands both to `decide.Play`.
+
+Knows which piece lies under a point. What bringing it somewhere means is `decide`'s business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valeria_gui.animation.flight import FLIGHT_MS, Flight
+from valeria_gui.art.tokens import coin
+from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing
+from valeria_gui.games.valeria.motion.trips import Origin
+from valeria_gui.input.translator import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
+from valeria_gui.play.ask import HAND
+from valeria_gui.table import sounds
+from valeria_gui.table.drag import Click, Drop, Stray
+from valeria_gui.table.drag_motion import Lifting
+from valeria_gui.table.hint import BODY as HINT
+from valeria_gui.table.hot_seat import POINTER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from valeria_gui.table.animator import Air
+    from valeria_gui.table.board import Board
+    from valeria_gui.table.hint import TableHint
+    from valeria_gui.table.hot_seat import Hands
+    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.keyboard import TableKeys
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
+
+
+class Pressable(NamedTuple):
+    """What a press or a click may be meant for, beside the pieces of the table."""
+
+    look: Look
+    keys: TableKeys
+    hands: Hands
+    hint: TableHint
+
+
+DOUBLE_CLICK_MS: Final = 400
+"""A click so soon after one that was an answer belongs to it."""
+
+
+class Pointer:
+    """The pointer of one table; `origin` is the piece that is about to be answered with, and where it was let go.
+
+    `under` gives the ids of all layers under a point, topmost first.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        board: Board,
+        air: Air,
+        pressable: Pressable,
+        under: Callable[[Point], list[str]],
+    ) -> None:
+        self.settings, self.sounds = services.settings, services.sounds
+        self.model, self.effects, self.board, self.air = model, effects, board, air
+        self.look, self.keys, self.hands, self.hint = pressable
+        self.under = under
+        self.play = model.play
+        self.gestures = model.gestures
+        self.lifting = Lifting()
+        self.moves = False
+        self.origin: Origin | None = None
+        self._fresh_ms = 0
+
+    def piece_at(self, pos: Point) -> str:
+        """What could be lifted or clicked at a point, "" for nothing."""
+        sources = set(self.play.sources())
+        for piece in self.under(pos):
+            name = "token" if piece == self.model.frame.token_place else piece
+            if name in sources:
+                return name
+        return ""
+
+    def move(self, intent: PointerMove) -> None:
+        """The pointer moves, with or without a piece."""
+        self.keys.hide()
+        if self.gestures.move(intent.pos, self.model.frame.layout.scale):
+            self._take_up()
+        if self.gestures.dragged:
+            self.effects.redraw()
+        self.look.hover(next(iter(self.under(intent.pos)), ""))
+
+    def _take_up(self) -> None:
+        """A drag begins."""
+        piece = self.gestures.dragged or ""
+        rises = piece.startswith("hand:") and self.look.hovered == piece
+        raised = self.board.sprites.raised(piece) if rises else None
+        seen = raised.center if raised else self.model.frame.place_of(piece).center
+        self.lifting.take(seen, self.gestures.center, self.air.still)
+        self.sounds.play(sounds.LIFTED)
+        self.effects.follow()
+
+    def update(self, dt_ms: int) -> bool:
+        """Time passes; whether the dragged piece moves by itself: it rises, or leans the way it is moved."""
+        self._fresh_ms = max(0, self._fresh_ms - dt_ms)
+        self.moves = self.gestures.dragged is not None and self.lifting.update(
+            dt_ms, self.gestures.center, self.model.frame.layout.scale
+        )
+        return self.moves
+
+    def press(self, intent: PointerDown) -> None:
+        """A button goes down: what flies lands, and a piece may be taken up. On an event card that is held up it
+        only puts that down: nobody can mean what it covers."""
+        if intent.button == RIGHT_BUTTON:
+            self.look.enlarge(self.under(intent.pos))
+            return
+        if self.look.press(intent.pos):
+            return
+        if "prompt:why" not in self.under(intent.pos):
+            self.play.forget_refusal()
+        shown = self.air.event
+        covered = shown is not None and shown.rect().collidepoint(intent.pos)
+        self.effects.hurry()
+        if covered:
+            return
+        if intent.button == LEFT_BUTTON:
+            self._hold_hand(intent.pos)
+        piece = self.piece_at(intent.pos) if intent.button == LEFT_BUTTON else ""
+        center = self.model.frame.place_of(piece).center if piece else intent.pos
+        self.gestures.press(intent.pos, piece, center)
+
+    def _hold_hand(self, pos: Point) -> None:
+        """Where a hand is open only while something is held, the pointer holds it: on the hand or on its button."""
+        if any(piece == "prompt:look" or piece.partition(":")[0] == HAND for piece in self.under(pos)[:1]):
+            self.hands.hold(POINTER)
+
+    def release(self, intent: PointerUp) -> None:
+        """The left button comes up: a drop or a click."""
+        center = self.gestures.center
+        gesture = self.gestures.release(intent.pos)
+        if isinstance(gesture, Drop):
+            self._drop(gesture, center)
+        elif isinstance(gesture, Click):
+            self._click(gesture)
+        elif isinstance(gesture, Stray):
+            self._refuse(thing(self.under(gesture.start)), self.under(gesture.pos))
+        if self.play.refused:
+            self.look.hush()
+        self.hands.let_go(POINTER)
+        self.effects.follow()
+
+    def _drop(self, drop: Drop, center: Point) -> None:
+        place = self.model.frame.place_of(drop.piece).copy()
+        place.center = center
+        self.origin = Origin(drop.piece, place)
+        if self.play.drop(drop.piece, self.under(drop.pos)):
+            self.look.hush()
+            self.effects.moved()
+        else:
+            self.origin = None
+            under = self.under(drop.pos)
+            if self.play.refused:
+                self.sounds.play(sounds.REFUSED)
+            elif not is_put_back(drop.piece, under):
+                self._refuse(drop.piece, under)
+            self._fly_back(drop.piece, place)
+
+    def _refuse(self, piece: str, under: Sequence[str]) -> None:
+        """Say what is asked instead of what was tried with `piece`, if it is one; a hand that lies face down is
+        only looked at."""
+        looks = self.play.is_covered and piece.startswith("hand:")
+        if not looks and self.play.go_astray(piece, under):
+            self.sounds.play(sounds.REFUSED)
+
+    def _fly_back(self, piece: str, place: Rect) -> None:
+        """What may not lie there goes back to where it came from."""
+        back = self._flight_back(piece, place)
+        if back is not None and not self.settings.reduced_motion:
+            self.air.take_off(piece, back)
+
+    def _flight_back(self, piece: str, place: Rect) -> Flight | None:
+        """A dropped piece on its way home."""
+        frame = self.model.frame
+        if piece in ("gold", "bank"):
+            face = coin(frame.layout.px(46))
+        elif (shown := self.board.sprites.face(frame.token_place if piece == "token" else piece)) is not None:
+            face = shown
+        else:
+            return None
+        return Flight([face], place, frame.place_of(piece), FLIGHT_MS, lift=0.02)
+
+    def _click(self, click: Click) -> None:
+        ids = self.under(click.pos)
+        button = next((piece for piece in ids if piece.startswith(("prompt:", "button:"))), "")
+        if button:
+            self.look.hush()
+            self.effects.press(button.partition(":")[2])
+        elif ids and self.look.press_piece(ids[0]):
+            return
+        elif HINT in ids:
+            self.hint.press(ids[0])
+        elif self.play.click(click.piece, ids):
+            self._fresh_ms = DOUBLE_CLICK_MS
+            self.look.hush()
+            self.effects.moved()
+        elif self.play.refused:
+            self.sounds.play(sounds.REFUSED)
+        elif not (click.piece or self._fresh_ms or self.look.enlarge_village(ids)):
+            self._refuse(thing(ids[:1]), ids)

@@ -1,0 +1,41 @@
+"""How long the table says why something did not work: until the next gesture, Escape, or long enough to be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from valeria_gui.play.interaction import Play
+    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.ports import Effects
+
+LASTS_MS: Final = 9000
+
+
+class Refusal:
+    """What was refused last at one table, and for how long that has been said; not while the pointer is on it."""
+
+    def __init__(self, play: Play, look: Look, effects: Effects) -> None:
+        self._play, self._look, self._effects = play, look, effects
+        self._said = ""
+        self._for_ms = 0
+
+    def update(self, dt_ms: int) -> None:
+        """Time passes."""
+        said = self._play.refused
+        read = self._look.hovered.partition(":")[0] == "prompt"
+        self._for_ms = 0 if said != self._said or read else self._for_ms + dt_ms
+        self._said = said
+        if said and self._for_ms >= LASTS_MS:
+            self.close()
+
+    def close(self) -> bool:
+        """Say it no more; False if nothing was said."""
+        closed = self._play.forget_refusal()
+        if closed:
+            self._effects.follow()
+        return closed
+
+    def wake_ms(self) -> int | None:
+        """How long nothing changes here, in ms; None if nothing is said."""
+        return max(1, LASTS_MS - self._for_ms) if self._play.refused else None

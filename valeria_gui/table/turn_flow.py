@@ -1,0 +1,180 @@
+"""Whose turn it is at the table: lets bots move, passes over who must pass, asks the next person, ends the game.
+
+Knows when; what is legal the match knows, what is drawn the scene.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import Seat
+from engine.valeria.face_down import must_pass
+from engine.valeria.moves import Move
+from valeria_gui.play.bot_pace import FACTORS, pause_ms
+from valeria_gui.table import sounds
+from valeria_gui.ui.navigation import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from valeria_gui.table.animator import Air
+    from valeria_gui.table.hot_seat import Hands
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.ui.navigation import Services
+
+PASSING: Final = Move("pass")
+FINAL_MS: Final = 2000
+"""After so long an action can no longer be taken back, even if the next one still thinks."""
+SECOND_THOUGHT_MS: Final = 1200
+"""How long at the normal pace an action of a person that can be taken back stays so at least: the next bot's answer
+is shown no sooner."""
+
+
+class Turns:
+    """The course of the game at one table; `last_word` is what its guide has to say of it, "" for nothing."""
+
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        hands: Hands,
+        last_word: Callable[[], str],
+    ) -> None:
+        self.services, self.model, self.effects = services, model, effects
+        self.air, self.hands, self._last_word = air, hands, last_word
+        self.session, self.match, self.play = model.session, model.match, model.play
+        self._patience = 0
+        self._open_ms = 0
+        self._rushing = False
+        self._scored = False
+        self._counted = False
+        self._others_moved = False
+        self._late = False
+
+    def begin(self) -> None:
+        """A single person sits down at once; of several each is asked for when it is their turn."""
+        if len(self.session.humans) == 1:
+            self.play.sit(self.session.humans[0])
+
+    def update(self, dt_ms: int) -> None:
+        """Time passes: once nothing flies, the game goes on as far as it can without the person who looks."""
+        self._patience = max(0, self._patience - dt_ms)
+        if self._may_be_taken_back:
+            self._wait_for_second_thoughts(dt_ms)
+        else:
+            self._open_ms = 0
+        self._think_ahead()
+        if self._rushing:
+            self._rush()
+        if not (self.air.busy or self._patience or self._is_pressed):
+            self._go_on()
+        if self._others_moved and not self.air.busy and self.waits_for_person:
+            self._others_moved = False
+            self.services.sounds.play(sounds.YOUR_TURN)
+        if self._late != self.session.bots_are_late:
+            self._late = not self._late
+            self.effects.redraw()
+
+    @property
+    def _may_be_taken_back(self) -> bool:
+        """Whether an action of a person is complete and will be final in a moment."""
+        return self.match.uncommitted is not None and not self.play.confirming
+
+    @property
+    def _is_pressed(self) -> bool:
+        """Whether the pointer is about to take back what could be final before it comes up again."""
+        return self._may_be_taken_back and self.model.gestures.is_down
+
+    def _wait_for_second_thoughts(self, dt_ms: int) -> None:
+        """The action that is complete is final in the end, whatever the next one does."""
+        if not self._open_ms and self.play.acting not in self.session.humans:
+            self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.services.settings.bot_pace])
+        self._open_ms += dt_ms
+        if self._open_ms >= FINAL_MS and not self._is_pressed:
+            self.match.commit()
+            self.effects.follow()
+
+    def _think_ahead(self) -> None:
+        """The next bot may think while things still fly, and while the action before can still be taken back."""
+        if self.play.acting is not None and self.play.acting not in self.session.humans:
+            self.match.ask()
+
+    def wake_ms(self) -> int | None:
+        """In how many milliseconds the game goes on by itself; None if it waits for a person."""
+        if self._may_be_taken_back and (self.match.is_over or self.waits_for_person):
+            return max(0, FINAL_MS - self._open_ms)
+        goes_on = not self._scored if self.match.is_over else not self.waits_for_person
+        return self._patience if goes_on else None
+
+    def hurry(self) -> None:
+        """Wait no longer before the next bot's move; what can still be taken back keeps its time."""
+        if not self._may_be_taken_back:
+            self._patience = 0
+
+    def rush(self) -> None:
+        """Nothing is waited for until a person is asked: the bots' moves come as fast as they are found."""
+        self._rushing = not self.waits_for_person
+
+    def _rush(self) -> None:
+        self._rushing = not (self.waits_for_person or self.match.is_over)
+        self._patience = 0
+        self.air.land_all()
+
+    def show_score_again(self) -> None:
+        """The score of a finished game comes up once more."""
+        self.match.commit()
+        self._scored = False
+
+    def _go_on(self) -> None:
+        acting = self.play.acting
+        if acting is None:
+            if self.match.uncommitted is None:
+                self._show_score()
+            return
+        self._scored = self._counted = False
+        if acting not in self.session.humans:
+            if self.match.step():
+                self._bot_moved()
+        elif self._is_passed_over(acting):
+            self._pass_over()
+        elif self.hands.are_several and not self.hands.ready(acting):
+            self.hands.ask(acting)
+
+    def _bot_moved(self) -> None:
+        pace = self.services.settings.bot_pace
+        self.play.refresh()
+        self._patience = pause_ms(self.effects.moved(), pace)
+        self._others_moved = True
+        if not FACTORS[pace]:
+            self.air.land_all()
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether the person at the screen is asked something that the table does not answer by itself."""
+        acting, hands = self.play.acting, self.hands
+        if acting is None or not self.play.is_asked or self._is_passed_over(acting):
+            return False
+        return not hands.are_several or hands.ready(acting)
+
+    def _is_passed_over(self, seat: Seat) -> bool:
+        """Whether a person can only pass: of several that must be plain from what everybody knows, so that it tells
+        nothing of a hand. Who has just taken the passing back is asked."""
+        if self.play.confirming or self.play.by_hand:
+            return False
+        return must_pass(self.match.view(None if self.hands.are_several else seat))
+
+    def _pass_over(self) -> None:
+        self.session.answer(PASSING)
+        self.match.commit(forced=True)
+        self.play.refresh()
+        self._patience = pause_ms(self.effects.moved(), self.services.settings.bot_pace)
+
+    def _show_score(self) -> None:
+        if not self._scored:
+            self._scored = True
+            ending = Ending(self.play.view, self.model.bottom, self._counted, self._last_word())
+            self.services.navigator.show_result(self.session, ending)
+            self._counted = True

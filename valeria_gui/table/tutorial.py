@@ -1,0 +1,195 @@
+"""The guide at the table: lets it see what happens, shows its note on a slip, and answers the slip's buttons.
+
+Knows which pieces the slip should leave free: what can be taken up now and where it may go. What is said, and when,
+is the guide's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valeria_gui.games.valeria.tutorial.closing import closing_words
+from valeria_gui.play.ask import HAND
+from valeria_gui.play.gesture_for import gesture_for
+from valeria_gui.play.tutorial import Guide, Note
+from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, Light, Slip
+from valeria_gui.table.overlay import Flying, outline
+from valeria_gui.table.sprites import raised_place
+
+if TYPE_CHECKING:
+    from engine.valeria.events import Event
+    from valeria_gui.table.animator import Air
+    from valeria_gui.table.hint import TableHint
+    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.model import TableModel
+    from valeria_gui.table.ports import Effects
+    from valeria_gui.table.turn_flow import Turns
+    from valeria_gui.ui.navigation import Services
+
+_WHOLES: Final = ("hand", "felt", "events")
+_PLACES: Final = ("village", "slot", "develop")
+"""Kinds of pieces that hold others or are empty places, as the wholes do."""
+_FRAMED: Final = ("prompt:", "action:")
+"""Where a glow alone would hardly be seen: light on parchment."""
+
+
+def _is_thing(piece: str) -> bool:
+    """Whether a piece is something that lies there."""
+    return piece not in _WHOLES and piece.partition(":")[0] not in _PLACES
+
+
+class Around(NamedTuple):
+    """What the slip makes room for, and waits for."""
+
+    turns: Turns
+    look: Look
+    hint: TableHint
+
+
+class TableGuide:
+    """The guide of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
+
+    def __init__(
+        self,
+        services: Services,
+        model: TableModel,
+        effects: Effects,
+        air: Air,
+        around: Around,
+        buttons: Callable[[], dict[str, Rect]],
+    ) -> None:
+        self.services, self.model, self.effects, self.air = services, model, effects, air
+        self.turns, self.look, self.hint = around
+        self._buttons = buttons
+        session = model.session
+        self.guide = Guide(session.humans[0], session.names, set(session.notes))
+        self.slip: Slip | None = None
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """These things happened, as the person may know them."""
+        self.guide.hear(events)
+
+    def follow(self) -> None:
+        """The table lies differently, or something else is asked: say what there is to say now."""
+        play = self.model.play
+        note = self.guide.note(play.view, play.ask if self.turns.waits_for_person else None)
+        self.model.session.note_read(self.guide.read)
+        if note is None:
+            self.slip = None
+        elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.model.frame.layout):
+            self.slip = self._laid(note)
+
+    def _laid(self, note: Note) -> Slip:
+        layout = self.model.frame.layout
+        lit = [*self.pointed().values()]
+        piece = outline(layout, note.piece) if note.piece in layout else None
+        meant, others, window = self._meant(), self._others(), Rect((0, 0), layout.size)
+        near, never = piece or next(iter(lit), None), [*lit, *self._never()]
+        tried: list[tuple[tuple[int, ...], Slip]] = []
+        for width in WIDTHS:
+            slip = Slip(note, layout, width)
+            tried.append((slip.lay(near, never, meant, others, window), slip))
+            if not any(tried[-1][0][:2]):
+                break
+        return min(tried, key=lambda found: found[0])[1]
+
+    def pointed(self) -> dict[str, Rect]:
+        """Where the gesture that is suggested is made: the piece to take up and where it goes, or a button."""
+        play, layout = self.model.play, self.model.frame.layout
+        move = self.guide.suggested
+        gesture = gesture_for(play.ask, move) if play.ask is not None and move is not None else None
+        if gesture is None:
+            return {}
+        if gesture.button:
+            name = f"prompt:{gesture.button}"
+            return {piece: rect for piece, rect in self._buttons().items() if piece == name}
+        pieces = (piece for piece in (gesture.piece, gesture.target) if piece != HAND)
+        named = [self.model.frame.token_place if piece == "token" else piece for piece in pieces]
+        return {piece: outline(layout, piece) for piece in named if piece in layout}
+
+    def _never(self) -> list[Rect]:
+        """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
+        layout = self.model.frame.layout
+        pieces = ("prompt", "payment", *layout.ids("button"))
+        return [*(layout[one] for one in pieces if one in layout), *self._buttons().values()]
+
+    def _meant(self) -> list[Rect]:
+        """The prompt, and what can be used now: never to be covered if there is another place."""
+        play, layout = self.model.play, self.model.frame.layout
+        meant = {*play.pickable(), *play.targets(None), "prompt", "payment"}
+        for piece in play.pickable():
+            meant |= set(play.targets(piece))
+        return [layout[piece] for piece in sorted(meant) if piece in layout and _is_thing(piece)]
+
+    def _others(self) -> list[Rect]:
+        """Everything else that lies on the table, hand cards also raised; what only holds other things may be
+        covered."""
+        layout = self.model.frame.layout
+        raised = [raised_place(layout, piece) for piece in layout.ids("hand")]
+        return [rect for piece, rect in layout.rects.items() if _is_thing(piece)] + raised
+
+    def closing(self) -> str:
+        """The last word on a game that is over, "" from a guide that was sent away."""
+        if self.guide.off:
+            return ""
+        session, me = self.model.session, self.guide.me
+        seen = [event.seen_by(me) for event in session.match.events()]
+        return closing_words(self.model.match.view(me), me, session.names, seen)
+
+    # --- on the table --------------------------------------------------------------------------------------------
+
+    def shown(self) -> tuple[Flying, ...]:
+        """What lies over the table now: light on what the note is about, on a suggested button or action, and the
+        slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
+        if self._is_busy:
+            return ()
+        slip, layout = self._visible(), self.model.frame.layout
+        suggested = {} if self.hint.is_told else self.pointed()
+        meant = [rect for piece, rect in suggested.items() if piece.startswith(_FRAMED)]
+        if slip is not None and slip.note.piece in layout:
+            meant.append(outline(layout, slip.note.piece))
+        lit = [Light(place, layout.px(26)) for place in meant]
+        if slip is None:
+            return tuple(lit)
+        slip.hovered = self.look.hovered
+        return (*lit, slip)
+
+    @property
+    def _is_busy(self) -> bool:
+        return self.model.dragged is not None or self.air.shows_event
+
+    def _visible(self) -> Slip | None:
+        """The slip, if it can be seen: it steps aside for what is asked for and needs its place."""
+        slip = self.slip
+        if slip is None or self._is_busy or self.hint.covers(slip.place) or self.look.covers(slip.place):
+            return None
+        return slip
+
+    def panel(self) -> list[Rect]:
+        """Where the slip lies, whether it can be seen or not; [] without one."""
+        return [self.slip.place] if self.slip is not None else []
+
+    def at(self, pos: tuple[int, int]) -> list[str]:
+        """The ids of the slip under a point, topmost first."""
+        slip = self._visible()
+        return slip.at(pos) if slip else []
+
+    def rects(self) -> dict[str, Rect]:
+        """Where the slip and its buttons lie, by their ids."""
+        slip = self._visible()
+        return {BODY: slip.place, **slip.buttons()} if slip else {}
+
+    def press(self, button: str) -> None:
+        """A button of the slip was pressed: the note is read, its rule is wanted, or no more notes are."""
+        if f"button:{button}" == RULE and self.slip is not None:
+            self.services.navigator.show_rules(self.slip.note.rule)
+            return
+        if f"button:{button}" == SKIP:
+            self.guide.skip()
+            self.model.session.stop_guiding()
+        self.guide.close()
+        self.follow()
+        self.effects.redraw()

@@ -1,0 +1,126 @@
+"""Scenes made of widgets: pages that fill the window and overlays that lie over another scene.
+
+Knows how intents reach the widgets and when to build them anew; knows no particular page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from valeria_gui.art import panels
+from valeria_gui.input.translator import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.group import WidgetGroup
+from valeria_gui.ui.widgets.style import veil
+
+if TYPE_CHECKING:
+    from valeria_gui.ui.navigation import Services
+
+
+_EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
+"""What a page over another scene leaves to the program."""
+
+
+class Page(Scene):
+    """A scene that consists of widgets on a ground.
+
+    A page keeps what it shows in attributes of its own and builds its widgets from them, again after every resize.
+    """
+
+    default: str | None = None
+    """The id of the widget that Enter means while nothing has the focus; only that button is light."""
+    leftward = False
+    """Whether a page that is smaller than the window stays at its left instead of in the middle."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stage = self._stage(services.display.size)
+        self.group = WidgetGroup(lambda: services.sounds.play("button"))
+        self._ground: pygame.Surface | None = None
+
+    def _stage(self, size: tuple[int, int]) -> Stage:
+        return Stage(size, self.services.display.sizing, leftward=self.leftward)
+
+    def build(self) -> Sequence[Widget]:
+        """The widgets for the present stage, in reading order."""
+        return ()
+
+    def cancel(self) -> bool:
+        """Escape; True if the page does something with it."""
+        return False
+
+    def rebuild(self) -> None:
+        """Builds the widgets anew: what they show has changed."""
+        widgets = self.build()
+        for widget in widgets:
+            if isinstance(widget, Button) and widget.id == self.default:
+                widget.primary = True
+        self.group.set(widgets)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.stage = self._stage(size)
+        self._ground = None
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        taken = self.group.handle(intent)
+        if not taken and intent == Command(CANCEL):
+            taken = self.cancel()
+        elif not taken and intent == Command(CONFIRM):
+            taken = self._activate_default()
+        self.needs_redraw = self.needs_redraw or self.group.changed
+        return taken
+
+    def _activate_default(self) -> bool:
+        if self.default is None or not self.group.find(self.default).enabled:
+            return False
+        self.group.find(self.default).activate()
+        return True
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paints what lies under the widgets."""
+        if self._ground is None:
+            self._ground = self.make_ground(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+
+    def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """What fills the window under the widgets; kept until the next resize."""
+        return panels.table_background(*size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_ground(surface)
+        self.group.draw(surface)
+
+    def pieces(self) -> list[Piece]:
+        return self.group.pieces()
+
+    def wants_text(self) -> pygame.Rect | None:
+        return self.group.wants_text()
+
+
+class Overlay(Page):
+    """A page over another scene, which is seen darkened behind it and hears nothing."""
+
+    opaque = False
+
+    def handle(self, intent: Intent) -> bool:
+        super().handle(intent)
+        return intent not in _EVERYWHERE
+
+    def cancel(self) -> bool:
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Goes back to the scene below."""
+        self.services.navigator.close(self)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        veil(surface)

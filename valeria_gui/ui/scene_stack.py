@@ -1,0 +1,238 @@
+"""The stack of scenes: one is played, the ones below wait.
+
+Knows when scenes come, wait and go, who hears an intent first and what is drawn. Knows no scene in particular.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import pygame
+
+from valeria_gui.input.translator import Intent
+from valeria_gui.ui.piece import Piece
+
+
+class Scene:
+    """One screen. Every method may be left as it is.
+
+    A scene is entered once and left once; in between, every `resume` is followed by one `pause`. Only the
+    scene that runs (resumed, on top) is updated.
+    """
+
+    opaque = True
+    """Whether the scene covers the whole window, so that nothing below it needs to be drawn."""
+
+    needs_redraw = True
+    """Whether the scene looks different from what was drawn last; the stack clears it after drawing."""
+
+    def enter(self) -> None:
+        """The scene comes on to the stack; its first `resume` follows."""
+
+    def resume(self) -> None:
+        """The scene is on top from now on."""
+
+    def pause(self) -> None:
+        """The scene is not on top any more: another covers it, or it is about to leave."""
+
+    def leave(self) -> None:
+        """The scene goes for good, also when the window closes: what must be kept is written here."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window's surface has `size` in pixels; called after `enter` and whenever it changes."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Answers an intent; True if no scene below may hear it."""
+        return False
+
+    def update(self, dt_ms: int) -> None:
+        """`dt_ms` milliseconds went by."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the scene; changes nothing, so that the same moment gives the same picture."""
+
+    def draw_ahead(self, ms: float) -> None:
+        """Draw for about `ms` milliseconds what will be needed soon, where no frame waits for it."""
+
+    def wake_ms(self) -> int | None:
+        """How long the scene can wait for its next `update`, in ms: 0 while it moves, None if it needs none."""
+        return None
+
+    def pieces(self) -> list[Piece]:
+        """What can be pointed at or focused now, in reading order."""
+        return []
+
+    def offers(self) -> dict[str, Any]:
+        """What else a player made of code is told: at a table what can be answered now; plain data."""
+        return {}
+
+    def wants_text(self) -> pygame.Rect | None:
+        """Where letters would be typed (pixels), or None when no text field has the focus."""
+        return None
+
+    def wants_key(self) -> bool:
+        """Whether the scene waits for any key, whatever it means elsewhere."""
+        return False
+
+
+class SceneStack:
+    """The scenes from the bottom to the top, all told the size of the window's surface in pixels."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._scenes: list[Scene] = []
+        self._size = size
+        self._running = False
+        self._dirty = True
+        self._below: pygame.Surface | None = None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the top one last."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts `scene` on top; the one that ran pauses. A scene may push another already while it enters."""
+        self._pause()
+        self._start(scene)
+
+    def pop(self) -> Scene:
+        """Takes the top scene away and returns it; the one below resumes. IndexError if there is none."""
+        scene = self._stop_top()
+        self._resume()
+        return scene
+
+    def remove(self, scene: Scene) -> None:
+        """Pops scenes until `scene` is gone; nothing happens if it is not on the stack."""
+        while scene in self._scenes:
+            self.pop()
+
+    def replace(self, scene: Scene) -> None:
+        """Puts `scene` in the place of the top one; the scenes below are told nothing."""
+        if self._scenes:
+            self._stop_top()
+        self._start(scene)
+
+    def replace_all(self, scene: Scene) -> None:
+        """Leaves every scene, the top one first, and starts `scene` alone."""
+        self.clear()
+        self._start(scene)
+
+    def clear(self) -> None:
+        """Leaves every scene, the top one first."""
+        if self._scenes:
+            self._stop_top()
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def forget(self) -> None:
+        """Lets every scene go, whatever that raises: something broke, and none is trusted to leave in peace."""
+        for scene in reversed(self._scenes):
+            with contextlib.suppress(Exception):
+                scene.leave()
+        self._scenes.clear()
+        self._running, self._dirty, self._below = False, True, None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window's surface has another size (pixels): every scene lays itself out anew."""
+        self._size = size
+        self._dirty = True
+        for scene in self.scenes:
+            scene.resize(size)
+
+    def handle(self, intent: Intent) -> bool:
+        """Offers `intent` from the top down until a scene takes it; True if one did.
+
+        A scene that is wholly covered hears nothing: what a player can't see must not act.
+        """
+        return any(scene in self._scenes and scene.handle(intent) for scene in reversed(self._visible()))
+
+    def tell(self, intent: Intent) -> None:
+        """Tells `intent` to every scene, also to those that are covered."""
+        for scene in reversed(self.scenes):
+            scene.handle(intent)
+
+    def update(self, dt_ms: int) -> None:
+        """Lets the top scene know that `dt_ms` milliseconds went by."""
+        if self._scenes:
+            self._scenes[-1].update(dt_ms)
+
+    @property
+    def needs_redraw(self) -> bool:
+        return self._dirty or any(scene.needs_redraw for scene in self._visible())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the topmost opaque scene and everything above it.
+
+        What lies below the top scene is kept as a picture, so that an overlay that changes costs no more than
+        itself. It is painted on a fresh surface: a scene that only repaints what has changed must not take an
+        overlay that lay on it before for its own.
+        """
+        *below, top = self._visible() or [Scene()]
+        if not below:
+            self._below = None
+        elif self._below is None or self._dirty or any(scene.needs_redraw for scene in below):
+            self._below = surface.copy()
+            for scene in below:
+                _draw(scene, self._below)
+        if self._below is not None:
+            surface.blit(self._below, (0, 0))
+        _draw(top, surface)
+        self._dirty = False
+
+    def draw_ahead(self, ms: float) -> None:
+        """Let the top scene draw for about `ms` milliseconds what it will need soon."""
+        if self._scenes:
+            self._scenes[-1].draw_ahead(ms)
+
+    def redraw(self) -> None:
+        """Asks for a new picture although no scene changed (the window was uncovered)."""
+        self._dirty = True
+        if self._scenes:
+            self._scenes[-1].needs_redraw = True
+
+    def wake_ms(self) -> int | None:
+        """How long the top scene can wait for its next update, in ms; None: until something happens."""
+        return self._scenes[-1].wake_ms() if self._scenes else None
+
+    def _visible(self) -> list[Scene]:
+        first = 0
+        for index, scene in enumerate(self._scenes):
+            if scene.opaque:
+                first = index
+        return self._scenes[first:]
+
+    def _start(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._dirty = True
+        scene.enter()
+        scene.resize(self._size)
+        if self.top is scene:
+            self._resume()
+
+    def _stop_top(self) -> Scene:
+        self._pause()
+        self._dirty = True
+        scene = self._scenes.pop()
+        scene.leave()
+        return scene
+
+    def _pause(self) -> None:
+        """Pauses the top scene if it runs; one that is still entering does not."""
+        if self._running:
+            self._running = False
+            self._scenes[-1].pause()
+
+    def _resume(self) -> None:
+        if self._scenes:
+            self._running = True
+            self._scenes[-1].resume()
+
+
+def _draw(scene: Scene, surface: pygame.Surface) -> None:
+    scene.needs_redraw = False
+    scene.draw(surface)
