@@ -82,10 +82,18 @@ def pyinstaller(target: packing.Target, version: str) -> list[str]:
     folders = ["--distpath", str(DIST), "--workpath", str(BUILD), "--specpath", str(BUILD), "--paths", str(ROOT)]
     data = [f"--add-data={ROOT / source}{os.pathsep}{place}" for source, place in DATA.items()]
     without = [f"--exclude-module={name}" for name in EXCLUDED]
+    games = [f"--hidden-import={module}" for module in game_modules()]
     hooks = f"--additional-hooks-dir={ROOT / 'scripts' / 'hooks'}"
     own = packing.own_options(target, ROOT, BUILD, version)
     entry = str(ROOT / "valeria_gui" / "__main__.py")
-    return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, hooks, *without, *own, entry]
+    return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *games, hooks, *without, *own, entry]
+
+
+def game_modules() -> list[str]:
+    """What the program imports by the name of a game, which no `import` tells: its rules, words and table."""
+    folders = sorted(path.parent for path in (ROOT / "valeria_gui" / "games").glob("*/game_play.py"))
+    found = [f"engine.{folder.name}" for folder in folders]
+    return found + [f"valeria_gui.games.{f.name}.{part}" for f in folders for part in ("game_play", "game_table")]
 
 
 if __name__ == "__main__":

@@ -1,0 +1,10 @@
+"""Villages of Valeria on the table: its words, and the board on which it is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.table.game_table import GameTable
+
+TABLE: Final = GameTable(PLAY)
