@@ -89,11 +89,15 @@ def pyinstaller(target: packing.Target, version: str) -> list[str]:
     return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *games, hooks, *without, *own, entry]
 
 
+PARTS: Final = ("game_play", "game_table", "tours")
+"""The modules of a game's folder that are found by its name."""
+
+
 def game_modules() -> list[str]:
     """What the program imports by the name of a game, which no `import` tells: its rules, words and table."""
     folders = sorted(path.parent for path in (ROOT / "valeria_gui" / "games").glob("*/game_play.py"))
     found = [f"engine.{folder.name}" for folder in folders]
-    return found + [f"valeria_gui.games.{f.name}.{part}" for f in folders for part in ("game_play", "game_table")]
+    return found + [f"valeria_gui.games.{f.name}.{part}" for f in folders for part in PARTS]
 
 
 if __name__ == "__main__":

@@ -16,13 +16,15 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 LINT_IMPORTS: Final = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())"
 PYTEST: Final = ("-m", "pytest")
+IN_TWO_PROCESSES: Final = ("-n", "2", "--dist", "loadfile")
+"""How all tests run: a file's stay together, so that what they share is made once."""
 
 CHECKS: Final[dict[str, tuple[str, ...]]] = {
     "ruff check": ("-m", "ruff", "check", "."),
     "ruff format": ("-m", "ruff", "format", "--check", "."),
     "mypy": ("-m", "mypy"),
     "import-linter": ("-c", LINT_IMPORTS),
-    "pytest": PYTEST,
+    "pytest": (*PYTEST, *IN_TWO_PROCESSES),
 }
 """Each check and how its Python is called; pytest comes last, so that its summary ends the output."""
 

@@ -32,7 +32,7 @@ from valeria_gui.play import saved_game
 from valeria_gui.program import open_program
 from valeria_gui.settings.kinds import Number, OnOff
 from valeria_gui.settings.settings import PALETTES, SPEC
-from valeria_gui.tours.shown import SCENES
+from valeria_gui.tours.screens import SCREENS
 
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
 LANGUAGES: Final = ("en", i18n.PSEUDO)
@@ -92,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("out", nargs="?", type=Path, default=ROOT / "shots")
     parser.add_argument("--all", action="store_true", help="every palette, both languages")
-    parser.add_argument("--only", nargs="+", choices=sorted(SCENES), metavar="SCENE", help="only these scenes")
+    parser.add_argument("--only", nargs="+", choices=sorted(SCREENS), metavar="SCENE", help="only these scenes")
     parser.add_argument("--sizes", nargs="+", type=_size, default=[_size(text) for text in SIZES], metavar="WxH")
     parser.add_argument("--palettes", nargs="+", choices=PALETTES)
     parser.add_argument("--languages", nargs="+", metavar="LANGUAGE")
@@ -119,7 +119,7 @@ def _setting(text: str) -> tuple[str, object]:
 def _wanted(arguments: argparse.Namespace) -> Iterator[Shot]:
     palettes = tuple(arguments.palettes or (PALETTES if arguments.all else PALETTES[:1]))
     languages = arguments.languages or (LANGUAGES if arguments.all else LANGUAGES[:1])
-    for scene, size, language in product(arguments.only or SCENES, arguments.sizes, languages):
+    for scene, size, language in product(arguments.only or SCREENS, arguments.sizes, languages):
         if scene in FLEETING:
             yield from (Shot(scene, size, language, (palette,)) for palette in palettes)
         else:
@@ -133,7 +133,7 @@ def _draw(shot: Shot, out: Path, settings: dict[str, object]) -> list[str]:
         app = open_program(Path(folder), shot.size, fullscreen=False)
         for name, value in {**settings, "palette": shot.palettes[0]}.items():
             app.settings.change(name, value)
-        SCENES[shot.scene](app)
+        SCREENS[shot.scene](app)
         for palette in shot.palettes:
             app.settings.change("palette", palette)
             app.frame(0)

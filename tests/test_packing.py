@@ -257,3 +257,12 @@ def test_the_macos_icon_holds_pictures_of_every_size() -> None:
         sides.append(struct.unpack(">I", data[at + 24 : at + 28])[0])
         at += length
     assert at == len(data) and sides == [16, 32, 64, 128, 256, 512]
+
+
+def test_what_is_found_by_a_game_s_name_is_packed() -> None:
+    folders = {path.parent.name for path in (ROOT / "valeria_gui" / "games").glob("*/__init__.py")}
+    assert {name.split(".")[-2] for name in build_exe.game_modules() if name.startswith("valeria_gui")} == folders
+    assert {name.split(".")[-1] for name in build_exe.game_modules() if name.startswith("engine")} == folders
+    assert all(
+        (ROOT / f"{name.replace('.', '/')}.py").is_file() for name in build_exe.game_modules() if "gui" in name
+    )

@@ -13,7 +13,7 @@ import pytest
 from tests.pretence import pretend
 from valeria_gui import paths, self_check
 from valeria_gui.platform import window
-from valeria_gui.tours import shown
+from valeria_gui.tours import screens
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -75,7 +75,7 @@ def test_every_file_is_loaded() -> None:
 
 def test_every_screen_is_drawn_where_the_window_is_that_of_macos(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend(monkeypatch, "darwin", window)
-    monkeypatch.setattr(shown, "SCENES", dict(list(shown.SCENES.items())[:12]))
+    monkeypatch.setattr(screens, "SCREENS", dict(list(screens.SCREENS.items())[:12]))
     finding = self_check._tried("screens", self_check._screens)
     assert finding.well, finding.told
 

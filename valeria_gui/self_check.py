@@ -120,9 +120,9 @@ def _credited(listing: Path) -> list[str]:
 def _screens() -> str:
     """Draw one picture of every screen."""
     from valeria_gui.program import open_program
-    from valeria_gui.tours.shown import SCENES
+    from valeria_gui.tours.screens import SCREENS
 
-    for name, show in SCENES.items():
+    for name, show in SCREENS.items():
         with tempfile.TemporaryDirectory() as folder:
             app = open_program(Path(folder), SIZE, fullscreen=False)
             try:
@@ -132,7 +132,7 @@ def _screens() -> str:
             finally:
                 app.quit()
                 app.run()
-    return f"{len(SCENES)} screens"
+    return f"{len(SCREENS)} screens"
 
 
 def _game() -> str:

@@ -1,0 +1,115 @@
+"""Driving the program to a screen: games that bots play first, frames, the pointer.
+
+Bots play the games that are needed, once in a run; what is shown is the same every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, Protocol
+
+import pygame
+
+from engine.saving import save_file
+from engine.valeria.view import View
+from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.session import AUTOSAVE, new_session
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.settings.settings import Settings
+from valeria_gui.ui.navigation import Navigator, Services
+from valeria_gui.ui.scene_stack import SceneStack
+
+
+class Program(Protocol):
+    """The running program, as far as it can be driven from outside."""
+
+    stack: SceneStack
+    services: Services
+    settings: Settings
+    data_dir: Path
+
+    @property
+    def navigator(self) -> Navigator:
+        """The ways between its screens."""
+
+    def frame(self, dt_ms: int) -> None:
+        """Draws the next picture, so many milliseconds later."""
+
+    def post(self, event: pygame.event.Event) -> None:
+        """Hands it an event as if the window had sent it."""
+
+
+NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
+
+FRAME_MS: Final = 40
+
+Way = Callable[[Program], None]
+Pause = Callable[[View], bool]
+"""Whether the bots shall stop here, so that a person can take over."""
+
+
+def frames(program: Program, count: int) -> None:
+    """Let the program go on for so many frames."""
+    for _frame in range(count):
+        program.frame(FRAME_MS)
+
+
+def leads(view: View) -> bool:
+    """Whether the view's seat is asked to lead."""
+    return view.decision is not None and view.decision.kind == "lead"
+
+
+def bots_game(seats: int, seed: int, events: bool = False) -> GameSetup:
+    """A game among so many bots."""
+    kinds = ["bot:greedy"] * seats
+    return GameSetup(tuple(map(SeatSetup, NAMES[:seats], kinds)), 0, seed, {"events": events})
+
+
+@cache
+def played(seats: int, seed: int, turns: int, events: bool, pause: Pause) -> bytes:
+    """Let bots play so many turns, then leave seat 0 to a person: the save of that."""
+    with TemporaryDirectory() as folder:
+        session = new_session(bots_game(seats, seed, events), Path(folder))
+        while session.match.decision is not None:
+            view = session.match.view(None)
+            if view.turn >= turns and view.decision.seat == 0 and pause(session.match.view(0)):
+                break
+            session.match.step()
+        data = session.to_dict()
+        session.close()
+    data["table"]["seats"][0]["kind"] = "human"
+    return save_file.encode(data)
+
+
+def save_a_game(
+    program: Program, seats: int, seed: int, turns: int, events: bool = False, pause: Pause = leads
+) -> None:
+    """Keep a game of bots in the middle of it as the autosave, seat 0 left to a person."""
+    save_file.write_atomically(program.data_dir / AUTOSAVE, played(seats, seed, turns, events, pause))
+
+
+def table(seats: int, seed: int, turns: int, events: bool = False, pause: Pause = leads) -> Way:
+    """A table in the middle of a game, at a question that `pause` chose."""
+
+    def draw(program: Program) -> None:
+        save_a_game(program, seats, seed, turns, events, pause)
+        program.navigator.continue_saved()
+        frames(program, 3)
+
+    return draw
+
+
+def table_of(program: Program) -> TableScene:
+    """The table that is shown."""
+    scene = program.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def point(program: Program, kind: int, pos: tuple[int, int], buttons: tuple[int, int, int]) -> None:
+    """One event of the pointer, and a frame."""
+    program.post(pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=buttons))
+    frames(program, 1)
