@@ -1,0 +1,371 @@
+"""Every page in every size: does anything overlap, is anything cut, does anything leave the window?
+
+    python -m tests.gui.page_fit [PAGE …]
+
+looks at all pages in all samples and prints what is wrong; the tests do so with a few samples only.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations, product
+from pathlib import Path
+from typing import Final, NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from engine.saving.autosave import Claim
+from tests.engine.walks import state_after
+from valeria_gui import i18n
+from valeria_gui.platform.window import MINIMUM
+from valeria_gui.play import saved_game
+from valeria_gui.play.autosaves import Unkept
+from valeria_gui.play.game_setup import SeatSetup
+from valeria_gui.play.result import Result, result_of
+from valeria_gui.play.score_history import Turn
+from valeria_gui.program import open_program
+from valeria_gui.scenes.card_list import PileScene
+from valeria_gui.scenes.credits import CreditsScene
+from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
+from valeria_gui.scenes.handover import HandoverScene
+from valeria_gui.scenes.help import AidScene
+from valeria_gui.scenes.keys import KeysScene
+from valeria_gui.scenes.load import LoadScene, RenameScene
+from valeria_gui.scenes.pause_menu import MenuScene
+from valeria_gui.scenes.player_name import PlayerNameScene
+from valeria_gui.scenes.position_seats import SeatsScene
+from valeria_gui.scenes.replace import ReplaceScene, SaveFirstScene
+from valeria_gui.scenes.rulebook import RulesScene
+from valeria_gui.scenes.score_chart import CourseScene
+from valeria_gui.scenes.score_sheet import ScoreSheetScene
+from valeria_gui.scenes.settings import SettingsScene
+from valeria_gui.scenes.settings_text import SECTIONS
+from valeria_gui.scenes.setup import SetupScene
+from valeria_gui.scenes.setup_characters import CharactersScene, Plate
+from valeria_gui.scenes.title import TitleScene
+from valeria_gui.settings.sizing import Sizing, largest_scale
+from valeria_gui.tours.shown import SCENES
+from valeria_gui.ui.navigation import HandOver, Services, WayBack
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.text import Panel
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
+from cut_words import CutWords
+
+LONG: Final = ("Wigglesworth Elderly", "Maximiliane of Stone", "Bartholomew Millers", "Wwwwwwwwww Mmmmmmmmm", "Jo")
+"""Names as long as they get, and a short one."""
+SENTENCE: Final = (
+    "Something broke, but your game is saved up to the last move; crash-1.txt in the data folder tells what."
+)
+
+
+class Sample(NamedTuple):
+    """What a page is looked at in: a window (pixels), the size of interface and letters (percent), and a language.
+
+    As in the program, an interface that has no room in a window is as large as fits.
+    """
+
+    size: tuple[int, int] = (1280, 720)
+    scale: int = 200
+    text: int = 100
+    language: str = "en"
+
+    @property
+    def sizing(self) -> Sizing:
+        largest = largest_scale(self.size)
+        return Sizing(min(self.scale, largest) / largest, self.text / 100)
+
+
+SIZES: Final = (
+    MINIMUM,
+    (1920, 1080),
+    (3840, 2160),
+    (1280, 1024),
+    (1281, 2000),
+    (2560, 1080),
+    (3840, 720),
+    (1367, 769),
+)
+"""Windows from the smallest that the program draws for: usual ones, narrow ones and wide ones."""
+SCALES: Final = 75, 100, 200
+LETTERS: Final = 75, 100, 150, 200
+SAMPLES: Final = tuple(Sample(*one) for one in product(SIZES, SCALES, LETTERS, ("en", i18n.PSEUDO)))
+FEW: Final = (
+    Sample(),
+    Sample(language=i18n.PSEUDO),
+    Sample((1280, 1024), text=200, language=i18n.PSEUDO),
+    Sample((2560, 1080), 75, 150, i18n.PSEUDO),
+    Sample((1281, 2000), 75, 75, i18n.PSEUDO),
+    Sample((3840, 2160), text=150, language=i18n.PSEUDO),
+)
+"""The samples that every run of the tests takes."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A display that is only told of."""
+
+    size: tuple[int, int]
+    sizing: Sizing
+    fullscreen: bool = True
+
+    def toggle_fullscreen(self) -> None:
+        """Nothing: there is no window."""
+
+
+Make = Callable[[Services], Scene]
+
+
+def setup_for(seats: int, **options: bool) -> Make:
+    """The set-up of a game for so many."""
+
+    def make(services: Services) -> Scene:
+        kinds = ["human", *["bot:duke"] * 4]
+        services.settings.seats = tuple(map(SeatSetup, LONG[:seats], kinds))
+        services.settings.options = options
+        page = SetupScene(services)
+        page.draft.seats[0] = SeatSetup(LONG[0], "human")
+        return page
+
+    return make
+
+
+def section(name: str) -> Make:
+    """One section of the settings."""
+
+    def make(services: Services) -> Scene:
+        page = SettingsScene(services)
+        page.section = name
+        return page
+
+    return make
+
+
+def load(select: str) -> Make:
+    """The list of saves, with one selected."""
+
+    def make(services: Services) -> Scene:
+        page = LoadScene(services)
+        page.selected = next(place for place, entry in enumerate(page.entries) if select in entry.name)
+        return page
+
+    return make
+
+
+def deleted(services: Services) -> Scene:
+    """The list of saves after one was deleted."""
+    page = LoadScene(services)
+    entry = page.entries[-1]
+    page.deleted.append(page.folder.delete(entry))
+    page.folder.restore(page.deleted[0])
+    return page
+
+
+def rename(services: Services) -> Scene:
+    page = LoadScene(services)
+    return RenameScene(page, page.entries[0])
+
+
+def position(services: Services) -> Scene:
+    """Who goes on with a position."""
+    return SeatsScene(services, next(entry for entry in LoadScene(services).entries if entry.kind == "position"))
+
+
+def keys(services: Services) -> Scene:
+    """The keys while one is waited for."""
+    page = KeysScene(services)
+    page.waiting = "undo"
+    return page
+
+
+def menu(services: Services) -> Scene:
+    """The pause menu after something was told."""
+    page = MenuScene(services)
+    page.told = "Saved as “Midsummer market”"
+    return page
+
+
+def book(rule: str = "", query: str = "") -> Make:
+    """The book of rules at a place, or with what was found."""
+
+    def make(services: Services) -> Scene:
+        page = RulesScene(services, rule)
+        page.reading.search(query)
+        return page
+
+    return make
+
+
+def question(services: Services) -> ReplaceScene:
+    unkept = Unkept(
+        services.data_dir / "none", "Round 5", {"turn": 4, "table": {"seats": [{"name": LONG[0], "kind": "human"}]}}
+    )
+    return ReplaceScene(services, Claim(unkept.path, None, False), unkept, SENTENCE, "New game", lambda claim: None)
+
+
+def result(seats: int) -> Result:
+    """A finished game."""
+    state = state_after(seats, 3, 100_000)
+    return result_of(state.view(None), state.winners(), LONG[:seats], (0,), undone=False)
+
+
+def curtain(other: str, back: bool) -> Make:
+    way = WayBack(LONG[1], lambda: None) if back else None
+    return lambda services: HandoverScene(
+        services, HandOver(4, LONG[0], "Discard down to eight cards. " * 2, lambda held: None, other, way)
+    )
+
+
+def course(services: Services) -> Scene:
+    turns = [Turn(turn, turn % 5, "harvest", tuple(turn + seat for seat in range(5))) for turn in range(1, 30)]
+    return CourseScene(services, turns, LONG)
+
+
+def save(services: Services) -> Scene:
+    """Saving under a name, with a hint."""
+    page = SaveFirstScene(question(services))
+    page.name = "Midsummer market"
+    return page
+
+
+def title(services: Services) -> Scene:
+    page = TitleScene(services)
+    page.resume()
+    return page
+
+
+PAGES: Final[dict[str, Make]] = {
+    "title": title,
+    **{f"setup-{seats}": setup_for(seats, events=seats % 2 == 0) for seats in (1, 2, 4, 5)},
+    "characters": lambda services: CharactersScene(services, 1, "baron", {"duke"}, lambda spec: None),
+    **{f"load-{name}": load(name) for name in ("Midsummer", "Half", "puzzle")},
+    "load-deleted": deleted,
+    "rename": rename,
+    "save": save,
+    "position": position,
+    **{f"settings-{name}": section(name) for name in SECTIONS},
+    "keys": KeysScene,
+    "keys-waiting": keys,
+    "credits": CreditsScene,
+    "rules": book(),
+    "rules-alone": book("V8.4"),
+    "rules-found": book(query="coin"),
+    "help": AidScene,
+    "help-alone": lambda services: AidScene(services, alone=True, events=True),
+    "notice": lambda services: NoticeScene(services, i18n._(SENTENCE)),
+    "notice-long": lambda services: NoticeScene(services, i18n._(SENTENCE) * 4),
+    "confirm": lambda services: ConfirmScene(services, i18n._(SENTENCE), i18n._("New game"), lambda: None),
+    "replace": question,
+    "handover": curtain(LONG[2], True),
+    "handover-others": curtain("", False),
+    "menu": MenuScene,
+    "menu-told": menu,
+    "player-name": lambda services: PlayerNameScene(services, lambda name: None),
+    **{
+        f"score-sheet-{seats}": lambda services, seats=seats: ScoreSheetScene(services, result(seats))
+        for seats in (2, 5)
+    },
+    "score-chart": course,
+    "card-list": lambda services: PileScene(
+        services, i18n._("Pile, from the top"), state_after(2, 3, 60).tables.cards[:40]
+    ),
+}
+"""The pages by name, each made anew."""
+
+TO_MEND: Final = frozenset(
+    {
+        "setup-1",
+        "setup-2",
+        "setup-4",
+        "setup-5",
+        "characters",
+        "load-Midsummer",
+        "load-Half",
+        "load-puzzle",
+        "load-deleted",
+        "settings-display",
+        "settings-sound",
+        "rules",
+        "rules-alone",
+        "rules-found",
+        "help",
+        "help-alone",
+        "notice-long",
+        "menu-told",
+        "score-sheet-2",
+        "score-sheet-5",
+    }
+)
+"""Pages of which something is wrong in some sample: a list that only gets shorter."""
+
+
+def faults(services: Services, name: str, sample: Sample) -> list[str]:
+    """What is wrong with a page in a sample."""
+    i18n.install(sample.language)
+    size, window = sample.size, pygame.Rect((0, 0), sample.size)
+    page = PAGES[name](replace(services, display=Screen(size, sample.sizing)))
+    page.resize(size)
+    with CutWords() as cut:
+        page.draw(pygame.Surface(size))
+    found = [f"cut: {text}" for text in cut.texts]
+    found += [f"outside: {piece.id} {piece.rect}" for piece in page.pieces() if not window.contains(piece.rect)]
+    if isinstance(page, Page):
+        found += overlaps(page.group.widgets)
+    return found
+
+
+def overlaps(widgets: list[Widget]) -> Iterator[str]:
+    """What lies over something else; a ground holds a thing whole or not at all."""
+    for one, other in combinations(widgets, 2):
+        if not one.rect.colliderect(other.rect):
+            continue
+        grounds = [ground for ground in (one, other) if isinstance(ground, Panel | Plate)]
+        if not any(
+            ground.rect.contains(thing.rect) for ground in grounds for thing in (one, other) if thing is not ground
+        ):
+            yield f"overlap: {one.id} {one.rect} and {other.id} {other.rect}"
+
+
+class Program:
+    """The program with a table, some saves and everything else that pages ask for; use it as a context manager."""
+
+    def __enter__(self) -> Services:
+        self._seat_bot, saved_game.seat_bot = saved_game.seat_bot, saved_game.here
+        self._folder = tempfile.TemporaryDirectory()
+        self._app = open_program(Path(self._folder.name), (1280, 720), fullscreen=False)
+        SCENES["seats"](self._app)
+        SCENES["load"](self._app)
+        SCENES["save"](self._app)
+        return self._app.services
+
+    def __exit__(self, *_error: object) -> None:
+        i18n.install("en")
+        self._app.quit()
+        self._app.run()
+        self._folder.cleanup()
+        saved_game.seat_bot = self._seat_bot
+
+
+def main() -> int:
+    """Look at all pages, or at those that are named; 1 if something is wrong."""
+    wrong = 0
+    with Program() as services:
+        for name in sys.argv[1:] or PAGES:
+            for sample in SAMPLES:
+                for fault in faults(services, name, sample):
+                    print(name, *sample, fault, sep=" · ", flush=True)
+                    wrong += 1
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
