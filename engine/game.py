@@ -1,6 +1,6 @@
-"""The contract that every game on this table keeps, and the registry where games are found by name.
+"""The contract that every game on this table keeps.
 
-Names no game. A deterministic state asks one seat at a time one decision; a move answers it; events tell what
+A deterministic state asks one seat at a time one decision; a move answers it; events tell what
 happened; a view is what one seat may know of all that.
 """
 
@@ -180,20 +180,3 @@ class Game(Protocol):
     def personas(self, level: str) -> Sequence[str]:
         """The names of the characters that play at a level (a name of a bot), the usual one first."""
         ...
-
-
-_REGISTRY: dict[str, Game] = {}
-
-
-def register(game: Game) -> None:
-    """Make `game` known by its name; a second game of that name replaces the first."""
-    _REGISTRY[game.name] = game
-
-
-def find_game(name: str) -> Game:
-    """The game registered under `name`; raises GameError with the list of known ones."""
-    try:
-        return _REGISTRY[name]
-    except KeyError:
-        known = ", ".join(sorted(_REGISTRY)) or "none"
-        raise GameError(f"There is no game called {quoted(name)} here; known: {known}.") from None

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.game import Game, GameError, IllegalMove, find_game, quoted
+from engine.game import Game, GameError, IllegalMove, quoted
+from engine.registry import find_game
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "game": (str,),

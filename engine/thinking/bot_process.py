@@ -1,4 +1,4 @@
-"""The inside of a process in which bots think: its entry, so it imports the games. The other side is `worker`.
+"""The inside of a process in which bots think; the other side is `worker`.
 
 Answers one question after the other until nobody asks any more. Whatever arrives while a bot thinks is a reason to
 stop thinking: a bot that asks is told so.
@@ -14,9 +14,9 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
-import engine.valeria  # noqa: F401  (it puts itself into the registry)
 from engine.bots import make_bot
-from engine.game import Game, find_game
+from engine.game import Game
+from engine.registry import find_game
 from engine.thinking.child_process import READY, Question, Reply, to_bytes
 
 
@@ -25,8 +25,8 @@ def serve(asked: Connection, answering: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
-        name, cards = json.loads(asked.recv_bytes())
-        thinker = _Thinker(find_game(name).with_cards_dict(cards), asked)
+        name, home, cards = json.loads(asked.recv_bytes())
+        thinker = _Thinker(find_game(name, home).with_cards_dict(cards), asked)
         answering.send_bytes(to_bytes(Reply(READY)))
         while True:
             if question := json.loads(asked.recv_bytes()):

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from engine.bots import Judgement, Option, make_bot, seconds_of, stand_in
 from engine.game import Game
+from engine.registry import home_of
 from engine.thinking.child_process import Child, Entry, Question
 
 PATIENCE_S: Final = 6.0
@@ -300,9 +301,9 @@ class BotWorker:
         if child is not None:
             child.end()
 
-    def _greeting(self) -> tuple[str, dict[str, Any]]:
-        """What a process has to know before it can be asked: the game and its cards."""
-        return self.game.name, self.game.cards_dict()
+    def _greeting(self) -> tuple[str, str, dict[str, Any]]:
+        """What a process has to know before it can be asked: the game, its module, and its cards."""
+        return self.game.name, home_of(self.game.name), self.game.cards_dict()
 
 
 def _understood(inquiry: Inquiry, answer: Any) -> Any:

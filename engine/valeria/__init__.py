@@ -1,9 +1,9 @@
 """Villages of Valeria: rules, cards and knowledge of one game. `VALERIA` is it with the built-in cards."""
 
-from engine.game import register
+from engine.registry import register
 from engine.valeria.rules import Valeria
 
 VALERIA = Valeria()
-register(VALERIA)
+register(VALERIA, __name__)
 
 __all__ = ["VALERIA", "Valeria"]

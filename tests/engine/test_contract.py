@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.chance import Chance
-from engine.game import GameError, IllegalMove, find_game
+from engine.game import GameError, IllegalMove
 from engine.valeria import VALERIA, Valeria
 from engine.valeria.cards import Power
 from engine.valeria.moves import Move
@@ -43,12 +43,6 @@ def games(every: int = 1) -> Iterator[State]:
 
 
 # --- Set-up ------------------------------------------------------------------------------------------------------
-
-
-def test_the_game_is_found_by_its_name() -> None:
-    assert find_game("valeria") is VALERIA
-    with pytest.raises(GameError, match="valeria"):
-        find_game("chess")
 
 
 def test_the_same_arguments_give_the_same_game() -> None:

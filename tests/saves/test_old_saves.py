@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine import registry
 from engine.chance import Chance
 from engine.game import GameError
 from engine.records.record_text import from_bytes, from_text, to_text
@@ -111,11 +112,9 @@ def test_every_save_opens_when_the_built_in_cards_have_changed(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Cards are tuned from version to version; a save goes on with those it was begun with."""
-    from engine import game as registry
-
     cards = VALERIA.cards_dict()
     cards["buildings"]["Farm"]["vp"] += 1
-    monkeypatch.setitem(registry._REGISTRY, VALERIA.name, VALERIA.with_cards_dict(cards))
+    monkeypatch.setitem(registry._REGISTRY, VALERIA.name, registry._Registered(VALERIA.with_cards_dict(cards), ""))
     stored = save_file.read(path)
     session = opened(path, tmp_path)
     assert session.match.game.cards_digest == stored["record"]["cards_digest"]

@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.bots import canonical, make_bot
-from engine.game import Game, GameError, find_game
+from engine.game import Game, GameError
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.records.record import Record, TakesTooLong
 from engine.records.record_text import Player, Transcript
+from engine.registry import find_game
 from engine.saving import save_file
 from engine.saving.save_folder import Start
 from engine.thinking.worker import BotWorker, WorkerAgent
