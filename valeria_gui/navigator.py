@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from valeria_gui.i18n import _
 from valeria_gui.play import people
+from valeria_gui.play.game_play import game_names
 from valeria_gui.play.game_setup import PRACTICE
 from valeria_gui.settings.settings import save_settings
 from valeria_gui.ui.navigation import Ending, HandOver, Services
@@ -22,16 +23,14 @@ from valeria_gui.ui.scene_stack import Scene, SceneStack
 if TYPE_CHECKING:
     import pygame
 
-    from engine.game import Seat
+    from engine.game import Seat, View
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import Entry
-    from engine.valeria.cards import Card
-    from engine.valeria.view import View
     from valeria_gui.play.game_setup import GameSetup, SeatSetup
-    from valeria_gui.play.result import Result
     from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
     from valeria_gui.settings.settings import Settings
+    from valeria_gui.table.game_table import Pages
 
 
 class Program(Protocol):
@@ -122,15 +121,14 @@ class ScreenNavigator:
 
         self.open(CreditsScene(self.services))
 
-    def show_help(self, view: View | None = None) -> None:
-        from valeria_gui.scenes.help import AidScene
+    def show_help(self) -> None:
+        from valeria_gui.table.game_table import find_table
 
-        if isinstance(self._stack.top, AidScene):
-            return
-        if view is None:
-            self.open(AidScene(self.services))
-        else:
-            self.open(AidScene(self.services, alone=view.seats == 1, events=view.options.events))
+        table = self._table()
+        name = game_names()[0] if table is None else table.session.match.game.name
+        page = find_table(name).pages.help(self.services, None if table is None else table.frame.view)
+        if type(self._stack.top) is not type(page):
+            self.open(page)
 
     def show_rules(self, rule: str = "") -> None:
         from valeria_gui.scenes.rulebook import RulesScene
@@ -149,47 +147,7 @@ class ScreenNavigator:
         self.open(MenuScene(self.services))
 
     def show_result(self, session: Session, ending: Ending) -> None:
-        from valeria_gui.play.result import result_of
-
-        view, match = ending.view, session.match
-        result = result_of(view, match.winners(), session.names, session.humans, match.record.undone)
-        if view.seats == 1:
-            self._show_verdict(session, result, ending.counted)
-        else:
-            self._show_score(session, result, ending)
-
-    def _show_verdict(self, session: Session, result: Result, counted: bool) -> None:
-        from valeria_gui.games.valeria.verdict_scene import VerdictScene
-
-        again, course = lambda: self.play_again(session), lambda: self.show_score_chart(session)
-        self.open(VerdictScene(self.services, result, again, course, counted))
-
-    def _show_score(self, session: Session, result: Result, ending: Ending) -> None:
-        from valeria_gui.games.valeria.board.final_board import Banner
-        from valeria_gui.play.characters import emblems
-        from valeria_gui.scenes.score import ScoreScene, WaysOn
-        from valeria_gui.scenes.score_sheet import ScoreSheetScene
-
-        ways = WaysOn(
-            again=lambda: self.play_again(session),
-            look=lambda: self.close(scene),
-            course=lambda: self.show_score_chart(session),
-            sheet=lambda: self.open(ScoreSheetScene(self.services, result)),
-            title=self.show_title,
-        )
-        banners = map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up))
-        scene = ScoreScene(
-            self.services,
-            session.match.view(None),
-            result,
-            ending.bottom,
-            ways,
-            session.names,
-            banners=tuple(banners),
-            counted=ending.counted,
-            note=ending.note,
-        )
-        self.open(scene)
+        self.open(self._pages(session).result(self.services, session, ending))
 
     def show_score_chart(self, session: Session) -> None:
         from valeria_gui.play.score_history import course
@@ -198,15 +156,16 @@ class ScreenNavigator:
         if turns := course(session.match):
             self.open(CourseScene(self.services, turns, session.names))
 
-    def show_cards(self, title: str, cards: Sequence[Card]) -> None:
-        from valeria_gui.scenes.card_list import PileScene
-
-        self.open(PileScene(self.services, title, cards))
+    def show_cards(self, session: Session, title: str, cards: Sequence[object]) -> None:
+        self.open(self._pages(session).cards(self.services, title, cards))
 
     def show_seat(self, session: Session, view: View, seat: Seat) -> None:
-        from valeria_gui.games.valeria.village_scene import VillageScene
+        self.open(self._pages(session).seat(self.services, view, seat, session.names))
 
-        self.open(VillageScene(self.services, view, seat, session.names))
+    def _pages(self, session: Session) -> Pages:
+        from valeria_gui.table.game_table import find_table
+
+        return find_table(session.match.game.name).pages
 
     def notice(self, sentence: str) -> None:
         from valeria_gui.scenes.dialogs import NoticeScene

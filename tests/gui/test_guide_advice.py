@@ -18,12 +18,12 @@ from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.decide import ask_for
 from valeria_gui.games.valeria.decide.steps import Commit
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.tutorial import Guide, Note
 from valeria_gui.rulebook.markup import plain
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.note_panel import CLOSE, Light, Slip
 from valeria_gui.table.overlay import outline

@@ -14,16 +14,16 @@ from tests.gui.keyboard import ASKING, LAYOUTS, Keyboard, recorded
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.pretence import pretend
+from valeria_gui.games.valeria.help_scene import AidScene
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.input import keymap
 from valeria_gui.input.keymap import COMMANDS, KeyMap, KeyTaken, key_label
 from valeria_gui.input.translator import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.keys import KeysScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.save import SaveScene
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import load_settings
 

@@ -16,6 +16,7 @@ from tests.engine.test_record_text import played, players
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.mac_files import MacFiles
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.save_summary import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.dialogs import NoticeScene
@@ -25,7 +26,6 @@ from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.position_seats import SeatsScene
 from valeria_gui.scenes.replace import ReplaceScene
 from valeria_gui.scenes.save import SaveScene
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.thumbnail import SIZE, covering, from_png, to_png
 from valeria_gui.scenes.title import TitleScene

@@ -21,7 +21,7 @@ from valeria_gui.input.translator import RIGHT_BUTTON
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.info import BAD, GOOD
 from valeria_gui.play.session import Session
-from valeria_gui.scenes.card_list import PileScene
+from valeria_gui.scenes.card_list import CardListScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
 
@@ -283,7 +283,7 @@ def test_many_cards_open_in_a_scene_of_their_own(robot: Robot) -> None:
     scene = table(robot)
     robot.click("pile:0", RIGHT_BUTTON)
     robot.click(button(scene, "Show all cards"))
-    assert isinstance(robot.scene, PileScene)
+    assert isinstance(robot.scene, CardListScene)
     assert [piece.label for piece in robot.pieces()] == ["Granary", "Gatehouse", "Hideout"]
     robot.press("escape")
     robot.click("banner:1", RIGHT_BUTTON)

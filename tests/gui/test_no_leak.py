@@ -31,13 +31,13 @@ from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valeria.art import card_faces, plaques
 from valeria_gui.games.valeria.motion.trips import Trip
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.translator import RIGHT_BUTTON
 from valeria_gui.play.event_log import Entry, Log
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table import animator, board
 from valeria_gui.text.spans import plain

@@ -11,13 +11,13 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import i18n
+from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.theme import Color, contrast
 from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.scenes.credits import CreditsScene
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.keys import KeysScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.settings import SettingsScene

@@ -10,11 +10,11 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import i18n
+from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.rulebook.figures import figures
 from valeria_gui.rulebook.canvas import WIDE, Easel
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.typesetter import SetBlock, Typesetter, sign
-from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.text.flow import Word, flow

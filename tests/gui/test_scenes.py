@@ -11,7 +11,8 @@ import pytest
 from engine.valeria.scoring import Share
 from tests.gui.robot import Robot
 from valeria_gui import i18n
-from valeria_gui.games.valeria.verdict_scene import VerdictScene
+from valeria_gui.games.valeria.help_scene import AidScene
+from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.play import people
 from valeria_gui.play.characters import USUAL, characters
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
@@ -21,7 +22,6 @@ from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.rulebook import RulesScene

@@ -13,11 +13,11 @@ from engine.valeria.scoring import PARTS
 from engine.valeria.state import State
 from tests.engine.walks import state_after
 from tests.gui.robot import Robot
-from valeria_gui.games.valeria.board.final_board import gold_words
 from valeria_gui.games.valeria.info.scores import part_sheet
+from valeria_gui.games.valeria.result.board import gold_words
+from valeria_gui.games.valeria.result.counting import Counting
+from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
 from valeria_gui.play.result import Result, result_of
-from valeria_gui.play.score_counting import Counting
-from valeria_gui.scenes.score import ScoreScene, WaysOn
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.title import TitleScene
 

@@ -11,9 +11,9 @@ import pytest
 from engine.saving import save_file
 from engine.saving.autosave import AUTOSAVE
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.dialogs import NoticeScene
-from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.table import IDLE_DRAWING_MS, TableScene
 
 

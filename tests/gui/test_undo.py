@@ -14,9 +14,9 @@ from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.play.event_log import Line, Log
 from valeria_gui.play.game_setup import SeatSetup
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.log_panel import Reading, lines_of
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.games.valeria.verdict_scene import VerdictScene
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
+from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 
 NAMES = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")

@@ -22,6 +22,12 @@ class GamePlay:
     """As the engine's registry knows it."""
 
 
+def game_names() -> tuple[str, ...]:
+    """The games that come with the program, the first the one that is offered to who has played none."""
+    names: tuple[str, ...] = import_module(GAMES).NAMES
+    return names
+
+
 _REGISTERED: Final[dict[str, GamePlay]] = {}
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from engine.valeria.cards import Card
 from valeria_gui.art import tokens
 from valeria_gui.art.panels import parchment_panel
-from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.graphics import theme
 from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.enlarged_card import WORDS_FROM, best_grid
@@ -31,12 +29,19 @@ NARROWEST: Final = 760
 """Design units: how wide the panel is at least."""
 
 
-class PileScene(Scene):
+class ShownCard(NamedTuple):
+    """A card by its name; `face` draws it at a width in pixels, from `WORDS_FROM` on with its words."""
+
+    name: str
+    face: Callable[[int], pygame.Surface]
+
+
+class CardListScene(Scene):
     """`cards` from the top down, under a title."""
 
     opaque = False
 
-    def __init__(self, services: Services, title: str, cards: Sequence[Card]) -> None:
+    def __init__(self, services: Services, title: str, cards: Sequence[ShownCard]) -> None:
         self.services, self.title, self.cards = services, title, tuple(cards)
         self.hovered = -1
         self._lay_out(services.display.size)
@@ -69,7 +74,7 @@ class PileScene(Scene):
     def pieces(self) -> list[Piece]:
         return [Piece(f"card:{i}", rect, card.name) for i, (card, rect) in enumerate(self._laid())]
 
-    def _laid(self) -> list[tuple[Card, Rect]]:
+    def _laid(self) -> list[tuple[ShownCard, Rect]]:
         return list(zip(self.cards, self.places, strict=True))
 
     def handle(self, intent: Intent) -> bool:
@@ -89,13 +94,13 @@ class PileScene(Scene):
         words, _px = fitted(self.title, "name", self.stage.text(34), theme.INK, self.panel.w - self.stage.px(120))
         surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + self.stage.px(26))))
         for card, rect in self._laid():
-            lay(surface, card_face(card, rect.w, zoom=rect.w >= WORDS_FROM), rect)
+            lay(surface, card.face(rect.w), rect)
         if self.hovered >= 0:
             self._enlarge(surface, *self._laid()[self.hovered])
 
-    def _enlarge(self, surface: pygame.Surface, card: Card, rect: Rect) -> None:
+    def _enlarge(self, surface: pygame.Surface, card: ShownCard, rect: Rect) -> None:
         """The hovered card where it lies, but as large as a card that tells its power in words."""
         width = max(rect.w, self.stage.px(330), WORDS_FROM)
-        face = card_face(card, width, zoom=True)
+        face = card.face(width)
         place = face.get_rect(center=rect.center).clamp(surface.get_rect().inflate(-16, -16))
         lay(surface, face, place, "dragged")

@@ -337,7 +337,7 @@ class TableScene(Scene):
         elif intent == Command(HINT):
             self.hint.ask()
         elif intent == Command(AID):
-            self.services.navigator.show_help(self.frame.view)
+            self.services.navigator.show_help()
         elif intent == Command(RULES):
             self.services.navigator.show_rules(self.play.why if self.play.refused else "")
         else:
@@ -350,7 +350,7 @@ class TableScene(Scene):
         if name == "menu":
             self.services.navigator.show_menu()
         elif name == "aid":
-            self.services.navigator.show_help(self.frame.view)
+            self.services.navigator.show_help()
         elif name == "score":
             self.turns.show_score_again()
         elif name == "hint":

@@ -6,11 +6,34 @@ is first asked for. A test registers one of its own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from valeria_gui.play.game_play import GAMES, GamePlay, find_play
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from valeria_gui.play.session import Session
+    from valeria_gui.ui.navigation import Ending, Services
+    from valeria_gui.ui.scene_stack import Scene
+
+
+class Pages(Protocol):
+    """The full screens of a game, beside its table."""
+
+    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+        """The end of a game."""
+
+    def help(self, services: Services, view: Any) -> Scene:
+        """What can be done and when it ends, on one page; of the game of `view` unless that is None."""
+
+    def seat(self, services: Services, view: Any, seat: Seat, names: Sequence[str]) -> Scene:
+        """All that lies before one seat, large."""
+
+    def cards(self, services: Services, title: str, cards: Sequence[Any]) -> Scene:
+        """Many cards, each at a readable size, from the top down."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +41,7 @@ class GameTable:
     """One game in words and in pictures."""
 
     play: GamePlay
+    pages: Pages
 
 
 _REGISTERED: Final[dict[str, GameTable]] = {}

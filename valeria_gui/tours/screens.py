@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import pkgutil
 from importlib import import_module
 from typing import Final
 
-from valeria_gui.play.game_play import GAMES
+from valeria_gui.play.game_play import GAMES, game_names
 from valeria_gui.tours import pages
 from valeria_gui.tours.driving import Way
 
 
 def _screens() -> dict[str, Way]:
     found = dict(pages.SCREENS)
-    for game in pkgutil.iter_modules(import_module(GAMES).__path__):
-        found |= import_module(f"{GAMES}.{game.name}.tours").SCREENS
+    for game in game_names():
+        found |= import_module(f"{GAMES}.{game}.tours").SCREENS
     return found
 
 

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     import pygame
 
-    from engine.game import Seat
+    from engine.game import Seat, View
     from engine.saving.save_folder import Entry
-    from engine.valeria.cards import Card
-    from engine.valeria.view import View
     from valeria_gui.input.keymap import KeyMap
     from valeria_gui.play.game_setup import GameSetup, SeatSetup
     from valeria_gui.play.session import Session
@@ -54,7 +52,7 @@ class Ending(NamedTuple):
     word of one or two sentences.
     """
 
-    view: View
+    view: Any
     bottom: Seat
     counted: bool = False
     note: str = ""
@@ -87,8 +85,8 @@ class Navigator(Protocol):
     def show_credits(self) -> None:
         """Puts the credits on top."""
 
-    def show_help(self, view: View | None = None) -> None:
-        """Puts the player aid for the game of `view` on top, once; without one that for several players."""
+    def show_help(self) -> None:
+        """Puts the player aid for the game on the table on top, once; without a table that of the first game."""
 
     def show_rules(self, rule: str = "") -> None:
         """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages."""
@@ -102,7 +100,7 @@ class Navigator(Protocol):
     def show_score_chart(self, session: Session) -> None:
         """Shows the points of all turns as a chart; nothing if the game was played by other rules."""
 
-    def show_cards(self, title: str, cards: Sequence[Card]) -> None:
+    def show_cards(self, session: Session, title: str, cards: Sequence[object]) -> None:
         """Shows many cards at once, the first one on top."""
 
     def show_seat(self, session: Session, view: View, seat: Seat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.pages import ValeriaPages
 from valeria_gui.table.game_table import GameTable
 
-TABLE: Final = GameTable(PLAY)
+TABLE: Final = GameTable(PLAY, ValeriaPages())

@@ -15,11 +15,11 @@ from engine.game import Reason
 from engine.saving import save_file
 from engine.valeria.view import View
 from valeria_gui.games.valeria.full_tables import LONG_NAMES, crowded
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.words.terms import refusal
 from valeria_gui.i18n import _
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.session import AUTOSAVE, new_session, save_folder
-from valeria_gui.scenes.score import ScoreScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.tours.driving import FRAME_MS, NAMES, Program, Way, frames, point, table, table_of
@@ -186,7 +186,7 @@ def _pile(program: Program) -> None:
 
     table(2, 5, 16)(program)
     pile = max(table_of(program).frame.view.piles(), key=len)
-    program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
+    program.navigator.show_cards(table_of(program).session, _("Pile, from the top"), pile[::-1])
     frames(program, 2)
 
 

@@ -18,7 +18,7 @@ from valeria_gui.art.tokens import action_token, laurel, shield, token
 from valeria_gui.games.valeria.art.castles import resource_tab
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.art.power_icons import power_strip
-from valeria_gui.games.valeria.verdict_scene import bands, verdicts
+from valeria_gui.games.valeria.result.verdict_scene import bands, verdicts
 from valeria_gui.games.valeria.words.card_text import event_words, power_words, resource_name, type_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.game import Seat
 from valeria_gui.animation.tween import SPEEDS
+from valeria_gui.games.valeria.result.counting import Counting
 from valeria_gui.input.translator import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
 from valeria_gui.play.result import Result
-from valeria_gui.play.score_counting import Counting
 from valeria_gui.table import sounds
 from valeria_gui.ui.page import Page
 

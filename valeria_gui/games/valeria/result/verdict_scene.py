@@ -19,12 +19,12 @@ from valeria_gui.art.tokens import shield, token
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.shape import TableShape
 from valeria_gui.games.valeria.info.scores import part_sheet
+from valeria_gui.games.valeria.result.counted_page import CountedPage
+from valeria_gui.games.valeria.result.counting import PAUSE_MS
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import Intent, PointerDown
 from valeria_gui.play.result import Column, Result, columns, played_with_undo
-from valeria_gui.play.score_counting import PAUSE_MS
-from valeria_gui.scenes.counted import CountedPage
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button

@@ -14,15 +14,15 @@ import pygame
 from engine.game import Seat
 from valeria_gui.animation.tween import in_out_cubic, out_back
 from valeria_gui.art.preload import Warmer
-from valeria_gui.games.valeria.board.final_board import Banner, ScoreBoard
 from valeria_gui.games.valeria.info.scores import part_sheet
+from valeria_gui.games.valeria.result.board import Banner, ScoreBoard
+from valeria_gui.games.valeria.result.counted_page import CountedPage
+from valeria_gui.games.valeria.result.panel import places_between
+from valeria_gui.games.valeria.result.widgets import PartWidget, in_a_row
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import Intent, PointerDown
 from valeria_gui.play.info import Sheet
 from valeria_gui.play.result import Result, played_with_undo
-from valeria_gui.scenes.counted import CountedPage
-from valeria_gui.scenes.score_panel import places_between
-from valeria_gui.scenes.score_widgets import PartWidget, in_a_row
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.widgets.base import Widget

@@ -19,19 +19,19 @@ from valeria_gui.animation.tween import out_cubic
 from valeria_gui.art import panels, tokens
 from valeria_gui.art.score_signs import segments
 from valeria_gui.games.valeria.board.centre import own_label
-from valeria_gui.games.valeria.board.final_layout import final_layout
-from valeria_gui.games.valeria.board.score_sources import Sources
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter
 from valeria_gui.games.valeria.board.shape import village_cards
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat, village_face
 from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.games.valeria.info.pieces import Facts
+from valeria_gui.games.valeria.result.counting import FLIGHT_MS, POWER_MS, Beat, Counting
+from valeria_gui.games.valeria.result.layout import final_layout
+from valeria_gui.games.valeria.result.panel import ScorePanel
+from valeria_gui.games.valeria.result.sources import Sources
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import candle_light
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.result import Result
-from valeria_gui.play.score_counting import FLIGHT_MS, POWER_MS, Beat, Counting
-from valeria_gui.scenes.score_panel import ScorePanel
 from valeria_gui.table.paint import Turned, soft_light
 from valeria_gui.table.sprites import Sprites
 from valeria_gui.text.layout import fitted

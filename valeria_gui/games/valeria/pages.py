@@ -1,0 +1,85 @@
+"""The full screens of the game: its end, a village, a pile of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from valeria_gui.games.valeria.art.card_faces import card_face
+from valeria_gui.games.valeria.help_scene import AidScene
+from valeria_gui.games.valeria.result.board import Banner
+from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
+from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
+from valeria_gui.games.valeria.village_scene import VillageScene
+from valeria_gui.play import people
+from valeria_gui.play.characters import emblems
+from valeria_gui.play.result import Result, result_of
+from valeria_gui.scenes.card_list import CardListScene, ShownCard
+from valeria_gui.scenes.score_sheet import ScoreSheetScene
+from valeria_gui.table.enlarged_card import WORDS_FROM
+from valeria_gui.ui.scene_stack import Scene
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.cards import Card
+    from engine.valeria.view import View
+    from valeria_gui.play.session import Session
+    from valeria_gui.ui.navigation import Ending, Services
+
+
+class ValeriaPages:
+    """Implements `table.game_table.Pages`."""
+
+    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+        """The points counted up on the table; alone the king's verdict (V8.8)."""
+        match = session.match
+        result = result_of(ending.view, match.winners(), session.names, session.humans, match.record.undone)
+        if len(result.rows) == 1:
+            navigator = services.navigator
+            again, course = lambda: navigator.play_again(session), lambda: navigator.show_score_chart(session)
+            return VerdictScene(services, result, again, course, ending.counted)
+        return self._score(services, session, result, ending)
+
+    def _score(self, services: Services, session: Session, result: Result, ending: Ending) -> Scene:
+        navigator = services.navigator
+        ways = WaysOn(
+            again=lambda: navigator.play_again(session),
+            look=lambda: navigator.close(scene),
+            course=lambda: navigator.show_score_chart(session),
+            sheet=lambda: navigator.open(ScoreSheetScene(services, result)),
+            title=navigator.show_title,
+        )
+        banners = map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up))
+        scene = ScoreScene(
+            services,
+            session.match.view(None),
+            result,
+            ending.bottom,
+            ways,
+            session.names,
+            banners=tuple(banners),
+            counted=ending.counted,
+            note=ending.note,
+        )
+        return scene
+
+    def help(self, services: Services, view: View | None) -> Scene:
+        """The player aid."""
+        if view is None:
+            return AidScene(services)
+        return AidScene(services, alone=view.seats == 1, events=view.options.events)
+
+    def seat(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> Scene:
+        """A village."""
+        return VillageScene(services, view, seat, names)
+
+    def cards(self, services: Services, title: str, cards: Sequence[Card]) -> Scene:
+        """A pile."""
+        return CardListScene(services, title, [ShownCard(card.name, partial(_face, card)) for card in cards])
+
+
+def _face(card: Card, width: int) -> pygame.Surface:
+    return card_face(card, width, zoom=width >= WORDS_FROM)
