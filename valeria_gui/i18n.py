@@ -1,6 +1,7 @@
-"""Every word a player reads passes here on its way to the screen (gettext, domain "valeria").
+"""Translation: every word a player reads passes here on its way to the screen (gettext, domain "valeria").
 
-Knows which language is installed; knows nothing of fonts, of widths and of what the words mean.
+The language belongs to the context (`contextvars`), so one process can speak several at once: a thread that shall
+speak like the one that starts it runs in a copy of that one's context.
 """
 
 from __future__ import annotations
@@ -8,13 +9,22 @@ from __future__ import annotations
 import gettext as _gettext
 import math
 import re
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Final, NamedTuple
 
 from valeria_gui.paths import asset_path
 
 DOMAIN: Final = "valeria"
+ENGLISH: Final = "en"
 PSEUDO: Final = "pseudo"
 """A language for tests: every text is at least 40 % longer, its placeholders unharmed."""
+PSEUDO_MIRRORED: Final = "pseudo-mirrored"
+"""A language for tests: English, on pages that go from right to left."""
+
+_FROM_THE_RIGHT: Final = frozenset({"ar", "fa", "he", "ur", "yi", PSEUDO_MIRRORED})
 
 _ACCENTS: Final = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 _PLACEHOLDER: Final = re.compile(r"(\{[^{}]*\})")
@@ -42,24 +52,59 @@ def _longer(word: re.Match[str]) -> str:
     return "".join(longer)
 
 
-_translation: _gettext.NullTranslations = _gettext.NullTranslations()
+class _Language(NamedTuple):
+    name: str
+    words: _gettext.NullTranslations
+
+
+_AT_FIRST: Final = _Language(ENGLISH, _gettext.NullTranslations())
+_spoken: ContextVar[_Language] = ContextVar("language", default=_AT_FIRST)
 
 
 def install(language: str) -> None:
-    """Speak `language` ("en", "pseudo" or one with a catalogue) from now on; without a catalogue English."""
-    global _translation
+    """Speak `language` (English, one for tests or one with a catalogue) in this context from now on; without a
+    catalogue English."""
+    _spoken.set(_Language(language, _catalogue(language, str(asset_path("locale")))))
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak another language for a while."""
+    before = _spoken.get()
+    install(language)
+    try:
+        yield
+    finally:
+        _spoken.set(before)
+
+
+@cache
+def _catalogue(language: str, folder: str) -> _gettext.NullTranslations:
     if language == PSEUDO:
-        _translation = _Pseudo()
-    else:
-        folder = str(asset_path("locale"))
-        _translation = _gettext.translation(DOMAIN, folder, languages=[language], fallback=True)
+        return _Pseudo()
+    return _gettext.translation(DOMAIN, folder, languages=[language], fallback=True)
+
+
+def spoken() -> str:
+    """The language of this context: part of the key of whatever keeps words."""
+    return _spoken.get().name
+
+
+def is_mirrored() -> bool:
+    """Whether pages go from right to left in the language of this context."""
+    return _spoken.get().name.split("_")[0] in _FROM_THE_RIGHT
 
 
 def _(message: str) -> str:
-    """`message` in the installed language."""
-    return _translation.gettext(message)
+    """`message` in the language of this context."""
+    return _spoken.get().words.gettext(message)
 
 
 def ngettext(one: str, many: str, n: int) -> str:
-    """`one` or `many`, whichever fits `n` things, in the installed language."""
-    return _translation.ngettext(one, many, n)
+    """`one` or `many`, whichever fits `n` things, in the language of this context."""
+    return _spoken.get().words.ngettext(one, many, n)
+
+
+def N_(message: str) -> str:  # noqa: N802 (gettext's name for it)
+    """`message` itself, marked for translation: for tables, whose sentences `_` says when they are shown."""
+    return message

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import gettext
+import time
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pygame
 import pytest
@@ -10,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from valeria_gui import i18n
+from valeria_gui.art.preload import Warmer
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.text.fonts import FILES, font
 from valeria_gui.text.layout import (
@@ -199,7 +202,7 @@ def test_a_catalogue_is_found_by_its_language(tmp_path, monkeypatch):
     monkeypatch.setattr(i18n, "asset_path", lambda name: tmp_path)
     i18n.install("de")
     assert i18n._("Build") == "Bauen"
-    assert isinstance(i18n._translation, gettext.GNUTranslations)
+    assert i18n.spoken() == "de"
 
 
 def _catalogue(messages: dict[str, str]) -> bytes:
@@ -223,3 +226,52 @@ def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_placeholders(mes
     assert len(long) >= len(message) + 0.4 * letters
     for placeholder in ("{action}", "{n}"):
         assert (placeholder in long) == (placeholder in message)
+
+
+def test_two_threads_speak_two_languages_at_once():
+    """Each says what it means and draws what it says, however they take turns."""
+    store, meet = SurfaceStore(1 << 20), Barrier(2)
+
+    @remembered(store)
+    def greeting() -> pygame.Surface:
+        return render(i18n._("Build"), "body", 20, INK)
+
+    def speak(language: str) -> list[tuple[str, str, int]]:
+        i18n.install(language)
+        said = []
+        for _turn in range(20):
+            meet.wait(10)
+            words = i18n.ngettext("{n} card", "{n} cards", 2)
+            said.append((i18n._("Build"), words, greeting().get_width()))
+        return said
+
+    with ThreadPoolExecutor(2) as pool:
+        english, longer = pool.map(speak, ["en", i18n.PSEUDO])
+    assert english == [("Build", "{n} cards", measure("Build", "body", 20))] * 20
+    assert longer == [("BBúúíld", "{n} ccáárds", measure("BBúúíld", "body", 20))] * 20
+    assert i18n._("Build") == "Build", "and what this thread speaks is its own business"
+
+
+def test_a_thread_of_the_program_speaks_as_the_one_that_started_it():
+    said = []
+    with i18n.speaking(i18n.PSEUDO):
+        warmer = Warmer(said.append(i18n._("Build")) for _step in range(3))
+    while warmer.busy:
+        time.sleep(0.001)
+    assert said == ["BBúúíld"] * 3
+    assert i18n._("Build") == "Build"
+
+
+def test_a_table_of_marked_sentences_is_said_when_it_is_shown():
+    table = {"build": i18n.N_("Build")}
+    assert table == {"build": "Build"}
+    with i18n.speaking(i18n.PSEUDO):
+        assert i18n._(table["build"]) == "BBúúíld"
+
+
+def test_pages_go_from_right_to_left_where_the_language_does():
+    mirrored = []
+    for language in ("en", "de", "ar", "he", "fa_IR", i18n.PSEUDO_MIRRORED):
+        with i18n.speaking(language):
+            mirrored.append(i18n.is_mirrored())
+    assert mirrored == [False, False, True, True, True, True]

@@ -10,6 +10,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextvars import copy_context
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,7 @@ class Warmer:
     def __init__(self, steps: Iterable[object]) -> None:
         self._steps = steps
         self._stop = Event()
-        self._thread = Thread(target=self._run, name="pictures", daemon=True)
+        self._thread = Thread(target=copy_context().run, args=(self._run,), name="pictures", daemon=True)
         self._thread.start()
 
     @property

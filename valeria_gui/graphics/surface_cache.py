@@ -15,6 +15,8 @@ from weakref import WeakSet
 
 import pygame
 
+from valeria_gui import i18n
+
 _MMAP_THRESHOLD: Final = -3
 """glibc's name for the size from which memory is asked of the system (malloc.h)."""
 _LARGE: Final = 512 << 10
@@ -27,7 +29,7 @@ class SurfaceStore:
     """Surfaces by key; when their bytes exceed `limit`, those unused for longest are dropped.
 
     One surface larger than the limit is still kept, alone, until the next one arrives. Threads may share a store.
-    What a `lasting` store keeps is as good for any size of the window.
+    What a `lasting` store keeps has no words and is as good for any size of the window.
     """
 
     def __init__(self, limit: int, lasting: bool = False) -> None:
@@ -77,13 +79,14 @@ def _size(surface: pygame.Surface) -> int:
 
 
 def remembered(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Callable[_P, pygame.Surface]]:
-    """Decorate a function whose hashable arguments decide its surface: `store` keeps what it drew."""
+    """Decorate a function whose hashable arguments and language decide its surface: `store` keeps what it drew."""
 
     def decorate(draw: Callable[_P, pygame.Surface]) -> Callable[_P, pygame.Surface]:
         name = f"{draw.__module__}.{draw.__qualname__}"
 
         def recall(*args: _P.args, **kwargs: _P.kwargs) -> pygame.Surface:
-            key = (name, args, tuple(sorted(kwargs.items())))
+            language = "" if store.lasting else i18n.spoken()
+            key = (name, language, args, tuple(sorted(kwargs.items())))
             return store.get(key, lambda: draw(*args, **kwargs))
 
         recall.__doc__ = draw.__doc__

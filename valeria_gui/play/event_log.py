@@ -25,6 +25,7 @@ from valeria_gui.games.valeria.words.events import (
     step_of_seat,
     turn_lines,
 )
+from valeria_gui.i18n import spoken
 from valeria_gui.text.spans import Sentence, plain
 
 FOLDED_FROM: Final = 3
@@ -124,7 +125,7 @@ class Log:
         self._events: list[Event] = []
         self._turns = [_Turn(-1)]
         self._current: _Group | None = None
-        self._written: dict[tuple[int | None, int, int], tuple[int, Entry]] = {}
+        self._written: dict[tuple[str, int | None, int, int], tuple[int, Entry]] = {}
 
     def __len__(self) -> int:
         """How many events are remembered."""
@@ -202,7 +203,7 @@ class Log:
 
     def _whole(self, turn: _Turn, deeds: Sequence[_Group], viewer: int | None) -> Entry:
         """The line of a turn, which unfolds to its actions."""
-        key, last = (viewer, turn.number, TURN), deeds[-1].numbers[-1]
+        key, last = (spoken(), viewer, turn.number, TURN), deeds[-1].numbers[-1]
         kept = self._written.get(key)
         if kept is None or kept[0] != last:
             seen = [self._seen(group, viewer) for group in deeds]
@@ -217,7 +218,7 @@ class Log:
 
     def _entry(self, group: _Group, viewer: int | None) -> Entry:
         """The line of an action, which unfolds to its steps; it is written again only when it has grown."""
-        key, last = (viewer, group.numbers[0], ACTION), group.numbers[-1]
+        key, last = (spoken(), viewer, group.numbers[0], ACTION), group.numbers[-1]
         kept = self._written.get(key)
         if kept is None or kept[0] != last:
             kept = self._written[key] = last, self._write(group, viewer)

@@ -7,6 +7,7 @@ neither what is shown until then nor why the size changed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import copy_context
 from threading import Thread
 from typing import Final
 
@@ -30,7 +31,7 @@ class Redraw:
         self._size = size
         self._before = before
         self._error: Exception | None = None
-        self._thread = Thread(target=self._run, name="redraw", daemon=True)
+        self._thread = Thread(target=copy_context().run, args=(self._run,), name="redraw", daemon=True)
         self._thread.start()
 
     @property
