@@ -51,7 +51,7 @@ from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene, Plate
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.sizing import Sizing, largest_scale
-from valeria_gui.tours.shown import SCENES
+from valeria_gui.tours.screens import SCREENS
 from valeria_gui.ui.navigation import HandOver, Services, WayBack
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.scene_stack import Scene
@@ -342,9 +342,9 @@ class Program:
         self._seat_bot, saved_game.seat_bot = saved_game.seat_bot, saved_game.here
         self._folder = tempfile.TemporaryDirectory()
         self._app = open_program(Path(self._folder.name), (1280, 720), fullscreen=False)
-        SCENES["seats"](self._app)
-        SCENES["load"](self._app)
-        SCENES["save"](self._app)
+        SCREENS["seats"](self._app)
+        SCREENS["load"](self._app)
+        SCREENS["save"](self._app)
         return self._app.services
 
     def __exit__(self, *_error: object) -> None:

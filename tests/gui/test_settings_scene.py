@@ -87,7 +87,7 @@ def test_a_smaller_scale_makes_pages_smaller_and_keeps_letters_legible() -> None
     stage = Stage((1920, 1080), half)
     assert stage.rect(0, 0, 1920, 1080) == pygame.Rect(480, 270, 960, 540)
     assert stage.text(40) == 20 and stage.text(12) == 11
-    assert Stage((1920, 1080), half, leftward=True).rect(0, 0, 1920, 1080).left == 0
+    assert Stage((1920, 1080), half, at_start=True).rect(0, 0, 1920, 1080).left == 0
 
 
 def test_larger_letters_are_larger_also_where_they_are_smallest() -> None:

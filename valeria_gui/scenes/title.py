@@ -42,7 +42,7 @@ class TitleScene(Page):
 
     Above all who has never played is led to the first game."""
 
-    leftward = True
+    at_start = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from valeria_gui import i18n
 from valeria_gui.art import panels
 from valeria_gui.input.translator import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
 from valeria_gui.ui.piece import Piece
@@ -36,8 +37,8 @@ class Page(Scene):
 
     default: str | None = None
     """The id of the widget that Enter means while nothing has the focus; only that button is light."""
-    leftward = False
-    """Whether a page that is smaller than the window stays at its left instead of in the middle."""
+    at_start = False
+    """Whether a page that is smaller than the window stays at its start instead of in the middle."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -46,7 +47,8 @@ class Page(Scene):
         self._ground: pygame.Surface | None = None
 
     def _stage(self, size: tuple[int, int]) -> Stage:
-        return Stage(size, self.services.display.sizing, leftward=self.leftward)
+        sizing = self.services.display.sizing
+        return Stage(size, sizing, at_start=self.at_start, mirrored=i18n.is_mirrored())
 
     def build(self) -> Sequence[Widget]:
         """The widgets for the present stage, in reading order."""

@@ -1,30 +1,42 @@
 """Design units and pixels: a picture of 1920×1080 that is fitted into the window, centred.
 
-Knows the one scale of everything on a page and of its text; knows nothing of what is laid out.
+One scale for everything on a page, and one for its text. Units count from the start of what is read: from the left
+or, on a mirrored stage, from the right.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.ui.layout import Box, Part, Row
+from valeria_gui.ui.widgets.base import Widget
 
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
+WHOLE: Final = Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
+"""The whole page, design units."""
+
+Make = Callable[[pygame.Rect], Widget]
+"""Makes a widget for its place (pixels)."""
 
 
 class Stage:
     """Where the design picture lies in a surface of `size` pixels; it fills it unless `sizing` makes it smaller."""
 
-    def __init__(self, size: tuple[int, int], sizing: Sizing = FULL, *, leftward: bool = False) -> None:
-        """`leftward`: a smaller picture stays at the left, where a full one would begin."""
+    def __init__(
+        self, size: tuple[int, int], sizing: Sizing = FULL, *, at_start: bool = False, mirrored: bool = False
+    ) -> None:
+        """`at_start`: a smaller picture stays where a full one would begin."""
         self.size = size
         self.sizing = sizing
+        self.mirrored = mirrored
         self.fit = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
         self.scale = self.fit * sizing.ui
-        self.left = (size[0] - DESIGN_WIDTH * (self.fit if leftward else self.scale)) / 2
+        self.left = (size[0] - DESIGN_WIDTH * (self.fit if at_start else self.scale)) / 2
         self.top = (size[1] - DESIGN_HEIGHT * self.scale) / 2
 
     @property
@@ -40,12 +52,21 @@ class Stage:
         """The text size `units` in pixels, never under the smallest legible one, as much larger as is wished."""
         return self.sizing.letters(units * self.fit)
 
-    def point(self, x: float, y: float) -> tuple[int, int]:
+    def point(self, start: float, top: float) -> tuple[int, int]:
         """The pixel of a point in design units."""
-        return round(self.left + x * self.scale), round(self.top + y * self.scale)
+        x, y = round(self.left + start * self.scale), round(self.top + top * self.scale)
+        return self.size[0] - x if self.mirrored else x, y
 
-    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+    def rect(self, start: float, top: float, width: float, height: float) -> pygame.Rect:
         """The pixels of a rectangle in design units; neighbours in design units share their edge in pixels."""
-        left, top = self.point(x, y)
-        right, bottom = self.point(x + width, y + height)
-        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+        (one, upper), (other, lower) = self.point(start, top), self.point(start + width, top + height)
+        wide, high = max(1, abs(other - one)), max(1, lower - upper)
+        return pygame.Rect(one - wide if self.mirrored else one, upper, wide, high)
+
+    def lay(self, part: Part[Make], box: Box = WHOLE) -> list[Widget]:
+        """The widgets of a part of a page where they stand in `box` (design units), in reading order."""
+        return [make(self.rect(*place)) for make, place in part.arrange(box)]
+
+    def center(self, part: Part[Make]) -> list[Widget]:
+        """The widgets of a part that has a size of its own, in the middle of the page."""
+        return self.lay(Row(part, pack="center"))
