@@ -31,7 +31,7 @@ from engine.valeria.judgement.features import progress
 from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
-from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
 from valeria_gui.play.game_setup import BOT_PREFIX
 from valeria_gui.play.tutorial import Guide, Tip, first_game

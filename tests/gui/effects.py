@@ -29,7 +29,7 @@ from valeria_gui.audio import Audio
 from valeria_gui.play import saved_game
 from valeria_gui.play.event_log import Entry
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
-from valeria_gui.play.interaction import Play
+from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.scenes import table
 from valeria_gui.scenes.table import TableScene
@@ -56,7 +56,7 @@ class Wanderer(Person):
         super().__init__(robot)
         self._chance = Chance(seed)
 
-    def _choice(self, play: Play, moves: Sequence[Move]) -> Move:
+    def _choice(self, play: Interaction, moves: Sequence[Move]) -> Move:
         return super()._choice(play, moves) if self._chance.below(4) else self._chance.choice(moves)
 
     def _answer(self, scene: TableScene) -> None:

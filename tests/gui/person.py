@@ -14,7 +14,7 @@ from engine.valeria.moves import Move
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.decide.face_down import needs_hand
 from valeria_gui.games.valeria.decide.opening import Opening
-from valeria_gui.play.interaction import Play
+from valeria_gui.play.interaction import Interaction
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
@@ -75,7 +75,7 @@ class Person:
         self._make(scene, self._choice(play, moves))
         assert not play.refused, play.refused
 
-    def _choice(self, play: Play, moves: Sequence[Move]) -> Move:
+    def _choice(self, play: Interaction, moves: Sequence[Move]) -> Move:
         """The move to make."""
         weights = VALERIA.weigh(play.view, moves)
         return moves[max(range(len(moves)), key=weights.__getitem__)]
@@ -104,7 +104,7 @@ class Person:
         else:
             self.bring(scene, "token", f"action:{move.action}")
 
-    def _gesture(self, play: Play, move: Move) -> tuple[str, str] | None:
+    def _gesture(self, play: Interaction, move: Move) -> tuple[str, str] | None:
         assert play.ask is not None
         for piece in play.pickable():
             for target in play.targets(piece):

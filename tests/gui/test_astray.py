@@ -9,18 +9,20 @@ import pytest
 
 from engine.chance import Chance
 from engine.valeria import VALERIA
+from engine.valeria.moves import Move
+from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.centre import bowl
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
-from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD
-from valeria_gui.games.valeria.decide.steps import Commit
-from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing, word_for
+from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.words.terms import refusal
-from valeria_gui.play.ask import Ask
+from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
@@ -47,7 +49,7 @@ def robot(program: Robot) -> Robot:
 # --- every decision, every piece, every target -------------------------------------------------------------------
 
 
-def asks() -> Iterator[tuple[str, Ask]]:
+def asks() -> Iterator[tuple[str, Ask[View, Move]]]:
     """Each kind of decision a few times, from random games of one to five seats, and the end of an action."""
     found: dict[tuple[str, int], int] = {}
     for seed in range(60):
@@ -64,18 +66,18 @@ def asks() -> Iterator[tuple[str, Ask]]:
             state.apply(chance.choice(state.moves()))
 
 
-def _more(kind: str, ask: Ask) -> Iterator[tuple[str, Ask]]:
+def _more(kind: str, ask: Ask[View, Move]) -> Iterator[tuple[str, Ask[View, Move]]]:
     if kind in ("lead", "follow"):
         yield from ((f"{kind} {mode}", ask_for(ask.view, NAMES, mode)) for mode in WITH_CARD)
         yield "commit", Commit(ask.view, NAMES, True)
 
 
-def answer(ask: Ask, piece: str, target: str) -> str:
+def answer(ask: Ask[View, Move], piece: str, target: str) -> str:
     """What a player notices of a gesture: that it counts, or a sentence."""
     meaning = ask.meaning(piece, target)
     if meaning is None:
-        words, rule = word_for(ask, piece, [target])
-        assert rule in PLACES, rule
+        words, reason = ask.stray(piece, [target])
+        assert PLAY.rules.rule_for(reason, ask.view) in PLACES, reason
         return words
     reason = ask.refusal(meaning)
     return "it counts" if reason is None else refusal(reason)

@@ -17,7 +17,7 @@ from tests.engine.fixed import liked
 from tests.engine.positions import play, position
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
-from valeria_gui.play.interaction import Play
+from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.settings.settings import Settings
 
@@ -120,10 +120,10 @@ def test_whatever_goes_by_itself_is_the_only_thing_to_do_and_shows_nothing_new(s
 # --- at the table -----------------------------------------------------------------------------------------------
 
 
-def at_the_table(state: State, tmp_path: Path, settings: Settings) -> Play:
+def at_the_table(state: State, tmp_path: Path, settings: Settings) -> Interaction:
     match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), [HumanAgent(), HumanAgent()])
     set_up = GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), None, 1)
-    table = Play(Session(match, set_up, claim_for_new_game(tmp_path)), settings)
+    table = Interaction(Session(match, set_up, claim_for_new_game(tmp_path)), settings)
     table.sit(0)
     return table
 

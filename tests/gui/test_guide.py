@@ -22,10 +22,10 @@ from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
-from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import Lead
-from valeria_gui.games.valeria.decide.steps import Commit
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
+from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import GENTLE, SEED, SUGGESTION, Guide, Note, first_game
 from valeria_gui.rulebook.markup import plain, read
 from valeria_gui.rulebook.pages import anchors, load_pages

@@ -16,12 +16,12 @@ from engine.valeria.state import State
 from tests.engine.positions import play, position
 from tests.gui.robot import Robot
 from valeria_gui import i18n
-from valeria_gui.games.valeria.decide import ask_for
-from valeria_gui.games.valeria.decide.steps import Commit
+from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
+from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import Guide, Note
 from valeria_gui.rulebook.markup import plain
 from valeria_gui.scenes.table import TableScene

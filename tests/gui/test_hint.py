@@ -15,7 +15,7 @@ from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.robot import Robot
-from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.words.hints import Reason, caption, figure, move_words, reasons
 from valeria_gui.play import hint as hints
 from valeria_gui.play.game_setup import GameSetup, SeatSetup

@@ -13,18 +13,19 @@ from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from engine.valeria.state import State
+from engine.valeria.view import View
 from tests.engine.positions import position
-from valeria_gui.games.valeria.decide import ask_for
+from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
-from valeria_gui.play.interaction import Play
+from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session, new_session
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
-def moves_by_gesture(ask: Ask) -> set[Move]:
+def moves_by_gesture(ask: Ask[View, Move]) -> set[Move]:
     """Every move that some gesture makes at once."""
     pairs = [(piece, goal) for piece in ask.sources() for goal in ask.goals(piece)]
     meanings = [ask.meaning(piece, goal) for piece, goal in pairs if ask.allows(piece, goal)]
@@ -48,7 +49,7 @@ def test_every_legal_move_can_be_made_by_a_gesture(seats: int, events: bool) -> 
 
 def play_by_gestures(session: Session, seed: int) -> int:
     """Let random gestures of the seat that is asked play the game to its end; the number of gestures."""
-    chance, play, count = Chance(seed), Play(session), 0
+    chance, play, count = Chance(seed), Interaction(session), 0
     while not session.match.is_over:
         acting = session.match.acting
         assert acting is not None
@@ -65,7 +66,7 @@ def play_by_gestures(session: Session, seed: int) -> int:
     return count
 
 
-def _random_gesture(play: Play, chance: Chance) -> None:
+def _random_gesture(play: Interaction, chance: Chance) -> None:
     buttons = [button.id for button in play.buttons() if button.id not in ("back", "undo")]
     pieces = play.pickable()
     assert buttons or pieces
@@ -74,7 +75,7 @@ def _random_gesture(play: Play, chance: Chance) -> None:
         return
     piece = chance.choice(pieces)
     target = chance.choice(play.targets(piece))
-    assert play.drop(piece, [target]) or play.planned
+    assert play.drop(piece, [target]) or not play.refused
     if play.ask is not None and getattr(play.ask, "mode", ""):
         piece = chance.choice(play.pickable())
         assert play.drop(piece, [chance.choice(play.targets(piece))])
@@ -90,26 +91,26 @@ def test_a_game_played_by_drops_alone_ends(seed: int, tmp_path: Path) -> None:
     session.close()
 
 
-def human_session(tmp_path: Path, seed: int = 3) -> tuple[Session, Play]:
+def human_session(tmp_path: Path, seed: int = 3) -> tuple[Session, Interaction]:
     seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
     session = new_session(GameSetup(seats=seats, start_player=0, seed=seed), tmp_path)
-    play = Play(session)
+    play = Interaction(session)
     play.sit(0)
     return session, play
 
 
-def seated(state: State, tmp_path: Path) -> tuple[Session, Play]:
+def seated(state: State, tmp_path: Path) -> tuple[Session, Interaction]:
     """People at the table of a position; the first one is asked."""
     agents: list[Agent] = [HumanAgent() for _seat in range(state.seats)]
     match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), agents)
     set_up = GameSetup(tuple(SeatSetup(name) for name in NAMES[: state.seats]), 0, 1)
     session = Session(match, set_up, claim_for_new_game(tmp_path))
-    play = Play(session)
+    play = Interaction(session)
     play.sit(0)
     return session, play
 
 
-def lead_first(session: Session, play: Play) -> None:
+def lead_first(session: Session, play: Interaction) -> None:
     """Develop the first hand card for free, let the bot do the same."""
     play.drop("hand:0", ["develop:0"])
     play.commit()
@@ -160,7 +161,7 @@ def test_dropping_a_card_under_the_castle_leads_develop_and_remembers_the_card(t
     lead_first(session, play)
     wanted = play.ask.card("hand:0").name  # type: ignore[union-attr]
     assert play.drop("hand:0", ["castle:0"])
-    assert play.planned == wanted
+    assert play.prompt()[1] == f"{wanted} will be developed"
     assert session.match.decision.kind == "discard"
     others = [i for i, card in enumerate(play.view.hand(0)) if card and card.name != wanted]
     assert play.drop(f"hand:{others[0]}", ["pile:2"])
@@ -203,9 +204,9 @@ def test_once_a_thief_is_clicked_the_prompt_asks_from_whom(tmp_path: Path) -> No
 # alone (V8)
 
 
-def alone(tmp_path: Path, seed: int = 3) -> tuple[Session, Play]:
+def alone(tmp_path: Path, seed: int = 3) -> tuple[Session, Interaction]:
     session = new_session(GameSetup(seats=(SeatSetup("Ada"),), start_player=0, seed=seed), tmp_path)
-    play = Play(session)
+    play = Interaction(session)
     play.sit(0)
     play.drop("hand:0", ["develop:0"])
     play.commit()
@@ -226,7 +227,7 @@ def test_alone_developing_asks_for_a_card_for_the_box(tmp_path: Path) -> None:
     session, play = alone(tmp_path)
     wanted = play.ask.card("hand:0").name  # type: ignore[union-attr]
     assert play.drop("hand:0", ["castle:0"])
-    assert session.match.decision.kind == "remove" and play.planned == wanted
+    assert session.match.decision.kind == "remove" and play.prompt()[1] == f"{wanted} will be developed"
     assert play.click("hand:1", ["hand:1"]) and play.picked == "hand:1"
     assert play.click("", ["box"])
     assert [card.name for card in play.view.tucked(0)][-1] == wanted

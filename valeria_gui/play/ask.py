@@ -1,53 +1,59 @@
 """What the player is asked, as an object: the prompt, what may be picked up, and what a drop or a click would mean.
 
-One small class per kind of decision. None of them knows a rule: they translate a gesture into the move that it
-means, and the view says whether that move is legal (`why_not`). So a glow, a drop, a click and a refusal all
-come from one method, `meaning`. Pieces and targets are the ids of the table's layout.
+A game has one small class per kind of decision. They translate a gesture into the move that it means, and the view
+says whether that move is legal (`why_not`). So a glow, a drop, a click and a refusal all come from one method,
+`meaning`. Pieces and targets are the ids of the table's layout.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
 
-from engine.game import Reason
-from engine.valeria.cards import Card
-from engine.valeria.moves import Move
-from engine.valeria.view import View
-from valeria_gui.games.valeria.board.shape import resolving, village_cards
+from engine.game import Move, Reason, View
+from valeria_gui.i18n import _
+
+V = TypeVar("V", bound=View)
+M = TypeVar("M", bound=Move)
+
+HAND: Final = "hand"
+"""The target id of the own hand as a whole."""
+
+UNCOMMITTED: Final = Reason("uncommitted")
+"""Why nothing else is done: an action is complete, and its player has not said that it is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Generic[M]):
     """What a gesture means: moves to make now, moves to make when next asked, or an action whose card is still
     to be chosen (`mode`)."""
 
-    moves: tuple[Move, ...] = ()
-    later: tuple[Move, ...] = ()
+    moves: tuple[M, ...] = ()
+    later: tuple[M, ...] = ()
     mode: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class AskButton(Generic[M]):
     """A button beside the prompt. `meaning` is None where the table itself answers (back, undo, commit)."""
 
     id: str
     label: str
-    meaning: Meaning | None = None
+    meaning: Meaning[M] | None = None
     primary: bool = False
 
 
-HAND = "hand"
-"""The target id of the own hand as a whole."""
-
-
-class Ask:
+class Ask(Generic[V, M]):
     """Base of all decisions: nothing can be picked, nothing means anything."""
 
     implied: str | None = None
     """The piece that a click straight on a target stands for: the token when leading, a coin when paying."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
+    steps_back: bool = False
+    """Whether what was done since the action began can be left with a button, all in one."""
+
+    def __init__(self, view: V, names: Sequence[str]) -> None:
         assert view.seat is not None
         self.view = view
         self.names = names
@@ -61,20 +67,17 @@ class Ask:
         """What is asked once `piece` was clicked and waits for its target, in the same two parts."""
         return self.prompt()
 
-    @property
-    def event(self) -> str:
-        """The name of the event card that asks this, "" if none does (V9.3)."""
-        card = resolving(self.view)
-        return card.name if card else ""
+    def addressed(self) -> tuple[str, str]:
+        """The prompt with the name of who is asked: for when all hands are covered, so that it is not plain to
+        see."""
+        what, rest = self.prompt()
+        return _("{name}: {what}").format(name=self.names[self.me], what=what), rest
 
     def icon(self) -> str | None:
         """The name of the token that stands before the prompt, or None."""
-        if self.event:
-            return "event"
-        action = self.view.decision.action if self.view.decision else ""
-        return f"when-{action}" if action else None
+        return None
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[AskButton[M]]:
         """The buttons beside the prompt."""
         return []
 
@@ -86,13 +89,23 @@ class Ask:
         """The targets that `piece` could go to; the piece itself, if a click on it is an answer."""
         return ()
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[M] | None:
         """What bringing `piece` to `target` means, legal or not; None if it means nothing at all."""
         return None
 
+    def lacks_target(self, meaning: Meaning[M]) -> bool:
+        """Whether a meaning only says that its target is to be named: the targets are there themselves."""
+        return False
+
+    def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
+        """What to say of bringing `piece` over the ids `under`, which means nothing: a sentence that tells what is
+        asked instead or where the piece would go, and the reason whose rule says so."""
+        asked = self.view.decision.kind if self.view.decision else ""
+        return _("Something else is asked now."), Reason("not_asked", asked=asked)
+
     # --- shared by all ------------------------------------------------------------------------------
 
-    def refusal(self, meaning: Meaning) -> Reason | None:
+    def refusal(self, meaning: Meaning[M]) -> Reason | None:
         """Why the rules refuse what was meant; None if they allow it."""
         if not meaning.moves:
             return None
@@ -111,59 +124,20 @@ class Ask:
         """The pieces that can go somewhere now."""
         return [piece for piece in self.sources() if any(self.allows(piece, goal) for goal in self.goals(piece))]
 
-    def card(self, piece: str) -> Card | None:
-        """The card that a piece shows: in the own hand, on a pile, in the pool or in a village."""
-        kind, _, rest = piece.partition(":")
-        if kind == "card":
-            seat, _, place = rest.partition(":")
-            return _at(village_cards(self.view, int(seat)), int(place))
-        if kind == "hand":
-            return _at(self.view.hand(self.me), int(rest)) if rest else None
-        if kind == "pool":
-            return _at(self.view.pool(), int(rest))
-        if kind == "pile":
-            pile = self.view.piles()[int(rest)]
-            return pile[-1] if pile else None
-        return None
 
-    # --- groups of ids ------------------------------------------------------------------------------
+class Commit(Ask[V, M]):
+    """The action is complete: end it, or take its last step back if that `can_undo`."""
 
-    def hand_pieces(self) -> list[str]:
-        """The cards of the own hand."""
-        return [f"hand:{i}" for i in range(self.view.hand_size(self.me))]
+    def __init__(self, view: V, names: Sequence[str], can_undo: bool) -> None:
+        super().__init__(view, names)
+        self.can_undo = can_undo
 
-    def pile_pieces(self) -> list[str]:
-        """The five piles."""
-        return [f"pile:{i}" for i in range(len(self.view.piles()))]
+    def prompt(self) -> tuple[str, str]:
+        return _("Your action is complete"), ""
 
-    def pool_pieces(self) -> list[str]:
-        """The open adventurers."""
-        return [f"pool:{i}" for i in range(len(self.view.pool()))]
+    def buttons(self) -> list[AskButton[M]]:
+        found: list[AskButton[M]] = [AskButton("commit", _("End action"), primary=True)]
+        return [*found, AskButton("undo", _("Take back"))] if self.can_undo else found
 
-    def my_cards(self) -> list[str]:
-        """The cards of the own village."""
-        return [f"card:{self.me}:{i}" for i in range(len(self.view.villages[self.me]))]
-
-    def in_my_village(self, target: str) -> bool:
-        """Whether a drop there adds to the own village: on the mat, the free slot, or a card that stands there."""
-        return target in (f"village:{self.me}", f"slot:{self.me}") or target.startswith(f"card:{self.me}:")
-
-    def at_my_castle(self, target: str) -> bool:
-        """Whether a drop there goes under the own castle."""
-        mine = (f"castle:{self.me}", f"castle-spot:{self.me}", f"develop:{self.me}")
-        places = (f"resource:{self.me}:", f"spot:{self.me}:", f"tired:{self.me}:", f"castle-tired:{self.me}")
-        return target in mine or target.startswith(places)
-
-
-def _at(cards: Sequence[Card | None], place: int) -> Card | None:
-    return cards[place] if place < len(cards) else None
-
-
-def drawn(piece: str) -> Move:
-    """Drawing from the deck or from a pile."""
-    return Move("draw", source="deck") if piece == "deck" else Move("draw", pile=pile_number(piece))
-
-
-def pile_number(target: str) -> int:
-    """The pile a target names; −1 if it is none."""
-    return int(target.partition(":")[2]) if target.startswith("pile:") else -1
+    def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
+        return _("End your action first, or take it back."), UNCOMMITTED

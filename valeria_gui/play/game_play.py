@@ -6,20 +6,81 @@ first asked for. A test registers one of its own.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
+
+from engine.game import Decision, Event, Move, Reason, Seat, View
+from valeria_gui.play.ask import Ask, Meaning
+
+V = TypeVar("V", bound=View)
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
 
 GAMES: Final = "valeria_gui.games"
 """The package whose folders are the games."""
 
 
+class Asks(ABC, Generic[V, M]):
+    """What a person is asked, and what goes by itself."""
+
+    @abstractmethod
+    def ask(self, view: V, names: Sequence[str], mode: str = "", planned: Sequence[M] = ()) -> Ask[V, M]:
+        """The object for the decision that waits for the seat of `view`. `mode` is what a gesture has chosen whose
+        target is still to be chosen (see `Meaning`), `planned` the moves of an earlier one that still wait."""
+
+    def automatic(self, view: V) -> M | None:
+        """The move that can be made without asking, for who wants it so; None if the person should be asked."""
+        return None
+
+    def keeps_plan(self, decision: Decision) -> bool:
+        """Whether the later moves of one gesture still wait while something else is asked."""
+        return False
+
+    @abstractmethod
+    def covered(self, view: V, seat: Seat) -> V:
+        """What everybody may know, for `seat` to decide by with its hand face down."""
+
+    def thing(self, under: Iterable[str]) -> str:
+        """The first of these ids that somebody means who clicks or drags it, "" if there is none."""
+        return next(iter(under), "")
+
+    def is_put_back(self, piece: str, under: Iterable[str]) -> bool:
+        """Whether a piece that was let go over these ids lies where it came from."""
+        return piece in under
+
+
+class Words(ABC, Generic[V, M, E]):
+    """What is told, in sentences of the language in use."""
+
+    @abstractmethod
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused, as one short sentence for the player."""
+
+    @abstractmethod
+    def action(self, meaning: Meaning[M], names: Sequence[str]) -> str:
+        """What a gesture of that meaning is called on a button."""
+
+
+class RuleIndex(ABC, Generic[V]):
+    """The place of every rule in the rule book."""
+
+    @abstractmethod
+    def rule_for(self, reason: Reason, view: V) -> str:
+        """The number of the rule that refused a move at the table of `view`."""
+
+
 @dataclass(frozen=True)
-class GamePlay:
+class GamePlay(Generic[V, M, E]):
     """One game as the people at a table meet it, whatever draws it."""
 
     name: str
     """As the engine's registry knows it."""
+    asks: Asks[V, M]
+    words: Words[V, M, E]
+    rules: RuleIndex[V]
 
 
 def game_names() -> tuple[str, ...]:
@@ -28,15 +89,15 @@ def game_names() -> tuple[str, ...]:
     return names
 
 
-_REGISTERED: Final[dict[str, GamePlay]] = {}
+_REGISTERED: Final[dict[str, GamePlay[Any, Any, Any]]] = {}
 
 
-def register_play(play: GamePlay) -> None:
+def register_play(play: GamePlay[Any, Any, Any]) -> None:
     """Make `play` known by its name; a second one of that name replaces the first."""
     _REGISTERED[play.name] = play
 
 
-def find_play(name: str) -> GamePlay:
+def find_play(name: str) -> GamePlay[Any, Any, Any]:
     """What the game `name` tells about itself; KeyError if there is no such game here."""
     if name not in _REGISTERED:
         if not name.isidentifier():

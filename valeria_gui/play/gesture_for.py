@@ -5,10 +5,13 @@ Translates only; whether the move is legal is the view's business.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from engine.valeria.moves import Move
+from engine.game import Move, View
 from valeria_gui.play.ask import Ask, Meaning
+
+V = TypeVar("V", bound=View)
+M = TypeVar("M", bound=Move)
 
 
 class Gesture(NamedTuple):
@@ -19,7 +22,7 @@ class Gesture(NamedTuple):
     button: str = ""
 
 
-def gesture_for(ask: Ask, move: Move) -> Gesture | None:
+def gesture_for(ask: Ask[V, M], move: M) -> Gesture | None:
     """The gesture that means `move` and nothing else; else one that begins with it; None if there is none."""
     for button in ask.buttons():
         if button.meaning is not None and button.meaning.moves == (move,):
@@ -36,5 +39,5 @@ def gesture_for(ask: Ask, move: Move) -> Gesture | None:
     return beginning
 
 
-def _is_exact(meaning: Meaning) -> bool:
+def _is_exact(meaning: Meaning[M]) -> bool:
     return len(meaning.moves) == 1 and not meaning.later

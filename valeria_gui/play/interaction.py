@@ -1,32 +1,24 @@
 """The person at the table: what is asked of the seat that looks, and what becomes of a click, a drop or a button.
 
-Holds no pixels. A gesture arrives as a piece and the ids under the pointer; `decide.ask_for` says what it means,
-the view says whether it is legal, the session makes the move.
+A gesture arrives as a piece and the ids under the pointer; the game's `Ask` says what it means, the view says
+whether it is legal, the session makes the move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
-from engine.game import Seat
+from engine.game import Move, Seat
 from engine.match.match import BEGIN, NEWS
-from engine.valeria.face_down import face_down
-from engine.valeria.moves import Move
-from engine.valeria.view import View
-from valeria_gui.games.valeria.decide import ask_for
-from valeria_gui.games.valeria.decide.automatic import move_by_itself
-from valeria_gui.games.valeria.decide.face_down import addressed
-from valeria_gui.games.valeria.decide.steps import Commit, Pay
-from valeria_gui.games.valeria.decide.stray_gestures import word_for
-from valeria_gui.games.valeria.rule_index import rule_for
-from valeria_gui.games.valeria.words.terms import refusal
 from valeria_gui.i18n import _
-from valeria_gui.play.ask import Ask, Button, Meaning
+from valeria_gui.play.ask import Ask, AskButton, Commit, Meaning
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.session import Session
 from valeria_gui.settings.settings import Settings
 
 
-class Play:
+class Interaction:
     """`person` is who sits at the screen now and decides (None: nobody in particular), `viewer` the same while that
     hand lies open, else None. `refused` is why the last gesture did not work, "" if it did, and `why` the rule that
     says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
@@ -35,23 +27,26 @@ class Play:
     def __init__(self, session: Session, settings: Settings | None = None) -> None:
         self.session = session
         self.match = session.match
+        self.game = find_play(session.match.game.name)
         self.settings = settings or Settings()
         self.person: Seat | None = None
         self.viewer: Seat | None = None
         self.picked: str | None = None
         self.refused = ""
         self.why = ""
-        self.ask: Ask | None = None
+        self.ask: Ask[Any, Any] | None = None
         self._mode = ""
         self._plan: list[Move] = []
         self.by_hand = False
         self.refresh()
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What the screen may show."""
-        view: View = self.match.view(self.viewer)
-        return view if self.viewer == self.person or self.person is None else face_down(view, self.person)
+        view = self.match.view(self.viewer)
+        if self.viewer == self.person or self.person is None:
+            return view
+        return self.game.asks.covered(view, self.person)
 
     @property
     def confirming(self) -> bool:
@@ -110,7 +105,7 @@ class Play:
         if self.confirming:
             self.ask = Commit(self.view, self.session.names, self.match.can_undo)
         else:
-            self.ask = ask_for(self.view, self.session.names, self._mode)
+            self.ask = self.game.asks.ask(self.view, self.session.names, self._mode, self._plan[:])
 
     def _next_by_itself(self) -> Move | None:
         """The move that an earlier gesture meant, as soon as it is asked for; else what needs no decision."""
@@ -119,15 +114,13 @@ class Play:
             return None
         if self._plan and self.match.why_not(self._plan[0]) is None:
             return self._plan.pop(0)
-        if decision.kind not in ("discard", "limit", "remove"):
+        if not self.game.asks.keeps_plan(decision):
             self._plan.clear()
         free = self.settings.free_powers and not self.by_hand
-        return move_by_itself(self.view) if free else None
-
-    @property
-    def planned(self) -> str:
-        """The name of the card that an earlier gesture has set aside, "" if none."""
-        return self._plan[0].card if self._plan else ""
+        if not free:
+            return None
+        found: Move | None = self.game.asks.automatic(self.view)
+        return found
 
     # --- what glows -------------------------------------------------------------------------------------
 
@@ -153,20 +146,20 @@ class Play:
         if self.ask is None or self.person is None:
             return ("", "")
         if self.is_covered:
-            return addressed(self.ask, self.session.names[self.person])
+            return self.ask.addressed()
         return self.ask.prompt() if self.picked is None else self.ask.prompt_for(self.picked)
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[AskButton[Any]]:
         """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what
         was taken back can be done again."""
         found = self.ask.buttons() if self.ask else []
-        if self.is_paying and self.match.can_take_back:
-            found.append(Button("back", _("Back")))
+        if self.steps_back and self.match.can_take_back:
+            found.append(AskButton("back", _("Back")))
         if self.is_asked and self.is_covered:
             hold = self.settings.handover_look == "hold"
-            found.append(Button("look", _("Hold to look") if hold else _("Look at my hand")))
+            found.append(AskButton("look", _("Hold to look") if hold else _("Look at my hand")))
         if self.is_asked and self.match.can_redo:
-            found.append(Button("redo", _("Redo")))
+            found.append(AskButton("redo", _("Redo")))
         return found
 
     # --- gestures ----------------------------------------------------------------------------------------
@@ -207,7 +200,8 @@ class Play:
         if self.ask is None or not piece:
             return False
         self.picked = None
-        self.refused, self.why = word_for(self.ask, piece, under)
+        self.refused, reason = self.ask.stray(piece, under)
+        self.why = self.game.rules.rule_for(reason, self.view)
         return True
 
     def forget_refusal(self) -> bool:
@@ -279,13 +273,13 @@ class Play:
         return True
 
     @property
-    def is_paying(self) -> bool:
-        """Whether a payment is asked for."""
-        return isinstance(self.ask, Pay)
+    def steps_back(self) -> bool:
+        """Whether what was done since the action began can be left all in one, as a payment can."""
+        return self.ask is not None and self.ask.steps_back
 
     def back(self) -> bool:
         """Go back to choosing the action or, while paying, the card; True if there was anything to leave."""
-        if not self.is_paying:
+        if not self.steps_back:
             return self.cancel()
         if not self.match.can_take_back:
             return False
@@ -318,22 +312,22 @@ class Play:
         self._ask_again()
         return True
 
-    def _meant(self, piece: str, under: Iterable[str]) -> Meaning | None:
+    def _meant(self, piece: str, under: Iterable[str]) -> Meaning[Any] | None:
         """The first legal meaning of bringing `piece` over these ids, else the first one at all."""
         if self.ask is None:
             return None
         meanings = [m for target in under if (m := self.ask.meaning(piece, target)) is not None]
         return next(filter(self._is_legal, meanings), meanings[0] if meanings else None)
 
-    def _is_legal(self, meaning: Meaning) -> bool:
+    def _is_legal(self, meaning: Meaning[Any]) -> bool:
         return self.ask is not None and self.ask.refusal(meaning) is None
 
-    def _do(self, meaning: Meaning) -> bool:
+    def _do(self, meaning: Meaning[Any]) -> bool:
         assert self.ask is not None
         reason = self.ask.refusal(meaning)
         if reason is not None:
-            self.refused, self.picked = refusal(reason), None
-            self.why = rule_for(reason, alone=self.view.seats == 1)
+            self.refused, self.picked = self.game.words.refusal(reason), None
+            self.why = self.game.rules.rule_for(reason, self.view)
             return False
         if meaning.mode:
             self._mode, self.picked, self.refused = meaning.mode, None, ""
@@ -342,7 +336,7 @@ class Play:
         self._make(meaning)
         return True
 
-    def _make(self, meaning: Meaning) -> None:
+    def _make(self, meaning: Meaning[Any]) -> None:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
         for move in meaning.moves:

@@ -17,12 +17,11 @@ from engine.valeria.events import Event
 from engine.valeria.judgement.suggest import Suggestion
 from engine.valeria.moves import Move
 from engine.valeria.view import View
-from valeria_gui.games.valeria.decide.steps import Commit
 from valeria_gui.games.valeria.tutorial.advice import Advice
 from valeria_gui.games.valeria.tutorial.advice_words import what_words, why_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS, Lesson
 from valeria_gui.games.valeria.tutorial.moment import Moment
-from valeria_gui.play.ask import Ask
+from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.play.characters import character
 from valeria_gui.play.game_setup import BOT_PREFIX, GameSetup, SeatSetup
 
@@ -94,7 +93,7 @@ class Guide:
                 self._seen["replenished:me"] = event
         self._answers += any(event.seat == self.me and event.kind in _ANSWERS for event in events)
 
-    def note(self, view: View, ask: Ask | None) -> Note | None:
+    def note(self, view: View, ask: Ask[View, Move] | None) -> Note | None:
         """What is to be said now, None for nothing. `ask` is what the person really answers: nothing new is said
         while others decide, and nothing that would be gone unread."""
         if self.off:

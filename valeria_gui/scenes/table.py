@@ -1,4 +1,4 @@
-"""The table: shows the match to the person who looks, and hands that person's gestures to `decide.Play`.
+"""The table: shows the match to the person who looks, and hands that person's gestures to `Interaction`.
 
 Holds the parts together: `Pointer` (drags and clicks), `TableKeys` (the same by keyboard), `Turns` (whose turn it
 is), `Look` (what is enlarged) and `Air` (what flies); knows when what is drawn. Holds no rule: what a gesture means
@@ -357,7 +357,7 @@ class TableScene(Scene):
             self.hint.ask()
         elif name == "undo":
             self.undo()
-        elif name == "back" and self.play.is_paying:
+        elif name == "back" and self.play.steps_back:
             self._go_back(self.play.back)
         elif name == "redo":
             self.redo()

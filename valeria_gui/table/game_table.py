@@ -40,7 +40,7 @@ class Pages(Protocol):
 class GameTable:
     """One game in words and in pictures."""
 
-    play: GamePlay
+    play: GamePlay[Any, Any, Any]
     pages: Pages
 
 

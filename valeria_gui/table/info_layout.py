@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from valeria_gui.play.info import BAD, HEADING, QUIET, Row, Sheet
-from valeria_gui.play.piece_actions import Deed
+from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.packing import card_height
 from valeria_gui.text.layout import line_height, wrap
@@ -30,7 +30,7 @@ class Told(NamedTuple):
     """What a parchment says: a sheet, the deeds under it, a quiet word at its foot."""
 
     sheet: Sheet
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[PieceAction, ...] = ()
     foot: str = ""
 
 
@@ -80,7 +80,7 @@ def set_sheet(told: Told, px: int, room: int, ems: int = EMS[0]) -> SetSheet:
     return SetSheet(px, ems, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
 
 
-def _reasons(deeds: Sequence[Deed]) -> list[Row]:
+def _reasons(deeds: Sequence[PieceAction]) -> list[Row]:
     """Why some deeds cannot be done, each reason once."""
     return [Row((), reason, BAD) for reason in dict.fromkeys(deed.refused for deed in deeds) if reason]
 

@@ -23,7 +23,7 @@ from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET
-from valeria_gui.play.piece_actions import Deed
+from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.enlarged_card import enlarged
 from valeria_gui.table.info_layout import EMS, SetLine, SetSheet, Told, pitch_of, set_sheet, size_of, step_of
@@ -94,7 +94,7 @@ class SheetView:
     # --- where things lie -------------------------------------------------------------------------------------
 
     @property
-    def deeds(self) -> list[tuple[Deed, Rect]]:
+    def deeds(self) -> list[tuple[PieceAction, Rect]]:
         """The buttons, each with its rectangle in the window."""
         return list(zip(self.told.deeds, map(self._out, self._set.buttons), strict=True))
 
@@ -154,7 +154,7 @@ class LitSheet(NamedTuple):
         self.view.draw(target, int(number) if kind == "deed" and number else -1)
 
 
-def _draw_button(target: Surface, deed: Deed, rect: Rect, px: int, lit: bool) -> None:
+def _draw_button(target: Surface, deed: PieceAction, rect: Rect, px: int, lit: bool) -> None:
     state = button_state(primary=False, lit=lit, enabled=not deed.refused)
     target.blit(button(rect.w, rect.h, state), rect)
     words, _px = fitted(deed.label, "body-bold", px, button_ink(state), rect.w - px)

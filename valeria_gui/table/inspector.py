@@ -15,7 +15,7 @@ from valeria_gui.art.preload import Warmer
 from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import LOOK, Point
-from valeria_gui.play.piece_actions import Deed, deeds
+from valeria_gui.play.piece_actions import PieceAction, piece_actions
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.table.log_reader import Reader
@@ -273,18 +273,18 @@ class Look:
         card.center = raised.center
         return card
 
-    def _offered(self, piece: str, small: int) -> list[tuple[Deed, Callable[[], None]]]:
+    def _offered(self, piece: str, small: int) -> list[tuple[PieceAction, Callable[[], None]]]:
         """The buttons of a sheet, each with what it does."""
-        found = list[tuple[Deed, Callable[[], None]]]()
+        found = list[tuple[PieceAction, Callable[[], None]]]()
         source = "token" if piece == self.model.frame.token_place else piece
         if self.play.ask is not None and piece:
-            for deed in deeds(self.play.ask, source, self.model.names):
+            for deed in piece_actions(self.play.ask, source, self.model.names, self.play.game.words):
                 found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
         kind, _colon, rest = piece.partition(":")
         if kind in ("banner", "castle"):
-            found.append((Deed(_("Show the village"), None), lambda: self._show_village(int(rest))))
+            found.append((PieceAction(_("Show the village"), None), lambda: self._show_village(int(rest))))
         elif kind in ("pile", "box") and small:
-            found.append((Deed(_("Show all cards"), None), lambda: self._show_pile(piece)))
+            found.append((PieceAction(_("Show all cards"), None), lambda: self._show_pile(piece)))
         return found
 
     def _show_pile(self, piece: str) -> None:
@@ -293,7 +293,7 @@ class Look:
         title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
         self.services.navigator.show_cards(self.model.session, title, cards[::-1])
 
-    def _do(self, source: str, deed: Deed) -> None:
+    def _do(self, source: str, deed: PieceAction) -> None:
         """What a button of the sheet stands for: the gesture, or taking the piece up."""
         play = self.play
         if deed.refused:

@@ -1,6 +1,6 @@
 """What the table of one session shows now: makes the frame anew after a change, and only then.
 
-Knows the person's answers (`decide.Play`), what happened (`Log`), the drag that is going on and the size of the
+Knows the person's answers (`Interaction`), what happened (`Log`), the drag that is going on and the size of the
 window. Draws nothing.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.play.event_log import Log
-from valeria_gui.play.interaction import Play
+from valeria_gui.play.interaction import Interaction
 from valeria_gui.table.drag import Gestures
 from valeria_gui.table.frame import TableFrame
 
@@ -31,7 +31,7 @@ class TableModel:
     def __init__(self, services: Services, session: Session) -> None:
         self.session = session
         self.match = session.match
-        self.play = Play(session, services.settings)
+        self.play = Interaction(session, services.settings)
         self.gestures = Gestures()
         self.bottom: Seat = session.humans[0] if session.humans else 0
         self.log = Log(session.names, from_set_up=session.match.record.start is None)

@@ -1,4 +1,4 @@
-"""The pointer at the table: tells a drag from a click and hands both to `decide.Play`.
+"""The pointer at the table: tells a drag from a click and hands both to `Interaction`.
 
 Knows which piece lies under a point. What bringing it somewhere means is `decide`'s business.
 """
@@ -12,7 +12,6 @@ from pygame import Rect
 
 from valeria_gui.animation.flight import FLIGHT_MS, Flight
 from valeria_gui.art.tokens import coin
-from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing
 from valeria_gui.games.valeria.motion.trips import Origin
 from valeria_gui.input.translator import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.play.ask import HAND
@@ -70,6 +69,7 @@ class Pointer:
         self.look, self.keys, self.hands, self.hint = pressable
         self.under = under
         self.play = model.play
+        self.asks = model.play.game.asks
         self.gestures = model.gestures
         self.lifting = Lifting()
         self.moves = False
@@ -147,7 +147,7 @@ class Pointer:
         elif isinstance(gesture, Click):
             self._click(gesture)
         elif isinstance(gesture, Stray):
-            self._refuse(thing(self.under(gesture.start)), self.under(gesture.pos))
+            self._refuse(self.asks.thing(self.under(gesture.start)), self.under(gesture.pos))
         if self.play.refused:
             self.look.hush()
         self.hands.let_go(POINTER)
@@ -165,7 +165,7 @@ class Pointer:
             under = self.under(drop.pos)
             if self.play.refused:
                 self.sounds.play(sounds.REFUSED)
-            elif not is_put_back(drop.piece, under):
+            elif not self.asks.is_put_back(drop.piece, under):
                 self._refuse(drop.piece, under)
             self._fly_back(drop.piece, place)
 
@@ -210,4 +210,4 @@ class Pointer:
         elif self.play.refused:
             self.sounds.play(sounds.REFUSED)
         elif not (click.piece or self._fresh_ms or self.look.enlarge_village(ids)):
-            self._refuse(thing(ids[:1]), ids)
+            self._refuse(self.asks.thing(ids[:1]), ids)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from valeria_gui.play.interaction import Play
+    from valeria_gui.play.interaction import Interaction
     from valeria_gui.table.inspector import Look
     from valeria_gui.table.ports import Effects
 
@@ -15,7 +15,7 @@ LASTS_MS: Final = 9000
 class Refusal:
     """What was refused last at one table, and for how long that has been said; not while the pointer is on it."""
 
-    def __init__(self, play: Play, look: Look, effects: Effects) -> None:
+    def __init__(self, play: Interaction, look: Look, effects: Effects) -> None:
         self._play, self._look, self._effects = play, look, effects
         self._said = ""
         self._for_ms = 0

@@ -16,6 +16,7 @@ from valeria_gui.games.valeria.board.layout import held_up
 from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.opening import Lead, Opening
+from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
 from valeria_gui.games.valeria.decide.steps import Offer, Pay
 from valeria_gui.games.valeria.words.questions import question
 from valeria_gui.i18n import _
@@ -146,8 +147,6 @@ class Spotlight:
             why = (self._button("why", _("Why?"), primary=False),) if self.play.why else ()
             said = (Strong(self.play.refused),)
             return Prompt(said, buttons=(*why, *buttons), refused=True, below=(what,))
-        if self.play.planned and ask.view.decision and ask.view.decision.kind in ("discard", "remove"):
-            rest = _("{card} will be developed").format(card=self.play.planned)
         parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)
         return Prompt(parts, ask.icon() or "", buttons)
 
@@ -199,7 +198,8 @@ class Spotlight:
         if not piece.startswith("hand:"):
             return False
         ids = self.lit.pointer.under(self.model.gestures.pos)
-        return self.play.ask is not None and any(self.play.ask.at_my_castle(one) for one in ids)
+        ask = self.play.ask
+        return isinstance(ask, ValeriaAsk) and any(ask.at_my_castle(one) for one in ids)
 
     def _sheet(self) -> LitSheet | None:
         view = self.look.sheet()

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.valeria.events import Event
+from engine.valeria.moves import Move
+from engine.valeria.view import View
+from valeria_gui.games.valeria.decide.asks import ValeriaAsks
+from valeria_gui.games.valeria.rule_index import ValeriaRules
+from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
 from valeria_gui.play.game_play import GamePlay
 
-PLAY: Final = GamePlay("valeria")
+PLAY: Final = GamePlay[View, Move, Event](
+    "valeria",
+    asks=ValeriaAsks(),
+    words=ValeriaWords(),
+    rules=ValeriaRules(),
+)

@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Reason
+from engine.valeria.view import View
+from valeria_gui.play.game_play import RuleIndex
 
 RULES: Final = {
     "over": "V7.1",
     "not_your_decision": "V4.4",
+    "uncommitted": "V4.4",
     "other_action": "V4.3",
     "needs_cards": "V4.6",
     "not_in_hand": "V5.7",
@@ -73,3 +76,10 @@ def rule_for(reason: Reason, alone: bool = False) -> str:
     if alone and reason.code in ALONE:
         return ALONE[reason.code]
     return RULES.get(reason.code, "V4")
+
+
+class ValeriaRules(RuleIndex[View]):
+    """The places of this game's rules."""
+
+    def rule_for(self, reason: Reason, view: View) -> str:
+        return rule_for(reason, alone=view.seats == 1)

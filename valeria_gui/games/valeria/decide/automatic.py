@@ -2,7 +2,7 @@
 
 That is always right, for there is no other way to go on: the last source that completes a payment (V5.1), the one
 card that is left to be developed or removed. It shows nothing new, so it can be taken back like anything else,
-and the action with it; the rest of it is then left to the person (see `Play.undo`).
+and the action with it; the rest of it is then left to the person (see `Interaction.undo`).
 
 Nothing else goes by itself, however small it looks:
 

@@ -1,6 +1,6 @@
-"""Several people at one screen: which questions are answered while the hand lies face down, and how they are put.
+"""Several people at one screen: which questions are answered while the hand lies face down.
 
-Following Harvest, Tax or Recruit, drawing and using powers need only what everybody sees. Names no card.
+Following Harvest, Tax or Recruit, drawing and using powers need only what everybody sees.
 """
 
 from __future__ import annotations
@@ -9,10 +9,6 @@ from typing import Final
 
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
-from valeria_gui.games.valeria.decide.opening import Follow
-from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import _
-from valeria_gui.play.ask import Ask
 
 FACE_DOWN: Final = ("pay", "draw", "power")
 """Kinds of decisions that piles, villages and coins are enough for."""
@@ -32,12 +28,3 @@ def needs_hand(view: View) -> bool:
         card = resolving(view)
         return card is not None and card.pay_cards > 0
     return decision.kind not in FACE_DOWN
-
-
-def addressed(ask: Ask, name: str) -> tuple[str, str]:
-    """The prompt of `ask` with the name of who is asked: all hands are covered, so it is not plain to see."""
-    what, rest = ask.prompt()
-    if isinstance(ask, Follow) and not ask.mode:
-        question = _("{name}: follow {action}?").format(name=name, action=action_name(ask.view.action or ""))
-        return question, rest
-    return _("{name}: {what}").format(name=name, what=what), rest

@@ -3,7 +3,7 @@ or coin straight to where it goes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Reason
@@ -12,9 +12,10 @@ from engine.valeria.moves import Move
 from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
-from valeria_gui.games.valeria.words.terms import action_name
+from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
+from valeria_gui.games.valeria.words.terms import action_name, refusal
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import HAND, Ask, Button, Meaning, drawn, pile_number
+from valeria_gui.play.ask import HAND, AskButton, Meaning
 
 WITH_CARD = ("build", "recruit")
 """The actions whose card is named with them."""
@@ -23,7 +24,7 @@ LAST_CARDS: Final = 6
 """Alone the prompt counts the deck from here on: when it is empty the game is over (V8.7)."""
 
 
-class Opening(Ask):
+class Opening(ValeriaAsk):
     """What leading and following share. `mode` is the action whose card is being chosen, "" if none."""
 
     role = "lead"
@@ -72,7 +73,7 @@ class Opening(Ask):
             return self.pool_pieces()
         return (HAND,)
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         meaning = self._meant(piece, target)
         return meaning if meaning is not None and _action_of(meaning) in self.actions() else None
 
@@ -81,7 +82,7 @@ class Opening(Ask):
         meaning = self._meant(piece, target)
         return _action_of(meaning) if meaning is not None else ""
 
-    def _meant(self, piece: str, target: str) -> Meaning | None:
+    def _meant(self, piece: str, target: str) -> Meaning[Move] | None:
         if piece == "token":
             return self._token(target)
         kind = piece.partition(":")[0]
@@ -97,13 +98,13 @@ class Opening(Ask):
             return self._named("recruit", target)
         return None
 
-    def _token(self, target: str) -> Meaning | None:
+    def _token(self, target: str) -> Meaning[Move] | None:
         kind, _, action = target.partition(":")
         if kind != "action":
             return None
         return Meaning(mode=action) if action in WITH_CARD else Meaning((self._move(action),))
 
-    def _hand_card(self, piece: str, target: str) -> Meaning | None:
+    def _hand_card(self, piece: str, target: str) -> Meaning[Move] | None:
         card = self.card(piece)
         if card is None:
             return None
@@ -120,14 +121,14 @@ class Opening(Ask):
             return Meaning((self._move("develop"), Move("discard", card=card.name, pile=pile)))
         return None
 
-    def _named(self, action: str, piece: str) -> Meaning | None:
+    def _named(self, action: str, piece: str) -> Meaning[Move] | None:
         card = self.card(piece)
         return Meaning((self._move(action, card.name),)) if card else None
 
     def _move(self, action: str, card: str = "") -> Move:
         return Move(self.role, action, card)
 
-    def refusal(self, meaning: Meaning) -> Reason | None:
+    def refusal(self, meaning: Meaning[Move]) -> Reason | None:
         if meaning.mode:
             return self._nothing_for(meaning.mode)
         return super().refusal(meaning)
@@ -136,6 +137,11 @@ class Opening(Ask):
         if self.possible(action):
             return None
         return Reason("nothing_to_build" if action == "build" else "nobody_to_recruit")
+
+    def place_words(self, piece: str) -> str:
+        if self.mode:
+            return _("Drop it in your village.")
+        return _at_opening(self.alone)[piece.partition(":")[0]]
 
     def possible(self, action: str) -> bool:
         """Whether the action can be led or followed at all; a hand face down may hold what can be built."""
@@ -162,8 +168,8 @@ class Lead(Opening):
     def icon(self) -> str | None:
         return f"when-{self.mode}" if self.mode else None
 
-    def buttons(self) -> list[Button]:
-        return [Button("back", _("Back"))] if self.mode else []
+    def buttons(self) -> list[AskButton[Move]]:
+        return [AskButton("back", _("Back"))] if self.mode else []
 
 
 class Follow(Opening):
@@ -186,19 +192,35 @@ class Follow(Opening):
         question = _("Follow {action}?").format(action=action_name(self.view.action or ""))
         return question, self._rest()
 
+    def addressed(self) -> tuple[str, str]:
+        if self.mode:
+            return super().addressed()
+        name, action = self.names[self.me], action_name(self.view.action or "")
+        return _("{name}: follow {action}?").format(name=name, action=action), self.prompt()[1]
+
+    def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
+        if self._begins(piece, under):
+            other = Reason("other_action", action=self.view.action)
+            return refusal(other), other
+        return super().stray(piece, under)
+
+    def _begins(self, piece: str, under: Iterable[str]) -> bool:
+        """Whether the gesture, or a click there, would begin an action."""
+        return any(self.action_of(one, target) for target in under for one in (piece, self.implied or ""))
+
     def _rest(self) -> str:
         action = self.view.action or ""
         if self.possible(action):
             return _FOLLOW_WORDS[action]()
         return _("None of your cards can be paid for") if action == "build" else _("You can only pass")
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[AskButton[Move]]:
         if self.mode:
-            return [Button("back", _("Back"))]
+            return [AskButton("back", _("Back"))]
         action = self.view.action or ""
         follow = self._token(f"action:{action}")
-        found = [Button("follow", _("Follow"), follow, primary=True)] if self.possible(action) else []
-        return [*found, Button("pass", _("Pass"), Meaning((Move("pass"),)), primary=not found)]
+        found = [AskButton("follow", _("Follow"), follow, primary=True)] if self.possible(action) else []
+        return [*found, AskButton("pass", _("Pass"), Meaning((Move("pass"),)), primary=not found)]
 
 
 _FOLLOW_WORDS: dict[str, Callable[[], str]] = {
@@ -211,5 +233,21 @@ _FOLLOW_WORDS: dict[str, Callable[[], str]] = {
 }
 
 
-def _action_of(meaning: Meaning) -> str:
+def _at_opening(alone: bool) -> Mapping[str, str]:
+    hand = _("A hand card goes into your village, under your castle or onto a pile.")
+    if alone:
+        hand = _("A hand card goes into your village, under your castle or into the box.")
+    draws = _("A card from there goes into your hand.")
+    return {
+        HAND: hand,
+        "pool": _("An adventurer goes into your village."),
+        "pile": draws,
+        "deck": draws,
+        "bank": _("Gold from the bank goes to your own gold."),
+        "gold": _("Here gold goes to an adventurer, to recruit it."),
+        "token": _("Drop your token on an action."),
+    }
+
+
+def _action_of(meaning: Meaning[Move]) -> str:
     return meaning.mode or meaning.moves[0].action

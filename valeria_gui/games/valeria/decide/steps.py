@@ -10,15 +10,17 @@ from engine.valeria.moves import Move
 from engine.valeria.steps import powers
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
+from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.words.card_text import offer_words
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import HAND, Ask, Button, Meaning, drawn, pile_number
+from valeria_gui.play.ask import HAND, AskButton, Meaning
 
 
-class Pay(Ask):
+class Pay(ValeriaAsk):
     """Place coins on castle and resources, or use resource powers, until the cost is covered (V5.1, V6.4)."""
 
     implied = "gold"
+    steps_back = True
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__(view, names)
@@ -30,8 +32,8 @@ class Pay(Ask):
         rest = ngettext("{n} icon still to pay", "{n} icons still to pay", decision.amount)
         return _("Pay for {card}").format(card=decision.card), self._told() or rest.format(n=decision.amount)
 
-    def buttons(self) -> list[Button]:
-        return [Button("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
+    def buttons(self) -> list[AskButton[Move]]:
+        return [AskButton("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
 
     def _told(self) -> str:
         """What the button does, in words; "" without one."""
@@ -56,7 +58,7 @@ class Pay(Ask):
         ]
         return (f"castle:{self.me}", *tabs)
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if piece == "gold":
             return self._coin(target)
         card = self.card(piece)
@@ -64,7 +66,7 @@ class Pay(Ask):
             return None
         return Meaning((Move("pay", card=card.name),))
 
-    def _coin(self, target: str) -> Meaning | None:
+    def _coin(self, target: str) -> Meaning[Move] | None:
         kind, _, rest = target.partition(":")
         if kind in ("castle", "castle-spot", "castle-tired"):
             if int(rest) != self.me:
@@ -76,8 +78,13 @@ class Pay(Ask):
             return Meaning((Move("pay", source=resource, seat=int(seat)),))
         return None
 
+    def place_words(self, piece: str) -> str:
+        if piece != "gold":
+            return _("Click the card to pay with its power.")
+        return _("A coin goes onto a castle or a resource.")
 
-class Draw(Ask):
+
+class Draw(ValeriaAsk):
     """Draw the top card of a pile or of the deck (V3.1): drag it into the hand, or click it."""
 
     def prompt(self) -> tuple[str, str]:
@@ -92,14 +99,22 @@ class Draw(Ask):
     def goals(self, piece: str) -> Iterable[str]:
         return (HAND, piece)
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if target != HAND and target != piece:
             return None
         return Meaning((drawn(piece),)) if piece == "deck" or pile_number(piece) >= 0 else None
 
+    def place_words(self, piece: str) -> str:
+        return _("Drop it into your hand.")
 
-class Discard(Ask):
-    """Put hand cards onto piles of choice (V1.7): to pay for something, or down to the hand limit (V4.5)."""
+
+class Discard(ValeriaAsk):
+    """Put hand cards onto piles of choice (V1.7): to pay for something, or down to the hand limit (V4.5). What is
+    `planned` is developed with them."""
+
+    def __init__(self, view: View, names: Sequence[str], planned: Sequence[Move] = ()) -> None:
+        super().__init__(view, names)
+        self.planned = planned
 
     def prompt(self) -> tuple[str, str]:
         decision = self.view.decision
@@ -107,7 +122,7 @@ class Discard(Ask):
         count = ngettext("Discard {n} card", "Discard {n} cards", decision.amount).format(n=decision.amount)
         if decision.kind == "limit":
             return count, _("You may keep 8")
-        return _asked_by(self.event, count, _("Onto any pile"))
+        return _asked_by(self.event, count, _set_aside(self.planned) or _("Onto any pile"))
 
     def sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -115,21 +130,28 @@ class Discard(Ask):
     def goals(self, piece: str) -> Iterable[str]:
         return self.pile_pieces()
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         card, pile = self.card(piece), pile_number(target)
         if card is None or pile < 0 or not piece.startswith("hand:"):
             return None
         return Meaning((Move("discard", card=card.name, pile=pile),))
 
+    def place_words(self, piece: str) -> str:
+        return _("Drop it onto a pile.")
 
-class Remove(Ask):
-    """Put hand cards into the box (V1.8, V8.6)."""
+
+class Remove(ValeriaAsk):
+    """Put hand cards into the box (V1.8, V8.6). What is `planned` is developed then."""
+
+    def __init__(self, view: View, names: Sequence[str], planned: Sequence[Move] = ()) -> None:
+        super().__init__(view, names)
+        self.planned = planned
 
     def prompt(self) -> tuple[str, str]:
         decision = self.view.decision
         assert decision is not None
         count = ngettext("Remove {n} card", "Remove {n} cards", decision.amount).format(n=decision.amount)
-        return count, _("Drop it into the box")
+        return count, _set_aside(self.planned) or _("Drop it into the box")
 
     def sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -137,14 +159,17 @@ class Remove(Ask):
     def goals(self, piece: str) -> Iterable[str]:
         return ("box",)
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         card = self.card(piece)
         if card is None or target != "box" or not piece.startswith("hand:"):
             return None
         return Meaning((Move("remove", card=card.name),))
 
+    def place_words(self, piece: str) -> str:
+        return _("Drop it into the box.")
 
-class Offer(Ask):
+
+class Offer(ValeriaAsk):
     """Accept or decline what an event card offers (V9.3)."""
 
     def prompt(self) -> tuple[str, str]:
@@ -153,15 +178,15 @@ class Offer(Ask):
         words = offer_words(card)
         return _("{event}?").format(event=card.name), words[:1].upper() + words[1:]
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[AskButton[Move]]:
         accept = Meaning((Move("accept", card=self.event),))
         return [
-            Button("accept", _("Accept"), accept, primary=True),
-            Button("done", _("Decline"), Meaning((Move("done"),))),
+            AskButton("accept", _("Accept"), accept, primary=True),
+            AskButton("done", _("Decline"), Meaning((Move("done"),))),
         ]
 
 
-class Develop(Ask):
+class Develop(ValeriaAsk):
     """Tuck a hand card under the castle (V1.5)."""
 
     def prompt(self) -> tuple[str, str]:
@@ -179,7 +204,7 @@ class Develop(Ask):
     def goals(self, piece: str) -> Iterable[str]:
         return (f"develop:{self.me}", f"castle:{self.me}")
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         card = self.card(piece)
         if card is None or not piece.startswith("hand:"):
             return None
@@ -187,8 +212,11 @@ class Develop(Ask):
             return Meaning((Move("develop", card=card.name),))
         return None
 
+    def place_words(self, piece: str) -> str:
+        return _("Drop it under your castle.")
 
-class UsePower(Ask):
+
+class UsePower(ValeriaAsk):
     """Use powers in any order, or none (V6.5): click the card, or drag it onto a victim's village (V6.6). Where a
     power that costs nothing lets draw, a card can be drawn at once."""
 
@@ -201,15 +229,15 @@ class UsePower(Ask):
             return self.prompt()
         return _("{card}: from whom?").format(card=card.name), _("Click a glowing village")
 
-    def buttons(self) -> list[Button]:
-        done = Button("done", _("Done"), Meaning((Move("done"),)))
+    def buttons(self) -> list[AskButton[Move]]:
+        done = AskButton("done", _("Done"), Meaning((Move("done"),)))
         gold = next((move for move in self._free() if not self._draws(move)), None)
         if gold is None:
             return [done]
         amount = powers.times(self.view, self.me, self.view.tables.ids[gold.card])
         amount *= powers.income(self.view, self._power(gold))
         words = ngettext("Take {n} gold", "Take {n} gold", amount).format(n=amount)
-        return [Button("take", words, Meaning((gold,)), primary=True), done]
+        return [AskButton("take", words, Meaning((gold,)), primary=True), done]
 
     def _power(self, move: Move) -> Power:
         power = self.view.tables.power[self.view.tables.ids[move.card]]
@@ -238,7 +266,7 @@ class UsePower(Ask):
         victims = [f"village:{seat}" for seat in range(self.view.seats) if seat != self.me]
         return (piece, *victims)
 
-    def meaning(self, piece: str, target: str) -> Meaning | None:
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if piece == "deck" or pile_number(piece) >= 0:
             use = self._drawing()
             return Meaning((use, drawn(piece))) if use is not None and target in (HAND, piece) else None
@@ -250,38 +278,27 @@ class UsePower(Ask):
         seat = _village(target)
         return Meaning((Move("use", card=card.name, seat=seat),)) if seat >= 0 and _has_victim(card) else None
 
+    def lacks_target(self, meaning: Meaning[Move]) -> bool:
+        reason = self.refusal(meaning)
+        return reason is not None and reason.code == "choose_victim"
+
     def _only_way(self, name: str) -> Move:
         """The one way to use a power, or the move that asks for a victim."""
         ways = [move for move in self.view.moves() if move.card == name]
         return ways[0] if len(ways) == 1 else Move("use", card=name)
 
-
-class Commit(Ask):
-    """The action is complete: end it, or take its last step back if that `can_undo`."""
-
-    def __init__(self, view: View, names: Sequence[str], can_undo: bool) -> None:
-        super().__init__(view, names)
-        self.can_undo = can_undo
-
-    def prompt(self) -> tuple[str, str]:
-        return _("Your action is complete"), ""
-
-    @property
-    def event(self) -> str:
-        """None: the action that waits is over, whatever comes next."""
-        return ""
-
-    def icon(self) -> str | None:
-        return None
-
-    def buttons(self) -> list[Button]:
-        back = [Button("undo", _("Take back"))] if self.can_undo else []
-        return [Button("commit", _("End action"), primary=True), *back]
+    def place_words(self, piece: str) -> str:
+        return _("Click the card to use its power.")
 
 
 def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
     """A prompt; what an event card asks begins with its name (V9.3)."""
     return (_("{event}: {what}").format(event=event, what=what), rest) if event else (what, rest)
+
+
+def _set_aside(planned: Sequence[Move]) -> str:
+    """What becomes of the card that an earlier gesture has set aside; "" if none has."""
+    return _("{card} will be developed").format(card=planned[0].card) if planned else ""
 
 
 def _has_victim(card: Card) -> bool:

@@ -12,8 +12,7 @@ from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.opening import Opening
-from valeria_gui.games.valeria.decide.steps import Commit
-from valeria_gui.play.ask import Ask
+from valeria_gui.play.ask import Ask, Commit
 
 
 class Moment:
@@ -23,7 +22,7 @@ class Moment:
     def __init__(
         self,
         view: View,
-        ask: Ask | None,
+        ask: Ask[View, Move] | None,
         me: Seat,
         names: Sequence[str],
         seen: Mapping[str, Event],

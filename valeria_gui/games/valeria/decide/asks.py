@@ -1,0 +1,63 @@
+"""The decisions of the game as objects: from what a view asks to the `Ask` that puts it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from engine.game import Decision, Seat
+from engine.valeria.face_down import face_down
+from engine.valeria.moves import Move
+from engine.valeria.view import View
+from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.games.valeria.decide.opening import Follow, Lead
+from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
+from valeria_gui.games.valeria.decide.steps import Develop, Discard, Draw, Offer, Pay, Remove, UsePower
+from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing
+from valeria_gui.play.game_play import Asks
+
+_STEPS: Final[dict[str, type[ValeriaAsk]]] = {
+    "start": Develop,
+    "develop": Develop,
+    "pay": Pay,
+    "draw": Draw,
+    "offer": Offer,
+    "power": UsePower,
+}
+_GIVEN_AWAY: Final[dict[str, type[Discard | Remove]]] = {"discard": Discard, "limit": Discard, "remove": Remove}
+"""The decisions in which hand cards go, while one that is to be developed waits."""
+
+
+def ask_for(view: View, names: Sequence[str], mode: str = "", planned: Sequence[Move] = ()) -> ValeriaAsk:
+    """The object for the decision that waits for the view's own seat; `mode`: see `Opening`."""
+    assert view.decision is not None
+    kind = view.decision.kind
+    if kind == "lead":
+        return Lead(view, names, mode)
+    if kind == "follow":
+        return Follow(view, names, mode)
+    if kind in _GIVEN_AWAY:
+        return _GIVEN_AWAY[kind](view, names, planned)
+    return _STEPS[kind](view, names)
+
+
+class ValeriaAsks(Asks[View, Move]):
+    """What a person is asked in this game."""
+
+    def ask(self, view: View, names: Sequence[str], mode: str = "", planned: Sequence[Move] = ()) -> ValeriaAsk:
+        return ask_for(view, names, mode, planned)
+
+    def automatic(self, view: View) -> Move | None:
+        return move_by_itself(view)
+
+    def keeps_plan(self, decision: Decision) -> bool:
+        return decision.kind in _GIVEN_AWAY
+
+    def covered(self, view: View, seat: Seat) -> View:
+        return face_down(view, seat)
+
+    def thing(self, under: Iterable[str]) -> str:
+        return thing(under)
+
+    def is_put_back(self, piece: str, under: Iterable[str]) -> bool:
+        return is_put_back(piece, under)

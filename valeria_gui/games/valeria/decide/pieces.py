@@ -1,0 +1,96 @@
+"""The pieces of the table as a decision sees them: which card one shows, which ids there are, what adds to what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.game import Reason
+from engine.valeria.cards import Card
+from engine.valeria.moves import Move
+from engine.valeria.view import View
+from valeria_gui.games.valeria.board.shape import resolving, village_cards
+from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.play.ask import Ask
+
+
+class ValeriaAsk(Ask[View, Move]):
+    """Base of all decisions of this game."""
+
+    @property
+    def event(self) -> str:
+        """The name of the event card that asks this, "" if none does (V9.3)."""
+        card = resolving(self.view)
+        return card.name if card else ""
+
+    def icon(self) -> str | None:
+        if self.event:
+            return "event"
+        action = self.view.decision.action if self.view.decision else ""
+        return f"when-{action}" if action else None
+
+    def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
+        assert self.view.decision is not None
+        first = Reason("not_asked", asked=self.view.decision.kind)
+        words = self.place_words(piece) if piece in self.sources() else ""
+        return words or refusal(first), first
+
+    def place_words(self, piece: str) -> str:
+        """Where a piece goes that may be taken up now; "" for no more than what is asked."""
+        return ""
+
+    def card(self, piece: str) -> Card | None:
+        """The card that a piece shows: in the own hand, on a pile, in the pool or in a village."""
+        kind, _, rest = piece.partition(":")
+        if kind == "card":
+            seat, _, place = rest.partition(":")
+            return _at(village_cards(self.view, int(seat)), int(place))
+        if kind == "hand":
+            return _at(self.view.hand(self.me), int(rest)) if rest else None
+        if kind == "pool":
+            return _at(self.view.pool(), int(rest))
+        if kind == "pile":
+            pile = self.view.piles()[int(rest)]
+            return pile[-1] if pile else None
+        return None
+
+    # --- groups of ids ------------------------------------------------------------------------------
+
+    def hand_pieces(self) -> list[str]:
+        """The cards of the own hand."""
+        return [f"hand:{i}" for i in range(self.view.hand_size(self.me))]
+
+    def pile_pieces(self) -> list[str]:
+        """The five piles."""
+        return [f"pile:{i}" for i in range(len(self.view.piles()))]
+
+    def pool_pieces(self) -> list[str]:
+        """The open adventurers."""
+        return [f"pool:{i}" for i in range(len(self.view.pool()))]
+
+    def my_cards(self) -> list[str]:
+        """The cards of the own village."""
+        return [f"card:{self.me}:{i}" for i in range(len(self.view.villages[self.me]))]
+
+    def in_my_village(self, target: str) -> bool:
+        """Whether a drop there adds to the own village: on the mat, the free slot, or a card that stands there."""
+        return target in (f"village:{self.me}", f"slot:{self.me}") or target.startswith(f"card:{self.me}:")
+
+    def at_my_castle(self, target: str) -> bool:
+        """Whether a drop there goes under the own castle."""
+        mine = (f"castle:{self.me}", f"castle-spot:{self.me}", f"develop:{self.me}")
+        places = (f"resource:{self.me}:", f"spot:{self.me}:", f"tired:{self.me}:", f"castle-tired:{self.me}")
+        return target in mine or target.startswith(places)
+
+
+def _at(cards: Sequence[Card | None], place: int) -> Card | None:
+    return cards[place] if place < len(cards) else None
+
+
+def drawn(piece: str) -> Move:
+    """Drawing from the deck or from a pile."""
+    return Move("draw", source="deck") if piece == "deck" else Move("draw", pile=pile_number(piece))
+
+
+def pile_number(target: str) -> int:
+    """The pile a target names; −1 if it is none."""
+    return int(target.partition(":")[2]) if target.startswith("pile:") else -1
