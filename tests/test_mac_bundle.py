@@ -171,8 +171,9 @@ opened = []
 sys.addaudithook(lambda event, words: opened.append(words[0]) if event == "open" else None)
 from engine.__main__ import main
 from valeria_gui import self_check
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.rulebook.pages import load_pages
-assert len(load_pages()) > 10 and self_check._assets()
+assert len(load_pages(PLAY.rules.pages)) > 10 and self_check._assets()
 assert main(["play", "--seats", "squire,baron", "--seed", "7", "--events"]) == 0
 opened = [Path(path) for path in opened if isinstance(path, str) and not path.endswith(".py")]
 for path in opened:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
     from valeria_gui.settings.settings import Settings
-    from valeria_gui.table.game_table import Pages
+    from valeria_gui.table.game_table import GameTable
 
 
 class Program(Protocol):
@@ -122,11 +122,8 @@ class ScreenNavigator:
         self.open(CreditsScene(self.services))
 
     def show_help(self) -> None:
-        from valeria_gui.table.game_table import find_table
-
         table = self._table()
-        name = game_names()[0] if table is None else table.session.match.game.name
-        page = find_table(name).pages.help(self.services, None if table is None else table.frame.view)
+        page = self._game().pages.help(self.services, None if table is None else table.frame.view)
         if type(self._stack.top) is not type(page):
             self.open(page)
 
@@ -135,7 +132,7 @@ class ScreenNavigator:
 
         book = next((scene for scene in self._stack.scenes if isinstance(scene, RulesScene)), None)
         if book is None:
-            self.open(RulesScene(self.services, rule))
+            self.open(RulesScene(self.services, self._game(), rule))
             return
         while self._stack.top is not book:
             self._stack.pop()
@@ -147,7 +144,7 @@ class ScreenNavigator:
         self.open(MenuScene(self.services))
 
     def show_result(self, session: Session, ending: Ending) -> None:
-        self.open(self._pages(session).result(self.services, session, ending))
+        self.open(self._game().pages.result(self.services, session, ending))
 
     def show_score_chart(self, session: Session) -> None:
         from valeria_gui.play.score_history import course
@@ -156,16 +153,18 @@ class ScreenNavigator:
         if turns := course(session.match):
             self.open(CourseScene(self.services, turns, session.names))
 
-    def show_cards(self, session: Session, title: str, cards: Sequence[object]) -> None:
-        self.open(self._pages(session).cards(self.services, title, cards))
-
-    def show_seat(self, session: Session, view: View, seat: Seat) -> None:
-        self.open(self._pages(session).seat(self.services, view, seat, session.names))
-
-    def _pages(self, session: Session) -> Pages:
+    def _game(self) -> GameTable:
+        """The game on the table, without a table the one that is offered first."""
         from valeria_gui.table.game_table import find_table
 
-        return find_table(session.match.game.name).pages
+        table = self._table()
+        return find_table(game_names()[0] if table is None else table.session.match.game.name)
+
+    def show_cards(self, title: str, cards: Sequence[object]) -> None:
+        self.open(self._game().pages.cards(self.services, title, cards))
+
+    def show_seat(self, session: Session, view: View, seat: Seat) -> None:
+        self.open(self._game().pages.seat(self.services, view, seat, session.names))
 
     def notice(self, sentence: str) -> None:
         from valeria_gui.scenes.dialogs import NoticeScene

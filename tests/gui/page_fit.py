@@ -20,10 +20,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from valeria_gui.scenes.help import AidScene
 
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
 from valeria_gui import i18n
+from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Unkept
@@ -35,7 +37,6 @@ from valeria_gui.scenes.card_list import PileScene
 from valeria_gui.scenes.credits import CreditsScene
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
-from valeria_gui.scenes.help import AidScene
 from valeria_gui.scenes.keys import KeysScene
 from valeria_gui.scenes.load import LoadScene, RenameScene
 from valeria_gui.scenes.pause_menu import MenuScene
@@ -198,7 +199,7 @@ def book(rule: str = "", query: str = "") -> Make:
     """The book of rules at a place, or with what was found."""
 
     def make(services: Services) -> Scene:
-        page = RulesScene(services, rule)
+        page = RulesScene(services, TABLE, rule)
         page.reading.search(query)
         return page
 

@@ -29,7 +29,7 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.refusal import LASTS_MS
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-PLACES = anchors(load_pages())
+PLACES = anchors(load_pages(PLAY.rules.pages))
 KINDS = {"lead", "follow", "pay", "draw", "discard", "limit", "remove", "develop", "start", "power", "offer"}
 
 

@@ -24,6 +24,7 @@ from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import Lead
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import GENTLE, SEED, SUGGESTION, Guide, Note, first_game
@@ -94,7 +95,7 @@ def test_every_note_is_short_and_points_at_something_real(language: str) -> None
         notes, _actions, end = told_in_a_game(SEED, close=True)
     finally:
         i18n.install("en")
-    places = anchors(load_pages())
+    places = anchors(load_pages(PLAY.rules.pages))
     layout = table_layout(table_shape(end.view(ME)), (1280, 720))
     for note in notes:
         assert note.rule in places and note.piece, note

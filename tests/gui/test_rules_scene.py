@@ -10,6 +10,8 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import i18n
+from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.rulebook.figures import figures
 from valeria_gui.rulebook.canvas import WIDE, Easel
@@ -20,7 +22,7 @@ from valeria_gui.scenes.title import TitleScene
 from valeria_gui.text.flow import Word, flow
 from valeria_gui.ui.stage import Stage
 
-PAGES = load_pages()
+PAGES = load_pages(PLAY.rules.pages)
 SIZES = ((1280, 720), (1920, 1080))
 
 
@@ -31,7 +33,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 
 def book(robot: Robot, rule: str = "") -> RulesScene:
-    robot.app.stack.push(RulesScene(robot.app.services, rule))
+    robot.app.stack.push(RulesScene(robot.app.services, TABLE, rule))
     robot.run_frames(1)
     scene = robot.scene
     assert isinstance(scene, RulesScene)
@@ -43,7 +45,7 @@ def column(size: tuple[int, int]) -> int:
 
 
 def set_page(size: tuple[int, int], number: int) -> list[SetBlock]:
-    return Typesetter(Stage(size), column(size)).page(PAGES[number], number)
+    return Typesetter(Stage(size), column(size), figures()).page(PAGES[number], number)
 
 
 # how pages are set

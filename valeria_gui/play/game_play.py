@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Decision, Event, Move, Reason, Seat, View
@@ -65,7 +66,9 @@ class Words(ABC, Generic[V, M, E]):
 
 
 class RuleIndex(ABC, Generic[V]):
-    """The place of every rule in the rule book."""
+    """The rule book: the folder with its `pages`, and the place of every rule in them."""
+
+    pages: Path
 
     @abstractmethod
     def rule_for(self, reason: Reason, view: V) -> str:

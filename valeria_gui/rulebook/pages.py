@@ -1,9 +1,9 @@
 """The pages of the book of rules: what may stand on one, and reading them from their files.
 
-A page is a YAML file in `pages/`: `title`, `sign` (a token or an icon), `blocks`, and where it fits `part` (the
-heading above it in the contents) and `chapter` (the chapter of the rules that it holds, "V5"). A block has one of
-BLOCKS as its first key and may have a `rule`, the number whose place it is; a figure may have a `caption`. Knows no
-pictures.
+A page is a YAML file in a game's `rulebook/pages/`: `title`, `sign` (a token or an icon), `blocks`, and where it
+fits `part` (the heading above it in the contents) and `chapter` (the chapter of the rules that it holds, "V5"). A
+block has one of BLOCKS as its first key and may have a `rule`, the number whose place it is; a figure may have a
+`caption`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from typing import Any, Final, NamedTuple
 
 from engine.strict_yaml import read_strict_yaml, read_text
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "games" / "valeria" / "rulebook" / "pages"
 BLOCKS: Final = ("heading", "text", "point", "note", "figure", "table")
 """The kinds of block: words under a line, running text, an item of a list, a hint, a picture, rows of cells."""
 
@@ -65,9 +64,9 @@ class Place(NamedTuple):
 
 
 @cache
-def load_pages() -> tuple[Page, ...]:
-    """All pages in their order; raises PageError if one of the files is not what it should be."""
-    return tuple(_page(path) for path in sorted(FOLDER.glob("*.yaml")))
+def load_pages(folder: Path) -> tuple[Page, ...]:
+    """All pages of a folder in their order; raises PageError if one of the files is not what it should be."""
+    return tuple(_page(path) for path in sorted(folder.glob("*.yaml")))
 
 
 def anchors(pages: Sequence[Page]) -> dict[str, Place]:

@@ -5,7 +5,7 @@ Knows fonts, margins and marks; knows nothing of how a page is scrolled or found
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
@@ -14,7 +14,6 @@ import pygame
 
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import token
-from valeria_gui.games.valeria.rulebook.figures import figures
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.paths import has_asset
@@ -22,6 +21,7 @@ from valeria_gui.rulebook.markup import Bit, plain, read
 from valeria_gui.rulebook.page_art import INITIALS, RUBRIC, gem, initial
 from valeria_gui.rulebook.pages import Block, Page
 from valeria_gui.rulebook.search import spans
+from valeria_gui.table.game_table import Figure
 from valeria_gui.text.flow import Flow, Word, flow, longest
 from valeria_gui.text.layout import line_height, render
 from valeria_gui.ui.stage import Stage
@@ -83,10 +83,10 @@ def _words_of(bit: Bit, px: int, role: str, color: theme.Color) -> list[Word]:
 
 
 class Typesetter:
-    """Sets blocks in a column `width` pixels wide, the margin for numbers included."""
+    """Sets blocks in a column `width` pixels wide, the margin for numbers included; `figures` by their names."""
 
-    def __init__(self, stage: Stage, width: int) -> None:
-        self.stage = stage
+    def __init__(self, stage: Stage, width: int, figures: Mapping[str, Figure]) -> None:
+        self.stage, self.figures = stage, figures
         self.margin = stage.px(MARGIN)
         self.width = width - self.margin
 
@@ -191,7 +191,7 @@ class Typesetter:
     # --- pictures and tables -------------------------------------------------------------------------------------
 
     def _figure(self, block: Block) -> SetBlock:
-        drawing = figures()[block.figure]
+        drawing = self.figures[block.figure]
         high, made = drawing.height(self.width), cache(lambda: drawing.surface(self.width))
         px = self.stage.text(CAPTION)
         set_ = flow(words(_(block.text), px, color=theme.FADED), px, self.width)

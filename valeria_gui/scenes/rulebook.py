@@ -20,6 +20,7 @@ from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.search import LEAST
 from valeria_gui.rulebook.typesetter import SetBlock, Typesetter, sign
 from valeria_gui.scenes.rulebook_widgets import ContentsLine, Leaf, TurnOver, hit_row
+from valeria_gui.table.game_table import GameTable
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button, IconButton
@@ -43,13 +44,14 @@ _LONGEST_QUERY: Final = 40
 
 
 class RulesScene(Page):
-    """The book, opened at the place of `rule` ("" for its first page); Escape closes it."""
+    """The book of `game`, opened at the place of `rule` ("" for its first page); Escape closes it."""
 
     default = "close"
 
-    def __init__(self, services: Services, rule: str = "") -> None:
+    def __init__(self, services: Services, game: GameTable, rule: str = "") -> None:
         super().__init__(services)
-        self.reading = Reading(load_pages())
+        self.game = game
+        self.reading = Reading(load_pages(game.play.rules.pages))
         self.reading.look_up(rule)
         self._set: tuple[int, list[SetBlock]] | None = None
         self._fades: tuple[pygame.Surface, pygame.Surface]
@@ -230,7 +232,10 @@ class RulesScene(Page):
         place, number = self.stage.rect(left, _TOP, wide, _BOTTOM - _TOP), self.reading.number
         if self._set is None or self._set[0] != number:
             column = place.w - 2 * max(6, self.stage.px(10)) - self.stage.px(8)
-            self._set = (number, Typesetter(self.stage, column).page(self.reading.page, number))
+            self._set = (
+                number,
+                Typesetter(self.stage, column, self.game.figures()).page(self.reading.page, number),
+            )
         query = self.reading.query if self._searches else ""
         title = _(self.reading.page.title)
         return Leaf(place, title, self._set[1], self.stage, lit=self.reading.lit, query=query, on_link=self.open)

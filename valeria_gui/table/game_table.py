@@ -6,7 +6,7 @@ is first asked for. A test registers one of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from valeria_gui.play.game_play import GAMES, GamePlay, find_play
 
 if TYPE_CHECKING:
+    import pygame
+
     from engine.game import Seat
     from valeria_gui.play.session import Session
     from valeria_gui.ui.navigation import Ending, Services
@@ -36,12 +38,23 @@ class Pages(Protocol):
         """Many cards, each at a readable size, from the top down."""
 
 
+class Figure(Protocol):
+    """A picture of the book of rules."""
+
+    def height(self, width: int) -> int:
+        """Its height in pixels when it is `width` pixels wide."""
+
+    def surface(self, width: int) -> pygame.Surface:
+        """The picture, `width` pixels wide."""
+
+
 @dataclass(frozen=True)
 class GameTable:
-    """One game in words and in pictures."""
+    """One game in words and in pictures; `figures` are those of its book of rules, by their names."""
 
     play: GamePlay[Any, Any, Any]
     pages: Pages
+    figures: Callable[[], Mapping[str, Figure]]
 
 
 _REGISTERED: Final[dict[str, GameTable]] = {}

@@ -291,7 +291,7 @@ class Look:
         view, kind = self.model.frame.view, piece.partition(":")[0]
         cards = view.piles()[int(piece.partition(":")[2])] if kind == "pile" else view.cards(view.removed)
         title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
-        self.services.navigator.show_cards(self.model.session, title, cards[::-1])
+        self.services.navigator.show_cards(title, cards[::-1])
 
     def _do(self, source: str, deed: PieceAction) -> None:
         """What a button of the sheet stands for: the gesture, or taking the piece up."""

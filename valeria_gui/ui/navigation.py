@@ -100,7 +100,7 @@ class Navigator(Protocol):
     def show_score_chart(self, session: Session) -> None:
         """Shows the points of all turns as a chart; nothing if the game was played by other rules."""
 
-    def show_cards(self, session: Session, title: str, cards: Sequence[object]) -> None:
+    def show_cards(self, title: str, cards: Sequence[object]) -> None:
         """Shows many cards at once, the first one on top."""
 
     def show_seat(self, session: Session, view: View, seat: Seat) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.pages import ValeriaPages
+from valeria_gui.games.valeria.rulebook.figures import figures
 from valeria_gui.table.game_table import GameTable
 
-TABLE: Final = GameTable(PLAY, ValeriaPages())
+TABLE: Final = GameTable(PLAY, ValeriaPages(), figures)

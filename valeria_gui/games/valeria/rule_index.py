@@ -5,6 +5,7 @@ Knows the engine's codes and the numbers of the rules; what stands there is the 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from engine.game import Reason
@@ -80,6 +81,8 @@ def rule_for(reason: Reason, alone: bool = False) -> str:
 
 class ValeriaRules(RuleIndex[View]):
     """The places of this game's rules."""
+
+    pages = Path(__file__).resolve().parent / "rulebook" / "pages"
 
     def rule_for(self, reason: Reason, view: View) -> str:
         return rule_for(reason, alone=view.seats == 1)

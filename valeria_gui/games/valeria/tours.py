@@ -186,7 +186,7 @@ def _pile(program: Program) -> None:
 
     table(2, 5, 16)(program)
     pile = max(table_of(program).frame.view.piles(), key=len)
-    program.navigator.show_cards(table_of(program).session, _("Pile, from the top"), pile[::-1])
+    program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
     frames(program, 2)
 
 
