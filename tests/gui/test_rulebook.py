@@ -15,6 +15,7 @@ from valeria_gui import i18n
 from valeria_gui.games.valeria import rule_index
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
 from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.play.ask import UNCOMMITTED
 from valeria_gui.rulebook.history import Reading
 from valeria_gui.rulebook.markup import plain, read
 from valeria_gui.rulebook.pages import Page, PageError, _page, anchors, load_pages, rule_at, sentences
@@ -232,7 +233,7 @@ def test_what_is_asked_first_has_its_rule(kind: str) -> None:
 
 
 def test_no_rule_is_kept_for_a_reason_that_is_gone() -> None:
-    own = {"nothing_to_build", "nobody_to_recruit"}
+    own = {"nothing_to_build", "nobody_to_recruit", UNCOMMITTED.code}
     assert set(rule_index.RULES) - set(CODES) <= own
     assert set(rule_index.ALONE) <= set(rule_index.RULES)
 
