@@ -1,0 +1,36 @@
+"""The title is there at once: what it shows needs no table, nothing of the network and nothing else that is slow."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+SHOWN = """
+import sys
+from pathlib import Path
+from valeria_gui.program import open_program
+app = open_program(Path(sys.argv[1]), (1280, 720), fullscreen=False)
+app.navigator.show_title()
+app.frame(40)
+print(*sys.modules)
+app.quit()
+app.run()
+"""
+
+FOR_LATER = ("numpy", "sqlite3", "ssl", "http", "socketserver", "asyncio", "urllib.request", "email")
+"""What is imported when it is needed, or never."""
+
+
+def test_the_title_loads_no_table_and_no_network(tmp_path: Path) -> None:
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-c", SHOWN, str(tmp_path)]
+    shown = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, encoding="utf-8", check=True)
+    loaded = set(shown.stdout.split("\n")[-2].split())
+    assert "valeria_gui.scenes.title" in loaded
+    own = ("valeria_gui.table", "engine.valeria", "engine.experiments", "engine.cli")
+    assert [name for name in sorted(loaded) if name.startswith(own) or name.endswith(".game_table")] == []
+    assert [name for name in FOR_LATER if name in loaded] == []
