@@ -1,4 +1,4 @@
-"""The title is there at once: what it shows needs no table, nothing of the network and nothing else that is slow."""
+"""The title is there at once: what it shows needs no table, nothing of the network, nothing that is slow."""
 
 from __future__ import annotations
 
