@@ -171,7 +171,7 @@ class LoadScene(Page):
                 role="body",
                 px=self.stage.text(20),
                 color=theme.FADED,
-                align="right",
+                align="end",
             ),
         ]
 
@@ -239,7 +239,7 @@ class LoadScene(Page):
                 role="body-bold",
                 px=stage.text(24),
                 color=theme.GLOW_HALO,
-                align="right",
+                align="end",
             ),
             Button(
                 "undo",

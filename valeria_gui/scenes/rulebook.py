@@ -156,7 +156,7 @@ class RulesScene(Page):
         role: str,
         px: float,
         color: theme.Color = theme.INK,
-        align: Align = "left",
+        align: Align = "start",
     ) -> Label:
         rect = self.stage.rect(*box)
         return Label(id, rect, text, role=role, px=self.stage.text(px), color=color, align=align)
@@ -223,7 +223,7 @@ class RulesScene(Page):
         return [
             Picture("sign", self.stage.rect(left, _HEAD, 64, 56), picture),
             self._label("title", (left + 84, _HEAD, wide - 210, 56), _(page.title), "name", 42),
-            self._label("chapter", chapter, page.chapter, "number", 24, RUBRIC, "right"),
+            self._label("chapter", chapter, page.chapter, "number", 24, RUBRIC, "end"),
             self._ornament("ornament:right", left, wide),
         ]
 

@@ -144,7 +144,7 @@ class ScoreSheetScene(Overlay):
         role: str,
         px: float,
         color: theme.Color = theme.INK,
-        align: Align = "left",
+        align: Align = "start",
     ) -> Label:
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
 

@@ -383,7 +383,7 @@ class SetupScene(Page):
                 role="body-bold",
                 px=stage.text(24),
                 color=theme.GLOW_HALO,
-                align="right",
+                align="end",
                 middle=True,
             ),
             start,

@@ -109,7 +109,7 @@ class CharactersScene(Overlay):
                 role="body-bold",
                 px=stage.text(22),
                 color=theme.INK,
-                align="right",
+                align="end",
             ),
             self._paragraph(f"style:{index}", (words, top + 56, room, 38), who.style),
             self._paragraph(f"strength:{index}", (words, top + 96, room, 38), who.strength),

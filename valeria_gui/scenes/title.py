@@ -120,7 +120,7 @@ class TitleScene(Page):
         rect.bottomright = (right, bottom)
         px = self.stage.text(18)
         words = _("1–5 players")
-        return Label("seats", rect, words, role="body", px=px, color=theme.PARCHMENT, align="right", shadow=True)
+        return Label("seats", rect, words, role="body", px=px, color=theme.PARCHMENT, align="end", shadow=True)
 
     def _motto(self) -> Widget:
         return Label(

@@ -62,6 +62,7 @@ class Page(Scene):
         """Builds the widgets anew: what they show has changed."""
         widgets = self.build()
         for widget in widgets:
+            widget.mirrored = self.stage.mirrored
             if isinstance(widget, Button) and widget.id == self.default:
                 widget.primary = True
         self.group.set(widgets)

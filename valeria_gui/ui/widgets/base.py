@@ -14,7 +14,10 @@ Point = tuple[int, int]
 
 
 class Widget:
-    """A thing in `rect` (pixels). Whoever groups widgets sets `hovered`, `focused` and `held`."""
+    """A thing in `rect` (pixels). Whoever groups widgets sets `hovered`, `focused` and `held`.
+
+    On a `mirrored` page, which its page tells it, it begins at the right.
+    """
 
     focusable = True
 
@@ -26,6 +29,7 @@ class Widget:
         self.hovered = False
         self.held = False
         self.focused = False
+        self.mirrored = False
 
     def piece(self) -> Piece:
         """What the focus ring and the tests see of this widget."""

@@ -15,7 +15,14 @@ from valeria_gui.graphics.theme import IVORY, Color
 from valeria_gui.text.layout import fitted, fitted_paragraph, fitting_px
 from valeria_gui.ui.widgets.base import Widget
 
-Align = Literal["left", "center", "right"]
+Align = Literal["start", "center", "end"]
+
+
+def side(align: Align, mirrored: bool) -> Literal["left", "center", "right"]:
+    """Where words stand that are aligned so."""
+    if align == "center":
+        return align
+    return "right" if (align == "end") != mirrored else "left"
 
 
 class Label(Widget):
@@ -32,7 +39,7 @@ class Label(Widget):
         role: str,
         px: int,
         color: Color = IVORY,
-        align: Align = "left",
+        align: Align = "start",
         shadow: bool = False,
     ) -> None:
         super().__init__(id, rect, text)
@@ -42,10 +49,11 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         px = min(self.px, self.rect.height)
         words, _px = fitted(self.label, self.role, px, self.color, self.rect.width, shadow=self.shadow)
+        where = side(self.align, self.mirrored)
         place = words.get_rect(midleft=self.rect.midleft)
-        if self.align == "center":
+        if where == "center":
             place.centerx = self.rect.centerx
-        elif self.align == "right":
+        elif where == "right":
             place.right = self.rect.right
         surface.blit(words, place)
 
@@ -67,7 +75,7 @@ class Paragraph(Widget):
         role: str,
         px: int,
         color: Color = IVORY,
-        align: Align = "left",
+        align: Align = "start",
         middle: bool = False,
     ) -> None:
         super().__init__(id, rect, text)
@@ -77,7 +85,8 @@ class Paragraph(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.label:
             return
-        words = fitted_paragraph(self.label, self.role, self.px, self.color, self.rect.size, align=self.align)
+        where = side(self.align, self.mirrored)
+        words = fitted_paragraph(self.label, self.role, self.px, self.color, self.rect.size, align=where)
         top = self.rect.centery - words.get_height() // 2 if self.middle else self.rect.top
         surface.blit(words, (self.rect.left, top))
 

@@ -149,7 +149,7 @@ class VerdictScene(CountedPage):
         role: str,
         px: float,
         color: theme.Color = theme.INK,
-        align: Align = "left",
+        align: Align = "start",
     ) -> Label:
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
 
@@ -222,7 +222,7 @@ class VerdictScene(CountedPage):
             Panel(f"sum:{glyph}", ground, lambda w, h: rounded((w, h), h // 5, theme.PARCHMENT_DARK)),
             Picture(f"sign:{glyph}", stage.rect(left + 10, top, 56, high), token(glyph, stage.px(38))),
             self._text(f"words:{glyph}", (left + 80, top, wide - 160, high), column.words, "name", 28),
-            self._text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="right"),
+            self._text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="end"),
             *(opens if self.is_counted and self.row.parts[part] else []),
         ]
 
