@@ -40,7 +40,7 @@ class Dragging(Person):
     """Drags whatever can be dragged, and names a card at once instead of its action first."""
 
     def bring(self, scene: TableScene, piece: str, target: str) -> None:
-        start = scene.frame.token_place if piece == "token" else piece
+        start = scene.layout.place(piece)
         if piece == target:
             self.robot.click(start)
         elif start in scene.layout:

@@ -119,7 +119,7 @@ class Person:
 
     def bring(self, scene: TableScene, piece: str, target: str) -> None:
         """Bring a piece to its target, by a drag or by two clicks."""
-        start = scene.frame.token_place if piece == "token" else piece
+        start = scene.layout.place(piece)
         if piece == target:
             self.robot.click(start)
         elif self.answers % 3 and start in scene.layout:

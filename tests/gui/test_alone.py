@@ -23,7 +23,7 @@ from valeria_gui.games.valeria.motion.trips import COIN, TIRED_COIN, Trip, trips
 from valeria_gui.games.valeria.words.card_text import event_words
 from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.overlay import Overlay, outline
+from valeria_gui.table.overlay import Overlay
 
 SIZE = (1280, 720)
 
@@ -130,9 +130,9 @@ def test_of_the_box_and_of_the_event_cards_only_what_is_seen_glows() -> None:
     view = VALERIA.setup(1, 3, {"events": True}).view(0)
     layout = table_layout(table_shape(view), SIZE)
     for piece in ("box", "events"):
-        assert layout[piece].contains(outline(layout, piece)), piece
-    chest = outline(layout, "box")
-    assert 0.8 < chest.h / chest.w < 1 and outline(layout, "events").w < outline(layout, "events").h
+        assert layout[piece].contains(layout.outline(piece)), piece
+    chest = layout.outline("box")
+    assert 0.8 < chest.h / chest.w < 1 and layout.outline("events").w < layout.outline("events").h
 
 
 def test_the_box_opens_for_a_card() -> None:

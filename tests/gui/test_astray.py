@@ -19,13 +19,13 @@ from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD
-from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.words.terms import refusal
 from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.table.drag import is_put_back
 from valeria_gui.table.refusal import LASTS_MS
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -87,7 +87,7 @@ def test_no_gesture_is_silent_at_any_decision() -> None:
     told: dict[str, set[str]] = {}
     for kind, ask in asks():
         layout = table_layout(table_shape(ask.view, None)._replace(viewer=ask.me), (1280, 720))
-        pieces = ["token", *filter(lambda piece: thing([piece]), layout.rects)]
+        pieces = ["token", *filter(lambda piece: layout.thing([piece]), layout.rects)]
         for piece in pieces:
             for target in layout.rects:
                 if not is_put_back(piece, [target]):

@@ -24,10 +24,10 @@ from valeria_gui.games.valeria.board.shape import coin_marks, table_shape, villa
 from valeria_gui.graphics.surface_cache import forget_all
 from valeria_gui.play.event_log import Line
 from valeria_gui.table.board import Board, within
+from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.enlarged_card import VillagePreview, ZoomedCard, best_grid
 from valeria_gui.table.log_entry import Measures, entry
 from valeria_gui.table.overlay import Held, Overlay, Zoom
-from valeria_gui.table.packing import card_height
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
 from valeria_gui.text.spans import Span
 

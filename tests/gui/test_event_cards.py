@@ -19,7 +19,7 @@ from tests.engine.positions import play, position
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import FLIGHT_MS
 from valeria_gui.games.valeria.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
-from valeria_gui.games.valeria.board.layout import held_up, table_layout
+from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import resolving, set_aside, table_shape
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import RESOLVED_MS, SHOWN_MS, TOKEN, trips
@@ -28,6 +28,7 @@ from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.placement import held_up
 
 SIZE = (1280, 720)
 NAMES = ("Ada", "Bo", "Cy")

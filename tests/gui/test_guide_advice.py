@@ -26,7 +26,6 @@ from valeria_gui.play.tutorial import Guide, Note
 from valeria_gui.rulebook.markup import plain
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.note_panel import CLOSE, Light, Slip
-from valeria_gui.table.overlay import outline
 from valeria_gui.table.prompt import button_rects
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -170,7 +169,7 @@ def never_covered(scene: TableScene) -> list[Rect]:
     assert guide is not None and guide.slip is not None
     pieces = [guide.slip.note.piece, "prompt", "payment", *layout.ids("button")]
     buttons = button_rects(layout, scene.prompt().buttons)
-    places = [outline(layout, piece) for piece in pieces if piece in layout]
+    places = [layout.outline(piece) for piece in pieces if piece in layout]
     return [*places, *guide.pointed().values(), *buttons.values()]
 
 

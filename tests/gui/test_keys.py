@@ -253,7 +253,7 @@ class Typist(Person):
         self.use(piece)
 
     def bring(self, scene: TableScene, piece: str, target: str) -> None:
-        self.use(scene.frame.token_place if piece == "token" else piece)
+        self.use(scene.layout.place(piece))
         if scene.play.picked is not None:
             self.use(target)
 

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS, RESOURCES
-from valeria_gui.games.valeria.board.layout import BUTTONS, SMALLEST_TARGET, TableLayout, held_up, table_layout
+from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL, SeatShape, TableShape
 from valeria_gui.settings.sizing import SMALLEST_TEXT, Sizing
-from valeria_gui.table.placement import zoom_rect
+from valeria_gui.table.layout import BUTTONS, SMALLEST_TARGET
+from valeria_gui.table.placement import held_up, zoom_rect
 from valeria_gui.table.prompt import Button, button_rects
 from valeria_gui.text.layout import measure
 

@@ -17,9 +17,6 @@ from valeria_gui.i18n import _
 V = TypeVar("V", bound=View)
 M = TypeVar("M", bound=Move)
 
-HAND: Final = "hand"
-"""The target id of the own hand as a whole."""
-
 UNCOMMITTED: Final = Reason("uncommitted")
 """Why nothing else is done: an action is complete, and its player has not said that it is over."""
 

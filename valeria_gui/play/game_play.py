@@ -7,7 +7,7 @@ first asked for. A test registers one of its own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -43,14 +43,6 @@ class Asks(ABC, Generic[V, M]):
     @abstractmethod
     def covered(self, view: V, seat: Seat) -> V:
         """What everybody may know, for `seat` to decide by with its hand face down."""
-
-    def thing(self, under: Iterable[str]) -> str:
-        """The first of these ids that somebody means who clicks or drags it, "" if there is none."""
-        return next(iter(under), "")
-
-    def is_put_back(self, piece: str, under: Iterable[str]) -> bool:
-        """Whether a piece that was let go over these ids lies where it came from."""
-        return piece in under
 
 
 class Words(ABC, Generic[V, M, E]):

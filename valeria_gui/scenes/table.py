@@ -36,7 +36,7 @@ from valeria_gui.input.translator import (
     Released,
     Scroll,
 )
-from valeria_gui.play import ask, people
+from valeria_gui.play import people, piece_id
 from valeria_gui.play.characters import emblems
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
@@ -196,9 +196,9 @@ class TableScene(Scene):
             return found
         layout = self.layout
         ids = [name for name, rect in self.light.buttons().items() if rect.collidepoint(pos)] + layout.at(pos)
-        strip = pos[1] > layout[f"village:{self.model.bottom}"].bottom
+        strip = pos[1] > layout.hand_top
         if strip and not any(piece in ("gold", "log", "bank") for piece in ids):
-            ids.append(ask.HAND)
+            ids.append(piece_id.HAND)
         return ids
 
     def _slip_at(self, pos: Point) -> list[str]:
@@ -240,8 +240,8 @@ class TableScene(Scene):
     def offers(self) -> dict[str, Any]:
         if not self.turns.waits_for_person or self.air.busy:
             return {"asked": False, "picks": {}, "buttons": [], "suggested": []}
-        play, token = self.play, self.frame.token_place
-        picks = {token if piece == "token" else piece: play.targets(piece) for piece in play.pickable()}
+        play, layout = self.play, self.layout
+        picks = {layout.place(piece): play.targets(piece) for piece in play.pickable()}
         buttons = [f"prompt:{button.id}" for button in play.buttons()]
         suggested = [*self.guide.pointed()] if self.guide is not None else []
         return {"asked": True, "picks": picks, "buttons": buttons, "suggested": suggested}

@@ -30,17 +30,21 @@ from valeria_gui.games.valeria.board.centre import (
     paint_gold,
     paint_hand,
 )
-from valeria_gui.games.valeria.board.layout import BUTTONS, TableLayout, held_up
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.piece_kinds import OF_A_VILLAGE
 from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village_cards
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
 from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.graphics.light import candle_light
 from valeria_gui.graphics.theme import GOLD_LIGHT
 from valeria_gui.play.event_log import UNTOLD, Story
+from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
 from valeria_gui.table.enlarged_card import ZoomedCard
+from valeria_gui.table.layout import BUTTONS
 from valeria_gui.table.log_panel import Page, Reading, page_area, page_of, paint_page
 from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
 from valeria_gui.table.paint import Turned, lay_round, round_button
+from valeria_gui.table.placement import held_up
 from valeria_gui.table.prompt import letters_to_come
 from valeria_gui.table.sprites import Sprites
 
@@ -48,15 +52,6 @@ if TYPE_CHECKING:
     from engine.valeria.view import View
 
 BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "help", "menu": "cog", "hint": "light-bulb"}
-
-VILLAGE_KINDS: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
-"""What can be missing from a village because it is in the air."""
-
-TARGET_KINDS: Final = (
-    *("slot", "develop", "castle", "spot", "castle-spot"),
-    *("bank", "gold", "pile", "pool", "deck", "box"),
-)
-"""What something can be carried to, beside the own village."""
 
 
 class Region(NamedTuple):
@@ -167,7 +162,7 @@ class Board:
     def _glows_to_come(self) -> list[Callable[[], object]]:
         """The glows of all places to which the viewer may carry something."""
         own = f"village:{self.layout.shape.viewer}"
-        places = [piece for piece in self.layout.rects if piece.partition(":")[0] in TARGET_KINDS or piece == own]
+        places = [piece for piece in self.layout.rects if self.layout.kind(piece).target or piece == own]
         return [partial(prepare_glow, self.layout, piece) for piece in places]
 
     def _events_to_come(self) -> list[Callable[[], object]]:
@@ -303,7 +298,7 @@ class Board:
         return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint, painter.pictures())
 
     def _felt(self, view: View) -> Region:
-        hidden = frozenset(piece for piece in self._hidden if piece.startswith(("pile:", "pool:", "deck")))
+        hidden = frozenset(piece for piece in self._hidden if kind_of(piece) in ("pile", "pool", "deck"))
         sizes = view.deck_size, view.adventurer_deck_size
         layout, reach = self.layout, () if self._closed else self.insight.pool_reach()
         key = (view.piles(), view.pool(), sizes, hidden, reach)
@@ -316,7 +311,7 @@ class Board:
         layout, cards = self.layout, set_aside(view)
         if "events" not in layout:
             return []
-        hidden = frozenset(piece for piece in self._hidden if piece.startswith("event:"))
+        hidden = frozenset(piece for piece in self._hidden if kind_of(piece) == "event")
         area = layout["events"].inflate(layout.px(20), layout.px(20))
         return [Region("events", area, (cards, hidden), lambda to: paint_events(to, layout, cards, hidden))]
 
@@ -364,15 +359,16 @@ class Board:
 
     def _hidden_of(self, seat: int) -> frozenset[str]:
         """The hidden pieces of one village."""
-        mine = tuple(f"{kind}:{seat}" for kind in VILLAGE_KINDS)
-        return frozenset(piece for piece in self._hidden if piece.startswith(mine))
+        return frozenset(
+            piece for piece in self._hidden if kind_of(piece) in OF_A_VILLAGE and number_of(piece) == seat
+        )
 
     # --- the overlay ---------------------------------------------------------------------------------
 
     def _raised(self, overlay: Overlay) -> Held | None:
         """The hovered hand card: upright, larger, wholly in the window."""
         piece = overlay.risen
-        if not piece.startswith("hand:") or piece not in self.layout or piece in self._hidden or self._closed:
+        if not is_hand_card(piece) or piece not in self.layout or piece in self._hidden or self._closed:
             return None
         return self.sprites.raised(piece)
 

@@ -13,10 +13,11 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.animation.flight import FLIGHT_MS, Flight, draw_faded
 from valeria_gui.animation.tween import out_cubic
 from valeria_gui.art import tokens
-from valeria_gui.games.valeria.art.card_measures import card_height, card_radius
 from valeria_gui.games.valeria.art.event_faces import event_face
-from valeria_gui.games.valeria.board.layout import TableLayout, held_up
 from valeria_gui.graphics import transform
+from valeria_gui.table.card_measures import card_height, card_radius
+from valeria_gui.table.layout import Layout
+from valeria_gui.table.placement import held_up
 
 STEPS: Final = 6
 """Sizes on the way forward and on the way back."""
@@ -29,7 +30,7 @@ class Reveal(Flight):
     def __init__(
         self,
         card: EventCard,
-        layout: TableLayout,
+        layout: Layout,
         start: Rect,
         end: Rect,
         pause: int,

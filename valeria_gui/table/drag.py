@@ -6,8 +6,11 @@ the pointer is remembered anywhere.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
+
+from valeria_gui.play.piece_id import HAND, kind_of
 
 Point = tuple[int, int]
 
@@ -104,3 +107,9 @@ class Gestures:
         """Forget the press; the piece that was being dragged, if any."""
         dragged, self._press = self.dragged, None
         return dragged
+
+
+def is_put_back(piece: str, under: Iterable[str]) -> bool:
+    """Whether a piece that was let go over these ids lies where it came from."""
+    home = HAND if kind_of(piece) == HAND else piece
+    return any(one in (piece, home) or kind_of(one) == piece for one in under)

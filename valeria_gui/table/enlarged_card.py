@@ -13,7 +13,6 @@ from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, castle_face
-from valeria_gui.games.valeria.art.card_measures import card_height, card_radius
 from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_icon, castle_spot
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.board.layout import TableLayout
@@ -21,6 +20,7 @@ from valeria_gui.games.valeria.board.seat_banner import BannerPainter
 from valeria_gui.games.valeria.board.shape import coin_marks, known_hand, village_cards
 from valeria_gui.games.valeria.board.village import drawn_mat, tab_face
 from valeria_gui.graphics.light import shadow_margin
+from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.table.packing import grid, row
 from valeria_gui.table.paint import lay
 from valeria_gui.table.placement import zoom_rect

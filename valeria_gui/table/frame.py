@@ -32,14 +32,8 @@ class TableFrame:
     @property
     def me(self) -> Seat:
         """The seat at the bottom of the screen."""
-        return self.layout.shape.viewer
-
-    @property
-    def token_place(self) -> str:
-        """Where the active token lies: on the led action, else at rest."""
-        action = self.view.action
-        return f"token:{action}" if action else "token:rest"
+        return self.layout.bottom
 
     def place_of(self, piece: str) -> Rect:
-        """The rectangle of a piece, the active token's included."""
-        return self.layout[self.token_place if piece == "token" else piece]
+        """The rectangle of a piece, wherever it lies now."""
+        return self.layout[self.layout.place(piece)]

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.layout import held_up
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.words.hints import caption, figure, move_words, reasons
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import HINT, Point
-from valeria_gui.play.ask import HAND
 from valeria_gui.play.gesture_for import Gesture, gesture_for
 from valeria_gui.play.hint import OPEN, Hint
+from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
 from valeria_gui.table.hint_panel import HintPanel, HintText, Light, Line
-from valeria_gui.table.overlay import SLOTS, Flying, outline, radius_of, reach_of
+from valeria_gui.table.overlay import Flying
+from valeria_gui.table.placement import held_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,9 +35,6 @@ BODY: Final = "hint"
 
 LOOK_MS: Final = 40
 """How often to look whether the bot has answered."""
-
-_WHOLES: Final = ("hand", "felt", "events", "action-card")
-_HOLDERS: Final = ("village", "slot", "develop")
 
 
 class TableHint:
@@ -90,9 +87,9 @@ class TableHint:
 
     def press(self, piece: str) -> None:
         """The parchment was clicked: a move on it is told."""
-        number = piece.partition(":")[2]
-        if number:
-            self.hint.shown = int(number)
+        number = number_of(piece)
+        if number >= 0:
+            self.hint.shown = number
             self._set()
 
     def follow(self) -> None:
@@ -138,7 +135,7 @@ class TableHint:
         if resolving(frame.view) is not None:
             never.append(held_up(layout))
         meant = [*self._meant().values(), *(layout[one] for one in layout.ids("hand"))]
-        self._panel.lay(never, meant, [rect for piece, rect in layout.rects.items() if _is_thing(piece)])
+        self._panel.lay(never, meant, [rect for piece, rect in layout.rects.items() if layout.is_thing(piece)])
 
     def _text(self) -> HintText:
         hint, told = self.hint, self.hint.current
@@ -164,8 +161,8 @@ class TableHint:
             buttons = self._buttons()
             name = f"prompt:{gesture.button}"
             return {name: buttons[name]} if name in buttons else {}
-        names = [self.model.frame.token_place if one == "token" else one for one in (gesture.piece, gesture.target)]
-        found = {name: outline(layout, name) for name in names if name in layout}
+        places = [layout.place(one) for one in (gesture.piece, gesture.target)]
+        found = {place: layout.outline(place) for place in places if place in layout}
         cards = [layout[one] for one in layout.ids(HAND)]
         if HAND in found and cards:
             found[HAND] = cards[0].unionall(cards[1:])
@@ -177,9 +174,9 @@ class TableHint:
             return ()
         layout, meant = self.model.frame.layout, self._meant()
         lights = [
-            Light(rect, radius_of(layout, piece, rect), reach_of(layout, piece))
+            Light(rect, layout.radius(piece, rect), layout.reach(piece))
             for piece, rect in meant.items()
-            if _is_thing(piece) or piece.partition(":")[0] in SLOTS
+            if layout.is_thing(piece) or layout.kind(piece).shape == "place"
         ]
         return (*lights, *([self._panel] if self._visible() else []))
 
@@ -210,8 +207,3 @@ class TableHint:
         if panel is None:
             return {}
         return {BODY: panel.place, **{f"{BODY}:{i}": rect for i, rect in enumerate(panel.rows())}}
-
-
-def _is_thing(piece: str) -> bool:
-    """Whether a piece is something that lies there, and not what others lie on."""
-    return piece not in _WHOLES and piece.partition(":")[0] not in _HOLDERS

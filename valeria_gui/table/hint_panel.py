@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import parchment_panel
-from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_glow, cast_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.table.layout import Layout
 from valeria_gui.text.layout import fitted, line_height, render, wrap
 
 _store: Final = SurfaceStore(3 << 20)
@@ -69,7 +69,7 @@ class HintText(NamedTuple):
 class HintPanel:
     """A hint on its parchment, `title` above it."""
 
-    def __init__(self, layout: TableLayout, title: str, text: HintText) -> None:
+    def __init__(self, layout: Layout, title: str, text: HintText) -> None:
         self.layout = layout
         self.title = title
         self.text = text

@@ -13,7 +13,7 @@ from pygame import Rect
 from valeria_gui.play.info import BAD, HEADING, QUIET, Row, Sheet
 from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
-from valeria_gui.table.packing import card_height
+from valeria_gui.table.card_measures import card_height
 from valeria_gui.text.layout import line_height, wrap
 
 EMS: Final = (19, 25, 32)

@@ -17,17 +17,17 @@ from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.panels import parchment_panel
-from valeria_gui.games.valeria.art.card_faces import card_face, card_radius
-from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET
 from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.table.enlarged_card import enlarged
 from valeria_gui.table.info_layout import EMS, SetLine, SetSheet, Told, pitch_of, set_sheet, size_of, step_of
-from valeria_gui.table.packing import card_height
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.paint import chip, lay
 from valeria_gui.table.placement import beside
 from valeria_gui.text.layout import fitted, line_height, render
@@ -54,7 +54,7 @@ class SheetView:
     `panel` is the parchment, `card` the enlarged card's rectangle, if the sheet has one.
     """
 
-    def __init__(self, layout: TableLayout, told: Told, over: Rect, free: Sequence[Rect] = ()) -> None:
+    def __init__(self, layout: Layout, told: Told, over: Rect, free: Sequence[Rect] = ()) -> None:
         self.told = told
         self._room = room = layout.size[1] - 2 * layout.px(12)
         gap = layout.px(12)

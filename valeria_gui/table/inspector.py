@@ -16,10 +16,11 @@ from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import LOOK, Point
 from valeria_gui.play.piece_actions import PieceAction, piece_actions
+from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
+from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.table.log_reader import Reader
-from valeria_gui.table.packing import card_height
 
 if TYPE_CHECKING:
     from engine.game import Seat
@@ -181,10 +182,10 @@ class Look:
 
     def enlarge_village(self, ids: list[str]) -> bool:
         """Show somebody else's village in full, if one is among `ids`; whether there was."""
-        village = next((piece for piece in ids if piece.startswith("village:")), "")
+        village = next((piece for piece in ids if kind_of(piece) == "village"), "")
         if not village or village == f"village:{self.model.bottom}":
             return False
-        self._show_village(int(village.partition(":")[2]))
+        self._show_village(number_of(village))
         return True
 
     def _show_village(self, seat: Seat) -> None:
@@ -266,7 +267,7 @@ class Look:
         if piece in self.model.frame.layout.ids(BUTTON):
             return buttons[0].unionall(buttons[1:])
         sprites = self.board.sprites
-        raised = sprites.raised(piece) if piece.startswith("hand:") else None
+        raised = sprites.raised(piece) if is_hand_card(piece) else None
         if raised is None:
             return self.model.frame.layout[piece]
         card = Rect(0, 0, sprites.card_width, card_height(sprites.card_width))
@@ -276,20 +277,20 @@ class Look:
     def _offered(self, piece: str, small: int) -> list[tuple[PieceAction, Callable[[], None]]]:
         """The buttons of a sheet, each with what it does."""
         found = list[tuple[PieceAction, Callable[[], None]]]()
-        source = "token" if piece == self.model.frame.token_place else piece
+        source = self.model.frame.layout.name(piece)
         if self.play.ask is not None and piece:
             for deed in piece_actions(self.play.ask, source, self.model.names, self.play.game.words):
                 found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
-        kind, _colon, rest = piece.partition(":")
+        kind = kind_of(piece)
         if kind in ("banner", "castle"):
-            found.append((PieceAction(_("Show the village"), None), lambda: self._show_village(int(rest))))
+            found.append((PieceAction(_("Show the village"), None), lambda: self._show_village(number_of(piece))))
         elif kind in ("pile", "box") and small:
             found.append((PieceAction(_("Show all cards"), None), lambda: self._show_pile(piece)))
         return found
 
     def _show_pile(self, piece: str) -> None:
-        view, kind = self.model.frame.view, piece.partition(":")[0]
-        cards = view.piles()[int(piece.partition(":")[2])] if kind == "pile" else view.cards(view.removed)
+        view, kind = self.model.frame.view, kind_of(piece)
+        cards = view.piles()[number_of(piece)] if kind == "pile" else view.cards(view.removed)
         title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
         self.services.navigator.show_cards(title, cards[::-1])
 

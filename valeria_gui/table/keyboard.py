@@ -22,6 +22,7 @@ from valeria_gui.input.translator import (
     UNDO,
     Command,
 )
+from valeria_gui.play.piece_id import HAND, kind_of, name_of
 from valeria_gui.ui.focus import FocusRing
 from valeria_gui.ui.piece import Piece
 
@@ -34,31 +35,9 @@ if TYPE_CHECKING:
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
 
-READABLE: Final = frozenset(
-    (
-        "hand",
-        "pile",
-        "deck",
-        "pool",
-        "action",
-        "event",
-        "card",
-        "known",
-        "resource",
-        "castle",
-        "gold",
-        "bank",
-        "banner",
-        "box",
-    )
-)
-"""The kinds of pieces that can be looked at whenever they lie there."""
-
 BUTTONS: Final = ("prompt", "button")
 PRESSING: Final = {UNDO: ("undo",), REDO: ("redo",), PASS: ("pass",), END_ACTION: ("commit", "done")}
 """The buttons of the prompt that a command means."""
-PRESSED: Final = ("deed", "small", "link", "fold", "filter", "newest")
-"""What lies on a sheet that is kept open, and in the chronicle."""
 LINES: Final = ("link", "fold")
 """What stands in the lines of the chronicle."""
 
@@ -133,18 +112,18 @@ class TableKeys:
         else:
             found = [*play.targets(None), *play.pickable()]
         found += [f"prompt:{button.id}" for button in play.buttons()]
-        return list(dict.fromkeys(self.model.frame.token_place if piece == "token" else piece for piece in found))
+        return list(dict.fromkeys(self.model.frame.layout.place(piece) for piece in found))
 
     def _pieces(self) -> list[Piece]:
         """All pieces, those that can be used or looked at with a focus."""
         if self.look.pinned is not None:
             return self._usable_pieces()
         usable = set(self.usable())
-        kinds = (*READABLE, *BUTTONS, *PRESSED)
+        layout = self.model.frame.layout
         return [
-            Piece(piece.id, piece.rect, piece.label, piece.id in usable or _kind(piece.id) in kinds)
+            Piece(piece.id, piece.rect, piece.label, piece.id in usable or layout.kind(piece.id).readable)
             for piece in self._all_pieces()
-            if piece.id not in ("hand", "prompt") or piece.id in usable
+            if piece.id not in (HAND, "prompt") or piece.id in usable
         ]
 
     def _usable_pieces(self) -> list[Piece]:
@@ -179,7 +158,7 @@ class TableKeys:
     def _to_chronicle(self) -> None:
         """The focus goes to the lowest line of the chronicle, to a card if one is named there; else to a shield."""
         targets = self.board.page.targets
-        lines = [(rect[1], kind == "link", piece) for piece, rect in targets if (kind := _kind(piece)) in LINES]
+        lines = [(rect[1], kind == "link", piece) for piece, rect in targets if (kind := kind_of(piece)) in LINES]
         if targets:
             self.ring.current, self.ring.visible = max(lines)[2] if lines else targets[0][0], True
             self._focus(self.ring.current)
@@ -208,13 +187,12 @@ class TableKeys:
             self.effects.press(found)
 
     def _click(self, piece: str) -> None:
-        kind = _kind(piece)
         if self.look.press_piece(piece):
             return
-        if kind in BUTTONS:
-            self.effects.press(piece.partition(":")[2])
+        if kind_of(piece) in BUTTONS:
+            self.effects.press(name_of(piece))
             return
-        source = "token" if piece == self.model.frame.token_place else piece
+        source = self.model.frame.layout.name(piece)
         if self.play.click(source if source in self.play.sources() else "", [piece]):
             self.effects.moved()
             self._go_to_target()
@@ -227,7 +205,3 @@ class TableKeys:
         if self.play.picked is not None and (goals := self.play.targets(self.play.picked)):
             self.ring.current = goals[0]
             self._focus(goals[0])
-
-
-def _kind(piece: str) -> str:
-    return piece.partition(":")[0]

@@ -14,11 +14,11 @@ from pygame import Rect, Surface
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.games.valeria.board.action_terms import joined
-from valeria_gui.games.valeria.board.layout import SMALLEST_TARGET, TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.play.event_log import TURN, Entry, Line, Story
+from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.log_entry import Measures, cards, entry, set_entry
 from valeria_gui.table.paint import chip, fade
 from valeria_gui.text.layout import fitted, line_height
@@ -112,7 +112,7 @@ def _unfolded(entry: Entry, story: Story, reading: Reading, depth: int) -> Itera
             yield from _unfolded(one, story, reading, depth + 1)
 
 
-def page_of(layout: TableLayout, story: Story, reading: Reading) -> Page:
+def page_of(layout: Layout, story: Story, reading: Reading) -> Page:
     """The page of the `story` that `reading` shows."""
     lines, measures = lines_of(story, reading), measures_of(layout)
     end = _end(lines, reading)
@@ -138,14 +138,14 @@ def _end(lines: Sequence[Line], reading: Reading) -> int:
     return next(found, None) or sum(line.place <= reading.end for line in lines)
 
 
-def scrolled(layout: TableLayout, story: Story, reading: Reading, entries: int) -> Reading:
+def scrolled(layout: Layout, story: Story, reading: Reading, entries: int) -> Reading:
     """The reading so many lines further up; back at the newest one it follows whatever comes."""
     lines = lines_of(story, reading)
     full = next((i for i in range(1, len(lines) + 1) if len(_fitting(lines, i, layout)) < i), len(lines) + 1)
     return _ending(lines, reading, max(min(full - 1, len(lines)), _end(lines, reading) - entries))
 
 
-def turned(layout: TableLayout, story: Story, reading: Reading, place: Place) -> Reading:
+def turned(layout: Layout, story: Story, reading: Reading, place: Place) -> Reading:
     """The reading once a line is unfolded, or folded again: with as much as finds room below it in sight."""
     reading = reading._replace(unfolded=reading.unfolded ^ {place})
     lines = lines_of(story, reading)
@@ -161,7 +161,7 @@ def _ending(lines: Sequence[Line], reading: Reading, end: int) -> Reading:
     return reading._replace(end=None if end >= len(lines) else lines[end - 1].place)
 
 
-def measures_of(layout: TableLayout) -> Measures:
+def measures_of(layout: Layout) -> Measures:
     """How lines are set on this table: closer to each other where there is little room."""
     px = max(12, layout.letters(17))
     shield = max(12, round(px * 1.1))
@@ -172,7 +172,7 @@ def measures_of(layout: TableLayout) -> Measures:
     return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
 
 
-def _fitting(lines: Sequence[Line], end: int, layout: TableLayout) -> Sequence[Line]:
+def _fitting(lines: Sequence[Line], end: int, layout: Layout) -> Sequence[Line]:
     """Of the lines up to the number `end` the last ones whose heights fit the panel, oldest first."""
     measures, room = measures_of(layout), _room(layout)
     width = room.w if end == len(lines) else _last_room(layout).w
@@ -188,15 +188,15 @@ def _fitting(lines: Sequence[Line], end: int, layout: TableLayout) -> Sequence[L
 # --- where things lie -----------------------------------------------------------------------------------------
 
 
-def _inside(layout: TableLayout) -> Rect:
+def _inside(layout: Layout) -> Rect:
     return layout["log"].inflate(-layout.px(16), -layout.px(16))
 
 
-def _has_title(layout: TableLayout) -> bool:
+def _has_title(layout: Layout) -> bool:
     return layout["log"].h >= layout.px(TITLE_FROM)
 
 
-def _head(layout: TableLayout) -> int:
+def _head(layout: Layout) -> int:
     """Pixels: how high the heading is, or what hangs into the panel of the row of shields."""
     if _has_title(layout):
         return round(layout.letters(23) * 1.5) + layout.px(8)
@@ -204,33 +204,33 @@ def _head(layout: TableLayout) -> int:
     return max(0, hanging + layout.px(3)) if layout.seats > 1 else 0
 
 
-def _room(layout: TableLayout) -> Rect:
+def _room(layout: Layout) -> Rect:
     """Where the lines stand."""
     inside, head = _inside(layout), _head(layout)
     return Rect(inside.x, inside.y + head, inside.w, inside.h - head)
 
 
-def _last_room(layout: TableLayout) -> Rect:
+def _last_room(layout: Layout) -> Rect:
     """Where the last line of a page stands beside the chip that leads to newer ones."""
     room, taken = _room(layout), _newest_rect(layout).w
     return Rect(room.x + (taken if layout.mirrored else 0), room.y, room.w - taken, room.h)
 
 
-def page_area(layout: TableLayout) -> Rect:
+def page_area(layout: Layout) -> Rect:
     """What a page may cover: the panel, and what hangs on its upper edge."""
     log = layout["log"]
     if _has_title(layout) or layout.seats == 1:
         return log
-    above = min(_shield(layout), max(0, log.y - layout[f"village:{layout.shape.viewer}"].bottom))
+    above = min(_shield(layout), max(0, log.y - layout.hand_top))
     return Rect(log.x, log.y - above, log.w, log.h + above)
 
 
-def _shield(layout: TableLayout) -> int:
+def _shield(layout: Layout) -> int:
     """Pixels: how large the shields of the filter are."""
     return max(16, layout.ui(22))
 
 
-def filter_rects(layout: TableLayout) -> list[Rect]:
+def filter_rects(layout: Layout) -> list[Rect]:
     """What can be pressed to read of one seat alone, by seat: at the end of the heading, or on the upper edge."""
     inside, size = _inside(layout), max(SMALLEST_TARGET, round(1.3 * _shield(layout)))
     if _has_title(layout):
@@ -258,7 +258,7 @@ def _links(page: Page, measures: Measures) -> list[tuple[str, str, Rect]]:
 
 
 def _targets(
-    layout: TableLayout, page: Page, links: Sequence[tuple[str, str, Rect]]
+    layout: Layout, page: Page, links: Sequence[tuple[str, str, Rect]]
 ) -> list[tuple[str, tuple[int, int, int, int]]]:
     targets = [(f"{FILTER}{seat}", _plain(rect)) for seat, rect in enumerate(filter_rects(layout)) if page.filters]
     if page.newer:
@@ -271,7 +271,7 @@ def _plain(rect: Rect) -> tuple[int, int, int, int]:
     return rect.x, rect.y, rect.w, rect.h
 
 
-def _newest_rect(layout: TableLayout) -> Rect:
+def _newest_rect(layout: Layout) -> Rect:
     inside = _inside(layout)
     rect = Rect(0, 0, 2 * SMALLEST_TARGET, SMALLEST_TARGET)
     rect.bottomright = inside.right, inside.bottom + layout.px(4)
@@ -283,7 +283,7 @@ def _newest_rect(layout: TableLayout) -> Rect:
 # --- drawing --------------------------------------------------------------------------------------------------
 
 
-def paint_page(target: Surface, layout: TableLayout, page: Page) -> None:
+def paint_page(target: Surface, layout: Layout, page: Page) -> None:
     """Draw heading, shields and lines into the panel, which is drawn before."""
     measures = measures_of(layout)
     if _has_title(layout):
@@ -325,7 +325,7 @@ def _newer_chip(count: int, height: int) -> Surface:
     return joined((chip(str(count), height), arrow), max(3, height // 5))
 
 
-def _paint_title(target: Surface, layout: TableLayout, has_filters: bool) -> None:
+def _paint_title(target: Surface, layout: Layout, has_filters: bool) -> None:
     inside, px = _inside(layout), layout.letters(23)
     taken = filter_rects(layout)[0].w * layout.seats if has_filters else 0
     words, _px = fitted(_("Chronicle"), "name", px, theme.PANEL_TITLE, inside.w - 2 * px - taken)

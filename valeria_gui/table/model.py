@@ -12,6 +12,7 @@ from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.play.event_log import Log
 from valeria_gui.play.interaction import Interaction
+from valeria_gui.play.piece_id import is_hand_card
 from valeria_gui.table.drag import Gestures
 from valeria_gui.table.frame import TableFrame
 
@@ -102,6 +103,7 @@ class TableModel:
         developing = self.bottom if self._may_develop() else None
         shape = table_shape(view, developing)._replace(viewer=self.bottom, hand=view.hand_size(self.bottom))
         layout = table_layout(shape, self._size, self._display.sizing)
+        layout.lying["token"] = f"token:{view.action or 'rest'}"
         story = self.log.story(self.play.viewer, self.play.events_to_undo)
         return TableFrame(view, layout, story, self.play.acting, self.is_covered)
 
@@ -112,7 +114,7 @@ class TableModel:
         if decision is None:
             return False
         developing = decision.kind in ("start", "develop") or decision.action == "develop"
-        return developing or dragged.startswith("hand:")
+        return developing or is_hand_card(dragged)
 
     # --- what happens ------------------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button_state
 from valeria_gui.art.panels import button, button_ink, parchment_panel
-from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.shapes import blank, filled, polygon, rim, rounded, soft, without
@@ -22,6 +21,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.play.tutorial import Note
 from valeria_gui.rulebook.typesetter import words
+from valeria_gui.table.layout import Layout
 from valeria_gui.text.flow import Flow, flow
 from valeria_gui.text.layout import measure, render
 
@@ -82,7 +82,7 @@ class Slip:
     `hovered` is the id of the button under the pointer, "" for none.
     """
 
-    def __init__(self, note: Note, layout: TableLayout, width: int = WIDTHS[0]) -> None:
+    def __init__(self, note: Note, layout: Layout, width: int = WIDTHS[0]) -> None:
         self.note = note
         self.layout = layout
         self.hovered = ""

@@ -14,22 +14,19 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from engine.valeria.cards import Card
 from engine.valeria.event_cards import EventCard
 from valeria_gui.art import tokens
-from valeria_gui.games.valeria.art.card_measures import card_radius
-from valeria_gui.games.valeria.board.centre import bowl, chest_place, event_outline, paint_count
+from valeria_gui.games.valeria.board.centre import paint_count
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.payment import CostIcon, paint_payment, payment_area
 from valeria_gui.graphics import light, theme, transform
+from valeria_gui.play.piece_id import is_hand_card
+from valeria_gui.table.card_measures import card_radius
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.paint import edge_light, fade
 from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
 from valeria_gui.ui.widgets.style import focus_frame
 
 WARM: Final = (255, 232, 176)
 """What printed parchment keeps of its colours under the pointer: white light would wash out the ink."""
-
-SLOTS: Final = ("slot", "develop")
-ROUND: Final = ("spot", "castle-spot", "bank", "gold", "button")
-WIDE: Final = ("village", "hand", "felt", "log")
-SMALL: Final = ("resource", "spot", "castle-spot", "develop", "button")
 
 
 class Flying(Protocol):
@@ -99,43 +96,13 @@ class Overlay:
     @property
     def risen(self) -> str:
         """The id of the hand card that rises, if it is one."""
-        return self.hovered if self.hovered.startswith("hand:") else self.picked
+        return self.hovered if is_hand_card(self.hovered) else self.picked
 
 
-def radius_of(layout: TableLayout, piece: str, rect: Rect) -> int:
-    """Pixels: how round the corners of a piece are."""
-    kind = piece.partition(":")[0]
-    if kind in ROUND:
-        return rect.w // 2
-    if kind in ("village", "hand", "felt", "action-card", "log"):
-        return layout.px(14)
-    if kind == "action":
-        return layout.px(8)
-    if kind == "prompt":
-        return round(rect.h * 0.28)
-    return card_radius(rect.w) if rect.h > rect.w else max(2, rect.h // 9)
-
-
-def outline(layout: TableLayout, piece: str) -> Rect:
-    """The rectangle that glows or is framed for a piece: of a supply its bowl alone, of the box its chest, of the
-    room for event cards the place of one."""
-    rect = layout[piece]
-    if piece in ("bank", "gold"):
-        return bowl(rect)
-    if piece == "box":
-        return chest_place(rect, layout.sizing.text)
-    return event_outline(rect) if piece == "events" else rect
-
-
-def reach_of(layout: TableLayout, piece: str) -> int:
-    """Pixels: how far the glow of a piece reaches beyond it."""
-    return layout.px(12 if piece.partition(":")[0] in SMALL else 22)
-
-
-def prepare_glow(layout: TableLayout, piece: str) -> None:
+def prepare_glow(layout: Layout, piece: str) -> None:
     """Draw the glow of a piece ahead: that of a whole village takes as long as everything else in a frame."""
-    rect = outline(layout, piece)
-    light.glow(rect.w, rect.h, radius_of(layout, piece, rect), reach_of(layout, piece))
+    rect = layout.outline(piece)
+    light.glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece))
 
 
 class OverlayPainter:
@@ -152,11 +119,11 @@ class OverlayPainter:
         """Draw everything: `marks` lie on the hand, `raised` is the hovered card, `zoomed` what is enlarged."""
         overlay = self.overlay
         self._veils(target)
-        actions = sorted(piece for piece in overlay.targets if piece.startswith("action:"))
-        for piece in sorted(overlay.targets.difference(actions)):
-            if not piece.startswith("hand:"):
+        rows = sorted(piece for piece in overlay.targets if self._is_row(piece))
+        for piece in sorted(overlay.targets.difference(rows)):
+            if not is_hand_card(piece):
                 self._glow(target, piece)
-        self._actions(target, actions)
+        self._rows(target, rows)
         for piece, count in overlay.counts:
             if piece in overlay.targets and piece in self.layout:
                 paint_count(target, self.layout, piece, count)
@@ -189,20 +156,20 @@ class OverlayPainter:
 
     def _veils(self, target: Surface) -> None:
         for piece in self.overlay.dimmed:
-            if piece in self.layout and not piece.startswith("hand:"):
-                rect = outline(self.layout, piece)
-                veil = light.paled if piece.startswith("action:") else light.dim
-                target.blit(veil(rect.w, rect.h, radius_of(self.layout, piece, rect)), rect)
+            if piece in self.layout and not is_hand_card(piece):
+                rect = self.layout.outline(piece)
+                veil = light.paled if self._is_row(piece) else light.dim
+                target.blit(veil(rect.w, rect.h, self.layout.radius(piece, rect)), rect)
                 self.areas.append(rect)
 
     def _glow(self, target: Surface, piece: str) -> None:
         if piece not in self.layout:
             return
-        rect = outline(self.layout, piece)
-        if piece.partition(":")[0] in SLOTS:
+        rect = self.layout.outline(piece)
+        if self.layout.kind(piece).shape == "place":
             target.blit(light.slot(rect.w, rect.h), rect)
-        reach = reach_of(self.layout, piece)
-        light.cast_glow(target, rect, radius_of(self.layout, piece, rect), reach)
+        reach = self.layout.reach(piece)
+        light.cast_glow(target, rect, self.layout.radius(piece, rect), reach)
         self.areas.append(rect.inflate(2 * reach, 2 * reach))
 
     def _glow_raised(self, target: Surface, raised: Held) -> None:
@@ -213,8 +180,11 @@ class OverlayPainter:
         light.cast_glow(target, rect, card_radius(rect.w), reach)
         self.areas.append(rect.inflate(2 * reach, 2 * reach))
 
-    def _actions(self, target: Surface, lit: list[str]) -> None:
-        """The actions that may be chosen touch each other: they glow as one."""
+    def _is_row(self, piece: str) -> bool:
+        return self.layout.kind(piece).shape == "row"
+
+    def _rows(self, target: Surface, lit: list[str]) -> None:
+        """Rows that may be chosen touch each other: they glow as one."""
         if not lit:
             return
         layout, gap = self.layout, self.layout.px(3)
@@ -226,15 +196,14 @@ class OverlayPainter:
 
     def _hover(self, target: Surface) -> None:
         piece = self.overlay.hovered
-        kind = piece.partition(":")[0]
-        if piece not in self.layout or kind in (*WIDE, "prompt", "payment", "action-card"):
+        if piece not in self.layout or self.layout.kind(piece).shape in ("mat", "sheet", "ribbon"):
             return
-        rect = outline(self.layout, piece)
-        if kind == "action":
+        rect = self.layout.outline(piece)
+        if self._is_row(piece):
             target.fill(WARM, rect.inflate(-self.layout.px(6), -self.layout.px(6)), BLEND_RGB_MULT)
             self.areas.append(rect)
         else:
-            target.blit(edge_light(rect.w, rect.h, radius_of(self.layout, piece, rect)), rect)
+            target.blit(edge_light(rect.w, rect.h, self.layout.radius(piece, rect)), rect)
             self.areas.append(rect)
 
     def _shine(self, target: Surface, rect: Rect, radius: int) -> None:
@@ -257,8 +226,8 @@ class OverlayPainter:
     def _focus(self, target: Surface) -> None:
         piece = self.overlay.focused
         if piece in self.layout:
-            rect = outline(self.layout, piece)
-            focus_frame(target, rect, radius_of(self.layout, piece, rect))
+            rect = self.layout.outline(piece)
+            focus_frame(target, rect, self.layout.radius(piece, rect))
             self.areas.append(rect.inflate(16, 16))
 
 

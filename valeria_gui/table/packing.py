@@ -7,17 +7,11 @@ from typing import Final
 
 from pygame import Rect
 
-CARD_RATIO: Final = 7 / 5
-"""Height ÷ width of a card."""
+from valeria_gui.table.card_measures import card_height
 
 FAN_STEP: Final = 1.6
 FAN_SPREAD: Final = 14.0
 """Degrees between neighbours of a fanned hand, and between its two ends at most."""
-
-
-def card_height(width: float) -> int:
-    """Pixels: the height of a card of this width."""
-    return round(width * CARD_RATIO)
 
 
 def row(area: Rect, count: int, width: int, gap: float) -> list[Rect]:

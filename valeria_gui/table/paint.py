@@ -9,11 +9,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from valeria_gui.games.valeria.art.card_measures import card_radius
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import Lift, cast_shadow, drop_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.card_measures import card_radius
 from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(20 << 20)

@@ -10,8 +10,11 @@ from typing import Final
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.layout import ZOOM_MINIMUM, TableLayout
-from valeria_gui.table.packing import card_height
+from valeria_gui.table.card_measures import card_height
+from valeria_gui.table.layout import Layout
+
+ZOOM_MINIMUM: Final = 330
+"""Pixels: a card this wide shows the words of its power."""
 
 GRID: Final = 12
 """In how many steps across and down a place is looked for where there is none beside a thing."""
@@ -20,7 +23,7 @@ LOW: Final = 0.75
 """The part of the window's height below which things are told about above them: beside a hand card lie others."""
 
 
-def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
+def zoom_rect(layout: Layout, over: Rect) -> Rect:
     """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
     width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)
     height = card_height(width)
@@ -30,7 +33,27 @@ def zoom_rect(layout: TableLayout, over: Rect) -> Rect:
     return beside(layout, over, (width, height))
 
 
-def beside(layout: TableLayout, over: Rect, size: tuple[int, int], free: Sequence[Rect] = ()) -> Rect:
+def held_up(layout: Layout) -> Rect:
+    """Where a card is held up for all to see (pixels): above the prompt, in the middle, or right of a prompt
+    that lies high."""
+    edge, prompt = layout.px(14), layout["prompt"].copy()
+    if layout.mirrored:
+        prompt.x = layout.size[0] - prompt.right
+    wanted = max(ZOOM_MINIMUM, layout.px(400))
+    width = min(wanted, round((prompt.top - 2 * edge) * 5 / 7))
+    beside = width < 0.7 * wanted
+    if beside:
+        width = min(wanted, layout.size[0] - prompt.right - 6 * edge)
+    place = Rect(0, 0, width, card_height(width))
+    place.midbottom = layout.box.centerx, prompt.top - edge
+    if beside:
+        place.topleft = prompt.right + 4 * edge, edge
+    if layout.mirrored:
+        place.x = layout.size[0] - place.right
+    return place
+
+
+def beside(layout: Layout, over: Rect, size: tuple[int, int], free: Sequence[Rect] = ()) -> Rect:
     """Where something of this size (pixels) appears that tells about what lies at `over`: beside that or, low in
     the window, above it; but elsewhere if it would cover what is asked, or one of the other panels `free`."""
     gap = layout.px(18)

@@ -14,12 +14,13 @@ from valeria_gui.animation.flight import FLIGHT_MS, Flight
 from valeria_gui.art.tokens import coin
 from valeria_gui.games.valeria.motion.trips import Origin
 from valeria_gui.input.translator import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
-from valeria_gui.play.ask import HAND
+from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, name_of
 from valeria_gui.table import sounds
-from valeria_gui.table.drag import Click, Drop, Stray
+from valeria_gui.table.drag import Click, Drop, Stray, is_put_back
 from valeria_gui.table.drag_motion import Lifting
 from valeria_gui.table.hint import BODY as HINT
 from valeria_gui.table.hot_seat import POINTER
+from valeria_gui.table.keyboard import BUTTONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,7 +70,6 @@ class Pointer:
         self.look, self.keys, self.hands, self.hint = pressable
         self.under = under
         self.play = model.play
-        self.asks = model.play.game.asks
         self.gestures = model.gestures
         self.lifting = Lifting()
         self.moves = False
@@ -80,7 +80,7 @@ class Pointer:
         """What could be lifted or clicked at a point, "" for nothing."""
         sources = set(self.play.sources())
         for piece in self.under(pos):
-            name = "token" if piece == self.model.frame.token_place else piece
+            name = self.model.frame.layout.name(piece)
             if name in sources:
                 return name
         return ""
@@ -97,7 +97,7 @@ class Pointer:
     def _take_up(self) -> None:
         """A drag begins."""
         piece = self.gestures.dragged or ""
-        rises = piece.startswith("hand:") and self.look.hovered == piece
+        rises = is_hand_card(piece) and self.look.hovered == piece
         raised = self.board.sprites.raised(piece) if rises else None
         seen = raised.center if raised else self.model.frame.place_of(piece).center
         self.lifting.take(seen, self.gestures.center, self.air.still)
@@ -135,7 +135,7 @@ class Pointer:
 
     def _hold_hand(self, pos: Point) -> None:
         """Where a hand is open only while something is held, the pointer holds it: on the hand or on its button."""
-        if any(piece == "prompt:look" or piece.partition(":")[0] == HAND for piece in self.under(pos)[:1]):
+        if any(piece == "prompt:look" or kind_of(piece) == HAND for piece in self.under(pos)[:1]):
             self.hands.hold(POINTER)
 
     def release(self, intent: PointerUp) -> None:
@@ -147,7 +147,7 @@ class Pointer:
         elif isinstance(gesture, Click):
             self._click(gesture)
         elif isinstance(gesture, Stray):
-            self._refuse(self.asks.thing(self.under(gesture.start)), self.under(gesture.pos))
+            self._refuse(self.model.frame.layout.thing(self.under(gesture.start)), self.under(gesture.pos))
         if self.play.refused:
             self.look.hush()
         self.hands.let_go(POINTER)
@@ -165,14 +165,14 @@ class Pointer:
             under = self.under(drop.pos)
             if self.play.refused:
                 self.sounds.play(sounds.REFUSED)
-            elif not self.asks.is_put_back(drop.piece, under):
+            elif not is_put_back(drop.piece, under):
                 self._refuse(drop.piece, under)
             self._fly_back(drop.piece, place)
 
     def _refuse(self, piece: str, under: Sequence[str]) -> None:
         """Say what is asked instead of what was tried with `piece`, if it is one; a hand that lies face down is
         only looked at."""
-        looks = self.play.is_covered and piece.startswith("hand:")
+        looks = self.play.is_covered and is_hand_card(piece)
         if not looks and self.play.go_astray(piece, under):
             self.sounds.play(sounds.REFUSED)
 
@@ -187,7 +187,7 @@ class Pointer:
         frame = self.model.frame
         if piece in ("gold", "bank"):
             face = coin(frame.layout.px(46))
-        elif (shown := self.board.sprites.face(frame.token_place if piece == "token" else piece)) is not None:
+        elif (shown := self.board.sprites.face(frame.layout.place(piece))) is not None:
             face = shown
         else:
             return None
@@ -195,10 +195,10 @@ class Pointer:
 
     def _click(self, click: Click) -> None:
         ids = self.under(click.pos)
-        button = next((piece for piece in ids if piece.startswith(("prompt:", "button:"))), "")
+        button = next((piece for piece in ids if kind_of(piece) in BUTTONS and name_of(piece)), "")
         if button:
             self.look.hush()
-            self.effects.press(button.partition(":")[2])
+            self.effects.press(name_of(button))
         elif ids and self.look.press_piece(ids[0]):
             return
         elif HINT in ids:
@@ -210,4 +210,4 @@ class Pointer:
         elif self.play.refused:
             self.sounds.play(sounds.REFUSED)
         elif not (click.piece or self._fresh_ms or self.look.enlarge_village(ids)):
-            self._refuse(self.asks.thing(ids[:1]), ids)
+            self._refuse(self.model.frame.layout.thing(ids[:1]), ids)

@@ -17,11 +17,11 @@ from pygame import Rect, Surface
 from valeria_gui.art.buttons import button_state
 from valeria_gui.art.panels import button, button_ink, ribbon, ribbon_bar
 from valeria_gui.art.tokens import cross, token
-from valeria_gui.games.valeria.board.layout import SMALLEST_TARGET, TableLayout
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import soft_light
 from valeria_gui.text.layout import Part, Run, fitted, measure, rich
 
@@ -77,7 +77,7 @@ class Prompt(NamedTuple):
     """A second line, "" for none: of a refusal the question that still stands."""
 
 
-def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Rect]:
+def button_rects(layout: Layout, buttons: Sequence[Button]) -> dict[str, Rect]:
     """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush with its end."""
     area = layout["prompt:buttons"]
     height = max(min(SMALLEST_TARGET, area.h - 2), round(area.h * 0.72))
@@ -92,7 +92,7 @@ def button_rects(layout: TableLayout, buttons: Sequence[Button]) -> dict[str, Re
     return rects
 
 
-def _widths(layout: TableLayout, buttons: Sequence[Button], room: int) -> list[int]:
+def _widths(layout: Layout, buttons: Sequence[Button], room: int) -> list[int]:
     """How wide the buttons are (pixels): as their words want it, with smaller letters if `room` is less."""
     largest = min(layout.letters(20), round(layout["prompt:buttons"].h * 0.5))
     for px in range(largest, SMALLEST_TEXT - 1, -1):
@@ -103,13 +103,13 @@ def _widths(layout: TableLayout, buttons: Sequence[Button], room: int) -> list[i
     return [width * room // sum(widths) for width in widths]
 
 
-def prompt_area(layout: TableLayout) -> Rect:
+def prompt_area(layout: Layout) -> Rect:
     """What the ribbon with its ends and its light may cover."""
     rect = layout["prompt"]
     return rect.inflate(2 * round(rect.h * 1.0), 2 * layout.px(24))
 
 
-def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
+def paint_prompt(target: Surface, layout: Layout, prompt: Prompt) -> None:
     """Draw ribbon, words and buttons."""
     rect = layout["prompt"]
     if not prompt.calm:
@@ -133,7 +133,7 @@ def paint_prompt(target: Surface, layout: TableLayout, prompt: Prompt) -> None:
         _button(target, layout, one, place)
 
 
-def _button(target: Surface, layout: TableLayout, one: Button, rect: Rect) -> None:
+def _button(target: Surface, layout: Layout, one: Button, rect: Rect) -> None:
     state = button_state(primary=one.primary, lit=one.lit, pressed=one.pressed)
     target.blit(button(rect.w, rect.h, state), rect)
     px = min(layout.letters(20), round(rect.h * 0.7))
@@ -157,7 +157,7 @@ def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int], below:
     return _stacked(halves, SMALLEST_TEXT, width)
 
 
-def letters_to_come(layout: TableLayout) -> list[Callable[[], object]]:
+def letters_to_come(layout: Layout) -> list[Callable[[], object]]:
     """The letters of prompts in every size that words may need: each call reads one size of one font."""
     sizes = range(SMALLEST_TEXT, layout.letters(LETTERS) + 1)
     return [partial(measure, ascii_letters, role, px) for role in ("prompt", "prompt-plain") for px in sizes]

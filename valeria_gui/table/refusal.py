@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from valeria_gui.play.piece_id import kind_of
+
 if TYPE_CHECKING:
     from valeria_gui.play.interaction import Interaction
     from valeria_gui.table.inspector import Look
@@ -23,7 +25,7 @@ class Refusal:
     def update(self, dt_ms: int) -> None:
         """Time passes."""
         said = self._play.refused
-        read = self._look.hovered.partition(":")[0] == "prompt"
+        read = kind_of(self._look.hovered) == "prompt"
         self._for_ms = 0 if said != self._said or read else self._for_ms + dt_ms
         self._said = said
         if said and self._for_ms >= LASTS_MS:

@@ -12,7 +12,6 @@ from pygame import Rect
 
 from engine.valeria.cards import ACTIONS
 from valeria_gui.games.valeria.board.ghosts import Ghost, ghosts, places_of
-from valeria_gui.games.valeria.board.layout import held_up
 from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.opening import Lead, Opening
@@ -20,8 +19,10 @@ from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
 from valeria_gui.games.valeria.decide.steps import Offer, Pay
 from valeria_gui.games.valeria.words.questions import question
 from valeria_gui.i18n import _
+from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.info_panel import LitSheet
 from valeria_gui.table.overlay import Held, Overlay, Zoom
+from valeria_gui.table.placement import held_up
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Spotlight:
     def overlay(self) -> Overlay:
         """Everything that lies over the still table now."""
         look, keys, hint, _pointer, guide = self.lit
-        dragged, token_place = self.model.dragged, self.model.frame.token_place
+        dragged, token_place = self.model.dragged, self.layout.place("token")
         token_lies = dragged != "token" and token_place in self.layout.rects.keys() - self.air.hidden
         return Overlay(
             prompt=None if look.covers(self.layout["prompt"]) else self.prompt(),
@@ -112,12 +113,12 @@ class Spotlight:
         else:
             lit = [*self.play.targets(None), *(piece for piece in self.play.pickable() if piece != "gold")]
         shown = ["event:0"] if resolving(self.view) and not self.air.timeline.busy else []
-        return shown + [self.model.frame.token_place if piece == "token" else piece for piece in lit]
+        return shown + [self.layout.place(piece) for piece in lit]
 
     def _suggested(self) -> list[str]:
         """The pieces that the guide of a first game would take up and where it would bring them."""
         guide = self.lit.guide
-        return [] if guide is None else [piece for piece in guide.pointed() if not piece.startswith("prompt:")]
+        return [] if guide is None else [piece for piece in guide.pointed() if kind_of(piece) != "prompt"]
 
     def _dimmed(self) -> Iterator[str]:
         """What steps back: an undo that is not to be had, and the actions that cannot be led now."""
@@ -188,14 +189,14 @@ class Spotlight:
         piece = self.model.dragged
         if piece is None:
             return None
-        place = self.model.frame.token_place if piece == "token" else piece
+        place = self.layout.place(piece)
         lifting = self.lit.pointer.lifting
         face = self.board.sprites.lifted(place, lifting.tilt, upside_down=self._over_castle(piece))
         return lifting.held(face, self.model.gestures.center) if face else None
 
     def _over_castle(self, piece: str) -> bool:
         """A hand card over the own castle turns round: its resource stands upright."""
-        if not piece.startswith("hand:"):
+        if not is_hand_card(piece):
             return False
         ids = self.lit.pointer.under(self.model.gestures.pos)
         ask = self.play.ask
@@ -213,7 +214,7 @@ class Spotlight:
     def _hovered_on_page(self, kind: str) -> tuple[tuple[int, int, int, int], ...]:
         """Where the thing of the chronicle stands that the pointer is over, if it is of that kind."""
         hovered = self.look.hovered
-        if hovered.partition(":")[0] != kind:
+        if kind_of(hovered) != kind:
             return ()
         return tuple(rect for piece, rect in self.board.page.targets if piece == hovered)
 

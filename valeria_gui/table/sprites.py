@@ -13,9 +13,10 @@ from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, plaque
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.board.shape import known_hand, set_aside, village_cards
+from valeria_gui.games.valeria.board.shape import shown_card, shown_event
+from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.overlay import Held, token_face
-from valeria_gui.table.packing import card_height
 from valeria_gui.table.paint import Turned
 
 if TYPE_CHECKING:
@@ -66,43 +67,18 @@ class Sprites:
 
         None for a piece that is no card, that this view may not see or that is not there.
         """
-        kind, _, rest = piece.partition(":")
-        numbers = [int(number) for number in rest.split(":") if number.isdecimal()]
-        try:
-            return self._card_of(kind, numbers)
-        except IndexError:
-            return None
-
-    def _card_of(self, kind: str, numbers: list[int]) -> Card | None:
-        view = self.view
-        if kind == "hand" and numbers:
-            return view.hand(self.layout.shape.viewer)[numbers[0]]
-        if kind == "pile":
-            return view.piles()[numbers[0]][-1]
-        if kind == "pool":
-            return view.pool()[numbers[0]]
-        if kind == "card":
-            return village_cards(view, numbers[0])[numbers[1]]
-        if kind == "known":
-            return known_hand(view, numbers[0])[numbers[1]]
-        if kind == "resource":
-            return view.tucked(numbers[0])[numbers[1]]
-        if kind == "box":
-            return view.cards(view.removed[-1:])[0]
-        return view.building_card if kind == "slot" else None
+        return shown_card(self.view, piece, self.layout.bottom)
 
     def event(self, piece: str) -> EventCard | None:
         """The event card that `event:<i>` shows; None for any other piece."""
-        kind, _, number = piece.partition(":")
-        cards = set_aside(self.view) if kind == "event" else ()
-        return cards[int(number)] if number.isdecimal() and int(number) < len(cards) else None
+        return shown_event(self.view, piece)
 
     def face(self, piece: str) -> Surface | None:
         """The flat picture of a piece at the size of its place, without shadow; None if nothing lies there."""
         if piece not in self.layout:
             return None
         rect = self.layout[piece]
-        kind = piece.partition(":")[0]
+        kind = kind_of(piece)
         if kind in ("spot", "castle-spot"):
             return tokens.coin(rect.w)
         if kind in ("bank", "gold"):
@@ -123,10 +99,8 @@ class Sprites:
     def card_at(self, card: Card, piece: str) -> Surface:
         """`card` as it would look lying at the place `piece`: what a flight ends as."""
         rect = self.layout[piece]
-        kind, _, rest = piece.partition(":")
-        if kind in ("card", "slot"):
-            seat = int(rest.partition(":")[0])
-            if self.layout.styles[seat] == "plaque":
+        if kind_of(piece) in ("card", "slot"):
+            if self.layout.styles[number_of(piece)] == "plaque":
                 return plaque(card, rect.w, rect.h)
             return card_face(card, rect.w, in_village=True)
         return card_face(card, rect.w)
@@ -136,7 +110,7 @@ class Sprites:
 
         `upside_down`: a card over its castle turns round. None if there is nothing to lift.
         """
-        kind = piece.partition(":")[0]
+        kind = kind_of(piece)
         if kind in ("bank", "gold", "spot", "castle-spot"):
             return self.turned.get(("coin",), tokens.coin(self.coin_width), 0.0, "dragged")
         if kind == "token":

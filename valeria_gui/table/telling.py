@@ -10,11 +10,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.input.translator import Intent, PointerDown
 from valeria_gui.play.info import Sheet
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.layout import Layout
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.group import WidgetGroup
 from valeria_gui.ui.widgets.style import focus_frame
@@ -49,7 +49,7 @@ class Telling:
     ) -> None:
         self._group, self._about, self._beside = group, about, beside
         self.kept = ""
-        self._view: tuple[str, TableLayout, SheetView] | None = None
+        self._view: tuple[str, Layout, SheetView] | None = None
 
     @property
     def opened(self) -> str:
@@ -83,7 +83,7 @@ class Telling:
         """Where the open sheet was drawn (pixels), None if none is open."""
         return self._view[2].place if self._view is not None and self.opened else None
 
-    def draw(self, surface: pygame.Surface, layout: TableLayout) -> None:
+    def draw(self, surface: pygame.Surface, layout: Layout) -> None:
         """Draw the sheet that is open, if any."""
         opened = self.opened
         if not opened:

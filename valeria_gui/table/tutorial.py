@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from valeria_gui.games.valeria.tutorial.closing import closing_words
-from valeria_gui.play.ask import HAND
 from valeria_gui.play.gesture_for import gesture_for
+from valeria_gui.play.piece_id import HAND
 from valeria_gui.play.tutorial import Guide, Note
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, Light, Slip
-from valeria_gui.table.overlay import Flying, outline
+from valeria_gui.table.overlay import Flying
 from valeria_gui.table.sprites import raised_place
 
 if TYPE_CHECKING:
@@ -29,16 +29,8 @@ if TYPE_CHECKING:
     from valeria_gui.table.turn_flow import Turns
     from valeria_gui.ui.navigation import Services
 
-_WHOLES: Final = ("hand", "felt", "events")
-_PLACES: Final = ("village", "slot", "develop")
-"""Kinds of pieces that hold others or are empty places, as the wholes do."""
-_FRAMED: Final = ("prompt:", "action:")
-"""Where a glow alone would hardly be seen: light on parchment."""
-
-
-def _is_thing(piece: str) -> bool:
-    """Whether a piece is something that lies there."""
-    return piece not in _WHOLES and piece.partition(":")[0] not in _PLACES
+_FRAMED: Final = ("ribbon", "row")
+"""Shapes on which a glow alone would hardly be seen: light on parchment."""
 
 
 class Around(NamedTuple):
@@ -85,7 +77,7 @@ class TableGuide:
     def _laid(self, note: Note) -> Slip:
         layout = self.model.frame.layout
         lit = [*self.pointed().values()]
-        piece = outline(layout, note.piece) if note.piece in layout else None
+        piece = layout.outline(note.piece) if note.piece in layout else None
         meant, others, window = self._meant(), self._others(), Rect((0, 0), layout.size)
         near, never = piece or next(iter(lit), None), [*lit, *self._never()]
         tried: list[tuple[tuple[int, ...], Slip]] = []
@@ -107,8 +99,8 @@ class TableGuide:
             name = f"prompt:{gesture.button}"
             return {piece: rect for piece, rect in self._buttons().items() if piece == name}
         pieces = (piece for piece in (gesture.piece, gesture.target) if piece != HAND)
-        named = [self.model.frame.token_place if piece == "token" else piece for piece in pieces]
-        return {piece: outline(layout, piece) for piece in named if piece in layout}
+        places = [layout.place(piece) for piece in pieces]
+        return {place: layout.outline(place) for place in places if place in layout}
 
     def _never(self) -> list[Rect]:
         """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
@@ -122,14 +114,19 @@ class TableGuide:
         meant = {*play.pickable(), *play.targets(None), "prompt", "payment"}
         for piece in play.pickable():
             meant |= set(play.targets(piece))
-        return [layout[piece] for piece in sorted(meant) if piece in layout and _is_thing(piece)]
+        return [layout[piece] for piece in sorted(meant) if piece in layout and self._is_seen(piece)]
 
     def _others(self) -> list[Rect]:
         """Everything else that lies on the table, hand cards also raised; what only holds other things may be
         covered."""
         layout = self.model.frame.layout
         raised = [raised_place(layout, piece) for piece in layout.ids("hand")]
-        return [rect for piece, rect in layout.rects.items() if _is_thing(piece)] + raised
+        return [rect for piece, rect in layout.rects.items() if self._is_seen(piece)] + raised
+
+    def _is_seen(self, piece: str) -> bool:
+        """Whether a piece is more than ground for others: something that lies there, or is printed."""
+        layout = self.model.frame.layout
+        return layout.is_thing(piece) or layout.kind(piece).shape == "sheet"
 
     def closing(self) -> str:
         """The last word on a game that is over, "" from a guide that was sent away."""
@@ -148,9 +145,9 @@ class TableGuide:
             return ()
         slip, layout = self._visible(), self.model.frame.layout
         suggested = {} if self.hint.is_told else self.pointed()
-        meant = [rect for piece, rect in suggested.items() if piece.startswith(_FRAMED)]
+        meant = [rect for piece, rect in suggested.items() if layout.kind(piece).shape in _FRAMED]
         if slip is not None and slip.note.piece in layout:
-            meant.append(outline(layout, slip.note.piece))
+            meant.append(layout.outline(slip.note.piece))
         lit = [Light(place, layout.px(26)) for place in meant]
         if slip is None:
             return tuple(lit)

@@ -21,8 +21,6 @@ from valeria_gui.games.valeria.art.card_measures import (
     MEDIUM_CARD,
     SMALLEST_NAME,
     Plan,
-    card_height,
-    card_radius,
     plan,
 )
 from valeria_gui.games.valeria.art.castles import castle_face, gold_spot, resource_tab
@@ -33,6 +31,7 @@ from valeria_gui.games.valeria.words.card_text import power_words, resource_name
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, horizontal, only, polygon, rounded, shaded, soft
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.text.layout import fitted, middle, paragraph, render
 
 __all__ = (

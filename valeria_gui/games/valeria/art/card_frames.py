@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import icon, picture, shrunk
-from valeria_gui.games.valeria.art.card_measures import Plan, card_radius
+from valeria_gui.games.valeria.art.card_measures import Plan
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import (
     Point,
@@ -34,6 +34,7 @@ from valeria_gui.graphics.shapes import (
 )
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.graphics.theme import Color, Stops, darker, lighter
+from valeria_gui.table.card_measures import card_radius
 
 _blanks: Final = SurfaceStore(7 << 20)
 _scenes: Final = SurfaceStore(7 << 20)

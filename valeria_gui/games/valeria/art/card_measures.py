@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from engine.valeria.cards import Card
+from valeria_gui.table.card_measures import card_height
 
 UNITS: Final = 500
 """The width of a card in units; its height is 700."""
@@ -61,16 +62,6 @@ def tier_of(width: int, *, in_village: bool = False, zoom: bool = False) -> Tier
     return next(
         (tier for limit, tier in ((330, ZOOM), (LARGE_CARD, LARGE), (MEDIUM_CARD, MEDIUM)) if width >= limit), SMALL
     )
-
-
-def card_height(width: int) -> int:
-    """The height in pixels of a card `width` pixels wide (ratio 5:7)."""
-    return round(width * 1.4)
-
-
-def card_radius(width: int) -> int:
-    """The radius in pixels of the corners of a card `width` pixels wide."""
-    return max(2, round(width * (0.048 if width >= 112 else 0.06)))
 
 
 @dataclass(frozen=True, slots=True)

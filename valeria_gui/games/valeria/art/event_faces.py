@@ -16,14 +16,7 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.art.assets import icon, shrunk
 from valeria_gui.art.tokens import token
 from valeria_gui.games.valeria.art import card_frames
-from valeria_gui.games.valeria.art.card_measures import (
-    LARGE_CARD,
-    LARGE_NAME,
-    SMALLEST_NAME,
-    UNITS,
-    card_height,
-    card_radius,
-)
+from valeria_gui.games.valeria.art.card_measures import LARGE_CARD, LARGE_NAME, SMALLEST_NAME, UNITS
 from valeria_gui.games.valeria.art.power_icons import effect_signs, event_signs, sign_line
 from valeria_gui.games.valeria.art.subjects import BACKDROPS
 from valeria_gui.games.valeria.words.card_text import event_words
@@ -44,6 +37,7 @@ from valeria_gui.graphics.shapes import (
 )
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.graphics.theme import Stops, darker, lighter, mix
+from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.text.layout import fitted, middle, paragraph
 
 _faces: Final = SurfaceStore(9 << 20)

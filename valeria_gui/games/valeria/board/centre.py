@@ -13,15 +13,16 @@ from pygame import Rect, Surface
 
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.games.valeria.art.box import HEIGHT, chest
-from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_radius
+from valeria_gui.games.valeria.art.box import chest
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.board.badges import on_edge, reach_badge
 from valeria_gui.games.valeria.board.layout import PILES, TableLayout
+from valeria_gui.games.valeria.board.outlines import bowl, chest_place, event_outline, label_px
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import Turned, chip, lay
 from valeria_gui.text.layout import fitted
 
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from engine.valeria.view import View
 
 _store: Final = SurfaceStore(4 << 20)
-
-LABEL: Final = 0.17
-"""The part of a bowl's height that its label takes."""
 
 
 def paint_felt(
@@ -118,19 +116,6 @@ def _empty(target: Surface, rect: Rect) -> None:
     target.blit(bare_place(rect.w, rect.h), rect)
 
 
-def bowl(area: Rect) -> Rect:
-    """Where in its rectangle a bowl of coins stands: above its label, as large as possible."""
-    size = min(area.w, round(area.h * (1 - LABEL)))
-    return Rect(area.centerx - size // 2, area.y, size, size)
-
-
-def event_outline(zone: Rect) -> Rect:
-    """The place of an event card in the zone where they lie."""
-    rect = Rect(0, 0, round(zone.h * 5 / 7), zone.h)
-    rect.center = zone.center
-    return rect
-
-
 def label_area(area: Rect) -> Rect:
     """What a bowl and its label may cover: a little wider than the bowl's own rectangle."""
     return area.inflate(round(area.w * 0.08), 0)
@@ -141,14 +126,10 @@ def paint_gold(target: Surface, area: Rect, count: int, label: str, text: float 
     place = bowl(area)
     face = tokens.coin_pile(count, place.w)
     target.blit(face, face.get_rect(center=place.center))
-    px = _label_px(area, text)
+    px = label_px(area, text)
     words = gold_label(label, px, label_area(area).w)
     low = min(area.bottom, place.bottom + round(1.4 * px))
     target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
-
-
-def _label_px(area: Rect, text: float) -> int:
-    return round(max(SMALLEST_TEXT, min(area.h * 0.128, area.w * 0.17)) * text)
 
 
 @remembered(_store)
@@ -172,15 +153,9 @@ def box_label(count: int) -> str:
     return _("Box {count}").format(count=count)
 
 
-def chest_place(area: Rect, text: float = 1.0) -> Rect:
-    """Where in its rectangle the box stands: above its label, as large as possible."""
-    width = min(area.w, round((area.h - 1.2 * _label_px(area, text)) / HEIGHT))
-    return Rect(area.centerx - width // 2, area.y, width, round(width * HEIGHT))
-
-
 def paint_box(target: Surface, area: Rect, count: int, is_open: bool, text: float = 1.0) -> None:
     """Draw the chest of removed cards (V1.8) over its label, whose letters are `text` times as large as usual."""
-    px, place = _label_px(area, text), chest_place(area, text)
+    px, place = label_px(area, text), chest_place(area, text)
     target.blit(chest(place.w, is_open), place)
     words = gold_label(box_label(count), px, label_area(area).w)
     low = min(area.bottom, place.bottom + round(1.2 * px))

@@ -11,112 +11,58 @@ Ids: `hand` (its whole area), `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adven
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Final
 
 from pygame import Rect
 
 from engine.valeria.cards import ACTIONS
-from valeria_gui.games.valeria.board import piece_kinds
 from valeria_gui.games.valeria.board.castle_layout import castle_icon, tab_icon, tab_spot
+from valeria_gui.games.valeria.board.outlines import outlines
+from valeria_gui.games.valeria.board.piece_kinds import KINDS
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL, TableShape
 from valeria_gui.games.valeria.board.village_layout import CARD, Mat, mat
-from valeria_gui.games.valeria.board.zones import HAND_CENTRE, SMALLEST_PROMPT, is_ring, table_box, villages, zones
-from valeria_gui.settings.sizing import FULL, SMALLEST_TEXT, Sizing
-from valeria_gui.table.packing import card_height, fan, row
+from valeria_gui.games.valeria.board.zones import HAND_CENTRE, is_ring, villages, zones
+from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.card_measures import card_height
+from valeria_gui.table.layout import SMALLEST_TARGET, Layout, mirror, place_buttons, place_prompt, table_box
+from valeria_gui.table.packing import fan, row
 
-SMALLEST_TARGET: Final = 32
-"""Pixels: whatever can be pressed, dragged or dropped on is at least so high and wide."""
-
-BUTTONS: Final = ("undo", "aid", "menu", "hint")
 PILES: Final = 5
-ZOOM_MINIMUM: Final = 330
-"""Pixels: a card this wide shows the words of its power."""
 
 HAND_MINIMUM: Final = 98
 """Pixels: a narrower hand card would not show its resource; in small windows its edge leaves the window instead."""
 
 
+NOTHING: Final = TableShape(())
+"""A table at which nobody sits."""
+
+
 @dataclass(frozen=True)
-class TableLayout:
-    """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
+class TableLayout(Layout):
+    """The layout of a table of this game, whose measures are in `shape`; `styles`: by seat, how its cards show."""
 
-    A `mirrored` table has left and right exchanged, for languages that are read from right to left; what lies in a
-    row then runs from right to left, and each piece lies over the one left of it, as ever. `sizing` tells how large
-    the prompt, the chronicle, the buttons and all letters are beside that.
-    `angles`: degrees a fanned hand card is turned, counter-clockwise. `styles`: by seat, how its cards show.
-    `stacks`: how many equal resources the tab with this id stands for; the others of its stack share its rectangle
-    and are not in it.
-    """
-
-    size: tuple[int, int]
-    box: Rect
-    scale: float
-    shape: TableShape
-    sizing: Sizing = FULL
-    mirrored: bool = False
-    rects: dict[str, Rect] = field(default_factory=dict)
-    angles: dict[str, float] = field(default_factory=dict)
+    shape: TableShape = NOTHING
     styles: dict[int, str] = field(default_factory=dict)
-    stacks: dict[str, int] = field(default_factory=dict)
-
-    def __getitem__(self, piece: str) -> Rect:
-        """The rectangle of a piece; KeyError if this table has no such piece."""
-        return self.rects[piece]
-
-    def __contains__(self, piece: str) -> bool:
-        return piece in self.rects
-
-    @property
-    def seats(self) -> int:
-        return len(self.shape.seats)
 
     @property
     def in_columns(self) -> bool:
         """Whether the five actions stand side by side."""
         return is_ring(self.seats)
 
-    def px(self, units: float) -> int:
-        """Design units in whole pixels, at least 1."""
-        return max(1, round(units * self.scale))
-
-    def ui(self, units: float) -> int:
-        """Design units of the interface (the prompt, the chronicle, the buttons) in whole pixels, at least 1."""
-        return max(1, round(units * self.scale * self.sizing.ui))
-
-    def letters(self, units: float) -> int:
-        """The size of the interface's letters, design units in pixels."""
-        return self.sizing.letters(units * self.scale)
-
-    def printed(self, units: float) -> int:
-        """The size of letters printed on what lies on the table, which the interface's scale leaves as it is."""
-        return round(max(SMALLEST_TEXT, units * self.scale) * self.sizing.text)
-
-    def facing(self, area: Rect, place: Rect) -> Rect:
-        """Where something lies in an area that begins at its left: on the other side if the table is mirrored."""
-        return place.move(area.x + area.right - place.right - place.x, 0) if self.mirrored else place
-
-    def at(self, pos: tuple[int, int]) -> list[str]:
-        """The ids of all pieces under a point of the window, topmost first."""
-        found = [piece for piece, rect in self.rects.items() if rect.collidepoint(pos)][::-1]
-        found.sort(key=piece_kinds.z, reverse=True)
-        if not self.mirrored:
-            return found
-        return [piece for _row, pieces in groupby(found, _row_of) for piece in reversed(list(pieces))]
-
-    def ids(self, kind: str) -> list[str]:
-        """All numbered ids of a kind (`"hand"`, `"card:2"`), in their order."""
-        return [piece for piece in self.rects if piece.startswith(kind + ":")]
-
-    def drawn(self, kind: str) -> list[str]:
-        """The same from the lowest to the topmost: whatever overlaps leaves the left side of each in sight."""
-        return self.ids(kind)[:: -1 if self.mirrored else 1]
+    @property
+    def hand_top(self) -> int:
+        """Pixels: the hand lies below the own village."""
+        return self.rects[f"village:{self.bottom}"].bottom
 
 
-def _row_of(piece: str) -> str:
-    """What a numbered piece lies in a row with: "hand:" for `hand:3`; any other piece is a row of its own."""
-    row_of, colon, number = piece.rpartition(":")
-    return row_of + colon if number.isdecimal() else piece
+def bare_layout(
+    shape: TableShape, size: tuple[int, int], sizing: Sizing = FULL, *, mirrored: bool = False
+) -> TableLayout:
+    """The layout of a table of this shape in a window of `size` pixels on which nothing has its place yet."""
+    box = table_box(*size)
+    scale = min(box.w / 1920, box.h / 1080)
+    seats = len(shape.seats)
+    return TableLayout(size, box, scale, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape)
 
 
 def table_layout(
@@ -129,63 +75,28 @@ def table_layout(
     seats = len(shape.seats)
     if not 1 <= seats <= 5 or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
-    box = table_box(*size)
-    layout = TableLayout(size, box, min(box.w / 1920, box.h / 1080), shape, sizing, mirrored)
-    areas = zones(box, seats, shape.events is not None)
+    layout = bare_layout(shape, size, sizing, mirrored=mirrored)
+    areas = zones(layout.box, seats, shape.events is not None)
     _place_centre(layout, areas)
     _place_villages(layout)
     _place_own(layout, areas)
     if mirrored:
-        _mirror(layout)
+        mirror(layout)
+    layout.outlines.update(outlines(layout.rects, sizing.text))
     return layout
-
-
-def _mirror(layout: TableLayout) -> None:
-    """Exchange left and right."""
-    for rect in {id(rect): rect for rect in layout.rects.values()}.values():
-        rect.x = layout.size[0] - rect.right
-    layout.angles.update({piece: -angle for piece, angle in layout.angles.items()})
-
-
-def held_up(layout: TableLayout) -> Rect:
-    """Where an event card is held up for all to see (pixels): above the prompt, in the middle, or right of a prompt
-    that lies high."""
-    edge, prompt = layout.px(14), layout["prompt"].copy()
-    if layout.mirrored:
-        prompt.x = layout.size[0] - prompt.right
-    wanted = max(ZOOM_MINIMUM, layout.px(400))
-    width = min(wanted, round((prompt.top - 2 * edge) * 5 / 7))
-    beside = width < 0.7 * wanted
-    if beside:
-        width = min(wanted, layout.size[0] - prompt.right - 6 * edge)
-    place = Rect(0, 0, width, card_height(width))
-    place.midbottom = layout.box.centerx, prompt.top - edge
-    if beside:
-        place.topleft = prompt.right + 4 * edge, edge
-    if layout.mirrored:
-        place.x = layout.size[0] - place.right
-    return place
 
 
 def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
     rects = layout.rects
-    for name in ("felt", "bank", "action-card", "log", "prompt", "payment"):
+    for name in ("felt", "bank", "action-card", "log"):
         rects[name] = areas[name]
+    place_prompt(layout, areas["prompt"])
+    rects["payment"] = areas["payment"]
     _place_felt(layout, areas["felt"])
     _place_actions(layout, areas["action-card"])
     _place_events(layout, areas)
     if "box" in areas:
         rects["box"] = areas["box"]
-    prompt = rects["prompt"] = _prompt(areas["prompt"], layout.sizing.ui)
-    rects["prompt:buttons"] = Rect(prompt.x + round(prompt.w * 0.62), prompt.y, round(prompt.w * 0.37), prompt.h)
-
-
-def _prompt(area: Rect, ui: float) -> Rect:
-    """The prompt in its zone: a smaller interface has a smaller one."""
-    height = min(area.h, max(SMALLEST_PROMPT, round(area.h * ui)))
-    place = Rect(0, 0, round(area.w * max(ui, height / area.h)), height)
-    place.midbottom = area.midbottom
-    return place
 
 
 def _place_felt(layout: TableLayout, felt: Rect) -> None:
@@ -304,16 +215,7 @@ def _place_own(layout: TableLayout, areas: dict[str, Rect]) -> None:
     for i, (rect, angle) in enumerate(fan(area, shape.hand, width, centre, 0.07 * width)):
         rects[f"hand:{i}"] = rect
         layout.angles[f"hand:{i}"] = angle
-    _place_buttons(layout, areas["buttons"])
-
-
-def _place_buttons(layout: TableLayout, area: Rect) -> None:
-    """The round buttons, two by two."""
-    size = max(32, min(layout.ui(54), area.w // 2 - 4, area.h // 2 - 4))
-    right, bottom = area.right - size, area.bottom - size
-    corners = ((area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom))
-    for name, corner in zip(BUTTONS, corners, strict=False):
-        layout.rects[f"button:{name}"] = Rect(corner, (size, size))
+    place_buttons(layout, areas["buttons"])
 
 
 def is_plaque(layout: TableLayout, seat: int) -> bool:

@@ -1,65 +1,52 @@
-"""The one table of draw order: what lies on what. Higher is drawn later and found first by the pointer.
-
-Knows the prefixes of piece ids (the part before the first colon); knows no rectangles and no pictures.
-"""
+"""Every kind of piece of this game, from the lowest to the topmost."""
 
 from __future__ import annotations
 
 from typing import Final
 
-TABLE: Final = 0
-GROUND: Final = 10
+from valeria_gui.table.piece_kinds import GROUND, KIT, PILE, Kinds, PieceKind, kinds_of
+
 BANNER: Final = 20
 TAB: Final = 30
 CASTLE: Final = 32
 SPOT: Final = 34
+SLOT: Final = 35
 CARD: Final = 36
 PLACE: Final = 38
-PILE: Final = 40
-BUTTON: Final = 44
-HAND: Final = 50
-GLOW: Final = 60
 TOKEN: Final = 64
 PAYMENT: Final = 66
-PROMPT: Final = 70
-HOVER: Final = 80
-COIN: Final = 86
-DRAG: Final = 90
-ZOOM: Final = 96
 
-_BY_PREFIX: Final = {
-    "village": GROUND,
-    "felt": GROUND,
-    "action-card": GROUND,
-    "log": GROUND,
-    "banner": BANNER,
-    "resource": TAB,
-    "develop": TAB,
-    "castle": CASTLE,
-    "spot": SPOT,
-    "castle-spot": SPOT,
-    "tired": SPOT,
-    "castle-tired": SPOT,
-    "slot": PLACE - 3,
-    "card": CARD,
-    "known": CARD,
-    "action": PLACE,
-    "pile": PILE,
-    "pool": PILE,
-    "deck": PILE,
-    "adventurer-deck": PILE,
-    "bank": PILE,
-    "box": PILE,
-    "event": PILE,
-    "gold": PILE,
-    "button": BUTTON,
-    "hand": HAND,
-    "token": TOKEN,
-    "payment": PAYMENT,
-    "prompt": PROMPT,
-}
+KINDS: Final[Kinds] = kinds_of(
+    KIT,
+    (
+        PieceKind("village", GROUND, "mat", holds=True),
+        PieceKind("felt", GROUND, "mat", holds=True),
+        PieceKind("events", holds=True),
+        PieceKind("action-card", GROUND, "sheet", holds=True),
+        PieceKind("banner", BANNER, readable=True),
+        PieceKind("resource", TAB, narrow=True, readable=True, thing=True),
+        PieceKind("develop", TAB, "place", narrow=True, target=True, holds=True, thing=True),
+        PieceKind("castle", CASTLE, target=True, readable=True, thing=True),
+        PieceKind("spot", SPOT, "round", narrow=True, target=True, thing=True),
+        PieceKind("castle-spot", SPOT, "round", narrow=True, target=True, thing=True),
+        PieceKind("tired", SPOT, thing=True),
+        PieceKind("castle-tired", SPOT, thing=True),
+        PieceKind("slot", SLOT, "place", target=True, holds=True, thing=True),
+        PieceKind("card", CARD, readable=True, thing=True),
+        PieceKind("known", CARD, readable=True),
+        PieceKind("action", PLACE, "row", readable=True, thing=True),
+        PieceKind("pile", PILE, target=True, readable=True, thing=True),
+        PieceKind("pool", PILE, target=True, readable=True, thing=True),
+        PieceKind("deck", PILE, target=True, readable=True, thing=True),
+        PieceKind("adventurer-deck", PILE, thing=True),
+        PieceKind("bank", PILE, "round", target=True, readable=True, thing=True),
+        PieceKind("gold", PILE, "round", target=True, readable=True, thing=True),
+        PieceKind("box", PILE, target=True, readable=True, thing=True),
+        PieceKind("event", PILE, readable=True, thing=True),
+        PieceKind("token", TOKEN, thing=True),
+        PieceKind("payment", PAYMENT, "ribbon"),
+    ),
+)
 
-
-def z(piece: str) -> int:
-    """The draw-order number of the piece with this id; TABLE for an id of unknown kind."""
-    return _BY_PREFIX.get(piece.partition(":")[0], TABLE)
+OF_A_VILLAGE: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
+"""What can be missing from a village because it is in the air."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, Card
 from engine.valeria.event_cards import EventCard
+from valeria_gui.play.piece_id import kind_of, number_of, numbers_of
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -57,6 +58,43 @@ def village_cards(view: View, seat: int) -> tuple[Card, ...]:
 def known_hand(view: View, seat: int) -> tuple[Card, ...]:
     """The cards of somebody else's hand that the viewer knows (V3.4): the order of the ids `known:<seat>:<i>`."""
     return () if seat == (view.seat or 0) else tuple(card for card in view.hand(seat) if card is not None)
+
+
+def shown_card(view: View, piece: str, bottom: int) -> Card | None:
+    """The card that `hand:<i>`, `pile:<i>`, `pool:<i>`, `card:<seat>:<i>` … shows; of the box its last one.
+
+    `bottom` is the seat whose hand lies below.
+
+    None for a piece that is no card, that this view may not see or that is not there.
+    """
+    try:
+        return _card_of(view, kind_of(piece), numbers_of(piece), bottom)
+    except IndexError:
+        return None
+
+
+def _card_of(view: View, kind: str, numbers: tuple[int, ...], bottom: int) -> Card | None:
+    if kind == "hand" and numbers:
+        return view.hand(bottom)[numbers[0]]
+    if kind == "pile":
+        return view.piles()[numbers[0]][-1]
+    if kind == "pool":
+        return view.pool()[numbers[0]]
+    if kind == "card":
+        return village_cards(view, numbers[0])[numbers[1]]
+    if kind == "known":
+        return known_hand(view, numbers[0])[numbers[1]]
+    if kind == "resource":
+        return view.tucked(numbers[0])[numbers[1]]
+    if kind == "box":
+        return view.cards(view.removed[-1:])[0]
+    return view.building_card if kind == "slot" else None
+
+
+def shown_event(view: View, piece: str) -> EventCard | None:
+    """The event card that `event:<i>` shows; None for any other piece."""
+    cards = set_aside(view) if kind_of(piece) == "event" else ()
+    return cards[number_of(piece)] if 0 <= number_of(piece) < len(cards) else None
 
 
 def coin_marks(view: View, seat: int) -> tuple[str, ...]:

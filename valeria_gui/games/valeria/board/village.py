@@ -15,13 +15,13 @@ from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import mat
 from valeria_gui.games.valeria.art.card_faces import card_face, castle_face, plaque, resource_tab
-from valeria_gui.games.valeria.art.card_measures import card_radius
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter, banner_glow
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, known_hand, village_cards
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
+from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import chip, lay, soft_light
 from valeria_gui.text.layout import fitted_paragraph
 

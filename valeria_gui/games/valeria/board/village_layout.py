@@ -22,7 +22,8 @@ from valeria_gui.games.valeria.board.castle_layout import (
     tabs_of,
 )
 from valeria_gui.games.valeria.board.shape import SeatShape
-from valeria_gui.table.packing import card_height, grid, row
+from valeria_gui.table.card_measures import card_height
+from valeria_gui.table.packing import grid, row
 
 CARD: Final = "card"
 PLAQUE: Final = "plaque"

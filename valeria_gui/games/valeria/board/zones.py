@@ -11,14 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-Percent = tuple[float, float, float, float]
-
-WIDEST: Final = 2.0
-TALLEST: Final = 1.25
-"""Width ÷ height of the box beyond which the window shows more bare wood instead."""
-
-SMALLEST_PROMPT: Final = 34
-"""Pixels: the prompt holds buttons, and a button must be easy to hit."""
+from valeria_gui.table.layout import Percent, part, parts
 
 _OWN: Final[dict[str, Percent]] = {"village": (0.7, 60.4, 98.5, 20.4), "buttons": (1.6, 85.0, 7.0, 13.5)}
 _ALONE: Final[Percent] = (0.7, 46.6, 98.5, 34.2)
@@ -83,24 +76,9 @@ HAND_CENTRE: Final = {True: 44.3, False: 41.7}
 """Percent of the box's width at which a hand that fits is centred, in a ring and otherwise."""
 
 
-def table_box(width: int, height: int) -> Rect:
-    """The part of the window that the table fills: all of it at usual aspects, else centred (pixels)."""
-    inner_width = min(width, round(height * WIDEST))
-    inner_height = min(height, round(width / TALLEST))
-    return Rect((width - inner_width) // 2, (height - inner_height) // 2, inner_width, inner_height)
-
-
 def is_ring(seats: int) -> bool:
     """Whether the other villages lie left and right of the centre and the action card has columns."""
     return seats > 2
-
-
-def part(box: Rect, percent: Percent) -> Rect:
-    """The rectangle at these percentages of the box; edges are rounded, so neighbours never gape."""
-    x, y, w, h = percent
-    left, top = box.x + round(box.w * x / 100), box.y + round(box.h * y / 100)
-    right, bottom = box.x + round(box.w * (x + w) / 100), box.y + round(box.h * (y + h) / 100)
-    return Rect(left, top, right - left, bottom - top)
 
 
 def zones(box: Rect, seats: int, events: bool = False) -> dict[str, Rect]:
@@ -111,13 +89,7 @@ def zones(box: Rect, seats: int, events: bool = False) -> dict[str, Rect]:
     table = _RING if is_ring(seats) else _PAIR if seats == 2 else _SOLO
     if events:
         table = {**table, **_EVENTS[min(seats, 3)]}
-    found = {name: part(box, percent) for name, percent in table.items()}
-    found["buttons"] = part(box, _OWN["buttons"])
-    prompt = found["prompt"]
-    missing = SMALLEST_PROMPT - prompt.h
-    if missing > 0:
-        found["prompt"] = Rect(prompt.x, prompt.y - missing, prompt.w, SMALLEST_PROMPT)
-    return found
+    return parts(box, {**table, "buttons": _OWN["buttons"]})
 
 
 def villages(box: Rect, seats: int, viewer: int) -> list[Rect]:

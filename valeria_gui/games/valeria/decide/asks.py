@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.game import Decision, Seat
@@ -13,7 +13,6 @@ from valeria_gui.games.valeria.decide.automatic import move_by_itself
 from valeria_gui.games.valeria.decide.opening import Follow, Lead
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
 from valeria_gui.games.valeria.decide.steps import Develop, Discard, Draw, Offer, Pay, Remove, UsePower
-from valeria_gui.games.valeria.decide.stray_gestures import is_put_back, thing
 from valeria_gui.play.game_play import Asks
 
 _STEPS: Final[dict[str, type[ValeriaAsk]]] = {
@@ -55,9 +54,3 @@ class ValeriaAsks(Asks[View, Move]):
 
     def covered(self, view: View, seat: Seat) -> View:
         return face_down(view, seat)
-
-    def thing(self, under: Iterable[str]) -> str:
-        return thing(under)
-
-    def is_put_back(self, piece: str, under: Iterable[str]) -> bool:
-        return is_put_back(piece, under)

@@ -15,7 +15,8 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.words.terms import action_name, refusal
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import HAND, AskButton, Meaning
+from valeria_gui.play.ask import AskButton, Meaning
+from valeria_gui.play.piece_id import HAND, kind_of, name_of
 
 WITH_CARD = ("build", "recruit")
 """The actions whose card is named with them."""
@@ -60,7 +61,7 @@ class Opening(ValeriaAsk):
             return (piece, f"slot:{self.me}", f"village:{self.me}")
         if piece == "token":
             return [f"action:{action}" for action in self.actions()]
-        kind = piece.partition(":")[0]
+        kind = kind_of(piece)
         mine = (f"slot:{self.me}", f"village:{self.me}")
         if kind == "hand":
             heaps = ("box",) if self.alone else self.pile_pieces()
@@ -85,7 +86,7 @@ class Opening(ValeriaAsk):
     def _meant(self, piece: str, target: str) -> Meaning[Move] | None:
         if piece == "token":
             return self._token(target)
-        kind = piece.partition(":")[0]
+        kind = kind_of(piece)
         if kind == "hand":
             return self._hand_card(piece, target)
         if kind == "pool" and (self.in_my_village(target) or (self.mode and target == piece)):
@@ -94,12 +95,12 @@ class Opening(ValeriaAsk):
             return Meaning((self._move(self.drawing), drawn(piece)))
         if (piece, target) == ("bank", "gold"):
             return Meaning((self._move("tax"),))
-        if piece == "gold" and target.startswith("pool:"):
+        if piece == "gold" and kind_of(target) == "pool":
             return self._named("recruit", target)
         return None
 
     def _token(self, target: str) -> Meaning[Move] | None:
-        kind, _, action = target.partition(":")
+        kind, action = kind_of(target), name_of(target)
         if kind != "action":
             return None
         return Meaning(mode=action) if action in WITH_CARD else Meaning((self._move(action),))
@@ -141,7 +142,7 @@ class Opening(ValeriaAsk):
     def place_words(self, piece: str) -> str:
         if self.mode:
             return _("Drop it in your village.")
-        return _at_opening(self.alone)[piece.partition(":")[0]]
+        return _at_opening(self.alone)[kind_of(piece)]
 
     def possible(self, action: str) -> bool:
         """Whether the action can be led or followed at all; a hand face down may hold what can be built."""

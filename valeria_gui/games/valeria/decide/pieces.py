@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import Final
 
 from engine.game import Reason
 from engine.valeria.cards import Card
 from engine.valeria.moves import Move
 from engine.valeria.view import View
-from valeria_gui.games.valeria.board.shape import resolving, village_cards
+from valeria_gui.games.valeria.board.shape import resolving, shown_card
 from valeria_gui.games.valeria.words.terms import refusal
 from valeria_gui.play.ask import Ask
+from valeria_gui.play.piece_id import kind_of, number_of
+
+_UNDER_A_CASTLE: Final = ("castle", "castle-spot", "develop", "resource", "spot", "tired")
 
 
 class ValeriaAsk(Ask[View, Move]):
@@ -40,18 +44,8 @@ class ValeriaAsk(Ask[View, Move]):
 
     def card(self, piece: str) -> Card | None:
         """The card that a piece shows: in the own hand, on a pile, in the pool or in a village."""
-        kind, _, rest = piece.partition(":")
-        if kind == "card":
-            seat, _, place = rest.partition(":")
-            return _at(village_cards(self.view, int(seat)), int(place))
-        if kind == "hand":
-            return _at(self.view.hand(self.me), int(rest)) if rest else None
-        if kind == "pool":
-            return _at(self.view.pool(), int(rest))
-        if kind == "pile":
-            pile = self.view.piles()[int(rest)]
-            return pile[-1] if pile else None
-        return None
+        shown = kind_of(piece) in ("card", "hand", "pool", "pile")
+        return shown_card(self.view, piece, self.me) if shown else None
 
     # --- groups of ids ------------------------------------------------------------------------------
 
@@ -73,17 +67,11 @@ class ValeriaAsk(Ask[View, Move]):
 
     def in_my_village(self, target: str) -> bool:
         """Whether a drop there adds to the own village: on the mat, the free slot, or a card that stands there."""
-        return target in (f"village:{self.me}", f"slot:{self.me}") or target.startswith(f"card:{self.me}:")
+        return kind_of(target) in ("village", "slot", "card") and number_of(target) == self.me
 
     def at_my_castle(self, target: str) -> bool:
         """Whether a drop there goes under the own castle."""
-        mine = (f"castle:{self.me}", f"castle-spot:{self.me}", f"develop:{self.me}")
-        places = (f"resource:{self.me}:", f"spot:{self.me}:", f"tired:{self.me}:", f"castle-tired:{self.me}")
-        return target in mine or target.startswith(places)
-
-
-def _at(cards: Sequence[Card | None], place: int) -> Card | None:
-    return cards[place] if place < len(cards) else None
+        return kind_of(target) in _UNDER_A_CASTLE and number_of(target) == self.me
 
 
 def drawn(piece: str) -> Move:
@@ -93,4 +81,4 @@ def drawn(piece: str) -> Move:
 
 def pile_number(target: str) -> int:
     """The pile a target names; −1 if it is none."""
-    return int(target.partition(":")[2]) if target.startswith("pile:") else -1
+    return number_of(target) if kind_of(target) == "pile" else -1

@@ -13,7 +13,8 @@ from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.words.card_text import offer_words
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import HAND, AskButton, Meaning
+from valeria_gui.play.ask import AskButton, Meaning
+from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, number_of, numbers_of
 
 
 class Pay(ValeriaAsk):
@@ -62,20 +63,20 @@ class Pay(ValeriaAsk):
         if piece == "gold":
             return self._coin(target)
         card = self.card(piece)
-        if card is None or not piece.startswith("card:") or card.power is None:
+        if card is None or kind_of(piece) != "card" or card.power is None:
             return None
         return Meaning((Move("pay", card=card.name),))
 
     def _coin(self, target: str) -> Meaning[Move] | None:
-        kind, _, rest = target.partition(":")
+        kind, numbers = kind_of(target), numbers_of(target)
         if kind in ("castle", "castle-spot", "castle-tired"):
-            if int(rest) != self.me:
-                return Meaning((Move("pay", source="castle", seat=int(rest)),))
+            if numbers[0] != self.me:
+                return Meaning((Move("pay", source="castle", seat=numbers[0]),))
             return Meaning((Move("pay", source="castle"),))
         if kind in ("resource", "spot", "tired"):
-            seat, _, place = rest.partition(":")
-            resource = self.view.tucked(int(seat))[int(place)].resource or ""
-            return Meaning((Move("pay", source=resource, seat=int(seat)),))
+            seat, place = numbers
+            resource = self.view.tucked(seat)[place].resource or ""
+            return Meaning((Move("pay", source=resource, seat=seat),))
         return None
 
     def place_words(self, piece: str) -> str:
@@ -132,7 +133,7 @@ class Discard(ValeriaAsk):
 
     def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         card, pile = self.card(piece), pile_number(target)
-        if card is None or pile < 0 or not piece.startswith("hand:"):
+        if card is None or pile < 0 or not is_hand_card(piece):
             return None
         return Meaning((Move("discard", card=card.name, pile=pile),))
 
@@ -161,7 +162,7 @@ class Remove(ValeriaAsk):
 
     def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         card = self.card(piece)
-        if card is None or target != "box" or not piece.startswith("hand:"):
+        if card is None or target != "box" or not is_hand_card(piece):
             return None
         return Meaning((Move("remove", card=card.name),))
 
@@ -206,7 +207,7 @@ class Develop(ValeriaAsk):
 
     def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         card = self.card(piece)
-        if card is None or not piece.startswith("hand:"):
+        if card is None or not is_hand_card(piece):
             return None
         if self.at_my_castle(target) or self.in_my_village(target):
             return Meaning((Move("develop", card=card.name),))
@@ -261,7 +262,7 @@ class UsePower(ValeriaAsk):
         return (*self.my_cards(), *heaps)
 
     def goals(self, piece: str) -> Iterable[str]:
-        if not piece.startswith("card:"):
+        if kind_of(piece) != "card":
             return (HAND, piece)
         victims = [f"village:{seat}" for seat in range(self.view.seats) if seat != self.me]
         return (piece, *victims)
@@ -271,7 +272,7 @@ class UsePower(ValeriaAsk):
             use = self._drawing()
             return Meaning((use, drawn(piece))) if use is not None and target in (HAND, piece) else None
         card = self.card(piece)
-        if card is None or not piece.startswith("card:"):
+        if card is None or kind_of(piece) != "card":
             return None
         if target == piece:
             return Meaning((self._only_way(card.name),))
@@ -308,6 +309,5 @@ def _has_victim(card: Card) -> bool:
 
 def _village(target: str) -> int:
     """The seat whose village a target belongs to; −1 if none."""
-    parts = target.split(":")
     known = ("village", "banner", "castle", "castle-spot", "card", "resource", "spot", "slot")
-    return int(parts[1]) if parts[0] in known else -1
+    return number_of(target) if kind_of(target) in known else -1

@@ -19,6 +19,7 @@ from valeria_gui.i18n import _, ngettext
 from valeria_gui.input.keymap import COMMANDS, KeyMap
 from valeria_gui.input.translator import UNDO
 from valeria_gui.play.info import QUIET, Row, Sheet, heading
+from valeria_gui.play.piece_id import kind_of, name_of
 
 if TYPE_CHECKING:
     from engine.game import Seat
@@ -50,7 +51,7 @@ class Facts:
 
     def of(self, piece: str) -> Sheet | None:
         """What is told about the piece with this id; None if there is nothing to tell."""
-        kind, _colon, rest = piece.partition(":")
+        kind, rest = kind_of(piece), name_of(piece)
         if kind == "slot" and self.view.building_card is not None:
             kind = "payment"
         if kind in _PLACES:

@@ -15,6 +15,7 @@ from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.village import tab_face, village_face
 from valeria_gui.games.valeria.motion.lead_banner import Pennant
 from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN, Trip
+from valeria_gui.play.piece_id import kind_of
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.overlay import token_face
 
@@ -64,6 +65,6 @@ def _face(trip: Trip, layout: TableLayout, turn: int) -> Surface:
     assert isinstance(trip.what, Card)
     if trip.village >= 0:
         return village_face(layout, trip.village, trip.what, end)
-    if trip.hides.startswith("resource:"):
+    if kind_of(trip.hides) == "resource":
         return tab_face(trip.what.resource or "", end)
     return card_face(trip.what, end.w)

@@ -16,6 +16,7 @@ from engine.valeria.events import Event
 from valeria_gui.animation.flight import FLIGHT_MS
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, set_aside, village_cards
 from valeria_gui.games.valeria.words.terms import event_card
+from valeria_gui.play.piece_id import is_hand_card, number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def _rect(table: TableFrame, piece: str) -> Rect:
     """Where a piece lies; the banner of its seat where the layout has none."""
     if piece in table.layout:
         return table.layout[piece]
-    seat = piece.split(":")[1] if ":" in piece else str(table.me)
+    seat = number_of(piece) if numbers_of(piece) else table.me
     return table.layout[f"banner:{seat}"] if f"banner:{seat}" in table.layout else table.layout["felt"]
 
 
@@ -139,7 +140,7 @@ def _drew(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     start = _rect(before, source)
     place = _holder(after, event.seat, event.card)
     what = _card(after, event.card) or BACK
-    if place.startswith("hand:"):
+    if is_hand_card(place):
         return [Trip(what, start, _rect(after, place), place, from_heap=True)]
     return [Trip(what, start, _small(_rect(after, place), start), from_heap=True)]
 
@@ -299,7 +300,7 @@ def _stole(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     start = _small(_rect(before, _holder(before, event.other, event.card)), like)
     place = _holder(after, event.seat, event.card)
     what = _card(after, event.card) or BACK
-    if place.startswith("hand:"):
+    if is_hand_card(place):
         return [Trip(what, start, _rect(after, place), place)]
     return [Trip(what, start, _small(_rect(after, place), like))]
 

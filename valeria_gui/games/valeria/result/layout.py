@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valeria_gui.games.valeria.board.castle_layout import Block, castle_spot, tabs_of
-from valeria_gui.games.valeria.board.layout import TableLayout, place_village
+from valeria_gui.games.valeria.board.layout import TableLayout, bare_layout, place_village
 from valeria_gui.games.valeria.board.shape import SeatShape, table_shape
 from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, PLAQUE_RATIO, Mat
-from valeria_gui.games.valeria.board.zones import part, table_box
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.enlarged_card import best_grid
+from valeria_gui.table.layout import part
 from valeria_gui.table.packing import grid
 
 if TYPE_CHECKING:
@@ -50,9 +50,8 @@ def final_layout(view: View, bottom: Seat, size: tuple[int, int], sizing: Sizing
     """The layout of a table whose game is over, in a window of `size` pixels; `bottom` has the lowest village."""
     shape = table_shape(view)
     seats = tuple(one._replace(known=0) for one in shape.seats)
-    box = table_box(*size)
-    scale = min(box.w / 1920, box.h / 1080)
-    layout = TableLayout(size, box, scale, shape._replace(seats=seats, viewer=bottom, hand=0), sizing)
+    layout = bare_layout(shape._replace(seats=seats, viewer=bottom, hand=0), size, sizing)
+    box = layout.box
     for name, percent in (("reckoning", _RECKONING), ("buttons", _BUTTONS)):
         layout.rects[name] = part(box, percent)
     own = part(box, _OWN)

@@ -13,11 +13,11 @@ from pygame import Rect
 
 from engine.valeria.scoring import CASTLE, Share
 from valeria_gui.art.score_signs import part_chip
-from valeria_gui.games.valeria.art.card_measures import card_radius
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.shape import coin_marks, village_cards
 from valeria_gui.graphics.light import cast_glow
 from valeria_gui.play.result import Result
+from valeria_gui.table.card_measures import card_radius
 
 if TYPE_CHECKING:
     from engine.game import Seat

@@ -16,8 +16,6 @@ from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield, token
-from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.board.shape import TableShape
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.counted_page import CountedPage
 from valeria_gui.games.valeria.result.counting import PAUSE_MS
@@ -25,6 +23,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import Intent, PointerDown
 from valeria_gui.play.result import Column, Result, columns, played_with_undo
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -107,9 +106,9 @@ class VerdictScene(CountedPage):
         if self._points != self._points_now():
             self.rebuild()
 
-    def _bare_layout(self, size: tuple[int, int]) -> TableLayout:
+    def _bare_layout(self, size: tuple[int, int]) -> Layout:
         """A table on which nothing lies: a sheet is set by its measures."""
-        return TableLayout(size, self.stage.window, self.stage.fit, TableShape(()), self.services.display.sizing)
+        return Layout(size, self.stage.window, self.stage.fit, sizing=self.services.display.sizing)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

@@ -1,0 +1,61 @@
+"""Kinds of pieces: what lies on what, how a piece glows, what can be meant, read or brought there.
+
+A game has one table of its kinds, which begins with those of the kit. A kind is the first word of a piece's id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal, NamedTuple
+
+TABLE: Final = 0
+GROUND: Final = 10
+PILE: Final = 40
+BUTTON: Final = 44
+HAND: Final = 50
+PROMPT: Final = 70
+"""Layers: a higher one is drawn later and found first by the pointer."""
+
+Shape = Literal["card", "round", "mat", "sheet", "row", "place", "ribbon"]
+"""How the corners of a piece are, and its light.
+
+A `mat` is large and does not light up under the pointer, no more does a `sheet` of printed parchment; the `row`s on
+it touch each other and glow as one; a `place` is an outline where something is to lie.
+"""
+
+
+class PieceKind(NamedTuple):
+    """One kind of pieces.
+
+    `narrow`: its glow reaches less far; `target`: something can be carried there; `readable`: the focus stops there
+    whenever it lies there; `holds`: it only lies under other pieces, and may be covered; `thing`: somebody who
+    clicks or drags it means it, the rest is wood, cloth and letters.
+    """
+
+    name: str
+    layer: int = TABLE
+    shape: Shape = "card"
+    narrow: bool = False
+    target: bool = False
+    readable: bool = False
+    holds: bool = False
+    thing: bool = False
+
+
+Kinds = Mapping[str, PieceKind]
+"""Kinds by their names."""
+
+
+def kinds_of(*groups: Iterable[PieceKind]) -> Kinds:
+    """One table of all these kinds; of two with one name the later counts."""
+    return {kind.name: kind for group in groups for kind in group}
+
+
+KIT: Final = (
+    PieceKind("log", GROUND, "mat"),
+    PieceKind("button", BUTTON, "round", narrow=True, readable=True),
+    PieceKind("hand", HAND, "mat", readable=True, thing=True),
+    PieceKind("prompt", PROMPT, "ribbon", readable=True),
+    *(PieceKind(name, readable=True) for name in ("deed", "small", "link", "fold", "filter", "newest")),
+)
+"""The kinds that every table has: what is read, pressed and asked, and the own hand."""
