@@ -7,7 +7,7 @@ happened; a view is what one seat may know of all that.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -93,7 +93,7 @@ class Event(Protocol):
         """Whether the acting seat's action is complete with it (see `Match.uncommitted`)."""
         ...
 
-    def seen_by(self, seat: Seat | None) -> Event: ...
+    def seen_by(self, seat: Seat | None) -> Self: ...
 
 
 class View(Protocol):

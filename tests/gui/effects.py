@@ -27,7 +27,7 @@ from tests.gui.robot import Robot
 from valeria_gui.app import App
 from valeria_gui.audio import Audio
 from valeria_gui.play import saved_game
-from valeria_gui.play.event_log import Entry
+from valeria_gui.play.event_log import LogEntry
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
@@ -132,7 +132,7 @@ def _before(real: Callable[..., object], heard: Callable[..., object]) -> Callab
     return both
 
 
-def _lines(entries: Sequence[Entry], depth: int = 0) -> Iterator[str]:
+def _lines(entries: Sequence[LogEntry], depth: int = 0) -> Iterator[str]:
     for entry in entries:
         yield f"{depth} {entry.line.seat} {entry.line.action} {entry.line.text}"
         yield from _lines(entry.inner, depth + 1)

@@ -22,7 +22,7 @@ from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.payment import CostIcon, payment_rects
 from valeria_gui.games.valeria.board.shape import coin_marks, table_shape, village_cards
 from valeria_gui.graphics.surface_cache import forget_all
-from valeria_gui.play.event_log import Line
+from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board, within
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.enlarged_card import VillagePreview, ZoomedCard, best_grid
@@ -345,9 +345,9 @@ def test_buttons_stay_in_the_prompt_in_every_language(two: Any, language: str) -
 def test_what_goes_on_wraps_and_what_is_past_takes_the_wording_that_fits() -> None:
     measures = Measures(17, 29, 19, 33, 32)
     words = Span("Bela", "name", 1), Span(" leads Harvest")
-    short = entry(Line((words,), 1, "harvest", fresh=True), 360, measures)
-    long = entry(Line((words * 6, words), 1, fresh=True), 360, measures)
-    past = entry(Line((words * 6, words), 1), 360, measures)
+    short = entry(LogLine((words,), 1, "harvest", fresh=True), 360, measures)
+    long = entry(LogLine((words * 6, words), 1, fresh=True), 360, measures)
+    past = entry(LogLine((words * 6, words), 1), 360, measures)
     assert short.get_height() == past.get_height() == 29 < long.get_height()
 
 

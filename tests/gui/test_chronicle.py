@@ -18,7 +18,9 @@ from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.full_tables import crowded
-from valeria_gui.play.event_log import TURN, Entry, Line, Log, Story
+from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.words.log import ValeriaLog
+from valeria_gui.play.event_log import TURN, EventLog, LogEntry, LogLine, Story
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.log_entry import set_entry
@@ -33,7 +35,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 def told(*events: Event, seats: int = 5, viewer: int | None = None) -> list[str]:
     """The lines about these events, the fullest wording of each."""
-    log = Log(NAMES[:seats])
+    log = EventLog(NAMES[:seats], PLAY.log)
     log.add(events)
     return [entry.line.text for entry in log.story(viewer).entries]
 
@@ -101,7 +103,7 @@ def test_what_an_event_card_does_alone_names_nobody() -> None:
 
 
 def test_what_came_back_becomes_part_of_the_lead() -> None:
-    log = Log(NAMES)
+    log = EventLog(NAMES, PLAY.log)
     log.add([Event("turn", 0, amount=1), Event("replenished", 0, amount=2), LED["tax"], Event("gold", 0, amount=1)])
     (entry,) = log.story(0).entries
     assert entry.line.text == "Ada leads Tax, takes 1 gold"
@@ -109,7 +111,7 @@ def test_what_came_back_becomes_part_of_the_lead() -> None:
 
 
 def test_a_game_that_goes_on_in_the_middle_of_an_action_tells_what_it_knows() -> None:
-    log = Log(NAMES, from_set_up=False)
+    log = EventLog(NAMES, PLAY.log, from_set_up=False)
     log.add([Event("developed", 1, "Farm"), Event("finished", 1), Event("passed", 2)])
     first, second = log.story(0).entries
     assert (first.line.text, [step.line.text for step in first.inner]) == ("Bo goes on", ["develops Farm"])
@@ -141,7 +143,7 @@ def turn(*followers: int, card: str = "", leader: int = 0, action: str = "harves
     ],
 )
 def test_a_turn_that_is_over_is_one_line_for_many(events: list[Event], wordings: list[str]) -> None:
-    log = Log(NAMES)
+    log = EventLog(NAMES, PLAY.log)
     log.add([*events, Event("turn", 1, amount=2), Event("replenished", 1, amount=1)])
     over, now = log.story(None).entries
     assert [plain(words) for words in over.line.wordings] == wordings
@@ -153,7 +155,7 @@ def test_with_two_at_the_table_each_action_stays_a_line() -> None:
     assert told(*first, Event("turn", 1, amount=2), seats=2) == ["Ada leads Tax", "Bo passes"]
 
 
-def everything(entries: Sequence[Entry]) -> list[str]:
+def everything(entries: Sequence[LogEntry]) -> list[str]:
     """The wordings of all lines, with what they unfold to."""
     return [
         text for line, inner in entries for text in (*map(plain, line.wordings), *everything(inner))
@@ -167,7 +169,7 @@ def test_every_event_of_whole_games_is_told(seats: int, events: bool) -> None:
         chance, state = Chance(seed), VALERIA.setup(seats, seed, {"events": events})
         while state.decision is not None:
             for event in state.apply(chance.choice(state.moves())):
-                log = Log(NAMES[:seats])
+                log = EventLog(NAMES[:seats], PLAY.log)
                 log.add([event])
                 texts = everything(log.story(0).entries)
                 assert bool(texts) == (event.kind not in silent), event
@@ -176,32 +178,30 @@ def test_every_event_of_whole_games_is_told(seats: int, events: bool) -> None:
 
 def test_a_chronicle_that_grew_reads_like_one_written_anew_for_every_viewer() -> None:
     """Lines are kept from one look to the next while moves are taken back and viewers change."""
-    chance, state, grown, events = Chance(4), VALERIA.setup(3, 4), Log(NAMES[:3]), list[Event]()
+    chance, state, grown, events = Chance(4), VALERIA.setup(3, 4), EventLog(NAMES[:3], PLAY.log), list[Event]()
     while state.decision is not None:
         news = state.apply(chance.choice(state.moves()))
         events += news
         grown.add(news)
         if len(events) % 7:
             continue
-        fresh = Log(NAMES[:3])
+        fresh = EventLog(NAMES[:3], PLAY.log)
         fresh.add(events)
         viewer = (None, 0, 1, 2)[len(events) % 4]
         assert grown.story(viewer, 5) == fresh.story(viewer, 5)
         back = [*events[:-3], Event("passed", 1), Event("passed", 2)]
         grown.replace(back)
-        fresh = Log(NAMES[:3])
+        fresh = EventLog(NAMES[:3], PLAY.log)
         fresh.add(back)
         assert grown.story(viewer) == fresh.story(viewer)
         grown.replace(events)
 
 
 def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from valeria_gui.play import event_log as logs
-
     written: list[int] = []
-    write = logs.deed_lines
-    monkeypatch.setattr(logs, "deed_lines", lambda deed, names: written.append(1) or write(deed, names))
-    log, state, chance = Log(NAMES), VALERIA.setup(5, 3), Chance(3)
+    write = PLAY.log.group
+    monkeypatch.setattr(ValeriaLog, "group", lambda _log, group, names: written.append(1) or write(group, names))
+    log, state, chance = EventLog(NAMES, PLAY.log), VALERIA.setup(5, 3), Chance(3)
     moves = 0
     while state.decision is not None and moves < 400:
         log.add(state.apply(chance.choice(state.moves())))
@@ -217,9 +217,9 @@ def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- the page ---------------------------------------------------------------------------------------------
 
 
-def long_story(seats: int, names: Sequence[str] = NAMES) -> Log:
+def long_story(seats: int, names: Sequence[str] = NAMES) -> EventLog:
     """The chronicle of twelve turns among bots that move at random, at the moment when the next one begins."""
-    log, chance, state = Log(names[:seats]), Chance(2), VALERIA.setup(seats, 2)
+    log, chance, state = EventLog(names[:seats], PLAY.log), Chance(2), VALERIA.setup(seats, 2)
     while state.turn < 12 or state.decision is None or state.decision.kind != "lead":
         assert state.decision is not None
         log.add(state.apply(chance.choice(state.moves())))
@@ -281,7 +281,7 @@ def test_the_stroke_where_undo_ends_leaves_the_signs_of_actions_alone() -> None:
     assert one == other
 
 
-def story_lines(story: Story) -> list[Line]:
+def story_lines(story: Story) -> list[LogLine]:
     """All turns of a story, and what they are made of."""
     return [line for entry in story.entries for line in (entry.line, *(inner.line for inner in entry.inner))]
 

@@ -21,10 +21,10 @@ from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.full_tables import ALONE, LONG_NAMES, crowded
 from valeria_gui.games.valeria.info.pieces import Facts
-from valeria_gui.play.event_log import Line
+from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board
 from valeria_gui.table.hint_panel import HintPanel, HintText
-from valeria_gui.table.hint_panel import Line as HintLine
+from valeria_gui.table.hint_panel import LogLine as HintLine
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.table.log_entry import Measures, cards, set_entry
@@ -134,7 +134,7 @@ def test_the_words_of_an_entry_stay_on_it_and_its_link_is_found(
 ) -> None:
     measures = Measures(14, 24, 15, 24, 27, mirrored)
     words = Span("Ada", "name", 0), Span(f" {text} "), Span(card, "card")
-    line = Line((words,), 0, "build", unfolded=False)
+    line = LogLine((words,), 0, "build", unfolded=False)
     entry = set_entry(line, width, measures)
     ground = Rect(0, 0, width, entry.height)
     assert [word.text for word in entry.words] == line.text.split()

@@ -30,11 +30,12 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valeria.art import card_faces, plaques
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.motion.trips import Trip
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.translator import RIGHT_BUTTON
-from valeria_gui.play.event_log import Entry, Log
+from valeria_gui.play.event_log import EventLog, LogEntry
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
@@ -389,7 +390,7 @@ def test_the_chronicle_names_no_card_that_its_reader_must_not_know(seats: int) -
     hidden = 0
     for seed in range(2):
         for reader in (None, *range(seats)):
-            log, chance, state = Log(NAMES[:seats]), Chance(seed), VALERIA.setup(seats, seed)
+            log, chance, state = EventLog(NAMES[:seats], PLAY.log), Chance(seed), VALERIA.setup(seats, seed)
             while state.decision is not None:
                 news = [masked(event, reader) for event in state.apply(chance.choice(state.moves()))]
                 hidden += sum(event.card == MASK for event in news)
@@ -408,7 +409,7 @@ def masked(event: Event, reader: Seat | None) -> Event:
     return event if knows or not event.card else event._replace(card=MASK)
 
 
-def everything_told(entries: Sequence[Entry]) -> str:
+def everything_told(entries: Sequence[LogEntry]) -> str:
     """Every wording of every line, with all that it unfolds to."""
     told = []
     for line, inner in entries:
@@ -419,7 +420,7 @@ def everything_told(entries: Sequence[Entry]) -> str:
 
 def test_the_chronicle_names_a_card_to_those_who_know_it() -> None:
     drawn = [Event("led", 0, what="harvest"), Event("drew", 0, "Farm", known=1)]
-    log = Log(NAMES[:2])
+    log = EventLog(NAMES[:2], PLAY.log)
     log.add(drawn)
     assert [log.story(reader).entries[-1].line.text for reader in (0, 1, None)] == [
         "Ada leads Harvest, draws Farm",

@@ -14,8 +14,9 @@ from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
-from valeria_gui.play.event_log import Line, Log
+from valeria_gui.play.event_log import EventLog, LogLine
 from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.log_panel import Reading, lines_of
@@ -46,7 +47,7 @@ def marked(scene: TableScene) -> list[str]:
     return [line.text for line in read(scene) if line.barrier]
 
 
-def read(scene: TableScene, *unfolded: tuple[int, int]) -> list[Line]:
+def read(scene: TableScene, *unfolded: tuple[int, int]) -> list[LogLine]:
     """The lines of the chronicle, some of them unfolded."""
     return lines_of(scene.frame.story, Reading(unfolded=frozenset(unfolded)))
 
@@ -114,7 +115,7 @@ def test_what_was_taken_back_is_done_again_by_key_and_by_button(robot: Robot, ke
 
 
 def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
-    log = Log(("Ada", "Bo"))
+    log = EventLog(("Ada", "Bo"), PLAY.log)
     log.add([Event("led", 0, what="tax"), Event("finished", 0), Event("passed", 1), Event("passed", 0)])
     story = log.story(None, to_undo=1)
     assert [line.text for line in lines_of(story, Reading()) if line.barrier] == ["Bo passes"]

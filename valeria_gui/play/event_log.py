@@ -5,28 +5,16 @@ Keeps the events, not the words, so that another viewer at the same screen reads
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
-from engine.valeria.events import Event
-from valeria_gui.games.valeria.words.events import (
-    EVENT,
-    FOLLOW,
-    GOAL,
-    LEAD,
-    OVER,
-    PASS,
-    REST,
-    START,
-    Deed,
-    deed_lines,
-    step,
-    step_of_seat,
-    turn_lines,
-)
+from engine.game import Event
 from valeria_gui.i18n import spoken
 from valeria_gui.text.spans import Sentence, plain
+
+E = TypeVar("E", bound=Event)
 
 FOLDED_FROM: Final = 3
 """Seats from which on a turn that is over becomes one line: with two it is one line a seat."""
@@ -35,7 +23,7 @@ TURN, ACTION, STEP = range(3)
 """What a line tells of."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the chronicle. `wordings` say the same, the fullest first; `number` is that of the first event
     that it tells of, which stays the same while the chronicle grows; `level` is TURN, ACTION or STEP.
 
@@ -67,18 +55,18 @@ class Line(NamedTuple):
         return self.number, self.level
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """A line, and what it unfolds to."""
 
-    line: Line
-    inner: tuple[Entry, ...] = ()
+    line: LogLine
+    inner: tuple[LogEntry, ...] = ()
 
 
 class Story(NamedTuple):
     """All that somebody may read, oldest first. `fresh` is the number of the first event of the turn that is going
     on, `fixed` that of the first event that can be taken back (None: whatever is told can be)."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LogEntry, ...] = ()
     fresh: int = 0
     fixed: int | None = None
 
@@ -87,13 +75,71 @@ UNTOLD: Final = Story()
 """Nothing has happened."""
 
 
+class Place(NamedTuple):
+    """Where an event is told.
+
+    It begins a line of `kind` ("" for what is not told), but for an event that `joins` the action that is going on
+    if that is of its seat or of nobody's. A line that stands `alone` is joined by nothing, one that stands `apart`
+    is not folded into the line of its turn. With what `ends` the action is complete; a turn begins with what
+    `begins_turn`, and the last one is over with what `ends_turn`.
+    """
+
+    kind: str = ""
+    joins: bool = False
+    alone: bool = False
+    apart: bool = False
+    ends: bool = False
+    begins_turn: bool = False
+    ends_turn: bool = False
+
+
+class EventGroup(NamedTuple, Generic[E]):
+    """Events that become one line, as their reader may know them: what `seat` did (−1: nobody did it)."""
+
+    kind: str
+    seat: int
+    events: tuple[E, ...]
+
+
+class Told(NamedTuple):
+    """What a line says (see `LogLine`); `in_short`: so little of what happened that it unfolds even to one step."""
+
+    wordings: tuple[Sentence, ...]
+    seat: int | None = None
+    action: str = ""
+    event: str = ""
+    in_short: bool = False
+
+
+class LogWords(ABC, Generic[E]):
+    """How the events of one game are told."""
+
+    @abstractmethod
+    def place(self, event: E, at_set_up: bool) -> Place:
+        """Where an event is told; `at_set_up`: before the first turn."""
+
+    @abstractmethod
+    def group(self, group: EventGroup[E], names: Sequence[str]) -> Told:
+        """One line for a whole action."""
+
+    @abstractmethod
+    def turn(self, groups: Sequence[EventGroup[E]], names: Sequence[str]) -> Told:
+        """One line for a turn that is over."""
+
+    @abstractmethod
+    def steps(self, group: EventGroup[E], names: Sequence[str]) -> Sequence[Sentence | None]:
+        """A phrase for each event of an action, None for what needs no words; with the name of its seat if the
+        action is nobody's."""
+
+
 @dataclass
 class _Group:
     """Events that become one line, each with its number."""
 
     kind: str
     seat: int
-    numbers: list[int] = field(default_factory=list)
+    apart: bool
+    numbers: list[int]
 
 
 @dataclass
@@ -102,30 +148,23 @@ class _Turn:
 
     number: int
     groups: list[_Group] = field(default_factory=list)
+    is_over: bool = False
 
 
-_OPENERS: Final = {"followed": FOLLOW, "passed": PASS, "resolving": EVENT}
-_ALONE: Final = {"goal": GOAL, "over": OVER}
-_BY_ITSELF: Final = (EVENT, GOAL, OVER)
-"""What is not folded into the line of its turn."""
-_SILENT: Final = ("refilled", "pool")
-_ENDS: Final = ("finished", "passed")
-_BEFORE_THE_LEAD: Final = ("replenished", "tired")
-
-
-class Log:
+class EventLog(Generic[E]):
     """What happened in this game, to be read by any seat.
 
     `from_set_up`: what is told begins with the set-up, and not in the middle of a game.
     """
 
-    def __init__(self, names: Sequence[str], *, from_set_up: bool = True) -> None:
+    def __init__(self, names: Sequence[str], words: LogWords[E], *, from_set_up: bool = True) -> None:
         self._names = tuple(names)
+        self._words = words
         self._from_set_up = from_set_up
-        self._events: list[Event] = []
+        self._events: list[E] = []
         self._turns = [_Turn(-1)]
         self._current: _Group | None = None
-        self._written: dict[tuple[str, int | None, int, int], tuple[int, Entry]] = {}
+        self._written: dict[tuple[str, int | None, int, int], tuple[int, LogEntry]] = {}
 
     def __len__(self) -> int:
         """How many events are remembered."""
@@ -133,13 +172,13 @@ class Log:
 
     # --- remembering ------------------------------------------------------------------------------------------
 
-    def add(self, events: Iterable[Event]) -> None:
+    def add(self, events: Iterable[E]) -> None:
         """Remember events as they were published, unfiltered."""
         for event in events:
             self._events.append(event)
             self._place(event, len(self._events) - 1)
 
-    def replace(self, events: Iterable[Event]) -> None:
+    def replace(self, events: Iterable[E]) -> None:
         """Remember `events` instead (after something was taken back); what was written of those that are the same
         stays."""
         old, self._events = self._events, []
@@ -149,74 +188,61 @@ class Log:
         same = next((i for i, (one, other) in pairs if one != other), min(len(old), len(self._events)))
         self._written = {key: kept for key, kept in self._written.items() if kept[0] < same}
 
-    def _place(self, event: Event, number: int) -> None:
+    def _place(self, event: E, number: int) -> None:
         """Find the line that an event belongs to."""
-        if event.kind == "turn":
+        place = self._words.place(event, self._from_set_up and len(self._turns) == 1)
+        if place.begins_turn:
             self._turns.append(_Turn(number))
-            self._current = None
-        elif event.kind in _ALONE or (event.kind == "event" and self._current is None):
-            self._turns[-1].groups.append(_Group(_ALONE.get(event.kind, EVENT), event.seat, [number]))
-        elif event.kind not in _SILENT and event.kind != "finished":
-            self._group_for(event).numbers.append(number)
-        if event.kind in _ENDS:
+        elif place.joins and self._goes_on(event.seat):
+            assert self._current is not None
+            self._current.numbers.append(number)
+        elif place.kind:
+            group = _Group(place.kind, event.seat, place.apart, [number])
+            self._turns[-1].groups.append(group)
+            self._current = self._current if place.alone else group
+        self._turns[-1].is_over |= place.ends_turn
+        if place.ends or place.begins_turn:
             self._current = None
 
-    def _group_for(self, event: Event) -> _Group:
-        """The line that goes on with this event, or a new one."""
+    def _goes_on(self, seat: int) -> bool:
+        """Whether something of that seat (−1: of nobody) belongs to the action that is going on."""
         now = self._current
-        kind = _OPENERS.get(event.kind)
-        if kind is None and now is not None and (now.kind == EVENT or event.seat in (now.seat, -1)):
-            return now
-        if kind is None:
-            kind = self._kind_of(event)
-        self._current = _Group(kind, event.seat)
-        self._turns[-1].groups.append(self._current)
-        return self._current
-
-    def _kind_of(self, event: Event) -> str:
-        """What begins with an event that names no action."""
-        if event.kind == "led" or event.kind in _BEFORE_THE_LEAD:
-            return LEAD
-        before_all_turns = self._from_set_up and len(self._turns) == 1
-        return START if before_all_turns and event.kind == "developed" else REST
+        return now is not None and (now.seat < 0 or seat in (now.seat, -1))
 
     # --- reading ----------------------------------------------------------------------------------------------
 
     def story(self, viewer: int | None, to_undo: int | None = None) -> Story:
         """What `viewer` may read. `to_undo` is how many of the latest events can be taken back, None for all."""
-        entries: list[Entry] = []
+        entries: list[LogEntry] = []
         for turn in self._turns[:-1]:
             entries += self._over(turn, viewer)
         last = self._turns[-1]
-        ended = bool(last.groups) and last.groups[-1].kind == OVER
-        entries += self._over(last, viewer) if ended else self._entries(last.groups, viewer)
+        entries += self._over(last, viewer) if last.is_over else self._entries(last.groups, viewer)
         fixed = None if to_undo is None else len(self._events) - to_undo
         return Story(tuple(entries), last.number, fixed)
 
-    def _over(self, turn: _Turn, viewer: int | None) -> list[Entry]:
+    def _over(self, turn: _Turn, viewer: int | None) -> list[LogEntry]:
         """A turn that is over: one line if many sit at the table, and what nobody did."""
-        deeds = [group for group in turn.groups if group.kind not in _BY_ITSELF]
+        deeds = [group for group in turn.groups if not group.apart]
         if len(self._names) < FOLDED_FROM or len(deeds) < 2:
             return self._entries(turn.groups, viewer)
-        others = [group for group in turn.groups if group.kind in _BY_ITSELF]
+        others = [group for group in turn.groups if group.apart]
         return [self._whole(turn, deeds, viewer), *self._entries(others, viewer)]
 
-    def _whole(self, turn: _Turn, deeds: Sequence[_Group], viewer: int | None) -> Entry:
+    def _whole(self, turn: _Turn, deeds: Sequence[_Group], viewer: int | None) -> LogEntry:
         """The line of a turn, which unfolds to its actions."""
         key, last = (spoken(), viewer, turn.number, TURN), deeds[-1].numbers[-1]
         kept = self._written.get(key)
         if kept is None or kept[0] != last:
-            seen = [self._seen(group, viewer) for group in deeds]
-            action = next((deed.action for deed in seen if deed.kind == LEAD), "")
-            seat = seen[0].seat if action else None
-            line = Line(turn_lines(seen, self._names), seat, action, number=turn.number, level=TURN)
-            kept = self._written[key] = last, Entry(line, tuple(self._entries(deeds, viewer)))
+            told = self._words.turn([self._seen(group, viewer) for group in deeds], self._names)
+            line = _line(told, turn.number, TURN)
+            kept = self._written[key] = last, LogEntry(line, tuple(self._entries(deeds, viewer)))
         return kept[1]
 
-    def _entries(self, groups: Iterable[_Group], viewer: int | None) -> list[Entry]:
+    def _entries(self, groups: Iterable[_Group], viewer: int | None) -> list[LogEntry]:
         return [self._entry(group, viewer) for group in groups]
 
-    def _entry(self, group: _Group, viewer: int | None) -> Entry:
+    def _entry(self, group: _Group, viewer: int | None) -> LogEntry:
         """The line of an action, which unfolds to its steps; it is written again only when it has grown."""
         key, last = (spoken(), viewer, group.numbers[0], ACTION), group.numbers[-1]
         kept = self._written.get(key)
@@ -224,28 +250,25 @@ class Log:
             kept = self._written[key] = last, self._write(group, viewer)
         return kept[1]
 
-    def _seen(self, group: _Group, viewer: int | None) -> Deed:
-        return Deed(group.kind, group.seat, tuple(self._events[i].seen_by(viewer) for i in group.numbers))
+    def _seen(self, group: _Group, viewer: int | None) -> EventGroup[E]:
+        events = tuple(self._events[i].seen_by(viewer) for i in group.numbers)
+        return EventGroup(group.kind, group.seat, events)
 
-    def _write(self, group: _Group, viewer: int | None) -> Entry:
-        deed = self._seen(group, viewer)
-        number = group.numbers[0]
-        seat = deed.seat if deed.seat >= 0 else None
-        event = deed.events[0].what if deed.kind == EVENT else ""
-        line = Line(deed_lines(deed, self._names), seat, deed.action, event, number)
-        inner = self._steps(deed, group.numbers)
-        tells_more = len(inner) > 1 or deed.kind in (EVENT, REST)
-        return Entry(line, inner if tells_more else ())
+    def _write(self, group: _Group, viewer: int | None) -> LogEntry:
+        seen = self._seen(group, viewer)
+        told = self._words.group(seen, self._names)
+        inner = self._steps(seen, group.numbers)
+        return LogEntry(_line(told, group.numbers[0], ACTION), inner if len(inner) > 1 or told.in_short else ())
 
-    def _steps(self, deed: Deed, numbers: Sequence[int]) -> tuple[Entry, ...]:
+    def _steps(self, group: EventGroup[E], numbers: Sequence[int]) -> tuple[LogEntry, ...]:
         """A line for each step; where many take part in it, each bears its seat."""
         found = []
-        first = 1 if deed.kind == EVENT else 0
-        for event, number in list(zip(deed.events, numbers, strict=True))[first:]:
-            words = step(event, self._names)
+        for event, words, number in zip(group.events, self._words.steps(group, self._names), numbers, strict=True):
             if words:
-                many = deed.seat < 0 <= event.seat
-                told = step_of_seat(event, words, self._names) if many else words
-                seat = event.seat if many else None
-                found.append(Entry(Line((told,), seat, number=number, level=STEP)))
+                seat = event.seat if group.seat < 0 <= event.seat else None
+                found.append(LogEntry(LogLine((words,), seat, number=number, level=STEP)))
         return tuple(found)
+
+
+def _line(told: Told, number: int, level: int) -> LogLine:
+    return LogLine(told.wordings, told.seat, told.action, told.event, number, level)

@@ -15,6 +15,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Decision, Event, Move, Reason, Seat, View
 from valeria_gui.play.ask import Ask, Meaning
+from valeria_gui.play.event_log import LogWords
 
 V = TypeVar("V", bound=View)
 M = TypeVar("M", bound=Move)
@@ -75,6 +76,7 @@ class GamePlay(Generic[V, M, E]):
     """As the engine's registry knows it."""
     asks: Asks[V, M]
     words: Words[V, M, E]
+    log: LogWords[E]
     rules: RuleIndex[V]
 
 

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from valeria_gui.art import tokens
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
-from valeria_gui.play.event_log import Line
+from valeria_gui.play.event_log import LogLine
 from valeria_gui.text.layout import line_height, measure, render
 from valeria_gui.text.spans import Sentence, Span, plain
 
@@ -69,7 +69,7 @@ class Entry(NamedTuple):
     has_medal: bool
 
 
-def cards(line: Line, width: int, measures: Measures) -> list[tuple[str, Rect]]:
+def cards(line: LogLine, width: int, measures: Measures) -> list[tuple[str, Rect]]:
     """Each card's name in a line with where it stands: a rectangle for each row that it stands in (pixels)."""
     found: list[tuple[int, str, Rect]] = []
     high = line_height("body", measures.px)
@@ -85,7 +85,7 @@ def cards(line: Line, width: int, measures: Measures) -> list[tuple[str, Rect]]:
 
 
 @lru_cache(maxsize=1024)
-def set_entry(line: Line, width: int, measures: Measures) -> Entry:
+def set_entry(line: LogLine, width: int, measures: Measures) -> Entry:
     """One line, `width` pixels wide: what is going on in its fullest wording; what is past in the fullest
     that needs no second row, else in the shortest."""
     if line.fresh:
@@ -97,7 +97,7 @@ def set_entry(line: Line, width: int, measures: Measures) -> Entry:
     return entry
 
 
-def _set(spans: Sentence, line: Line, width: int, measures: Measures) -> Entry:
+def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> Entry:
     """The words of a line, wrapped; a dot that would begin a row is left out: the new row parts as well."""
     px = measures.px
     left = measures.left + line.depth * measures.indent
@@ -129,7 +129,7 @@ def _flush_right(words: list[_Word], right: int) -> list[_Word]:
 
 
 @remembered(_store)
-def entry(line: Line, width: int, measures: Measures) -> Surface:
+def entry(line: LogLine, width: int, measures: Measures) -> Surface:
     """The picture of one line."""
     placed = set_entry(line, width, measures)
     surface = shapes.blank(width, placed.height)
@@ -150,7 +150,7 @@ def entry(line: Line, width: int, measures: Measures) -> Surface:
     return surface
 
 
-def _face(line: Line, size: int) -> Surface | None:
+def _face(line: LogLine, size: int) -> Surface | None:
     """What stands before the words: the shield of the seat, the sun of an event."""
     if line.seat is not None:
         return tokens.shield(line.seat, size)
@@ -193,7 +193,7 @@ def _role(span: Span) -> str:
     return "body-bold" if span.kind == "name" else "body"
 
 
-def _color(word: _Word, line: Line) -> theme.Color:
+def _color(word: _Word, line: LogLine) -> theme.Color:
     if word.link >= 0:
         return theme.PANEL_TITLE
     if word.span.kind != "name":

@@ -17,7 +17,7 @@ from valeria_gui.games.valeria.board.action_terms import joined
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
-from valeria_gui.play.event_log import TURN, Entry, Line, Story
+from valeria_gui.play.event_log import TURN, LogEntry, LogLine, Story
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.log_entry import Measures, cards, entry, set_entry
 from valeria_gui.table.paint import chip, fade
@@ -59,7 +59,7 @@ class Page(NamedTuple):
     can be pressed, by id (`fold:<line>` unfolds a line, `link:<line>:<number>` opens a card that it names,
     `filter:<seat>`, NEWEST)."""
 
-    entries: tuple[tuple[Line, _Plain], ...]
+    entries: tuple[tuple[LogLine, _Plain], ...]
     filters: tuple[tuple[int, bool], ...]
     newer: int
     targets: tuple[tuple[str, _Plain], ...]
@@ -78,12 +78,12 @@ class Page(NamedTuple):
         return next((line.place for line, _rect in self.entries if fold_id(line) == piece), None)
 
 
-def fold_id(line: Line) -> str:
+def fold_id(line: LogLine) -> str:
     """The id of a line as something that unfolds."""
     return f"{FOLD}{line.number}.{line.level}"
 
 
-def lines_of(story: Story, reading: Reading) -> list[Line]:
+def lines_of(story: Story, reading: Reading) -> list[LogLine]:
     """The lines that are read, oldest first; what no seat did is always told. The last one that cannot be taken
     back any more bears the mark."""
     lines = [line for entry in story.entries for line in _unfolded(entry, story, reading, 0)]
@@ -94,7 +94,7 @@ def lines_of(story: Story, reading: Reading) -> list[Line]:
     return lines
 
 
-def _unfolded(entry: Entry, story: Story, reading: Reading, depth: int) -> Iterator[Line]:
+def _unfolded(entry: LogEntry, story: Story, reading: Reading, depth: int) -> Iterator[LogLine]:
     """An entry as far as it is read and unfolded."""
     line, inner = entry
     if reading.only is not None:
@@ -130,7 +130,7 @@ def page_of(layout: Layout, story: Story, reading: Reading) -> Page:
     return page._replace(targets=tuple(_targets(layout, page, links)), cards=cards)
 
 
-def _end(lines: Sequence[Line], reading: Reading) -> int:
+def _end(lines: Sequence[LogLine], reading: Reading) -> int:
     """How many lines there are up to the one with which the page ends."""
     if reading.end is None:
         return len(lines)
@@ -156,7 +156,7 @@ def turned(layout: Layout, story: Story, reading: Reading, place: Place) -> Read
     return _ending(lines, reading, end)
 
 
-def _ending(lines: Sequence[Line], reading: Reading, end: int) -> Reading:
+def _ending(lines: Sequence[LogLine], reading: Reading, end: int) -> Reading:
     """The reading of a page that ends after so many lines."""
     return reading._replace(end=None if end >= len(lines) else lines[end - 1].place)
 
@@ -172,7 +172,7 @@ def measures_of(layout: Layout) -> Measures:
     return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
 
 
-def _fitting(lines: Sequence[Line], end: int, layout: Layout) -> Sequence[Line]:
+def _fitting(lines: Sequence[LogLine], end: int, layout: Layout) -> Sequence[LogLine]:
     """Of the lines up to the number `end` the last ones whose heights fit the panel, oldest first."""
     measures, room = measures_of(layout), _room(layout)
     width = room.w if end == len(lines) else _last_room(layout).w

@@ -1,7 +1,7 @@
 """What the table of one session shows now: makes the frame anew after a change, and only then.
 
-Knows the person's answers (`Interaction`), what happened (`Log`), the drag that is going on and the size of the
-window. Draws nothing.
+Knows the person's answers (`Interaction`), what happened (`EventLog`), the drag that is going on and the size of
+the window. Draws nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
-from valeria_gui.play.event_log import Log
+from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.piece_id import is_hand_card
 from valeria_gui.table.drag import Gestures
@@ -35,7 +35,7 @@ class TableModel:
         self.play = Interaction(session, services.settings)
         self.gestures = Gestures()
         self.bottom: Seat = session.humans[0] if session.humans else 0
-        self.log = Log(session.names, from_set_up=session.match.record.start is None)
+        self.log = EventLog(session.names, self.play.game.log, from_set_up=session.match.record.start is None)
         self.log.add(self.match.events())
         self._display = services.display
         self._size = services.display.size

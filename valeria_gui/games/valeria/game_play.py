@@ -9,6 +9,7 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.rule_index import ValeriaRules
+from valeria_gui.games.valeria.words.log import ValeriaLog
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
 from valeria_gui.play.game_play import GamePlay
 
@@ -16,5 +17,6 @@ PLAY: Final = GamePlay[View, Move, Event](
     "valeria",
     asks=ValeriaAsks(),
     words=ValeriaWords(),
+    log=ValeriaLog(),
     rules=ValeriaRules(),
 )

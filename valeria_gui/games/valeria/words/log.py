@@ -1,0 +1,75 @@
+"""The chronicle of this game: which line an event belongs to, and what that line says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.valeria.events import Event
+from valeria_gui.games.valeria.words.event_steps import step, step_of_seat
+from valeria_gui.games.valeria.words.events import (
+    EVENT,
+    FOLLOW,
+    GOAL,
+    LEAD,
+    OVER,
+    PASS,
+    REST,
+    START,
+    Deed,
+    deed_lines,
+    turn_lines,
+)
+from valeria_gui.play.event_log import EventGroup, LogWords, Place, Told
+from valeria_gui.text.spans import Sentence
+
+_OPENERS: Final = {"followed": FOLLOW, "passed": PASS, "resolving": EVENT}
+_ALONE: Final = {"goal": GOAL, "over": OVER}
+_SILENT: Final = ("refilled", "pool", "finished")
+_ENDS: Final = ("finished", "passed")
+_BEFORE_THE_LEAD: Final = ("replenished", "tired")
+
+
+class ValeriaLog(LogWords[Event]):
+    """The chronicle of this game."""
+
+    def place(self, event: Event, at_set_up: bool) -> Place:
+        kind, ends = event.kind, event.kind in _ENDS
+        if kind == "turn":
+            return Place(begins_turn=True)
+        if kind in _SILENT:
+            return Place(ends=ends)
+        if kind in _ALONE:
+            return Place(_ALONE[kind], alone=True, apart=True, ends_turn=kind == "over")
+        if kind == "event":
+            return Place(EVENT, joins=True, alone=True, apart=True)
+        if kind in _OPENERS:
+            return Place(_OPENERS[kind], apart=kind == "resolving", ends=ends)
+        return Place(_begun_by(kind, at_set_up), joins=True)
+
+    def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
+        deed = Deed(*group)
+        event = deed.events[0].what if deed.kind == EVENT else ""
+        seat = deed.seat if deed.seat >= 0 else None
+        return Told(deed_lines(deed, names), seat, deed.action, event, in_short=deed.kind in (EVENT, REST))
+
+    def turn(self, groups: Sequence[EventGroup[Event]], names: Sequence[str]) -> Told:
+        deeds = [Deed(*group) for group in groups]
+        action = next((deed.action for deed in deeds if deed.kind == LEAD), "")
+        return Told(turn_lines(deeds, names), deeds[0].seat if action else None, action)
+
+    def steps(self, group: EventGroup[Event], names: Sequence[str]) -> Sequence[Sentence | None]:
+        told = [step(event, names) for event in group.events]
+        if group.kind == EVENT:
+            told[0] = None
+        if group.seat >= 0:
+            return told
+        pairs = zip(group.events, told, strict=True)
+        return [step_of_seat(event, words, names) if words and event.seat >= 0 else words for event, words in pairs]
+
+
+def _begun_by(kind: str, at_set_up: bool) -> str:
+    """The deed that begins with an event which names no action."""
+    if kind == "led" or kind in _BEFORE_THE_LEAD:
+        return LEAD
+    return START if at_set_up and kind == "developed" else REST
