@@ -20,7 +20,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
-from valeria_gui.scenes.help import AidScene
 
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after

@@ -14,6 +14,7 @@ from valeria_gui.animation.flight import Fade, Flight
 from valeria_gui.games.valeria.motion.lead_banner import COMING_MS, GOING_MS, STAYING_MS, Pennant
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, Origin, Trip, trips
+from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
@@ -148,10 +149,12 @@ def test_with_reduced_motion_things_only_appear(robot: Robot) -> None:
 def test_bots_are_looked_at_longer_for_what_changes_the_game() -> None:
     built, coin = [Event("built", 1, "Farm")], [Event("coin", 1, what="wood")]
     for pace in PACES:
-        assert pause_ms(built, pace) >= pause_ms(coin, pace)
+        assert pause_ms(built, pace, PAUSES) >= pause_ms(coin, pace, PAUSES)
     assert set(FACTORS) == set(PACES)
-    assert [pause_ms(built, pace) for pace in PACES] == sorted(pause_ms(built, pace) for pace in PACES)
-    assert pause_ms(built, "instant") == 0 < pause_ms([], "fast")
+    assert [pause_ms(built, pace, PAUSES) for pace in PACES] == sorted(
+        pause_ms(built, pace, PAUSES) for pace in PACES
+    )
+    assert pause_ms(built, "instant", PAUSES) == 0 < pause_ms([], "fast", PAUSES)
 
 
 def test_instant_bots_leave_nothing_in_the_air(robot: Robot) -> None:

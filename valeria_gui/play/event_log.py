@@ -80,8 +80,9 @@ class Place(NamedTuple):
 
     It begins a line of `kind` ("" for what is not told), but for an event that `joins` the action that is going on
     if that is of its seat or of nobody's. A line that stands `alone` is joined by nothing, one that stands `apart`
-    is not folded into the line of its turn. With what `ends` the action is complete; a turn begins with what
-    `begins_turn`, and the last one is over with what `ends_turn`.
+    is not folded into the line of its turn. With what `ends` the action is complete. It begins the
+    turn of number `turn` (0: none) or opens it with `action` ("": it does not); with what `ends_turn` the last one
+    is over.
     """
 
     kind: str = ""
@@ -89,7 +90,8 @@ class Place(NamedTuple):
     alone: bool = False
     apart: bool = False
     ends: bool = False
-    begins_turn: bool = False
+    turn: int = 0
+    action: str = ""
     ends_turn: bool = False
 
 
@@ -191,7 +193,7 @@ class EventLog(Generic[E]):
     def _place(self, event: E, number: int) -> None:
         """Find the line that an event belongs to."""
         place = self._words.place(event, self._from_set_up and len(self._turns) == 1)
-        if place.begins_turn:
+        if place.turn:
             self._turns.append(_Turn(number))
         elif place.joins and self._goes_on(event.seat):
             assert self._current is not None
@@ -201,7 +203,7 @@ class EventLog(Generic[E]):
             self._turns[-1].groups.append(group)
             self._current = self._current if place.alone else group
         self._turns[-1].is_over |= place.ends_turn
-        if place.ends or place.begins_turn:
+        if place.ends or place.turn:
             self._current = None
 
     def _goes_on(self, seat: int) -> bool:

@@ -7,7 +7,7 @@ first asked for. A test registers one of its own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -54,6 +54,10 @@ class Words(ABC, Generic[V, M, E]):
         """Why a move is refused, as one short sentence for the player."""
 
     @abstractmethod
+    def action_name(self, action: str) -> str:
+        """What an action is called (see `Place.action`)."""
+
+    @abstractmethod
     def action(self, meaning: Meaning[M], names: Sequence[str]) -> str:
         """What a gesture of that meaning is called on a button."""
 
@@ -78,6 +82,8 @@ class GamePlay(Generic[V, M, E]):
     words: Words[V, M, E]
     log: LogWords[E]
     rules: RuleIndex[V]
+    pauses: Mapping[str, int]
+    """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
 
 
 def game_names() -> tuple[str, ...]:

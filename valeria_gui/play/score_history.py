@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.game import Seat
+from engine.game import Event, Seat
 from engine.match.match import Match
+from valeria_gui.play.game_play import find_play
 
 
 class Turn(NamedTuple):
-    """One turn: its number from 1, who led it, the action ("" if none was), all totals after it by seat (VP)."""
+    """One turn: its number from 1, who led it, the action in words ("" if none was led), all totals after it by
+    seat (VP)."""
 
     number: int
     leader: Seat
@@ -24,14 +26,16 @@ def course(match: Match) -> list[Turn]:
         if turns and step.totals is not None:
             turns[-1] = turns[-1]._replace(totals=step.totals)
         for event in step.events:
-            _note(turns, event)
+            _note(turns, event, match.game.name)
     if turns:
         turns[-1] = turns[-1]._replace(totals=match.totals())
     return turns
 
 
-def _note(turns: list[Turn], event: Any) -> None:
-    if event.kind == "turn":
-        turns.append(Turn(event.amount, event.seat, "", ()))
-    elif event.kind == "led" and turns:
-        turns[-1] = turns[-1]._replace(action=event.what)
+def _note(turns: list[Turn], event: Event, game: str) -> None:
+    play = find_play(game)
+    place = play.log.place(event, at_set_up=False)
+    if place.turn:
+        turns.append(Turn(place.turn, event.seat, "", ()))
+    elif place.action and turns:
+        turns[-1] = turns[-1]._replace(action=play.words.action_name(place.action))

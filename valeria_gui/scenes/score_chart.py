@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from valeria_gui.art import chart, panels
-from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent, PointerMove
@@ -91,7 +90,7 @@ class CourseScene(Overlay):
     def _words(self) -> str:
         turn = self.turns[self.shown]
         leader = self.names[turn.leader]
-        action = action_name(turn.action) if turn.action else "–"
+        action = turn.action or "–"
         points = "   ".join(f"{name} {total}" for name, total in zip(self.names, turn.totals, strict=True))
         return _("Turn {n}: {leader} leads {action}.   {points}").format(
             n=turn.number, leader=leader, action=action, points=points

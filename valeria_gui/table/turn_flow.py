@@ -146,7 +146,7 @@ class Turns:
     def _bot_moved(self) -> None:
         pace = self.services.settings.bot_pace
         self.play.refresh()
-        self._patience = pause_ms(self.effects.moved(), pace)
+        self._patience = pause_ms(self.effects.moved(), pace, self.play.game.pauses)
         self._others_moved = True
         if not FACTORS[pace]:
             self.air.land_all()
@@ -170,7 +170,7 @@ class Turns:
         self.session.answer(PASSING)
         self.match.commit(forced=True)
         self.play.refresh()
-        self._patience = pause_ms(self.effects.moved(), self.services.settings.bot_pace)
+        self._patience = pause_ms(self.effects.moved(), self.services.settings.bot_pace, self.play.game.pauses)
 
     def _show_score(self) -> None:
         if not self._scored:

@@ -8,6 +8,7 @@ from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
+from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.games.valeria.rule_index import ValeriaRules
 from valeria_gui.games.valeria.words.log import ValeriaLog
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
@@ -19,4 +20,5 @@ PLAY: Final = GamePlay[View, Move, Event](
     words=ValeriaWords(),
     log=ValeriaLog(),
     rules=ValeriaRules(),
+    pauses=PAUSES,
 )

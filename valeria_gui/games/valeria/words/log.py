@@ -36,7 +36,7 @@ class ValeriaLog(LogWords[Event]):
     def place(self, event: Event, at_set_up: bool) -> Place:
         kind, ends = event.kind, event.kind in _ENDS
         if kind == "turn":
-            return Place(begins_turn=True)
+            return Place(turn=event.amount)
         if kind in _SILENT:
             return Place(ends=ends)
         if kind in _ALONE:
@@ -45,7 +45,8 @@ class ValeriaLog(LogWords[Event]):
             return Place(EVENT, joins=True, alone=True, apart=True)
         if kind in _OPENERS:
             return Place(_OPENERS[kind], apart=kind == "resolving", ends=ends)
-        return Place(_begun_by(kind, at_set_up), joins=True)
+        action = event.what if kind == "led" else ""
+        return Place(_begun_by(kind, at_set_up), joins=True, action=action)
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
         deed = Deed(*group)

@@ -9,7 +9,7 @@ from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.labels import label
-from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.games.valeria.words.terms import action_name, refusal
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_play import Words
 
@@ -19,6 +19,9 @@ class ValeriaWords(Words[View, Move, Event]):
 
     def refusal(self, reason: Reason) -> str:
         return refusal(reason)
+
+    def action_name(self, action: str) -> str:
+        return action_name(action)
 
     def action(self, meaning: Meaning[Move], names: Sequence[str]) -> str:
         return label(meaning, names)
