@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from valeria_gui.art import panels
+import pygame
+
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.text.layout import paragraph
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Row, even
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Panel, Paragraph
+from valeria_gui.ui.widgets.text import Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -23,6 +26,9 @@ if TYPE_CHECKING:
 _WIDTH: Final = 860
 _MARGIN: Final = 56
 _BUTTON: Final = (220, 64)
+_GAP: Final = 28
+_TALLEST: Final = 1000
+"""Design units: a longer sentence is set in smaller letters."""
 
 
 class NoticeScene(Overlay):
@@ -36,7 +42,7 @@ class NoticeScene(Overlay):
         self.on_close = on_close
 
     def buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Id, words and effect of each button, from left to right."""
+        """Id, words and effect of each button, from the start to the end."""
         return [("ok", _("OK"), self.close)]
 
     def close(self) -> None:
@@ -48,30 +54,22 @@ class NoticeScene(Overlay):
         stage = self.stage
         px = stage.text(27)
         words = paragraph(self.sentence, "body", px, theme.INK, stage.px(_WIDTH - 2 * _MARGIN), align="center")
-        high = words.get_height() / stage.scale
-        height = high + _BUTTON[1] + 3 * _MARGIN
-        left, top = (1920 - _WIDTH) / 2, (1080 - height) / 2
-        text = stage.rect(left + _MARGIN, top + _MARGIN, _WIDTH - 2 * _MARGIN, high)
-        return [
-            Panel("panel", stage.rect(left, top, _WIDTH, height), panels.parchment_panel),
-            Paragraph("sentence", text, self.sentence, role="body", px=px, color=theme.INK, align="center"),
-            *self._row(top + height - _MARGIN - _BUTTON[1]),
-        ]
+        sheet = Column(
+            Item(lambda place: self._words(place, px)),
+            Row(*(self._button(*button) for button in self.buttons()), gap=_GAP),
+            gap=_MARGIN,
+            padding=even(_MARGIN),
+            width=_WIDTH,
+            height=min(_TALLEST, words.get_height() / stage.scale + _BUTTON[1] + 3 * _MARGIN),
+        )
+        return stage.center(on_parchment(sheet))
 
-    def _row(self, top: float) -> list[Widget]:
-        wide, high = _BUTTON
-        buttons = self.buttons()
-        left = 960 - (len(buttons) * (wide + 28) - 28) / 2
-        return [
-            Button(
-                id,
-                self.stage.rect(left + index * (wide + 28), top, wide, high),
-                words,
-                effect,
-                px=self.stage.text(24),
-            )
-            for index, (id, words, effect) in enumerate(buttons)
-        ]
+    def _words(self, place: pygame.Rect, px: int) -> Widget:
+        return Paragraph("sentence", place, self.sentence, role="body", px=px, color=theme.INK, align="center")
+
+    def _button(self, id: str, words: str, effect: Callable[[], None]) -> Items:
+        px, (wide, high) = self.stage.text(24), _BUTTON
+        return Item(lambda place: Button(id, place, words, effect, px=px), width=wide, height=high)
 
 
 class ConfirmScene(NoticeScene):

@@ -13,13 +13,15 @@ import pygame
 from valeria_gui import i18n
 from valeria_gui.art import panels
 from valeria_gui.input.translator import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
+from valeria_gui.ui.layout import Layers
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
-from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.stage import Item, Items, Stage
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.group import WidgetGroup
 from valeria_gui.ui.widgets.style import veil
+from valeria_gui.ui.widgets.text import Panel
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -27,6 +29,11 @@ if TYPE_CHECKING:
 
 _EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
 """What a page over another scene leaves to the program."""
+
+
+def on_parchment(part: Items) -> Items:
+    """A part of a page that lies on a parchment."""
+    return Layers(Item(lambda place: Panel("panel", place, panels.parchment_panel)), part)
 
 
 class Page(Scene):

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.settings.sizing import FULL, Sizing
-from valeria_gui.ui.layout import Box, Part, Row
+from valeria_gui.ui.layout import Box, Cell, Part, Row
 from valeria_gui.ui.widgets.base import Widget
 
 DESIGN_WIDTH: Final = 1920
@@ -22,6 +22,10 @@ WHOLE: Final = Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
 
 Make = Callable[[pygame.Rect], Widget]
 """Makes a widget for its place (pixels)."""
+Item = Cell[Make]
+"""One widget of a page as a part of its layout."""
+Items = Part[Make]
+"""A part of a page: widgets in rows, columns and grids."""
 
 
 class Stage:
@@ -63,10 +67,10 @@ class Stage:
         wide, high = max(1, abs(other - one)), max(1, lower - upper)
         return pygame.Rect(one - wide if self.mirrored else one, upper, wide, high)
 
-    def lay(self, part: Part[Make], box: Box = WHOLE) -> list[Widget]:
+    def lay(self, part: Items, box: Box = WHOLE) -> list[Widget]:
         """The widgets of a part of a page where they stand in `box` (design units), in reading order."""
         return [make(self.rect(*place)) for make, place in part.arrange(box)]
 
-    def center(self, part: Part[Make]) -> list[Widget]:
+    def center(self, part: Items) -> list[Widget]:
         """The widgets of a part that has a size of its own, in the middle of the page."""
         return self.lay(Row(part, pack="center"))
