@@ -12,21 +12,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path
 from valeria_gui.text.layout import paragraph
-from valeria_gui.ui.page import Page
+from valeria_gui.ui.layout import Column, Edges, Space
+from valeria_gui.ui.page import Page, on_parchment
+from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.list_view import ListView, Row
-from valeria_gui.ui.widgets.text import Label, Panel
+from valeria_gui.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_PANEL: Final = (260, 140, 1400, 780)
+_PANEL: Final = (1400, 780)
+"""Design units: width and height of the parchment."""
 _ICON: Final = re.compile(r"game-icons\.net/1x1/([\w-]+)/([\w-]+)\.html")
 
 
@@ -104,22 +106,22 @@ class CreditsScene(Page):
         return True
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        left, top, wide, high = _PANEL
-        place = stage.rect(left + 60, top + 40, wide - 90, high - 80)
-        return [
-            Label(
-                "heading",
-                stage.rect(left, 46, wide, 80),
-                _("Credits"),
-                role="name",
-                px=stage.text(60),
-                align="center",
-            ),
-            Panel("panel", stage.rect(*_PANEL), panels.parchment_panel),
-            ListView("list", place, _("Credits"), self._rows(place.width - stage.px(40)), scale=stage.scale),
-            Button("back", stage.rect(850, 950, 220, 68), _("Back"), self._go_back, px=stage.text(25)),
-        ]
+        heading = Item(self._heading, width=_PANEL[0], height=80)
+        listed = Column(Item(self._list), padding=Edges(60, 40, 30, 40), width=_PANEL[0], height=_PANEL[1])
+        parts = (heading, Space(height=14), on_parchment(listed), Space(height=30), self._foot())
+        return self.stage.lay(Column(*parts, padding=Edges(top=46)))
+
+    def _heading(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(60)
+        return Label("heading", place, _("Credits"), role="name", px=px, align="center")
+
+    def _list(self, place: pygame.Rect) -> Widget:
+        rows = self._rows(place.width - self.stage.px(40))
+        return ListView("list", place, _("Credits"), rows, scale=self.stage.scale)
+
+    def _foot(self) -> Items:
+        px = self.stage.text(25)
+        return Item(lambda place: Button("back", place, _("Back"), self._go_back, px=px), width=220, height=68)
 
     def _go_back(self) -> None:
         self.cancel()
