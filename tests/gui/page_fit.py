@@ -303,8 +303,6 @@ TO_MEND: Final = frozenset(
         "rules-found",
         "help",
         "help-alone",
-        "notice-long",
-        "menu-told",
         "score-sheet-2",
         "score-sheet-5",
     }

@@ -11,20 +11,21 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import MENU, Command, Intent
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Label, Panel
+from valeria_gui.ui.widgets.text import Label
 
 _WIDTH: Final = 520
-_ROW: Final = 84
 _BUTTON: Final = (400, 66)
+_GAP: Final = 18
 _TOLD: Final = 28
-"""Design: how much lower the buttons lie under a line."""
+"""Design units: the line under the heading that tells what was done."""
 
 
 class MenuScene(Overlay):
@@ -85,39 +86,24 @@ class MenuScene(Overlay):
         return super().handle(intent)
 
     def build(self) -> Sequence[Widget]:
-        stage, entries = self.stage, self.entries()
-        height = 150 + _ROW * len(entries) + (_TOLD if self.told else 0)
-        left, top = (1920 - _WIDTH) / 2, (1080 - height) / 2
-        return [
-            Panel("panel", stage.rect(left, top, _WIDTH, height), panels.parchment_panel),
-            Label(
-                "heading",
-                stage.rect(left, top + 34, _WIDTH, 60),
-                _("Paused"),
-                role="name",
-                px=stage.text(44),
-                color=theme.INK,
-                align="center",
-            ),
-            *self._line(left, top + 92),
-            *(
-                self._button(index, top + (112 + _TOLD if self.told else 112), *entry)
-                for index, entry in enumerate(entries)
-            ),
-        ]
+        entries = [self._button(*entry) for entry in self.entries()]
+        told = [Item(self._line, width=_WIDTH - 80, height=_TOLD)] if self.told else []
+        head = Column(Item(self._heading, height=60), *told)
+        return self.stage.center(
+            on_parchment(Column(head, *entries, gap=_GAP, padding=Edges(top=34, bottom=56), width=_WIDTH))
+        )
 
-    def _line(self, left: float, top: float) -> list[Widget]:
-        if not self.told:
-            return []
-        box = self.stage.rect(left + 40, top, _WIDTH - 80, 40)
+    def _heading(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(44)
+        return Label("heading", place, _("Paused"), role="name", px=px, color=theme.INK, align="center")
+
+    def _line(self, place: pygame.Rect) -> Widget:
         px = self.stage.text(22)
-        return [Label("told", box, self.told, role="body-bold", px=px, color=theme.COST_COVERED, align="center")]
+        return Label("told", place, self.told, role="body-bold", px=px, color=theme.COST_COVERED, align="center")
 
-    def _button(
-        self, index: int, top: float, id: str, glyph: str, words: str, effect: Callable[[], None]
-    ) -> Widget:
-        rect = self.stage.rect((1920 - _BUTTON[0]) / 2, top + _ROW * index, *_BUTTON)
-        return Button(id, rect, words, effect, px=self.stage.text(26), glyph=glyph)
+    def _button(self, id: str, glyph: str, words: str, effect: Callable[[], None]) -> Items:
+        px, (wide, high) = self.stage.text(26), _BUTTON
+        return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph), width=wide, height=high)
 
     def _fullscreen(self) -> None:
         self.services.display.toggle_fullscreen()
