@@ -21,7 +21,7 @@ from valeria_gui.ui.page import Page, on_parchment
 from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.text import Label
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class CreditsScene(Page):
     def build(self) -> Sequence[Widget]:
         heading = Item(self._heading, width=_PANEL[0], height=80)
         listed = Column(Item(self._list), padding=Edges(60, 40, 30, 40), width=_PANEL[0], height=_PANEL[1])
-        parts = (heading, Space(height=14), on_parchment(listed), Space(height=30), self._foot())
+        parts: tuple[Items, ...] = (heading, Space(height=14), on_parchment(listed), Space(height=30), self._foot())
         return self.stage.lay(Column(*parts, padding=Edges(top=46)))
 
     def _heading(self, place: pygame.Rect) -> Widget:
@@ -126,18 +126,18 @@ class CreditsScene(Page):
     def _go_back(self) -> None:
         self.cancel()
 
-    def _rows(self, width: int) -> list[Row]:
-        rows: list[Row] = []
+    def _rows(self, width: int) -> list[ListRow]:
+        rows: list[ListRow] = []
         for heading, texts in chapters(self._listing):
             rows.append(self._row(heading, "name", 36, theme.GOLD_DARK, width, 16))
             rows.extend(self._row(text, "body", 22, theme.INK, width, 12) for text in texts)
-            rows.append(Row("", self.stage.px(24), lambda surface, place: None))
+            rows.append(ListRow("", self.stage.px(24), lambda surface, place: None))
         return rows
 
-    def _row(self, text: str, role: str, units: float, color: theme.Color, width: int, gap: float) -> Row:
+    def _row(self, text: str, role: str, units: float, color: theme.Color, width: int, gap: float) -> ListRow:
         words = paragraph(text, role, self.stage.text(units), color, width)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             surface.blit(words, place)
 
-        return Row(text, words.get_height() + self.stage.px(gap), draw)
+        return ListRow(text, words.get_height() + self.stage.px(gap), draw)

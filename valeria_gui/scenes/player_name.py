@@ -8,24 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from valeria_gui.art import panels
+import pygame
+
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play import people
 from valeria_gui.play.game_setup import MAX_NAME, SeatSetup
 from valeria_gui.scenes.naming import Naming
+from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.page import on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_PLACE: Final = (480, 300, 960, 420)
+_WIDTH: Final = 960
+_HEIGHT: Final = 420
 _MARGIN: Final = 56
-_SHIELD: Final = 190
+_SHIELD: Final = 170
 
 
 class PlayerNameScene(Naming):
@@ -38,49 +43,52 @@ class PlayerNameScene(Naming):
         self.name = self.suggestion
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        left, top, wide, high = _PLACE
-        words = left + _MARGIN + _SHIELD
-        room = wide - 2 * _MARGIN - _SHIELD
-        foot = top + high - _MARGIN - 68
+        words = Column(
+            Item(self._heading, height=64),
+            Item(self._field, height=64),
+            Item(self._about, height=84),
+            gap=16,
+        )
+        right = Column(words, Gap(), self._buttons())
+        sheet = Row(
+            Column(Gap(height=12), Item(self._shield, width=_SHIELD, height=240)),
+            right,
+            gap=40,
+            padding=Edges(36, 44, _MARGIN, _MARGIN),
+            across="start",
+            width=_WIDTH,
+            height=_HEIGHT,
+        )
+        return self.stage.center(on_parchment(sheet), rise=30)
+
+    def _shield(self, place: pygame.Rect) -> Widget:
+        return Picture("shield", place, shield(0, self.stage.px(150)))
+
+    def _heading(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(46)
+        return Label("heading", place, _("What is your name?"), role="name", px=px, color=theme.INK)
+
+    def _field(self, place: pygame.Rect) -> Widget:
+        return TextField(
+            "name",
+            place,
+            _("Your name"),
+            self.name,
+            self._type,
+            px=self.stage.text(30),
+            limit=MAX_NAME,
+            placeholder=self.suggestion,
+        )
+
+    def _about(self, place: pygame.Rect) -> Widget:
         about = _("The guide and the other players will call you so. You can change it in the settings.")
-        px = stage.text(25)
-        return [
-            Panel("panel", stage.rect(*_PLACE), panels.parchment_panel),
-            Picture(
-                "shield",
-                stage.rect(left + _MARGIN - 20, top + _MARGIN, _SHIELD - 20, 240),
-                shield(0, stage.px(150)),
-            ),
-            Label(
-                "heading",
-                stage.rect(words, top + 44, room, 64),
-                _("What is your name?"),
-                role="name",
-                px=stage.text(46),
-                color=theme.INK,
-            ),
-            TextField(
-                "name",
-                stage.rect(words, top + 124, room, 64),
-                _("Your name"),
-                self.name,
-                self._type,
-                px=stage.text(30),
-                limit=MAX_NAME,
-                placeholder=self.suggestion,
-            ),
-            Paragraph(
-                "about",
-                stage.rect(words, top + 204, room, 84),
-                about,
-                role="body",
-                px=stage.text(22),
-                color=theme.FADED,
-            ),
-            Button("back", stage.rect(words, foot, 190, 68), _("Back"), self.close, px=px),
-            Button("done", stage.rect(words + 214, foot, room - 214, 68), _("Play"), self._done, px=px),
-        ]
+        return Paragraph("about", place, about, role="body", px=self.stage.text(22), color=theme.FADED)
+
+    def _buttons(self) -> Items:
+        px = self.stage.text(25)
+        back = Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=190)
+        done = Item(lambda place: Button("done", place, _("Play"), self._done, px=px))
+        return Row(back, done, gap=24, height=68)
 
     def _type(self, name: str) -> None:
         self.name = name

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.settings.sizing import FULL, Sizing
-from valeria_gui.ui.layout import Box, Cell, Part, Row
+from valeria_gui.ui.layout import Box, Cell, Edges, Part, Row, Space
 from valeria_gui.ui.widgets.base import Widget
 
 DESIGN_WIDTH: Final = 1920
@@ -24,6 +24,8 @@ Make = Callable[[pygame.Rect], Widget]
 """Makes a widget for its place (pixels)."""
 Item = Cell[Make]
 """One widget of a page as a part of its layout."""
+Gap = Space[Make]
+"""Room between the widgets of a page."""
 Items = Part[Make]
 """A part of a page: widgets in rows, columns and grids."""
 
@@ -71,6 +73,6 @@ class Stage:
         """The widgets of a part of a page where they stand in `box` (design units), in reading order."""
         return [make(self.rect(*place)) for make, place in part.arrange(box)]
 
-    def center(self, part: Items) -> list[Widget]:
-        """The widgets of a part that has a size of its own, in the middle of the page."""
-        return self.lay(Row(part, pack="center"))
+    def center(self, part: Items, rise: float = 0) -> list[Widget]:
+        """The widgets of a part that has a size of its own, in the middle of the page or a `rise` above it."""
+        return self.lay(Row(part, pack="center", padding=Edges(bottom=2 * rise)))
