@@ -12,16 +12,18 @@ import pygame
 
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import MAX_NAME, clean_name
-from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play.save_summary import Seated, free_name
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.scenes.thumbnail import SIZE, covering, to_png
+from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.page import on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button, IconButton
 from valeria_gui.ui.widgets.style import rounded
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -62,64 +64,55 @@ class NameScene(Naming):
         return _("Rename")
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        left, top = (1920 - _WIDTH) / 2, (1080 - _HEIGHT) / 2 - 40
         wide, high = _PICTURE
-        right = left + 44 + wide + 36
-        room = left + _WIDTH - 48 - right
-        hint, usable = self._verdict()
-        done = Button(
-            "done",
-            stage.rect(right + 200, top + _HEIGHT - 118, room - 200, 72),
-            self.done_words(self.name),
-            self._done,
-            px=stage.text(27),
-        )
-        done.enabled = usable
-        return [
-            Panel("panel", stage.rect(left, top, _WIDTH, _HEIGHT), panels.parchment_panel),
-            Label(
-                "heading",
-                stage.rect(left + 44, top + 34, _WIDTH - 88, 60),
-                self.heading,
-                role="name",
-                px=stage.text(44),
-                color=theme.INK,
-            ),
-            Picture("picture", stage.rect(left + 44, top + 118, wide, high), self._framed()),
-            *self._field(right, top + 124, room),
-            Paragraph(
-                "hint",
-                stage.rect(right, top + 204, room, 110),
-                hint,
-                role="body",
-                px=stage.text(21),
-                color=theme.INK if usable and not self._full else theme.darker(theme.COST_OPEN, 0.15),
-            ),
-            Button(
-                "back", stage.rect(right, top + _HEIGHT - 118, 176, 72), _("Back"), self.close, px=stage.text(25)
-            ),
-            done,
-        ]
+        picture = Item(lambda place: Picture("picture", place, self._framed()), width=wide, height=high)
+        field = Column(self._field_row(), Item(self._hint, height=110), gap=16)
+        right = Column(field, Gap(), self._buttons(), padding=Edges(top=6))
+        below = Row(Column(picture, Gap()), right, gap=36)
+        heading = Item(self._heading, height=60)
+        padding = Edges(44, 34, 48, 46)
+        sheet = Column(heading, Gap(height=24), below, padding=padding, width=_WIDTH, height=_HEIGHT)
+        return self.stage.center(on_parchment(sheet), rise=40)
 
-    def _field(self, left: float, top: float, room: float) -> list[Widget]:
-        stage = self.stage
-        field = TextField(
+    def _heading(self, place: pygame.Rect) -> Widget:
+        return Label("heading", place, self.heading, role="name", px=self.stage.text(44), color=theme.INK)
+
+    def _hint(self, place: pygame.Rect) -> Widget:
+        hint, usable = self._verdict()
+        color = theme.INK if usable and not self._full else theme.darker(theme.COST_OPEN, 0.15)
+        return Paragraph("hint", place, hint, role="body", px=self.stage.text(21), color=color)
+
+    def _buttons(self) -> Items:
+        px = self.stage.text(25)
+        back = Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=176)
+        return Row(back, Item(self._done_button), gap=24, height=72)
+
+    def _done_button(self, place: pygame.Rect) -> Widget:
+        done = Button("done", place, self.done_words(self.name), self._done, px=self.stage.text(27))
+        done.enabled = self._verdict()[1]
+        return done
+
+    def _field_row(self) -> Items:
+        field = Item(self._field, height=64)
+        return Row(field, Item(self._clear_button, width=56, height=56), gap=6, padding=Edges(end=4))
+
+    def _field(self, place: pygame.Rect) -> Widget:
+        return TextField(
             "name",
-            stage.rect(left, top, room - 66, 64),
+            place,
             _("Name of the save"),
             self.name,
             self._type,
-            px=stage.text(27),
+            px=self.stage.text(27),
             limit=MAX_NAME,
             placeholder=_("Name"),
             on_full=self._say_full,
         )
-        clear = IconButton(
-            "clear", stage.rect(left + room - 60, top + 4, 56, 56), _("Empty"), "cancel", self._clear
-        )
+
+    def _clear_button(self, place: pygame.Rect) -> Widget:
+        clear = IconButton("clear", place, _("Empty"), "cancel", self._clear)
         clear.enabled = bool(self.name)
-        return [field, clear]
+        return clear
 
     def _framed(self) -> pygame.Surface:
         size = (self.stage.px(_PICTURE[0]), self.stage.px(_PICTURE[1]))
