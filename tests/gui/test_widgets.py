@@ -13,7 +13,7 @@ from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button, IconButton
 from valeria_gui.ui.widgets.choice import Cycler, Segments, Toggle
 from valeria_gui.ui.widgets.group import WidgetGroup
-from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
 from valeria_gui.ui.widgets.text_field import TextField
 
@@ -358,7 +358,7 @@ def test_tab_goes_round_in_reading_order_past_what_cannot_be_focused() -> None:
 
 
 def rows(chosen: list[int] | None = None) -> tuple[User, ListView]:
-    lines = [Row(f"line {n}", 40, lambda surface, place: None) for n in range(20)]
+    lines = [ListRow(f"line {n}", 40, lambda surface, place: None) for n in range(20)]
     place = pygame.Rect(100, 100, 300, 200)
     on_choose = chosen.append if chosen is not None else None
     view = ListView("list", place, "List", lines, scale=1.0, on_choose=on_choose)
@@ -407,7 +407,7 @@ def test_a_list_of_choices_chooses_by_click_and_by_enter() -> None:
 
 
 def test_a_short_list_has_no_bar() -> None:
-    view = ListView("list", WIDE, "List", [Row("one", 20, lambda surface, place: None)], scale=1.0)
+    view = ListView("list", WIDE, "List", [ListRow("one", 20, lambda surface, place: None)], scale=1.0)
     assert view.knob() is None
 
 

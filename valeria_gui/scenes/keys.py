@@ -10,22 +10,25 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
 from valeria_gui.input.translator import HELP, Command, Intent, Key
 from valeria_gui.text.layout import fitted
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.keycap import keycaps
-from valeria_gui.ui.widgets.list_view import ListView, Row
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph
+from valeria_gui.ui.widgets.list_view import ListRow, ListView
+from valeria_gui.ui.widgets.text import Label, Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
+_WIDTH: Final = 1080
+_HEIGHT: Final = 920
 MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "mode", "caps lock", "numlock", "alt gr")
 """Parts of the names of keys that are held while another one is pressed: none of them is a key by itself."""
 
@@ -63,36 +66,48 @@ class KeysScene(Overlay):
         return super().cancel()
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        px = stage.text(24)
-        place = stage.rect(480, 210, 960, 610)
-        words = self._words()
-        return [
-            Panel("panel", stage.rect(420, 80, 1080, 920), panels.parchment_panel),
-            Label(
-                "heading",
-                stage.rect(420, 104, 1080, 80),
-                _("Keys"),
-                role="name",
-                px=stage.text(54),
-                color=theme.INK,
-                align="center",
-            ),
-            ListView("list", place, _("Keys"), self._rows(place.w), scale=stage.scale, on_choose=self._choose),
-            Paragraph(
-                "told",
-                stage.rect(480, 826, 960, 66),
-                words,
-                role="body-bold" if self._wrong else "body",
-                px=px,
-                color=theme.COST_OPEN if self._wrong else theme.INK,
-                align="center",
-                middle=True,
-            ),
-            Button("usual", stage.rect(480, 904, 300, 64), _("Usual keys"), self._reset, px=px),
-            Button("aid", stage.rect(810, 904, 300, 64), _("The five actions"), self._aid, px=px),
-            Button("close", stage.rect(1140, 904, 300, 64), _("Close"), self.close, px=px),
-        ]
+        sheet = Column(
+            Item(self._heading, height=80),
+            Gap(height=26),
+            Item(self._list),
+            Gap(height=6),
+            Item(self._said, height=66),
+            Gap(height=12),
+            self._buttons(),
+            padding=Edges(60, 24, 60, 32),
+            width=_WIDTH,
+            height=_HEIGHT,
+        )
+        return self.stage.center(on_parchment(sheet))
+
+    def _heading(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(54)
+        return Label("heading", place, _("Keys"), role="name", px=px, color=theme.INK, align="center")
+
+    def _list(self, place: pygame.Rect) -> Widget:
+        return ListView("list", place, _("Keys"), self._rows(), scale=self.stage.scale, on_choose=self._choose)
+
+    def _said(self, place: pygame.Rect) -> Widget:
+        return Paragraph(
+            "told",
+            place,
+            self._words(),
+            role="body-bold" if self._wrong else "body",
+            px=self.stage.text(24),
+            color=theme.COST_OPEN if self._wrong else theme.INK,
+            align="center",
+            middle=True,
+        )
+
+    def _buttons(self) -> Items:
+        px = self.stage.text(24)
+        return Row(
+            Item(lambda place: Button("usual", place, _("Usual keys"), self._reset, px=px)),
+            Item(lambda place: Button("aid", place, _("The five actions"), self._aid, px=px)),
+            Item(lambda place: Button("close", place, _("Close"), self.close, px=px)),
+            gap=30,
+            height=64,
+        )
 
     def _words(self) -> str:
         if self.told:
@@ -103,9 +118,9 @@ class KeysScene(Overlay):
             ).format(command=COMMANDS[self.waiting].words(), escape=key_label("escape"), back=key_label(BY_HAND))
         return _("Choose a line to give it another key.")
 
-    def _rows(self, width: int) -> list[Row]:
+    def _rows(self) -> list[ListRow]:
         height = self.stage.px(44)
-        return [Row(self._label(name), height, self._painter(name)) for name in COMMANDS]
+        return [ListRow(self._label(name), height, self._painter(name)) for name in COMMANDS]
 
     def _label(self, command: str) -> str:
         keys = ", ".join(key_label(key) for key in self.services.keys.keys(command))

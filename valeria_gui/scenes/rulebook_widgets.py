@@ -21,7 +21,7 @@ from valeria_gui.rulebook.typesetter import GAP, SetBlock, sign
 from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
-from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.style import arrow, focus_frame, rounded
 
 ROOM_ABOVE: Final = 30
@@ -113,7 +113,7 @@ class Leaf(ListView):
         query: str,
         on_link: Callable[[str], None],
     ) -> None:
-        rows = [Row(plain(_(one.block.text)), one.height, one.draw) for one in blocks]
+        rows = [ListRow(plain(_(one.block.text)), one.height, one.draw) for one in blocks]
         super().__init__("leaf", rect, label, rows, scale=stage.scale)
         self.blocks, self.stage = tuple(blocks), stage
         self.lit, self.query, self.on_link = lit, query, on_link
@@ -143,7 +143,7 @@ class Leaf(ListView):
         taken = super().key(intent)
         return taken or intent in (Command(UP), Command(DOWN))
 
-    def _draw_row(self, surface: pygame.Surface, row: Row, place: pygame.Rect, index: int) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: ListRow, place: pygame.Rect, index: int) -> None:
         if index in self.lit:
             self._light_up(surface, place, last=index == self.lit[-1])
         one = self.blocks[index]
@@ -166,7 +166,7 @@ class Leaf(ListView):
 _HIT_LETTERS: Final = 120
 
 
-def hit_row(hit: Hit, title: str, query: str, stage: Stage, width: int) -> Row:
+def hit_row(hit: Hit, title: str, query: str, stage: Stage, width: int) -> ListRow:
     """A place that a search found as a row of a list: page and rule, below them its words, some of them marked."""
     px, small = stage.text(20), stage.text(18)
     pad, gap = stage.px(12), line_height("body", small)
@@ -187,4 +187,4 @@ def hit_row(hit: Hit, title: str, query: str, stage: Stage, width: int) -> Row:
             surface.blit(render(line, "body", small, theme.INK), at)
         surface.fill(theme.mix(theme.GOLD, theme.PARCHMENT, 0.4), (place.left, place.bottom - 1, place.w, 1))
 
-    return Row(f"{title} {hit.rule}".strip(), height, draw)
+    return ListRow(f"{title} {hit.rule}".strip(), height, draw)

@@ -22,7 +22,7 @@ from valeria_gui.scenes.thumbnail import covering, from_png
 from valeria_gui.text.layout import fitted, render
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.stage import Stage
-from valeria_gui.ui.widgets.list_view import ListView, Row
+from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.style import rounded
 
 ROW: Final = 134
@@ -91,7 +91,8 @@ class SaveList(ListView):
         on_open: Callable[[], None],
         on_key: Callable[[str], bool],
     ) -> None:
-        rows = [Row(entry.name, stage.px(ROW), self._painter(entry, index)) for index, entry in enumerate(entries)]
+        high = stage.px(ROW)
+        rows = [ListRow(entry.name, high, self._painter(entry, index)) for index, entry in enumerate(entries)]
         super().__init__("saves", rect, _("Saved games"), rows, scale=stage.scale, on_choose=on_click)
         self.entries, self.pictures, self.stage = tuple(entries), pictures, stage
         self.selected = selected
@@ -122,7 +123,7 @@ class SaveList(ListView):
             self.on_select(self.selected)
         return taken
 
-    def _draw_row(self, surface: pygame.Surface, row: Row, place: pygame.Rect, index: int) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: ListRow, place: pygame.Rect, index: int) -> None:
         row.draw(surface, place)
 
     def _painter(self, entry: Entry, index: int) -> Callable[[pygame.Surface, pygame.Rect], None]:

@@ -23,7 +23,7 @@ _FADE: Final = 26
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListRow:
     """One row: what it is called, how high it is (pixels) and how it is painted into a rectangle."""
 
     label: str
@@ -39,7 +39,7 @@ class ListView(Widget):
         id: str,
         rect: pygame.Rect,
         label: str,
-        rows: Sequence[Row],
+        rows: Sequence[ListRow],
         *,
         scale: float,
         on_choose: Callable[[int], None] | None = None,
@@ -162,7 +162,7 @@ class ListView(Widget):
                 ground.set_alpha(round(255 * share))
                 surface.blit(ground, band.move(0, y), (0, y, band.width, 1))
 
-    def _draw_row(self, surface: pygame.Surface, row: Row, place: pygame.Rect, index: int) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: ListRow, place: pygame.Rect, index: int) -> None:
         if self.on_choose is not None and index == self.selected:
             surface.blit(rounded(place.size, 8, (*theme.GLOW_INNER, 90), theme.GOLD, 1), place)
         row.draw(surface, place)
