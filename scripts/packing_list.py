@@ -26,7 +26,7 @@ GROUPS: Final = {
     "sounds": ("assets/sounds/*.wav",),
     "fonts": ("assets/fonts/*.ttf",),
     "licences": ("LICENSE", "assets/CREDITS.md", "assets/fonts/*-OFL.txt"),
-    "pictures": ("assets/*.webp", "assets/*.svg", "assets/subjects.yaml"),
+    "pictures": ("assets/*.webp", "assets/*.svg", "assets/games/*/subjects.yaml"),
     "Python": (
         *("start/*", "libpython*", "python3*.dll", "Python", "Python.framework/*", "VCRUNTIME140*.dll"),
         *("api-ms-win-*.dll", "ucrtbase.dll"),

@@ -48,7 +48,8 @@ def test_no_icon_is_without_a_named_author() -> None:
     authors = _icon_authors()
     shipped = {path.stem for path in (ASSETS / "icons").glob("*.svg")}
     subjects = {
-        row["icon"] for row in yaml.safe_load((ASSETS / "subjects.yaml").read_text(encoding="utf-8")).values()
+        row["icon"]
+        for row in yaml.safe_load((ASSETS / "games/valeria/subjects.yaml").read_text(encoding="utf-8")).values()
     }
     linked = set(
         re.findall(r"game-icons\.net/1x1/[\w-]+/([\w-]+)\.html", (ASSETS / "CREDITS.md").read_text("utf-8"))
@@ -70,9 +71,11 @@ def test_no_author_is_listed_for_an_icon_that_is_not_used() -> None:
 
 
 def test_every_card_of_the_table_has_its_subject() -> None:
-    table = yaml.safe_load((ASSETS / "subjects.yaml").read_text(encoding="utf-8"))
+    table = yaml.safe_load((ASSETS / "games/valeria/subjects.yaml").read_text(encoding="utf-8"))
     missing = [
-        name for name, row in table.items() if not (ASSETS / f"subjects/{row['type']}-{row['icon']}.webp").exists()
+        name
+        for name, row in table.items()
+        if not (ASSETS / f"games/valeria/subjects/{row['type']}-{row['icon']}.webp").exists()
     ]
     assert missing == []
 

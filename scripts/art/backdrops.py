@@ -129,7 +129,7 @@ def assets() -> list[Asset]:
     """Every file under ``backdrops/``."""
     found = [
         Asset(
-            f"backdrops/{kind}-{variant}.webp",
+            f"games/valeria/backdrops/{kind}-{variant}.webp",
             f"landscape of {kind} cards",
             partial(_backdrop, kind=kind, variant=variant),
             (TREE_ICON,),
@@ -138,4 +138,4 @@ def assets() -> list[Asset]:
         for variant in range(VARIANTS)
     ]
     castle = partial(_backdrop, kind="castle", variant=0)
-    return [*found, Asset("backdrops/castle-0.webp", "landscape of castles", castle, (TREE_ICON,))]
+    return [*found, Asset("games/valeria/backdrops/castle-0.webp", "landscape of castles", castle, (TREE_ICON,))]

@@ -185,5 +185,9 @@ def assets() -> list[Asset]:
     found = []
     for kind, dress in DRESSES.items():
         icons = dict.fromkeys(name for name in (FLEUR, dress.motif, dress.emblem) if name)
-        found.append(Asset(f"backs/{kind}.webp", f"back of {kind} cards", partial(_back, kind=kind), tuple(icons)))
+        found.append(
+            Asset(
+                f"games/valeria/backs/{kind}.webp", f"back of {kind} cards", partial(_back, kind=kind), tuple(icons)
+            )
+        )
     return found

@@ -364,7 +364,7 @@ def assets() -> list[Asset]:
     """Every file under ``castles/``, and the same in the colours of other palettes."""
     return [
         Asset(
-            f"{folder}castles/castle-{seat}.webp",
+            f"{folder}games/valeria/castles/castle-{seat}.webp",
             f"castle of seat {seat}" + (f", {folder[:-1]} palette" if folder else ""),
             partial(_castle, seat=seat, colour=colour),
         )

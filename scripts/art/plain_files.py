@@ -75,4 +75,11 @@ def glyphs() -> list[Asset]:
 
 def by_hand() -> list[Asset]:
     """Files of the folder that are written, not made."""
-    return [Asset("subjects.yaml", "which icon stands for which card", None, source="written by this project")]
+    return [
+        Asset(
+            "games/valeria/subjects.yaml",
+            "which icon stands for which card",
+            None,
+            source="written by this project",
+        )
+    ]

@@ -38,7 +38,7 @@ def write(assets: Path, out: Path) -> None:
             box = skia.Rect.MakeXYWH(
                 number % COLUMNS * CELL[0] + 5, number // COLUMNS * CELL[1] + 5, CELL[0] - 10, CELL[1] - 10
             )
-            backdrop = skia.Image.open(str(assets / f"backdrops/{kind}-{number % 3}.webp"))
-            _scene(page, box, backdrop, skia.Image.open(str(assets / f"subjects/{kind}-{icon}.webp")))
+            backdrop = skia.Image.open(str(assets / f"games/valeria/backdrops/{kind}-{number % 3}.webp"))
+            _scene(page, box, backdrop, skia.Image.open(str(assets / f"games/valeria/subjects/{kind}-{icon}.webp")))
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(brush.encode(surface, "png"))

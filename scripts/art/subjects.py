@@ -1,6 +1,6 @@
 """The subject of every card: its icon inked in two tones in the colours of its type.
 
-Knows how an icon becomes a lit, hatched, haloed drawing that stands on the ground. Reads assets/subjects.yaml.
+Knows how an icon becomes a lit, hatched, haloed drawing that stands on the ground. Reads assets/games/valeria/subjects.yaml.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ GROUNDED = frozenset(
 
 def pairs(assets: Path) -> list[tuple[str, str]]:
     """Every (type, icon) that a card of the set uses, each once, in the order of the file."""
-    table = yaml.safe_load((assets / "subjects.yaml").read_text(encoding="utf-8"))
+    table = yaml.safe_load((assets / "games/valeria/subjects.yaml").read_text(encoding="utf-8"))
     return list(dict.fromkeys((row["type"], row["icon"]) for row in table.values()))
 
 
@@ -161,7 +161,7 @@ def assets(folder: Path) -> list[Asset]:
     """Every file under ``subjects/``, from the table in ``folder``."""
     found = [
         Asset(
-            f"subjects/{kind}-{icon}.webp",
+            f"games/valeria/subjects/{kind}-{icon}.webp",
             f"subject, {kind} card",
             partial(_subject, kind=kind, icon=icon),
             (icon,),
@@ -170,7 +170,7 @@ def assets(folder: Path) -> list[Asset]:
     ]
     found += [
         Asset(
-            f"subjects/{kind}-default.webp",
+            f"games/valeria/subjects/{kind}-default.webp",
             f"subject, any other {kind} card",
             partial(_subject, kind=kind, icon=icon),
             (icon,),

@@ -131,7 +131,7 @@ def test_every_card_survives_its_way_through_data(card: Card) -> None:
 
 
 def test_every_card_has_an_icon_of_its_own() -> None:
-    path = Path(__file__).parents[2] / "assets" / "subjects.yaml"
+    path = Path(__file__).parents[2] / "assets" / "games" / "valeria" / "subjects.yaml"
     subjects = yaml.safe_load(path.read_text(encoding="utf-8"))
     assert {name: subject["type"] for name, subject in subjects.items()} == {
         card.name: card.type for card in CARDS.values()

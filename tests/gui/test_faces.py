@@ -154,7 +154,7 @@ def test_every_card_of_the_box_has_a_face_of_its_own():
 
 def test_a_card_nobody_has_drawn_shows_the_sign_of_its_type():
     unknown = replace(FARM, name="Observatory")
-    assert subject_file(unknown) == "subjects/worker-default.webp"
+    assert subject_file(unknown) == "games/valeria/subjects/worker-default.webp"
     assert backdrop_of(unknown) == backdrop_of(replace(unknown, vp=0))
 
 

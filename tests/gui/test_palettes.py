@@ -125,7 +125,7 @@ def test_what_carries_meaning_is_painted_in_every_palette(name: str) -> None:
     shields = [f"seats/{what}-{seat}.webp" for what in ("shield", "banner") for seat in range(5)]
     tokens = [f"tokens/{token}.webp" for token in theme.RESOURCES]
     types = [f"tokens/type-{kind}.webp" for kind in theme.TYPES]
-    castles = [f"castles/castle-{seat}.webp" for seat in range(5)]
+    castles = [f"games/valeria/castles/castle-{seat}.webp" for seat in range(5)]
     for asset in (*shields, *tokens, *types, *castles):
         assert in_palette(asset) == f"{name}/{asset}"
         assert asset_path(f"{name}/{asset}").read_bytes() != asset_path(asset).read_bytes()

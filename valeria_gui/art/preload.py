@@ -27,7 +27,7 @@ def pictures_of(cards: Iterable[Card]) -> list[Wanted]:
     from valeria_gui.games.valeria.art.subjects import SUBJECT_PX, backdrop_of, subject_file
 
     chosen = list(cards)
-    scenes = {f"backdrops/{card.type}-{backdrop_of(card)}.webp" for card in chosen}
+    scenes = {f"games/valeria/backdrops/{card.type}-{backdrop_of(card)}.webp" for card in chosen}
     return [
         *((name, BACKDROP_PX) for name in sorted(scenes)),
         *((subject_file(card), SUBJECT_PX) for card in chosen),

@@ -83,7 +83,7 @@ def card_back(kind: str, width: int) -> pygame.Surface:
     """The back of a "building", an "adventurer" or an "event" card, `width` pixels wide."""
     size = (width, card_height(width))
     back = card_frames.framed(*size, theme.BACKS[kind])
-    pattern = shrunk(picture(f"backs/{kind}.webp", width, 160), size)
+    pattern = shrunk(picture(f"games/valeria/backs/{kind}.webp", width, 160), size)
     back.blit(pattern, (0, 0))
     return only(back, rounded(*size, card_radius(width)))
 

@@ -231,7 +231,7 @@ def rim_reach(card_width: int) -> int:
 @remembered(_scenes)
 def backdrop(kind: str, variant: int, width: int, height: int) -> pygame.Surface:
     """The sky and hills of a type (or of the "castle"), cut to `width` by `height` pixels, darker to the edges."""
-    whole = picture(f"backdrops/{kind}-{variant}.webp", width * 7 // 8, BACKDROP_PX)
+    whole = picture(f"games/valeria/backdrops/{kind}-{variant}.webp", width * 7 // 8, BACKDROP_PX)
     source_w, source_h = whole.get_size()
     scale = max(width / source_w, height / source_h)
     cut_w, cut_h = min(source_w, round(width / scale)), min(source_h, round(height / scale))

@@ -84,7 +84,7 @@ def castle_coin_px(width: int, height: int) -> int:
 def _castle_scene(seat: int, width: int, height: int) -> pygame.Surface:
     scene = card_frames.backdrop("castle", 0, width, height).copy()
     size = min(round(height * 0.94), round(width * 0.90))
-    keep = shrunk(picture(in_palette(f"castles/castle-{seat}.webp"), size, 256), (size, size))
+    keep = shrunk(picture(in_palette(f"games/valeria/castles/castle-{seat}.webp"), size, 256), (size, size))
     scene.blit(keep, ((width - size) // 2, round(height * 0.97) - size))
     return scene
 

@@ -30,7 +30,7 @@ _subjects: Final = SurfaceStore(4 << 20)
 @lru_cache(maxsize=1)
 def _icons() -> dict[str, str]:
     """The icon name of each card name; empty when the list is missing."""
-    path = asset_path("subjects.yaml")
+    path = asset_path("games/valeria/subjects.yaml")
     if not path.is_file():
         return {}
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -40,8 +40,8 @@ def _icons() -> dict[str, str]:
 
 def subject_file(card: Card) -> str:
     """The asset name of the picture of `card`."""
-    own = f"subjects/{card.type}-{_icons().get(card.name, 'default')}.webp"
-    return own if has_asset(own) else f"subjects/{card.type}-default.webp"
+    own = f"games/valeria/subjects/{card.type}-{_icons().get(card.name, 'default')}.webp"
+    return own if has_asset(own) else f"games/valeria/subjects/{card.type}-default.webp"
 
 
 def backdrop_of(card: Card) -> int:
