@@ -1,6 +1,6 @@
 """The subject of every card: its icon inked in two tones in the colours of its type.
 
-Knows how an icon becomes a lit, hatched, haloed drawing that stands on the ground. Reads assets/games/valeria/subjects.yaml.
+Knows how an icon becomes a lit, hatched, haloed drawing that stands on the ground. Reads the game's subjects.yaml.
 """
 
 from __future__ import annotations
