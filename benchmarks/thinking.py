@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from engine.bots import make_bot
 from engine.bots.lookahead import DukeBot
 from engine.valeria import VALERIA
-from engine.valeria.judgement.rollout_policy import Reflex
+from engine.valeria.judgement.rollout_policy import Rollout
 from engine.valeria.state import State
 
 EVERY: Final = 5
@@ -49,7 +49,7 @@ def openings(seats: int, games: int) -> list[State]:
 def measure(seats: int, games: int, iterations: int) -> Speed:
     """Let Duke think about the beginning of actions, with so many games for each action."""
     positions = openings(seats, games)
-    counted = _Counted(Reflex.choose)
+    counted = _Counted(Rollout.choose)
     played, spent = 0, []
     for state in positions:
         assert state.decision is not None
@@ -70,21 +70,21 @@ def measure(seats: int, games: int, iterations: int) -> Speed:
 
 
 class _Counted:
-    """While entered, counts how often a reflex answers."""
+    """While entered, counts how often a rollout answers."""
 
-    def __init__(self, choose: Callable[[Reflex, Any], Any]) -> None:
+    def __init__(self, choose: Callable[[Rollout, Any], Any]) -> None:
         self.calls = 0
         self._choose = choose
 
     def __enter__(self) -> None:
-        def choose(reflex: Reflex, position: Any) -> Any:
+        def choose(rollout: Rollout, position: Any) -> Any:
             self.calls += 1
-            return self._choose(reflex, position)
+            return self._choose(rollout, position)
 
-        Reflex.choose = choose  # type: ignore[method-assign, assignment]
+        Rollout.choose = choose  # type: ignore[method-assign, assignment]
 
     def __exit__(self, *_: object) -> None:
-        Reflex.choose = self._choose  # type: ignore[method-assign, assignment]
+        Rollout.choose = self._choose  # type: ignore[method-assign, assignment]
 
 
 def table(speeds: Sequence[Speed]) -> str:

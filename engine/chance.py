@@ -6,8 +6,10 @@ shuffle (Durstenfeld's form). Knows nothing of games.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import MutableSequence, Sequence
+from typing import Final, TypeVar
 
+T = TypeVar("T")
 _MASK: Final = (1 << 64) - 1
 _GAMMA: Final = 0x9E3779B97F4A7C15
 
@@ -43,13 +45,13 @@ class Chance:
             pass
         return value % bound
 
-    def shuffle(self, items: list[Any]) -> None:
+    def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
-    def choice(self, items: Any) -> Any:
+    def choice(self, items: Sequence[T]) -> T:
         """One item of a non-empty sequence."""
         return items[self.below(len(items))]
 

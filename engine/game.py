@@ -7,7 +7,8 @@ happened; a view is what one seat may know of all that.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Protocol, Self
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -48,6 +49,13 @@ class IllegalMove(Exception):
 
 class GameError(ValueError):
     """Set-up options or a position that cannot be used; its text is one sentence for the player."""
+
+
+class ContentError(GameError):
+    """Content of one's own, such as a file of cards, that cannot be used; `problems` has every reason, str() the
+    first."""
+
+    problems: tuple[object, ...] = ()
 
 
 _LONGEST = 60
@@ -94,23 +102,83 @@ class Event(Protocol):
         ...
 
     def seen_by(self, seat: Seat | None) -> Self: ...
+    def to_dict(self) -> dict[str, Any]:
+        """The event as plain data: what travels to another table; `Game.event_from_dict` reads it back."""
+        ...
 
 
-class View(Protocol):
-    """All that one seat may know (None: what everybody may know), and nothing else."""
+class Score(Protocol):
+    """What one seat has: `total` is the sum of `parts`, which stand in the order of the sheet."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def parts(self) -> Mapping[str, int]: ...
+    @property
+    def tie_breakers(self) -> tuple[int, ...]:
+        """What decides between equal totals, in order, the higher the better."""
+        ...
+
+
+class Feature(Protocol):
+    """One part of what a move gains: `amount` in the game's own points, below 0 for what it costs."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def amount(self) -> float: ...
+
+
+class OptionSpec(NamedTuple):
+    """One option of a game's set-up: a set-up page and a command line are made from it.
+
+    `choices` are all values that it may have; `about` is what the help of the command line says of it.
+    """
+
+    name: str
+    default: bool | int | None
+    choices: tuple[bool | int | None, ...] = (False, True)
+    about: str = ""
+
+
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound="View[Any]")
+S = TypeVar("S", bound="State[Any, Any]")
+V_co = TypeVar("V_co", bound="View[Any]", covariant=True)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class View(Protocol[M]):
+    """All that one seat may know (None: what everybody may know), and nothing else: no seed, no hidden card."""
 
     @property
     def seat(self) -> Seat | None: ...
     @property
+    def seats(self) -> int: ...
+    @property
+    def turn(self) -> int:
+        """Which turn is played: from 1, 0 before the first."""
+        ...
+
+    @property
     def decision(self) -> Decision | None: ...
-    def moves(self) -> Sequence[Any]: ...
-    def why_not(self, move: Any) -> Reason | None: ...
+    def moves(self) -> Sequence[M]: ...
+    def why_not(self, move: M) -> Reason | None: ...
+    def parse(self, text: str) -> M: ...
+    def scores(self) -> Sequence[Score]: ...
     def to_dict(self) -> dict[str, Any]: ...
-    def sample(self, rng: Bits) -> State: ...
+    def sample(self, rng: Bits) -> State[Any, M]:
+        """A state that the view could be of, with a fresh seed: whoever searches meets honest dice."""
+        ...
 
 
-class State(Protocol):
-    """A whole position, hidden cards and seed included; only a match, a record and a test hold one."""
+class State(Protocol[V_co, M]):
+    """A whole position, hidden cards and seed included; only a match, a record and a test hold one.
+
+    It carries its seed and how many numbers were drawn from it, so it may draw at set-up and at any move; what it
+    drew is told by an event with `is_news`.
+    """
 
     @property
     def seats(self) -> int: ...
@@ -121,62 +189,132 @@ class State(Protocol):
 
     @property
     def decision(self) -> Decision | None: ...
-    def moves(self) -> Sequence[Any]: ...
-    def apply(self, move: Any) -> tuple[Any, ...]: ...
-    def why_not(self, move: Any) -> Reason | None: ...
-    def copy(self) -> State: ...
-    def scores(self) -> Sequence[Any]: ...
+    def moves(self) -> Sequence[M]: ...
+    def apply(self, move: M) -> tuple[Event, ...]: ...
+    def why_not(self, move: M) -> Reason | None: ...
+    def copy(self) -> State[V_co, M]: ...
+    def scores(self) -> Sequence[Score]: ...
     def winners(self) -> tuple[Seat, ...]: ...
     def to_dict(self) -> dict[str, Any]: ...
     def digest(self) -> str: ...
-    def parse(self, text: str) -> Any: ...
-    def view(self, seat: Seat | None) -> Any: ...
+    def parse(self, text: str) -> M: ...
+    def view(self, seat: Seat | None) -> V_co: ...
 
 
-class Reflex(Protocol):
+class RolloutPolicy(Protocol[S_contra, M_co]):
     """Answers decisions at once, for games played ahead by the hundred: about what `weigh` would choose."""
 
-    def choose(self, state: Any, /) -> Any:
+    def choose(self, state: S_contra, /) -> M_co:
         """One of the state's moves."""
         ...
 
 
-class Game(Protocol):
-    """The rules of one game with one set of cards; immutable, shared by all its states."""
+class Bot(Protocol[M]):
+    """A player: the same seed and the same views, in the same order, give the same moves."""
+
+    def choose(self, view: View[M]) -> M:
+        """One of `view.moves()`; raises ValueError if the seat of `view` has nothing to decide."""
+        ...
+
+
+class Game(Protocol[S, V, M]):
+    """The rules of one game with one set of cards or maps; immutable, shared by all its states."""
 
     @property
     def name(self) -> str: ...
     @property
     def rules_version(self) -> int: ...
     @property
-    def cards_digest(self) -> str: ...
-    def with_cards_dict(self, cards: Mapping[str, Any]) -> Game:
-        """The same rules with another card set; raises GameError if it cannot be played."""
+    def seats(self) -> range:
+        """How many may play."""
         ...
 
-    def cards_dict(self) -> dict[str, Any]:
-        """The card set whole, as data: what a record carries."""
+    @property
+    def options(self) -> tuple[OptionSpec, ...]: ...
+
+    # --- content: what may be another from game to game ------------------------------------------------
+
+    @property
+    def content_digest(self) -> str:
+        """What names the content in a record."""
         ...
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Any: ...
-    def from_dict(self, d: Mapping[str, Any]) -> Any: ...
-    def view_from_dict(self, d: Mapping[str, Any]) -> Any:
+    def content(self) -> dict[str, Any]:
+        """Cards, maps and whatever else is content, whole, as data: what a record carries."""
+        ...
+
+    def with_content(self, content: Mapping[str, Any]) -> Game[S, V, M]:
+        """The same rules with other content; raises GameError if it cannot be played."""
+        ...
+
+    def with_content_file(self, path: Path) -> Game[S, V, M]:
+        """The same rules with the content of a player's own file; raises ContentError."""
+        ...
+
+    # --- positions -------------------------------------------------------------------------------------
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> S: ...
+    def from_dict(self, d: Mapping[str, Any]) -> S: ...
+    def view_from_dict(self, d: Mapping[str, Any]) -> V:
         """The view that `View.to_dict` described; raises GameError if it cannot be read."""
         ...
 
-    def evaluate(self, view: Any) -> Sequence[float]: ...
-    def weigh(self, view: Any, moves: Sequence[Any], persona: str = "") -> Sequence[float]:
+    def event_from_dict(self, d: Mapping[str, Any]) -> Event:
+        """The event that `Event.to_dict` described; raises GameError if it cannot be read."""
+        ...
+
+    # --- several people at one screen ------------------------------------------------------------------
+
+    def covered(self, view: V, seat: Seat) -> V:
+        """What everybody may know of what `view` shows, for `seat` to decide by: its hand lies face down."""
+        ...
+
+    def needs_hand(self, view: V) -> bool:
+        """Whether the hand must be seen for the decision that waits; depends on nothing that is hidden."""
+        ...
+
+    def forced(self, view: V) -> M | None:
+        """The one answer that is left for the decision that waits, as far as `view` tells, if it can be given for
+        the seat without asking it; else None."""
+        ...
+
+    # --- judgement -------------------------------------------------------------------------------------
+
+    @property
+    def horizon(self) -> int:
+        """For how many completed actions of each seat a search plays ahead."""
+        ...
+
+    def evaluate(self, position: S | V) -> Sequence[float]:
+        """How far each seat is expected to end ahead of its best rival, in points."""
+        ...
+
+    def weigh(self, view: V, moves: Sequence[M], persona: str = "") -> Sequence[float]:
         """One weight a move, as the character of that name sees it ("": with the game's usual judgement)."""
         ...
 
-    def reflex(self, persona: str = "") -> Reflex:
+    def explain(self, view: V, move: M, persona: str = "") -> tuple[Feature, ...]:
+        """What the weight of a legal `move` is the sum of, the weightiest part first."""
+        ...
+
+    def win_chance(self, view: V, lead: float) -> float | None:
+        """The part of the win, 0-1, to be expected with a lead over the best rival; None where nobody wins."""
+        ...
+
+    def rollout(self, persona: str = "") -> RolloutPolicy[S, M]:
         """A fresh quick player that judges as `persona`, for the games that one search plays ahead."""
         ...
 
-    def sensible(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
+    def worthwhile(self, view: V, moves: Sequence[M]) -> Sequence[M]:
         """Those of the moves that waste nothing, in their order; never none of them."""
         ...
 
     def personas(self, level: str) -> Sequence[str]:
         """The names of the characters that play at a level (a name of a bot), the usual one first."""
         ...
+
+
+AnyView: TypeAlias = View[Any]
+AnyState: TypeAlias = State[Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""Of whichever game: for what is found by a name."""

@@ -10,23 +10,24 @@ import re
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import Final, NamedTuple
 
 import engine
-from engine.game import Game, GameError, quoted
+from engine.game import AnyGame, GameError, quoted
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class _Registered(NamedTuple):
-    game: Game
+    game: AnyGame
     home: str
 
 
 _REGISTRY: Final[dict[str, _Registered]] = {}
 
 
-def register(game: Game, home: str) -> None:
+def register(game: AnyGame, home: str) -> None:
     """Make `game` known by its name; a second game of that name replaces the first.
 
     `home` is the module that registers it: a process that begins imports that one to know the game.
@@ -40,7 +41,7 @@ def home_of(name: str) -> str:
     return _REGISTRY[name].home
 
 
-def find_game(name: str, home: str = "") -> Game:
+def find_game(name: str, home: str = "") -> AnyGame:
     """The game of that name, imported from its `home` ("": from `engine`) if it is not known yet.
 
     Raises GameError with the list of games if there is none.
@@ -60,11 +61,20 @@ def known_games() -> list[str]:
     return sorted({*_REGISTRY, *here})
 
 
+def part_of(name: str, part: str) -> ModuleType | None:
+    """The module `part` of the game of that name, None if it has none; raises GameError as `find_game`."""
+    home = home_of(name)
+    return import_module(f"{home}.{part}") if _has(home, part) else None
+
+
 def _is_here(name: str) -> bool:
     """Whether the program has a game of that name."""
-    if not _NAME.fullmatch(name):
+    return _NAME.fullmatch(name) is not None and _has(f"engine.{name}", "rules")
+
+
+def _has(package: str, module: str) -> bool:
+    """Whether there is such a package with such a module."""
+    found = find_spec(package)
+    if found is None or found.submodule_search_locations is None:
         return False
-    package = find_spec(f"engine.{name}")
-    if package is None or package.submodule_search_locations is None:
-        return False
-    return find_spec(f"engine.{name}.rules") is not None
+    return find_spec(f"{package}.{module}") is not None

@@ -236,7 +236,9 @@ def _read_record(data: Any) -> None:
     record = Record.from_dict(data)
     game = record.find_game()
     assert isinstance(game, Valeria)
-    _use(record.replay(game), game)
+    state = record.replay(game)
+    assert isinstance(state, State)
+    _use(state, game)
 
 
 def _read_record_file(raw: bytes) -> None:

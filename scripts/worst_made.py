@@ -61,7 +61,7 @@ def huge_box(copies: int) -> dict[str, Any]:
 @cache
 def long_game(seats: int, moves: int, copies: int = 0) -> tuple[Any, Record]:
     """A game played at random to so many moves, with the usual box or a huge one, and its record."""
-    game = VALERIA.with_cards_dict(huge_box(copies)) if copies else VALERIA
+    game = VALERIA.with_content(huge_box(copies)) if copies else VALERIA
     record, chance = Record.begin(game, seats, 7, {}), Chance(7)
     state = game.setup(seats, 7, {})
     while state.decision is not None and len(record.moves) < moves:
@@ -81,7 +81,7 @@ def save_of(seats: int, moves: int, copies: int = 0, **changes: Any) -> dict[str
 
 def crowded_position() -> dict[str, Any]:
     """A game alone in which almost every card of a huge box stands in the village, and the rest is in hand."""
-    game = VALERIA.with_cards_dict(huge_box(1))
+    game = VALERIA.with_content(huge_box(1))
     state = game.setup(1, 3, {})
     while state.decision is not None and state.decision.kind != "lead":
         state.apply(state.moves()[0])
@@ -92,7 +92,7 @@ def crowded_position() -> dict[str, Any]:
         position["known_to"][0].append([0])
     village += deck[1:]
     position["deck"] = deck[:1]
-    return {"game": "valeria", "cards": game.cards_dict(), "position": position}
+    return {"game": "valeria", "cards": game.content(), "position": position}
 
 
 def record_text(seats: int, moves: int, copies: int = 0) -> str:

@@ -8,16 +8,16 @@ from itertools import count
 import pytest
 
 from benchmarks.thinking import Speed, measure, openings, table
-from engine.valeria.judgement.rollout_policy import Reflex
+from engine.valeria.judgement.rollout_policy import Rollout
 
 
 def test_thinking_is_measured_and_the_reflex_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that is a millisecond further each time: that of Windows may stand still meanwhile."""
     looks = count()
     monkeypatch.setattr(time, "process_time", lambda: next(looks) / 1000)
-    before = Reflex.choose
+    before = Rollout.choose
     speed = measure(2, games=1, iterations=6)
-    assert Reflex.choose is before
+    assert Rollout.choose is before
     assert speed.decisions_per_s > speed.games_per_s > 0
     assert speed.action_ms == pytest.approx(1)
     assert speed.evaluation_us == pytest.approx(1000 / len(openings(2, games=1)))

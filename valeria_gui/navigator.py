@@ -23,7 +23,7 @@ from valeria_gui.ui.scene_stack import Scene, SceneStack
 if TYPE_CHECKING:
     import pygame
 
-    from engine.game import Seat, View
+    from engine.game import AnyView, Seat
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import Entry
     from valeria_gui.play.game_setup import GameSetup, SeatSetup
@@ -163,7 +163,7 @@ class ScreenNavigator:
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         self.open(self._game().pages.cards(self.services, title, cards))
 
-    def show_seat(self, session: Session, view: View, seat: Seat) -> None:
+    def show_seat(self, session: Session, view: AnyView, seat: Seat) -> None:
         self.open(self._game().pages.seat(self.services, view, seat, session.names))
 
     def notice(self, sentence: str) -> None:

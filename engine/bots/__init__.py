@@ -1,36 +1,43 @@
 """Players for any game that keeps the contract: the registry of bots and how one is made from its spec.
 
-A bot is given views, never a state: what it cannot know it cannot use. Names no game.
-"""
+A bot is given views, never a state: what it cannot know it cannot use."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from engine.bots import baron, noisy
 from engine.bots.baron import BaronBot
-from engine.bots.base import Bot, Judge, Judgement, Option, Patient
+from engine.bots.base import Bot, Judge, Judgement, Option, never
 from engine.bots.greedy import GreedyBot
 from engine.bots.lookahead import DukeBot
 from engine.bots.noisy import SquireBot
 from engine.bots.random_bot import RandomBot
 from engine.bots.specs import Decimal, Kind, Persona, Whole, read_spec, split_specs
-from engine.game import Game
+from engine.game import AnyGame, Game, M
 
 BOTS: Final[dict[str, Kind]] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot),
     "squire": Kind(SquireBot, {"persona": Persona(noisy.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": Kind(BaronBot, {"persona": Persona(baron.LEVEL)}),
-    "duke": Kind(DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}, stand_in="baron"),
+    "duke": Kind(
+        DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}, stand_in="baron", patient=True
+    ),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
 
-def make_bot(spec: str, game: Game, seed: int) -> Bot:
-    """A fresh bot of the spec (see `specs`); raises GameError with what is known if there is no such bot."""
+def make_bot(spec: str, game: Game[Any, Any, M], seed: int, stopped: Callable[[], bool] = never) -> Judge[M]:
+    """A fresh bot of the spec (see `specs`); raises GameError with what is known if there is no such bot.
+
+    One that thinks for long answers with what it has once `stopped` says so.
+    """
     read = read_spec(spec, BOTS, game)
-    return BOTS[read.name].make(game, seed, **read.values)
+    kind = BOTS[read.name]
+    more = {"stopped": stopped} if kind.patient else {}
+    return kind.make(game, seed, **read.values, **more)
 
 
 def stand_in(spec: str) -> str:
@@ -39,12 +46,12 @@ def stand_in(spec: str) -> str:
     return (BOTS[name].stand_in if name in BOTS else "") or spec
 
 
-def seconds_of(spec: str, game: Game) -> float:
+def seconds_of(spec: str, game: AnyGame) -> float:
     """How long a bot may think by its spec, 0 if that says nothing; raises GameError as `make_bot`."""
     return float(read_spec(spec, BOTS, game).values.get("seconds", 0))
 
 
-def canonical(spec: str, game: Game) -> str:
+def canonical(spec: str, game: AnyGame) -> str:
     """The spec as it is always written, without spaces, its parameters in order; raises GameError as `make_bot`."""
     return str(read_spec(spec, BOTS, game))
 
@@ -59,7 +66,6 @@ __all__ = [
     "Judgement",
     "Kind",
     "Option",
-    "Patient",
     "RandomBot",
     "SquireBot",
     "canonical",

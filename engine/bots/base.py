@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from collections.abc import Iterable
+from typing import Generic, NamedTuple, Protocol, TypeAlias
 
-from engine.game import View
-
-
-class Bot(Protocol):
-    """A player: the same seed and the same views, in the same order, give the same moves."""
-
-    def choose(self, view: View) -> Any:
-        """One of `view.moves()`; raises ValueError if the seat of `view` has nothing to decide."""
-        ...
+from engine.game import Bot, M, View
 
 
-class Option(NamedTuple):
+class Option(NamedTuple, Generic[M]):
     """What a bot thinks of one legal move.
 
     `value` is in the game's own points, as its weights are, and compares the moves of one decision. `visits` counts
@@ -25,34 +17,33 @@ class Option(NamedTuple):
     its value and that of the first option, 0.0 where nothing was tried.
     """
 
-    move: Any
+    move: M
     value: float
     visits: int = 0
     chance: float | None = None
     unsure: float = 0.0
 
 
-Judgement: TypeAlias = list[Option]
+Judgement: TypeAlias = list[Option[M]]
 """One option a move, the best first."""
 
 
-class Judge(Bot, Protocol):
+class Judge(Bot[M], Protocol[M]):
     """A bot that tells its reasons: for a hint, or to look at a game that is over."""
 
-    def judge(self, view: View) -> Judgement:
+    def judge(self, view: View[M]) -> Judgement[M]:
         """What it thinks of each of `view.moves()`, the best first; raises ValueError as `choose` does."""
         ...
 
 
-class Patient(Bot, Protocol):
-    """A bot that thinks for long: it asks `stopped` now and then, and answers with what it has once it is true."""
+def never() -> bool:
+    """That nobody tells a bot to stop thinking."""
+    return False
 
-    stopped: Callable[[], bool]
 
-
-def best_first(options: Iterable[Option]) -> Judgement:
+def best_first(options: Iterable[Option[M]]) -> Judgement[M]:
     """The options by visits, then value; equal ones stay in the order of the moves."""
     return sorted(options, key=lambda option: (-option.visits, -option.value))
 
 
-__all__ = ["Bot", "Judge", "Judgement", "Option", "Patient", "best_first"]
+__all__ = ["Bot", "Judge", "Judgement", "Option", "best_first", "never"]

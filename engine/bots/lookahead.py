@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from engine.bots.baron import LEVEL
-from engine.bots.base import Judgement, Option
+from engine.bots.base import Judgement, Option, never
 from engine.bots.racing import Lookahead, Race
 from engine.chance import Chance
-from engine.game import Game, Seat, View
+from engine.game import Game, M, Seat, View
 
 ITERATIONS: Final = 200
 """Games played ahead in one action, if nothing else is asked for."""
@@ -60,7 +60,7 @@ class Budget:
         return may_go_on
 
 
-class DukeBot:
+class DukeBot(Generic[M]):
     """Chooses by playing moves on. Its budget is for a whole action: games (`iterations`), or `seconds` by `clock`.
 
     With a budget in games equal seeds think alike. It stops early once a race is decided or `stopped` says so.
@@ -68,13 +68,14 @@ class DukeBot:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any, Any, M],
         seed: int,
         iterations: int = 0,
         seconds: float = 0.0,
         clock: Callable[[], float] = perf_counter,
+        stopped: Callable[[], bool] = never,
     ) -> None:
-        self.stopped: Callable[[], bool] = lambda: False
+        self.stopped = stopped
         self._game = game
         self._persona = next(iter(game.personas(LEVEL)), "")
         self._chance = Chance(seed)
@@ -82,7 +83,7 @@ class DukeBot:
         self._left = self._budget()
         self._ahead = Lookahead(game, self._persona)
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: View[M]) -> M:
         """The most promising of `view.moves()`, at once if it is the only one; ValueError if there is none."""
         moves = view.moves()
         if len(moves) > 1:
@@ -90,7 +91,7 @@ class DukeBot:
         self._attend(view)
         return moves[0]
 
-    def judge(self, view: View) -> Judgement:
+    def judge(self, view: View[M]) -> Judgement[M]:
         """The lead expected after each of `view.moves()` and how often it was tried, the best first.
 
         A move that was not tried stands behind the others, as far as its weight is lower. Raises ValueError as
@@ -108,7 +109,7 @@ class DukeBot:
         ]
         return found + _behind(found, [(moves[i], weights[i] - weights[tried[-1]]) for i in others])
 
-    def _attend(self, view: View) -> Seat:
+    def _attend(self, view: View[M]) -> Seat:
         """The seat that is asked; a new action has a new budget. Raises ValueError if nothing is to be decided."""
         decision = view.decision
         if decision is None or not view.moves():
@@ -118,7 +119,7 @@ class DukeBot:
         return decision.seat
 
 
-def _behind(found: Sequence[Option], others: Sequence[tuple[Any, float]]) -> Judgement:
+def _behind(found: Sequence[Option[M]], others: Sequence[tuple[M, float]]) -> Judgement[M]:
     """The moves that were not tried, each as far behind the worst as its weight is."""
     least = min(option.value for option in found)
     return [Option(move, least + gap) for move, gap in others]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.bots.greedy import GreedyBot, heaviest
-from engine.game import Game, View
+from engine.game import Game, M, View
 
 LEVEL: Final = "squire"
 
@@ -15,17 +15,17 @@ DOUBT: Final = 1.5
 _STEPS: Final = 1 << 20
 
 
-class SquireBot(GreedyBot):
+class SquireBot(GreedyBot[M]):
     """Takes what weighs most in the eyes of one of the game's squires, each move misjudged by up to `doubt`, among
-    the moves that the game calls sensible (`persona` "": the usual one)."""
+    the moves that the game calls worthwhile (`persona` "": the usual one)."""
 
-    def __init__(self, game: Game, seed: int, persona: str = "", doubt: float = DOUBT) -> None:
+    def __init__(self, game: Game[Any, Any, M], seed: int, persona: str = "", doubt: float = DOUBT) -> None:
         super().__init__(game, seed, persona or next(iter(game.personas(LEVEL)), ""))
         self._doubt = doubt
 
-    def choose(self, view: View) -> Any:
-        """The best of the sensible moves as it seems; raises ValueError if there is none."""
-        moves = self._game.sensible(view, view.moves())
+    def choose(self, view: View[M]) -> M:
+        """The best of the worthwhile moves as it seems; raises ValueError if there is none."""
+        moves = self._game.worthwhile(view, view.moves())
         if len(moves) == 1:
             return moves[0]
         weights = [weight + self._error() for weight in self._weigh(view, moves)]

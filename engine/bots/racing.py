@@ -1,22 +1,19 @@
 """How a bot looks ahead: every promising move is played on in the same guessed worlds, until the race is decided.
 
 A world is a state that the view could be of (`View.sample`): no hidden card and no seed of the real game is in it.
-In each world every move that is still in the race is made, then all seats play on by the game's reflex until a
-number of actions is complete, and the game's evaluation says how far ahead the seat is. Moves meet the same worlds,
-so what is luck of the cards cancels out when they are compared; a move that falls behind leaves the race. Names no
-game.
+In each world every move that is still in the race is made, then all seats play on by the game's rollout policy
+until as many actions are complete as the game looks ahead, and its evaluation says how far ahead the seat is. Moves
+meet the same worlds, so what is luck of the cards cancels out when they are compared; a move that falls behind
+leaves the race.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, Generic
 
-from engine.game import Bits, Game, Reflex, Seat, State, View
-
-ACTIONS_AHEAD: Final = 2
-"""Completed actions for each seat at the table after which the game's evaluation speaks."""
+from engine.game import Bits, Game, M, Seat, State, View
 
 TRUST: Final = 10
 """What the game's judgement says of a move at once counts as much as so many worlds."""
@@ -28,13 +25,13 @@ SURE: Final = 2.0
 """A move leaves the race once it is behind by so many standard errors of the difference."""
 
 
-class Runner:
+class Runner(Generic[M]):
     """One move in the race: the leads it came to, world by world; `handicap` is how much less it weighs than the
     weightiest."""
 
     __slots__ = ("handicap", "leads", "move")
 
-    def __init__(self, move: Any, handicap: float) -> None:
+    def __init__(self, move: M, handicap: float) -> None:
         self.move = move
         self.handicap = handicap
         self.leads: list[float] = []
@@ -44,17 +41,18 @@ class Runner:
         return (sum(self.leads) + TRUST * (usual - self.handicap)) / (len(self.leads) + TRUST)
 
 
-class Lookahead:
-    """Plays moves on. What the reflex remembers is kept for as long as this object is: an action's decisions."""
+class Lookahead(Generic[M]):
+    """Plays moves on. What the rollout policy remembers is kept for as long as this object is: for an action."""
 
-    def __init__(self, game: Game, persona: str = "") -> None:
+    def __init__(self, game: Game[Any, Any, M], persona: str = "") -> None:
         self._game = game
-        self._reflex: Reflex = game.reflex(persona)
+        self._horizon = game.horizon
+        self._rollout = game.rollout(persona)
 
-    def lead(self, world: State, move: Any, seat: Seat) -> float:
+    def lead(self, world: State[Any, M], move: M, seat: Seat) -> float:
         """The lead of `seat` after `move` and what follows; `world` is used up."""
-        choose = self._reflex.choose
-        left = ACTIONS_AHEAD * world.seats
+        choose = self._rollout.choose
+        left = self._horizon * world.seats
         events = world.apply(move)
         while world.decision is not None:
             left -= sum(event.ends_action for event in events)
@@ -64,16 +62,18 @@ class Lookahead:
         return self._game.evaluate(world)[seat]
 
 
-class Race:
+class Race(Generic[M]):
     """The moves of one decision against each other; `weights` is the game's judgement of each."""
 
-    def __init__(self, moves: Sequence[Any], weights: Sequence[float]) -> None:
+    def __init__(self, moves: Sequence[M], weights: Sequence[float]) -> None:
         top = max(weights)
         self._running = [Runner(move, top - weight) for move, weight in zip(moves, weights, strict=True)]
         self._first = min(self._running, key=lambda runner: runner.handicap)
-        self._out: list[Runner] = []
+        self._out: list[Runner[M]] = []
 
-    def run(self, ahead: Lookahead, view: View, seat: Seat, bits: Bits, may_go_on: Callable[[int], bool]) -> None:
+    def run(
+        self, ahead: Lookahead[M], view: View[M], seat: Seat, bits: Bits, may_go_on: Callable[[int], bool]
+    ) -> None:
         """Play world after world until one move is left or `may_go_on`, asked with the games that the next world
         takes, says no."""
         while len(self._running) > 1 and may_go_on(len(self._running)):
@@ -83,7 +83,7 @@ class Race:
             if len(self._running[0].leads) >= LEAST:
                 self._part()
 
-    def standings(self) -> list[tuple[Runner, float, float]]:
+    def standings(self) -> list[tuple[Runner[M], float, float]]:
         """All moves with the lead expected of each, and the standard error of how far that is from the winner's;
         the winner first, of the others first who lasted longer."""
         usual = self._usual()
@@ -104,19 +104,19 @@ class Race:
         self._out = [runner for runner in ranked if runner not in self._running] + self._out
 
 
-def _is_behind(runner: Runner, best: Runner) -> bool:
+def _is_behind(runner: Runner[M], best: Runner[M]) -> bool:
     """Whether the two differ, world by world and in weight, by more than chance explains."""
     gaps = _gaps(runner, best)
     trusted = (sum(gaps) + TRUST * (runner.handicap - best.handicap)) / (len(gaps) + TRUST)
     return trusted > SURE * _error(runner, best)
 
 
-def _gaps(runner: Runner, best: Runner) -> list[float]:
+def _gaps(runner: Runner[M], best: Runner[M]) -> list[float]:
     """How far a move was behind in each of the worlds in which both were tried."""
     return [high - low for high, low in zip(best.leads, runner.leads, strict=False)]
 
 
-def _error(runner: Runner, best: Runner) -> float:
+def _error(runner: Runner[M], best: Runner[M]) -> float:
     """The standard error of how far a move is behind; 0 where both were tried too seldom to tell."""
     gaps = _gaps(runner, best)
     count = len(gaps)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
 from engine.bots.base import Judgement, Option
 from engine.chance import Chance
-from engine.game import Game, View
+from engine.game import Game, M, View
 
 
-class RandomBot:
+class RandomBot(Generic[M]):
     """Chooses each legal move with the same chance."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game[Any, Any, M], seed: int) -> None:
         self._chance = Chance(seed)
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: View[M]) -> M:
         """Any one of `view.moves()`; raises ValueError if there is none."""
         return self._chance.choice(view.moves())
 
-    def judge(self, view: View) -> Judgement:
+    def judge(self, view: View[M]) -> Judgement[M]:
         """Each of `view.moves()`, all worth nothing; raises ValueError if there is none."""
         moves = view.moves()
         if not moves:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
-from engine.bots.base import Bot
-from engine.game import Game, GameError, quoted
+from engine.bots.base import Judge
+from engine.game import AnyGame, GameError, quoted
 
 _WHOLE: Final = re.compile(r"[0-9]{1,9}")
 _DECIMAL: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
@@ -23,11 +23,11 @@ _PARAMETER: Final = re.compile(r"\s*\w+\s*=")
 class Parameter(Protocol):
     """What may stand behind `parameter=`."""
 
-    def read(self, text: str, game: Game) -> Any | None:
+    def read(self, text: str, game: AnyGame) -> Any | None:
         """The value that `text` means, None if it means none."""
         ...
 
-    def words(self, game: Game) -> str:
+    def words(self, game: AnyGame) -> str:
         """What is allowed, for the end of a sentence."""
         ...
 
@@ -39,10 +39,10 @@ class Whole:
     low: int
     high: int
 
-    def read(self, text: str, game: Game) -> int | None:
+    def read(self, text: str, game: AnyGame) -> int | None:
         return int(text) if _WHOLE.fullmatch(text) and self.low <= int(text) <= self.high else None
 
-    def words(self, game: Game) -> str:
+    def words(self, game: AnyGame) -> str:
         return f"a whole number from {self.low} to {self.high}"
 
 
@@ -53,10 +53,10 @@ class Decimal:
     low: float
     high: float
 
-    def read(self, text: str, game: Game) -> float | None:
+    def read(self, text: str, game: AnyGame) -> float | None:
         return float(text) if _DECIMAL.fullmatch(text) and self.low <= float(text) <= self.high else None
 
-    def words(self, game: Game) -> str:
+    def words(self, game: AnyGame) -> str:
         return f"a number from {self.low:g} to {self.high:g}"
 
 
@@ -66,10 +66,10 @@ class Persona:
 
     level: str
 
-    def read(self, text: str, game: Game) -> str | None:
+    def read(self, text: str, game: AnyGame) -> str | None:
         return text if text in game.personas(self.level) else None
 
-    def words(self, game: Game) -> str:
+    def words(self, game: AnyGame) -> str:
         return "one of " + ", ".join(game.personas(self.level))
 
 
@@ -77,12 +77,14 @@ class Persona:
 class Kind:
     """A kind of bot: `make(game, seed, **values)` makes one; parameters that are left out are not handed over.
 
-    A bot that thinks for long names the quick one that can stand in for it.
+    A bot that thinks for long names the quick one that can stand in for it. One that is `patient` is made with
+    `stopped`, which it asks now and then: once that is true, it answers with what it has.
     """
 
-    make: Callable[..., Bot]
+    make: Callable[..., Judge[Any]]
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     stand_in: str = ""
+    patient: bool = False
 
 
 class Spec(NamedTuple):
@@ -96,7 +98,7 @@ class Spec(NamedTuple):
         return ":".join([self.name, ",".join(self.written)]) if self.written else self.name
 
 
-def read_spec(text: str, kinds: Mapping[str, Kind], game: Game) -> Spec:
+def read_spec(text: str, kinds: Mapping[str, Kind], game: AnyGame) -> Spec:
     """The spec that `text` is; raises GameError with one sentence and the list of what is known."""
     name, _, rest = text.partition(":")
     name = name.strip()
@@ -113,7 +115,7 @@ def read_spec(text: str, kinds: Mapping[str, Kind], game: Game) -> Spec:
     return Spec(name, values, tuple(written[key] for key in kinds[name].parameters if key in written))
 
 
-def _read_piece(name: str, piece: str, parameters: Mapping[str, Parameter], game: Game) -> tuple[str, Any]:
+def _read_piece(name: str, piece: str, parameters: Mapping[str, Parameter], game: AnyGame) -> tuple[str, Any]:
     key, equals, text = (part.strip() for part in piece.partition("="))
     if key not in parameters or not equals:
         known = f"known: {', '.join(f'{key}=' for key in parameters)}" if parameters else "it has none"

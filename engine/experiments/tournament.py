@@ -1,7 +1,7 @@
 """Bots against each other over many games: who meets whom, how one game is played, and what the games tell.
 
-Every deal is played once in each rotation of its players, so that nobody wins by his cards or by his seat. Names no
-game; the same seed gives the same results, as long as no bot thinks by the clock.
+Every deal is played once in each rotation of its players, so that nobody wins by cards or by seat. The same
+seed gives the same results, as long as no bot thinks by the clock.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, cycle, islice
+from pathlib import Path
 from statistics import mean
 from typing import Any, Final, NamedTuple
 
 from engine import chance
 from engine.bots import make_bot
 from engine.chance import Chance
-from engine.game import Game, IllegalMove
+from engine.game import AnyGame, IllegalMove
 from engine.rating import elo, half_width, interval
+from engine.registry import find_game
 
 _BOT_SEEDS: Final = 8
 """A bot's seed is that of its deal times this, plus its seat: the same as in `python -m engine play`."""
@@ -63,7 +66,7 @@ def tables(bots: int, seats: int, games: int, seed: int) -> list[Table]:
 # --- one game ----------------------------------------------------------------------------------------------
 
 
-def play(game: Game, specs: Sequence[str], table: Table, options: Mapping[str, Any]) -> Played:
+def play(game: AnyGame, specs: Sequence[str], table: Table, options: Mapping[str, Any]) -> Played:
     """Play one game. A bot that fails is put down and a move drawn at random is made for it."""
     seats = len(table.players)
     state = game.setup(seats, table.seed, options)
@@ -86,6 +89,34 @@ def play(game: Game, specs: Sequence[str], table: Table, options: Mapping[str, A
 def _told(error: Exception) -> str:
     why = error.reason if isinstance(error, IllegalMove) else error
     return f"{type(error).__name__}: {why}"
+
+
+class Source(NamedTuple):
+    """Where a process finds a game: its name, the module that registers it, a file with other cards for it."""
+
+    name: str
+    home: str
+    cards: Path | None
+
+
+class TournamentGame(NamedTuple):
+    """One game of a tournament as a task: the bots, the table, the options of the game, and where that is found."""
+
+    specs: tuple[str, ...]
+    table: Table
+    options: Mapping[str, Any]
+    source: Source
+
+
+def tournament_game(task: TournamentGame) -> Played:
+    """Play one game of a tournament."""
+    return play(_found(task.source), task.specs, task.table, task.options)
+
+
+@cache
+def _found(source: Source) -> AnyGame:
+    game = find_game(source.name, source.home)
+    return game.with_content_file(source.cards) if source.cards else game
 
 
 # --- figures -----------------------------------------------------------------------------------------------

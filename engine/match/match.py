@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
-from engine.game import Game, Reason, Seat
+from engine.game import AnyGame, AnyState, AnyView, Bot, Decision, Event, Reason, Seat
 from engine.match.undo_stack import BEGIN, NEWS, OTHERS, Takeback
 from engine.records.record import Record
 
-__all__ = ["BEGIN", "NEWS", "OTHERS", "Agent", "BotAgent", "Chooser", "HumanAgent", "Match", "Step"]
+__all__ = ["BEGIN", "NEWS", "OTHERS", "Agent", "BotAgent", "HumanAgent", "Match", "Step"]
 
 
 class Agent(Protocol):
@@ -24,7 +24,7 @@ class Agent(Protocol):
         """Whether its moves can be taken back until its action is final."""
         ...
 
-    def ask(self, view: Any) -> None:
+    def ask(self, view: AnyView) -> None:
         """Start thinking about the decision of this view."""
 
     def poll(self) -> Any | None:
@@ -34,22 +34,16 @@ class Agent(Protocol):
         """Forget what was asked."""
 
 
-class Chooser(Protocol):
-    """A bot that answers at once."""
-
-    def choose(self, view: Any) -> Any: ...
-
-
 class BotAgent:
     """A bot in this very process."""
 
     may_undo = False
 
-    def __init__(self, bot: Chooser) -> None:
+    def __init__(self, bot: Bot[Any]) -> None:
         self._bot = bot
-        self._view: Any = None
+        self._view: AnyView | None = None
 
-    def ask(self, view: Any) -> None:
+    def ask(self, view: AnyView) -> None:
         self._view = view
 
     def poll(self) -> Any | None:
@@ -67,7 +61,7 @@ class HumanAgent:
     def __init__(self) -> None:
         self._answer: Any = None
 
-    def ask(self, view: Any) -> None:
+    def ask(self, view: AnyView) -> None:
         self._answer = None
 
     def answer(self, move: Any) -> None:
@@ -110,7 +104,7 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, state: Any, record: Record, agents: Sequence[Agent], *, practice: bool = False
+        self, game: AnyGame, state: AnyState, record: Record, agents: Sequence[Agent], *, practice: bool = False
     ) -> None:
         if len(agents) != state.seats:
             raise ValueError(f"{state.seats} seats need as many agents, not {len(agents)}")
@@ -130,7 +124,7 @@ class Match:
     @classmethod
     def resume(
         cls,
-        game: Game,
+        game: AnyGame,
         record: Record,
         agents: Sequence[Agent],
         *,
@@ -155,7 +149,7 @@ class Match:
         self._play(self._state.parse(line), -1 if decision is None else decision.seat, may_undo)
 
     @property
-    def decision(self) -> Any | None:
+    def decision(self) -> Decision | None:
         """What is asked now; None when the game is over."""
         return self._state.decision
 
@@ -163,7 +157,7 @@ class Match:
     def acting(self) -> Seat | None:
         """The seat whose answer the match waits for; None when the game is over."""
         decision = self._state.decision
-        return None if decision is None else int(decision.seat)
+        return None if decision is None else decision.seat
 
     @property
     def is_over(self) -> bool:
@@ -176,7 +170,7 @@ class Match:
 
     def winners(self) -> tuple[Seat, ...]:
         """The seats that share the win; () while the game runs."""
-        return tuple(self._state.winners())
+        return self._state.winners()
 
     @property
     def history(self) -> Sequence[Step]:
@@ -193,17 +187,15 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """The whole position as plain data: for the save, for nobody's eyes."""
-        position: dict[str, Any] = self._state.to_dict()
-        return position
+        return self._state.to_dict()
 
     def digest(self) -> str:
         """The digest of the present state."""
-        return str(self._state.digest())
+        return self._state.digest()
 
     def why_not(self, move: Any) -> Reason | None:
         """Why the seat that decides cannot make `move`."""
-        reason: Reason | None = self._state.why_not(move)
-        return reason
+        return self._state.why_not(move)
 
     def ask(self) -> None:
         """Let the agent of the seat that decides begin to think, also while the action before is not final.
@@ -253,7 +245,7 @@ class Match:
         """Whether somebody else is asked next."""
         return self.acting not in (seat, None)
 
-    def _publish(self, events: tuple[Any, ...]) -> None:
+    def _publish(self, events: tuple[Event, ...]) -> None:
         for hear in self.on_events:
             hear(events)
         self._changed()
@@ -264,9 +256,9 @@ class Match:
 
     def cancel(self) -> None:
         """Tell the agent that is thinking to stop; the next `step` asks again. Harmless when nobody is asked."""
-        if self._asked:
+        if self._asked and self.acting is not None:
             self._asked = False
-            self.agents[self._state.decision.seat].cancel()
+            self.agents[self.acting].cancel()
 
     def commit(self, forced: bool = False) -> None:
         """The last action is final; harmless when none waits for that. If the same seat goes on, nobody has learned
@@ -327,7 +319,7 @@ class Match:
         del self.record.moves[made:], self._history[made:]
         self.record.undone = True
         self._state = self.record.replay(self.game)
-        self._acting = self._state.decision.seat
+        self._acting = self.acting
 
     def redo(self) -> None:
         """Make the move again that was taken back last, and with it those of bots that follow; ValueError if
@@ -335,14 +327,9 @@ class Match:
         if not self.can_redo:
             raise ValueError("nothing was taken back")
         self.cancel()
-        self._do_again()
-        while self.can_redo and not self.is_over and not self._next_may_undo():
-            self._do_again()
-
-    def _do_again(self) -> None:
-        seat = self._state.decision.seat
-        self._play(self._state.parse(self._takeback.ahead[0]), seat, self.agents[seat].may_undo)
-
-    def _next_may_undo(self) -> bool:
-        """Whether a person is asked next."""
-        return bool(self.agents[self._state.decision.seat].may_undo)
+        seat = self.acting
+        while seat is not None and self.can_redo:
+            self._play(self._state.parse(self._takeback.ahead[0]), seat, self.agents[seat].may_undo)
+            seat = self.acting
+            if seat is not None and self.agents[seat].may_undo:
+                return

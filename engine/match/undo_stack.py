@@ -6,7 +6,9 @@ the point of no return, and `barrier` says what made it. Knows lines and copies 
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from engine.game import AnyState
 
 BEGIN: Final = "begin"
 NEWS: Final = "news"
@@ -17,7 +19,7 @@ OTHERS: Final = "others"
 class Point(NamedTuple):
     """The state before a move, and how many events the move caused."""
 
-    state: Any
+    state: AnyState
     events: int
 
 
@@ -44,7 +46,7 @@ class Takeback:
         """The lines that were taken back, the one to be made next first."""
         return tuple(reversed(self._ahead))
 
-    def made(self, line: str, before: Any, events: int) -> None:
+    def made(self, line: str, before: AnyState, events: int) -> None:
         """A move was made. If it is the one that was taken back last, those after it can still be done again."""
         self._points.append(Point(before, events))
         if self._ahead and self._ahead[-1] == line:
@@ -57,7 +59,7 @@ class Takeback:
         self._points.clear()
         self.barrier = barrier
 
-    def back(self, line: str) -> Any:
+    def back(self, line: str) -> AnyState:
         """Take the last move back: the state before it; ValueError if there is no way back."""
         if not self._points:
             raise ValueError("nothing can be taken back")

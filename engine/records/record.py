@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.game import Game, GameError, IllegalMove, quoted
+from engine.game import AnyGame, AnyState, GameError, IllegalMove, quoted
 from engine.registry import find_game
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
@@ -61,23 +61,23 @@ class Record:
     undone: bool = False
 
     @classmethod
-    def begin(cls, game: Game, seats: int, seed: int, options: Mapping[str, Any]) -> Record:
+    def begin(cls, game: AnyGame, seats: int, seed: int, options: Mapping[str, Any]) -> Record:
         """The record of a game about to start."""
-        cards = game.cards_dict()
-        return cls(game.name, game.rules_version, game.cards_digest, seats, seed, dict(options), cards)
+        cards = game.content()
+        return cls(game.name, game.rules_version, game.content_digest, seats, seed, dict(options), cards)
 
     @classmethod
-    def begin_at(cls, game: Game, position: Mapping[str, Any]) -> Record:
+    def begin_at(cls, game: AnyGame, position: Mapping[str, Any]) -> Record:
         """The record of a game that starts from a position; raises GameError if nobody can play from there."""
         seats = int(game.from_dict(position).seats)
         return replace(cls.begin(game, seats, 0, {}), start=dict(position))
 
-    def continued_at(self, game: Game, position: Mapping[str, Any]) -> Record:
+    def continued_at(self, game: AnyGame, position: Mapping[str, Any]) -> Record:
         """The record with our rules from `position` on; what was played before becomes text to read."""
         return replace(
             self,
             rules_version=game.rules_version,
-            cards=game.cards_dict(),
+            cards=game.content(),
             moves=[],
             start=dict(position),
             earlier=[*self.earlier, *self.moves],
@@ -120,30 +120,33 @@ class Record:
             raise GameError("A move of this record is not a line of text.")
         return cls(**parts | lists | {"options": dict(d["options"])})
 
-    def find_game(self) -> Game:
+    def find_game(self) -> AnyGame:
         """The game with this record's cards; raises GameError if they are not the ones it was played with."""
         game = find_game(self.game)
-        if self.cards is not None and self.cards != game.cards_dict():
-            game = game.with_cards_dict(self.cards)
-        if game.cards_digest == self.cards_digest:
+        if self.cards is not None and self.cards != game.content():
+            game = game.with_content(self.cards)
+        if game.content_digest == self.cards_digest:
             return game
         if self.cards is None:
             raise GameError("This record was played with another card set, and it does not say which cards.")
         raise GameError("This record was played with another card set than the one it holds.")
 
-    def replay(self, game: Game) -> Any:
+    def replay(self, game: AnyGame) -> AnyState:
         """The state after all moves; raises GameError if the rules version differs or a move does not fit."""
         state = self.begin_again(game)
         self.feed(lambda line: state.apply(state.parse(line)))
         return state
 
-    def begin_again(self, game: Game) -> Any:
+    def begin_again(self, game: AnyGame) -> AnyState:
         """The state before the first move; raises GameError if the rules version differs."""
         if game.rules_version != self.rules_version:
             raise GameError(f"This record follows rules version {self.rules_version}, not {game.rules_version}.")
+        state: AnyState
         if self.start is not None:
-            return game.from_dict(self.start)
-        return game.setup(self.seats, self.seed, self.options)
+            state = game.from_dict(self.start)
+        else:
+            state = game.setup(self.seats, self.seed, self.options)
+        return state
 
     def feed(self, take: Callable[[str], object], patience_s: float | None = None) -> None:
         """Hand the line of every move to `take`; raises GameError where that raises IllegalMove, and TakesTooLong

@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeVar
 
-from engine.game import GameError, IllegalMove, Seat, quoted
+from engine.game import AnyState, GameError, IllegalMove, Seat, quoted
 from engine.reading import RECORD, has_too_many_values, read_json
 from engine.records.record import Record, waiting
 
@@ -89,7 +89,7 @@ class Transcript:
         """How many digests there are to check."""
         return sum(step.seat is None for step in self.steps)
 
-    def replay(self, patience_s: float | None = None) -> Any:
+    def replay(self, patience_s: float | None = None) -> AnyState:
         """The state after all moves, if that takes no longer than `patience_s` as `Record.feed` counts it.
 
         Raises GameError if rules version or cards are not to be had, RecordDiffers where a move does not fit or a
@@ -106,12 +106,12 @@ class Transcript:
         return state
 
 
-def _check_digest(state: Any, step: Step) -> None:
+def _check_digest(state: AnyState, step: Step) -> None:
     if state.digest() != step.text:
         raise RecordDiffers(step.line, "the digest differs, so the game went another way before this line")
 
 
-def _play(state: Any, step: Step) -> None:
+def _play(state: AnyState, step: Step) -> None:
     decision = state.decision
     if decision is None:
         raise RecordDiffers(step.line, "the game is over before this move")
@@ -129,17 +129,15 @@ def _play(state: Any, step: Step) -> None:
 
 
 def to_text(record: Record, players: Sequence[Player]) -> str:
-    """The record as text, played again to know seats and digests; GameError if it cannot be played.
-
-    A state that counts its turns (as `turn`) gets a comment where each begins.
-    """
+    """The record as text, played again to know seats and digests, with a comment where each turn begins; GameError
+    if it cannot be played."""
     state = record.begin_again(record.find_game())
     lines = [*_head(record, players), ""]
     turn = made = 0
 
     def take(move: str) -> None:
         nonlocal turn, made
-        if getattr(state, "turn", turn) != turn:
+        if state.turn != turn:
             turn = state.turn
             lines.append(f"# turn {turn}")
         seat = state.decision.seat if state.decision is not None else 0
@@ -168,7 +166,7 @@ def _head(record: Record, players: Sequence[Player]) -> list[str]:
     ]
 
 
-def _result(state: Any, players: Sequence[Player]) -> list[str]:
+def _result(state: AnyState, players: Sequence[Player]) -> list[str]:
     """The scores as comments, for those who read."""
     winners = state.winners()
     heading = "# the game is over" if state.decision is None else "# the game goes on; scores so far"

@@ -14,8 +14,8 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
-from engine.bots import make_bot
-from engine.game import Game
+from engine.bots import Judge, make_bot
+from engine.game import AnyGame
 from engine.registry import find_game
 from engine.thinking.child_process import READY, Question, Reply, to_bytes
 
@@ -26,7 +26,7 @@ def serve(asked: Connection, answering: Connection) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
         name, home, cards = json.loads(asked.recv_bytes())
-        thinker = _Thinker(find_game(name, home).with_cards_dict(cards), asked)
+        thinker = _Thinker(find_game(name, home).with_content(cards), asked)
         answering.send_bytes(to_bytes(Reply(READY)))
         while True:
             if question := json.loads(asked.recv_bytes()):
@@ -46,10 +46,10 @@ def _end_with_parent() -> None:
 class _Thinker:
     """The bots of one game. Each is kept, because it goes on where it left off."""
 
-    def __init__(self, game: Game, asked: Connection) -> None:
+    def __init__(self, game: AnyGame, asked: Connection) -> None:
         self._game = game
         self._asked = asked
-        self._bots: dict[tuple[str, int, bool], Any] = {}
+        self._bots: dict[tuple[str, int, bool], Judge[Any]] = {}
 
     def reply(self, question: Question) -> Reply:
         """What the bot says; whatever goes wrong is a reply, too."""
@@ -65,10 +65,8 @@ class _Thinker:
             return str(bot.choose(view))
         return [(str(option.move), *option[1:]) for option in bot.judge(view)]
 
-    def _bot(self, question: Question) -> Any:
+    def _bot(self, question: Question) -> Judge[Any]:
         key = (question.spec, question.seed, question.judge)
         if key not in self._bots:
-            self._bots[key] = bot = make_bot(question.spec, self._game, question.seed)
-            if hasattr(bot, "stopped"):
-                bot.stopped = self._asked.poll
+            self._bots[key] = make_bot(question.spec, self._game, question.seed, self._asked.poll)
         return self._bots[key]

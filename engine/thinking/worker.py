@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, Final
 
-from engine.bots import Judgement, Option, make_bot, seconds_of, stand_in
-from engine.game import Game
+from engine.bots import Judge, Judgement, Option, make_bot, seconds_of, stand_in
+from engine.game import AnyGame, AnyView
 from engine.registry import home_of
 from engine.thinking.child_process import Child, Entry, Question
 
@@ -37,7 +38,7 @@ FAILURES: Final = 2
 class Inquiry:
     """One question to a bot, from the asking to the answer; `is_late` once it took longer than it should."""
 
-    def __init__(self, worker: BotWorker, spec: str, seed: int, view: Any, judge: bool) -> None:
+    def __init__(self, worker: BotWorker, spec: str, seed: int, view: AnyView, judge: bool) -> None:
         self.spec = spec
         self.seed = seed
         self.view = view
@@ -75,7 +76,7 @@ class WorkerAgent:
         self._seed = seed
         self._inquiry: Inquiry | None = None
 
-    def ask(self, view: Any) -> None:
+    def ask(self, view: AnyView) -> None:
         """Start thinking about the decision of this view."""
         self.cancel()
         self._inquiry = self.worker.choose(view, self._spec, self._seed)
@@ -99,7 +100,7 @@ class BotWorker:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         *,
         patience: float = PATIENCE_S,
         entry: Entry | None = None,
@@ -118,7 +119,7 @@ class BotWorker:
         self._hangs_at: float | None = None
         self._failures = 0
         self._reason = ""
-        self._stand_ins: dict[tuple[str, int], Any] = {}
+        self._stand_ins: dict[tuple[str, int], Judge[Any]] = {}
         self._closed = False
 
     # --- for everybody --------------------------------------------------------------------------------
@@ -129,14 +130,14 @@ class BotWorker:
             self._child = Child(self._entry, self._greeting)
             self._born = self._clock()
 
-    def choose(self, view: Any, spec: str, seed: int) -> Inquiry:
+    def choose(self, view: AnyView, spec: str, seed: int) -> Inquiry:
         """Ask the bot of that spec and seed, always the same one, for its move. It goes before hints: they are
         dropped."""
         for inquiry in self._open():
             inquiry.dropped = inquiry.judge
         return self._ask(Inquiry(self, spec, seed, view, judge=False))
 
-    def judge(self, view: Any, spec: str, seed: int) -> Inquiry:
+    def judge(self, view: AnyView, spec: str, seed: int) -> Inquiry:
         """Ask a bot what it thinks of each move: for a hint."""
         return self._ask(Inquiry(self, spec, seed, view, judge=True))
 
@@ -289,7 +290,7 @@ class BotWorker:
             self._reason = f"{type(error).__name__}: {error}"
             inquiry.answer = [] if inquiry.judge else inquiry.view.moves()[0]
 
-    def _stand_in(self, spec: str, seed: int) -> Any:
+    def _stand_in(self, spec: str, seed: int) -> Judge[Any]:
         """The quick bot that answers for another one, always the same."""
         key = (spec, seed)
         if key not in self._stand_ins:
@@ -303,7 +304,7 @@ class BotWorker:
 
     def _greeting(self) -> tuple[str, str, dict[str, Any]]:
         """What a process has to know before it can be asked: the game, its module, and its cards."""
-        return self.game.name, home_of(self.game.name), self.game.cards_dict()
+        return self.game.name, home_of(self.game.name), self.game.content()
 
 
 def _understood(inquiry: Inquiry, answer: Any) -> Any:
@@ -313,11 +314,11 @@ def _understood(inquiry: Inquiry, answer: Any) -> Any:
         return moves[answer]
     if sorted(line for line, *_ in answer[: len(moves) + 1]) != sorted(moves):
         raise ValueError("not every move is judged once")
-    judgement: Judgement = [Option(moves[line], *rest) for line, *rest in answer]
+    judgement: Judgement[Any] = [Option(moves[line], *rest) for line, *rest in answer]
     return judgement
 
 
-def _serve(asked: Any, answering: Any) -> None:
+def _serve(asked: Connection, answering: Connection) -> None:
     """Run in the process: only there the games are imported."""
     from engine.thinking.bot_process import serve
 

@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from engine.game import ContentError
 from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
 from engine.valeria.card_grammar import (
     GAINS,
@@ -57,7 +58,7 @@ _DATA: Final = Path(__file__).parent / "data"
 _SECTIONS: Final = ("name", "buildings", "adventurers", "castles")
 
 
-class CardFileError(Exception):
+class CardFileError(ContentError):
     """A card set can't be used; `problems` has every reason, str() the first in one line."""
 
     def __init__(self, problems: tuple[CardProblem, ...]) -> None:

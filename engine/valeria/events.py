@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from engine.game import Seat
+from engine.game import GameError, Seat, quoted
 
 EVERYBODY = -1
 """As `known`: the card of the event is open to all."""
@@ -54,7 +55,7 @@ class Event(NamedTuple):
 
     @property
     def is_news(self) -> bool:
-        """Whether it showed somebody a card that he did not know: a deck draw, a refill, a steal."""
+        """Whether it showed somebody a card that they did not know: a deck draw, a refill, a steal."""
         return self.kind in _NEWS or (self.kind == "drew" and self.pile < 0)
 
     @property
@@ -67,3 +68,21 @@ class Event(NamedTuple):
         if self.known == EVERYBODY or (seat is not None and self.known >> seat & 1):
             return self
         return self._replace(card="", known=EVERYBODY)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The event as plain data, without what is as usual."""
+        d = {name: value for name, value in self._asdict().items() if value != self._field_defaults.get(name)}
+        return d | {"seats": list(self.seats)} if self.seats else d
+
+
+def event_from_dict(d: Mapping[str, Any]) -> Event:
+    """The event that `to_dict` described; raises GameError if it cannot be read."""
+    if not isinstance(d, Mapping) or "kind" not in d:
+        raise GameError("This is no event of a game.")
+    usual = {"kind": "", **Event._field_defaults, "seats": []}
+    for name, value in d.items():
+        if name not in usual or type(value) is not type(usual[name]):
+            raise GameError(f"This event has an unusable part {quoted(name)}.")
+    if not all(type(seat) is int for seat in d.get("seats", ())):
+        raise GameError("The seats of this event are no seats.")
+    return Event(**{**d, "seats": tuple(d.get("seats", ()))})

@@ -4,19 +4,42 @@ asked at all. Whoever is passed over on this ground betrays nothing about a hand
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game import Seat
 from engine.valeria.hands import BLANK
 from engine.valeria.step_stack import legal
 from engine.valeria.view import View
 
+OPEN_KINDS: Final = ("pay", "draw", "power")
+"""Kinds of decisions that piles, villages and coins are enough for."""
 
-def face_down(view: View, seat: Seat) -> View:
+OPEN_ACTIONS: Final = ("harvest", "recruit", "tax")
+"""Actions that can be followed without a look at the hand."""
+
+
+def covered(view: View, seat: Seat) -> View:
     """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, so
     no move names a card of it."""
     closed = View.of(view, None)
     closed.hands[seat] = [BLANK] * len(closed.hands[seat])
     closed.seat = seat
     return closed
+
+
+def needs_hand(view: View) -> bool:
+    """Whether the hand must be seen for the decision that waits; it depends on nothing that is hidden.
+
+    Drawing, using powers, paying, and following Harvest, Tax or Recruit need only what everybody sees.
+    """
+    decision = view.decision
+    if decision is None:
+        return False
+    if decision.kind == "follow":
+        return decision.action not in OPEN_ACTIONS
+    if decision.kind == "offer":
+        return view.tables.events[view.stack[-1].amount].pay_cards > 0
+    return decision.kind not in OPEN_KINDS
 
 
 def must_pass(view: View) -> bool:

@@ -1,23 +1,26 @@
-"""The game as the contract wants it: rules and a card set, immutable, found in the registry by its name."""
+"""Rules: the game as the contract wants it, with one card set; immutable."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
-from engine.game import GameError
-from engine.valeria import position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
+from engine.game import GameError, OptionSpec, Seat
+from engine.valeria import face_down, position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
 from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
 from engine.valeria.card_tables import Tables
 from engine.valeria.cards import CardSet
+from engine.valeria.events import Event, event_from_dict
 from engine.valeria.judgement import evaluate as knowledge
 from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.judgement.personas import of_level
 from engine.valeria.judgement.personas import persona as find_persona
-from engine.valeria.judgement.pruning import sensible
-from engine.valeria.judgement.rollout_policy import Reflex
-from engine.valeria.moves import Move
+from engine.valeria.judgement.pruning import worthwhile
+from engine.valeria.judgement.rollout_policy import Rollout
+from engine.valeria.judgement.win_probability import win_chance
+from engine.valeria.moves import MAX_SEATS, Move
 from engine.valeria.state import RULES_VERSION, State
 from engine.valeria.view import View
 
@@ -27,8 +30,18 @@ class Valeria:
 
     name = "valeria"
     rules_version = RULES_VERSION
-    min_seats = min(setup.GOLD)
-    max_seats = max(setup.GOLD)
+    seats = range(min(setup.GOLD), max(setup.GOLD) + 1)
+    options = (
+        OptionSpec(
+            "start_player",
+            None,
+            (None, *range(MAX_SEATS)),
+            "the seat that begins, from 0; drawn by lot if left out",
+        ),
+        OptionSpec("events", False, about="with the event cards of rule V9"),
+        OptionSpec("one_resource_power_per_type", False, about="the variant of rule V6.4"),
+    )
+    horizon = 2
 
     def __init__(self, card_set: CardSet | None = None) -> None:
         self._own_set = card_set
@@ -44,7 +57,7 @@ class Valeria:
         return self.tables.card_set
 
     @property
-    def cards_digest(self) -> str:
+    def content_digest(self) -> str:
         """What names the card set in a record."""
         return self.card_set.digest
 
@@ -52,14 +65,18 @@ class Valeria:
         """The same rules with another card set."""
         return Valeria(card_set)
 
-    def with_cards_dict(self, cards: Mapping[str, Any]) -> Valeria:
+    def with_content(self, content: Mapping[str, Any]) -> Valeria:
         """The same rules with a card set given as data; raises GameError if it does not check."""
         try:
-            return Valeria(card_set_from_dict(cards))
+            return Valeria(card_set_from_dict(content))
         except CardFileError as error:
             raise GameError(f"{error}.") from None
 
-    def cards_dict(self) -> dict[str, Any]:
+    def with_content_file(self, path: Path) -> Valeria:
+        """The same rules with the card set of a player's own file; raises CardFileError."""
+        return Valeria(load_card_set(path))
+
+    def content(self) -> dict[str, Any]:
         """The card set whole, as data."""
         return card_set_to_dict(self.card_set)
 
@@ -85,9 +102,25 @@ class Valeria:
             raise GameError("This view is of no seat at its table.")
         return view
 
-    def evaluate(self, view: View | State) -> list[float]:
-        """How far each seat is expected to end ahead of its best rival, in VP, from what `view` knows."""
-        return knowledge.evaluate(view)
+    def event_from_dict(self, d: Mapping[str, Any]) -> Event:
+        """The event that `Event.to_dict` described; raises GameError if it cannot be read."""
+        return event_from_dict(d)
+
+    def covered(self, view: View, seat: Seat) -> View:
+        """What everybody may know of the game, for `seat` to decide by."""
+        return face_down.covered(view, seat)
+
+    def needs_hand(self, view: View) -> bool:
+        """Whether the hand must be seen for the decision that waits."""
+        return face_down.needs_hand(view)
+
+    def forced(self, view: View) -> Move | None:
+        """The passing, where nothing else is left (V4.3, V4.6) as far as `view` tells."""
+        return view.tables.moves.passing if face_down.must_pass(view) else None
+
+    def evaluate(self, position: View | State) -> list[float]:
+        """How far each seat is expected to end ahead of its best rival, in VP, from what `position` knows."""
+        return knowledge.evaluate(position)
 
     def weigh(self, view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
         """One weight a move for the seat of `view`: what it is expected to gain, in VP, as `persona` sees it ("":
@@ -98,14 +131,19 @@ class Valeria:
         """What the weight of a legal `move` is made of, the weightiest part first; raises GameError as `weigh`."""
         return explain(view, move, persona)
 
-    def reflex(self, persona: str = "") -> Reflex:
+    def win_chance(self, view: View, lead: float) -> float | None:
+        """The part of the win that the seat which decides can expect with a lead in VP over its best rival; None in
+        the solo game, which nobody wins (V8.8)."""
+        return win_chance(view, lead)
+
+    def rollout(self, persona: str = "") -> Rollout:
         """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays
         ahead; raises GameError if there is no such persona."""
-        return Reflex(find_persona(persona).weights)
+        return Rollout(find_persona(persona).weights)
 
-    def sensible(self, view: View, moves: Sequence[Move]) -> list[Move]:
+    def worthwhile(self, view: View, moves: Sequence[Move]) -> list[Move]:
         """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""
-        return sensible(view, moves)
+        return worthwhile(view, moves)
 
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""

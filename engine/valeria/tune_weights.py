@@ -1,4 +1,4 @@
-"""Fitting the weights of `evaluate`: quick games of the reflex with itself, and least squares over their positions.
+"""Fitting the weights of `evaluate`: quick games of the rollout policy, and least squares over their positions.
 
 A few times in a game every seat is given or loses some cards, coins, resources or buildings by lot. Each such
 position is an equation: the features of a seat, weighted by how far the game has come, make what the seat still
@@ -73,10 +73,10 @@ def part(task: Task) -> Sums:
 
 def _equations(game: Valeria, seats: int, seed: int) -> list[tuple[list[tuple[int, float]], float]]:
     """The positions of one game: what is not 0 among the unknowns' factors, and what the seat still gained."""
-    state, chance, reflex = game.setup(seats, seed), Chance(seed), game.reflex(next(iter(game.personas("baron"))))
+    state, chance, rollout = game.setup(seats, seed), Chance(seed), game.rollout(next(iter(game.personas("baron"))))
     met: list[tuple[int, list[tuple[int, float]], int]] = []
     while state.decision is not None:
-        ends = any(event.ends_action for event in state.apply(reflex.choose(state)))
+        ends = any(event.ends_action for event in state.apply(rollout.choose(state)))
         if ends and state.stack and not chance.below(SHAKEN * seats):
             shake(state, chance)
             met += [(seat, factors(state, seat), row.total) for seat, row in enumerate(scores(state))]
@@ -223,7 +223,7 @@ def fit(game: Valeria, seats: Sequence[int], games: int, seed: int, run: Run, wo
     After each of `steps` parts the sums are written to `work`; a fit with the same numbers that finds them there
     goes on behind them. Raises GameError if `work` belongs to another fit.
     """
-    what = {"cards": game.cards_digest, "seats": list(seats), "games": games, "seed": seed, "names": list(NAMES)}
+    what = {"cards": game.content_digest, "seats": list(seats), "games": games, "seed": seed, "names": list(NAMES)}
     done, sums = _resume(work, what)
     tasks = [(game, n, seed + first, min(PART, games - first)) for first in range(0, games, PART) for n in seats]
     size = max(1, -(-len(tasks) // steps))

@@ -80,4 +80,4 @@ def boxes(draw: st.DrawFn) -> dict[str, Any]:
 
 def games() -> st.SearchStrategy[Valeria]:
     """The built-in cards as often as a box that nobody thought of."""
-    return st.one_of(st.just(VALERIA), boxes().map(VALERIA.with_cards_dict))
+    return st.one_of(st.just(VALERIA), boxes().map(VALERIA.with_content))

@@ -14,24 +14,24 @@ from typing import Any
 from engine.bots import BOTS, Judgement, Option
 from engine.bots.random_bot import RandomBot
 from engine.bots.specs import Kind
-from engine.game import Game, View
+from engine.game import AnyGame, AnyView
 from engine.thinking.bot_process import serve
 
 TRACE = "VALERIA_TEST_TRACE"
 """The environment variable that names the file in which `once` notes that it has failed."""
 
 
-class Dying(RandomBot):
+class Dying(RandomBot[Any]):
     """Ends its process."""
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: AnyView) -> Any:
         os._exit(3)
 
 
-class Once(RandomBot):
+class Once(RandomBot[Any]):
     """Ends its process the first time that it is asked, in all processes together."""
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: AnyView) -> Any:
         trace = Path(os.environ[TRACE])
         if not trace.exists():
             trace.touch()
@@ -39,42 +39,42 @@ class Once(RandomBot):
         return super().choose(view)
 
 
-class Hanging(RandomBot):
+class Hanging(RandomBot[Any]):
     """Never answers and listens to nobody."""
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: AnyView) -> Any:
         time.sleep(600)
 
 
-class Failing(RandomBot):
+class Failing(RandomBot[Any]):
     """Makes a mistake."""
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: AnyView) -> Any:
         raise ZeroDivisionError("oh")
 
-    def judge(self, view: View) -> Judgement:
+    def judge(self, view: AnyView) -> Judgement[Any]:
         raise ZeroDivisionError("oh")
 
 
-class Lying(RandomBot):
+class Lying(RandomBot[Any]):
     """Answers what nobody asked."""
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: AnyView) -> Any:
         return "lead the way"
 
 
 class Thorough:
     """Thinks until it is told to stop, then takes the last move."""
 
-    def __init__(self, game: Game, seed: int) -> None:
-        self.stopped: Callable[[], bool] = lambda: False
+    def __init__(self, game: AnyGame, seed: int, stopped: Callable[[], bool]) -> None:
+        self.stopped = stopped
 
-    def choose(self, view: View) -> Any:
+    def choose(self, view: AnyView) -> Any:
         while not self.stopped():
             time.sleep(0.002)
         return view.moves()[-1]
 
-    def judge(self, view: View) -> Judgement:
+    def judge(self, view: AnyView) -> Judgement[Any]:
         self.choose(view)
         return [Option(move, 1.0, 2, 0.5) for move in view.moves()]
 
@@ -86,7 +86,7 @@ KINDS = {
     "failing": Kind(Failing, stand_in="greedy"),
     "hopeless": Kind(Failing, stand_in="failing"),
     "lying": Kind(Lying, stand_in="greedy"),
-    "thorough": Kind(Thorough),
+    "thorough": Kind(Thorough, patient=True),
 }
 
 

@@ -247,7 +247,7 @@ def test_a_box_has_at_most_900_different_cards() -> None:
 
 
 def test_the_largest_box_can_be_played_and_read_back() -> None:
-    game = VALERIA.with_cards_dict(box_of(900))
+    game = VALERIA.with_content(box_of(900))
     state, chance = game.setup(2, 1, {"events": True}), Chance(1)
     for _ in range(60):
         state.apply(chance.choice(state.moves()))

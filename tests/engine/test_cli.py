@@ -16,6 +16,7 @@ import yaml
 
 from engine import __main__ as program
 from engine.bots import BOTS
+from engine.cli import play
 from engine.records.record import Record
 from engine.valeria import VALERIA, invariants, random_games
 from engine.valeria.card_files import card_set_to_dict
@@ -74,7 +75,7 @@ def test_play_prints_a_readable_record_and_the_scores() -> None:
     for move in moves:
         state.apply(state.parse(move))
     assert state.decision is None
-    assert f"cards {VALERIA.cards_digest}" in lines[0]
+    assert f"cards {VALERIA.content_digest}" in lines[0]
     assert "# turn 1" in lines
     scores = [f"seat {seat} {bot}: " for seat, bot in enumerate(("random", "greedy", "random"))]
     assert all(any(words in line for line in lines) for words in scores)
@@ -90,7 +91,8 @@ def test_play_as_json_holds_a_record_that_replays() -> None:
     assert list(state.winners()) == data["winners"]
     assert [score["total"] for score in data["scores"]] == [score.total for score in state.scores()]
     assert data["seats"] == ["random", "random"]
-    assert data["ended"] in ("goal", "stall")
+    assert data["last_event"]["kind"] == "over"
+    assert data["last_event"]["what"] in ("goal", "stall")
     assert data["turns"] > 0
 
 
@@ -112,7 +114,7 @@ def test_play_seats_five() -> None:
 
 def test_play_seats_one() -> None:
     data = json.loads(succeeds("play", "--seats", "random", "--json"))
-    assert data["ended"] == "deck"
+    assert data["last_event"] == {"kind": "over", "what": "deck"}
     assert len(data["scores"]) == 1
 
 
@@ -120,7 +122,7 @@ def test_play_takes_cards_of_ones_own(tmp_path: Path) -> None:
     cards = own_cards(tmp_path / "mine.yaml", vp=6)
     data = json.loads(succeeds("play", "--seats", "random,random", "--cards", cards, "--json"))
     assert data["record"]["cards"]["buildings"]["Farm"]["vp"] == 6
-    assert data["record"]["cards_digest"] != VALERIA.cards_digest
+    assert data["record"]["cards_digest"] != VALERIA.content_digest
 
 
 def test_the_command_says_the_same_in_a_process_of_its_own() -> None:
@@ -178,7 +180,7 @@ def test_help_names_every_command_and_exit_code() -> None:
 
 
 def test_the_built_in_cards_check() -> None:
-    assert succeeds("check-cards").strip().endswith(f"digest {VALERIA.cards_digest}")
+    assert succeeds("check-cards").strip().endswith(f"digest {VALERIA.content_digest}")
 
 
 def test_sound_cards_of_ones_own_check_with_notes(tmp_path: Path) -> None:
@@ -276,7 +278,7 @@ def test_an_interrupted_program_ends_with_a_word(
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(program, "play_bots", interrupt)
+    monkeypatch.setattr(play, "play_bots", interrupt)
     assert program.main(["play", "--seats", "random,random"]) == 1
     assert capsys.readouterr().err == "Stopped.\n"
 

@@ -96,11 +96,11 @@ def test_sums_of_parts_are_the_sums_of_the_whole() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_what_is_shaken_is_a_position_that_could_be(seats: int) -> None:
-    state, chance, reflex = VALERIA.setup(seats, 3), Chance(3), VALERIA.reflex()
+    state, chance, rollout = VALERIA.setup(seats, 3), Chance(3), VALERIA.rollout()
     for _ in range(60):
         if state.decision is None:
             break
-        if any(event.ends_action for event in state.apply(reflex.choose(state))) and state.stack:
+        if any(event.ends_action for event in state.apply(rollout.choose(state))) and state.stack:
             shake(state, chance)
             check(state)
 

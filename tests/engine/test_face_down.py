@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.valeria import VALERIA
-from engine.valeria.face_down import face_down, must_pass
+from engine.valeria.face_down import covered, must_pass
 from engine.valeria.state import State
 from tests.engine.fixed import liked
 from tests.engine.positions import position
@@ -31,7 +31,7 @@ def test_what_needs_no_hand_has_the_same_answers_with_the_hand_face_down(seats: 
     for state in decisions(seats, 2):
         decision = state.decision
         assert decision is not None
-        closed = face_down(state.view(None), decision.seat)
+        closed = covered(state.view(None), decision.seat)
         follows = decision.action if decision.kind == "follow" else ""
         if decision.kind in NEEDS_NO_HAND or follows in ("harvest", "recruit", "tax"):
             assert closed.moves() == state.moves()

@@ -109,9 +109,9 @@ def test_a_record_of_built_in_cards_that_have_changed_since_replays_with_its_own
     """As own cards, but under the name of the built-in set: what an earlier version of the program wrote."""
     cards = card_set_to_dict(VALERIA.card_set)
     cards["buildings"]["Farm"]["vp"] += 1
-    record, digest = a_game(VALERIA.with_cards_dict(cards))
+    record, digest = a_game(VALERIA.with_content(cards))
     back = Record.from_dict(travel(record.to_dict()))
-    assert back.cards_digest != VALERIA.cards_digest
+    assert back.cards_digest != VALERIA.content_digest
     assert back.replay(back.find_game()).digest() == digest
 
 

@@ -145,7 +145,7 @@ def test_the_position_is_exported_with_its_cards(
         path = tmp_path / "game.txt"
     assert run("export", path, "--position") == 0
     data = read_json(capsys.readouterr().out)
-    state = VALERIA.with_cards_dict(data["cards"]).from_dict(data["position"])
+    state = VALERIA.with_content(data["cards"]).from_dict(data["position"])
     assert state.to_dict() == save_file.read(tmp_path / "autosave.yaml")["position"]
 
 

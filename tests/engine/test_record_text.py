@@ -55,7 +55,7 @@ def odd_cards() -> Valeria:
     cards = card_set_to_dict(VALERIA.card_set) | {"name": 'Set "#1"'}
     cards["buildings"] = {f'{name} # "{i}"': card for i, (name, card) in enumerate(cards["buildings"].items())}
     cards["adventurers"] = {f"{name} \\": card for name, card in cards["adventurers"].items()}
-    return VALERIA.with_cards_dict(cards)
+    return VALERIA.with_content(cards)
 
 
 # --- there and back ---------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_it_can_be_read_by_people() -> None:
         "Villages of Valeria record, format 1",
         "game: valeria",
         f"rules version: {VALERIA.rules_version}",
-        f"card set: {VALERIA.cards_digest}",
+        f"card set: {VALERIA.content_digest}",
         "options: {}",
         "seed: 11",
         'seat 0: "Rosalind" bot:greedy',
@@ -303,7 +303,7 @@ def test_another_start_is_found_out_by_the_digest() -> None:
     ("old", "new", "says"),
     [
         (f"rules version: {VALERIA.rules_version}", "rules version: 999", "rules version 999"),
-        (f"card set: {VALERIA.cards_digest}", "card set: 0000000000000000", "another card set"),
+        (f"card set: {VALERIA.content_digest}", "card set: 0000000000000000", "another card set"),
         ("game: valeria", "game: chess", "'chess'"),
         ('"copies": 2', '"copies": 3', "another card set"),
         ('"vp": ', '"vp": -', ""),
@@ -347,7 +347,7 @@ def test_a_position_is_written_with_its_cards_as_json() -> None:
     record = played(odd_cards(), moves=40)
     state = record.replay(record.find_game())
     data = read_json(position_text(record, state.to_dict()))
-    assert VALERIA.with_cards_dict(data["cards"]).from_dict(data["position"]) == state
+    assert VALERIA.with_content(data["cards"]).from_dict(data["position"]) == state
     assert data["game"] == "valeria"
 
 

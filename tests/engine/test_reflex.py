@@ -7,7 +7,7 @@ import pytest
 from engine.chance import Chance
 from engine.valeria import VALERIA
 from engine.valeria.judgement.card_values import Outlook
-from engine.valeria.judgement.rollout_policy import Reflex
+from engine.valeria.judgement.rollout_policy import Rollout
 from engine.valeria.judgement.value_cache import Mind
 from engine.valeria.state import State
 from tests.engine.walks import random_game, state_after
@@ -30,36 +30,36 @@ def test_what_is_remembered_stays_when_the_position_is_played_on() -> None:
     state = state_after(2, 5, 30)
     before = held(Mind(Outlook(state, 0)))
     mind = Mind(Outlook(state, 0))
-    reflex = VALERIA.reflex()
+    rollout = VALERIA.rollout()
     for _ in range(120):
         if state.decision is not None:
-            state.apply(reflex.choose(state))
+            state.apply(rollout.choose(state))
     assert len(state.villages[0]) > len(mind.look.village)
     assert held(mind) == before
 
 
-def play(seats: int, seed: int, reflexes: list[Reflex | None], events: bool = False) -> State:
+def play(seats: int, seed: int, rollouts: list[Rollout | None], events: bool = False) -> State:
     """A whole game; None plays at random."""
     state, chance = VALERIA.setup(seats, seed, {"events": events}), Chance(seed)
     while state.decision is not None:
-        reflex = reflexes[state.decision.seat]
-        state.apply(reflex.choose(state) if reflex else chance.choice(state.moves()))
+        rollout = rollouts[state.decision.seat]
+        state.apply(rollout.choose(state) if rollout else chance.choice(state.moves()))
     return state
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_reflexes_play_every_game_to_its_goal(seats: int) -> None:
     for seed in range(3):
-        state = play(seats, seed, [VALERIA.reflex() for _ in range(seats)], events=seed == 2)
+        state = play(seats, seed, [VALERIA.rollout() for _ in range(seats)], events=seed == 2)
         assert state.ended == ("deck" if seats == 1 else "goal")
 
 
 def test_a_reflex_beats_random_from_both_seats() -> None:
     for seed in range(6):
         for seat in range(2):
-            reflexes: list[Reflex | None] = [None, None]
-            reflexes[seat] = VALERIA.reflex()
-            assert play(2, seed, reflexes).winners() == (seat,)
+            rollouts: list[Rollout | None] = [None, None]
+            rollouts[seat] = VALERIA.rollout()
+            assert play(2, seed, rollouts).winners() == (seat,)
 
 
 def test_hidden_cards_change_nothing() -> None:
@@ -67,4 +67,4 @@ def test_hidden_cards_change_nothing() -> None:
     for count, state in enumerate(random_game(3, seed=2)):
         if state.decision is not None and count % 5 == 0:
             other = state.view(state.decision.seat).sample(chance)
-            assert VALERIA.reflex().choose(other) == VALERIA.reflex().choose(state)
+            assert VALERIA.rollout().choose(other) == VALERIA.rollout().choose(state)

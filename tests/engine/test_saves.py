@@ -405,7 +405,7 @@ def test_a_position_put_into_the_folder_is_listed(ending: str, saves: SaveFolder
 def test_a_position_may_bring_its_cards(saves: SaveFolder) -> None:
     position = VALERIA.setup(3, 5).to_dict()
     start = saves.start(put_position(saves, "Puzzle.json", position_text(record(), position)))
-    assert start == ("valeria", VALERIA.cards_dict(), position)
+    assert start == ("valeria", VALERIA.content(), position)
 
 
 def test_a_name_taken_by_a_record_can_still_be_given_to_a_save(saves: SaveFolder) -> None:

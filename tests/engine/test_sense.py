@@ -20,7 +20,7 @@ def sensible(state: State) -> list[str]:
     """The lines of the sensible moves of the seat that is asked."""
     assert state.decision is not None
     view = state.view(state.decision.seat)
-    return list(map(str, VALERIA.sensible(view, view.moves())))
+    return list(map(str, VALERIA.worthwhile(view, view.moves())))
 
 
 # --- following --------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def test_a_power_is_something(power: Power, helps: bool) -> None:
     fresh = {"hands": {0: "Plain food 1"}, "villages": {0: "Toll"}, "gold": {0: 7}}
     state = position(1, game=game, **fresh)  # type: ignore[arg-type]
     view = state.view(0)
-    assert ("lead tax" in map(str, game.sensible(view, view.moves()))) == helps
+    assert ("lead tax" in map(str, game.worthwhile(view, view.moves()))) == helps
 
 
 def test_a_theft_is_something_while_there_is_something_to_steal() -> None:
@@ -107,7 +107,7 @@ def test_a_theft_is_something_while_there_is_something_to_steal() -> None:
             gold={0: 14 - gold, 1: gold},
         )
         view = state.view(0)
-        assert ("lead tax" in map(str, game.sensible(view, view.moves()))) == helps
+        assert ("lead tax" in map(str, game.worthwhile(view, view.moves()))) == helps
 
 
 # --- paying and powers ------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_nobody_leaves_a_power_unused_that_asks_for_nothing() -> None:
         state = position(2, game=game, villages={0: village}, hands={0: "Plain food 1"})
         play(state, "lead harvest", *["draw deck"] * 3)
         view = state.view(0)
-        assert ("done" in map(str, game.sensible(view, view.moves()))) == done
+        assert ("done" in map(str, game.worthwhile(view, view.moves()))) == done
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -145,7 +145,7 @@ def test_there_is_always_something_sensible_and_it_is_legal(seats: int) -> None:
     for state in random_game(seats, 3, {"events": True}):
         if state.decision is not None:
             view = state.view(state.decision.seat)
-            kept = VALERIA.sensible(view, view.moves())
+            kept = VALERIA.worthwhile(view, view.moves())
             assert kept
             assert kept == [move for move in view.moves() if move in kept]
 

@@ -187,11 +187,11 @@ def payable(cost: tuple[str, ...], case: Case) -> bool:
 
 def test_v5_1_many_powers_of_one_price_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a village of a hundred cards would take longer than anybody lives."""
-    cards = VALERIA.cards_dict()
+    cards = VALERIA.content()
     for card in cards["buildings"].values():
         card["power"] = {"when": "build", "pay": {"cards": 1, "gold": 1}, "gain": {"resource": "wild"}}
         card["cost"] = {"wood": 2, "stone": 2, "food": 1, "magic": 1}
-    game = VALERIA.with_cards_dict(cards)
+    game = VALERIA.with_content(cards)
     state = game.setup(1, 3, {})
     while state.decision is not None and state.decision.kind != "lead":
         state.apply(state.moves()[0])

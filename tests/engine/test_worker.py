@@ -110,9 +110,9 @@ def test_the_same_is_judged_as_in_this_process(calm: BotWorker) -> None:
 
 
 def test_own_cards_are_known_there() -> None:
-    cards = VALERIA.cards_dict()
+    cards = VALERIA.content()
     cards["buildings"]["Farm"]["vp"] = 7
-    game = VALERIA.with_cards_dict(cards)
+    game = VALERIA.with_content(cards)
     worker = BotWorker(game)
     view = game.setup(2, 3, {"start_player": 0}).view(0)
     assert wait_for(worker.choose(view, "greedy", 1).poll) in view.moves()

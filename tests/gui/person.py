@@ -12,7 +12,6 @@ from typing import Final
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from tests.gui.robot import Robot
-from valeria_gui.games.valeria.decide.face_down import needs_hand
 from valeria_gui.games.valeria.decide.opening import Opening
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.scenes.handover import HandoverScene
@@ -68,7 +67,7 @@ class Person:
             self.press_button("prompt:commit")
             return
         moves = play.view.moves()
-        if play.is_covered and needs_hand(play.view):
+        if play.is_covered and play.match.game.needs_hand(play.view):
             scene.services.settings.change("handover_look", "toggle")
             self.press_button("prompt:look")
             return

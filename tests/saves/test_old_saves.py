@@ -112,12 +112,12 @@ def test_every_save_opens_when_the_built_in_cards_have_changed(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Cards are tuned from version to version; a save goes on with those it was begun with."""
-    cards = VALERIA.cards_dict()
+    cards = VALERIA.content()
     cards["buildings"]["Farm"]["vp"] += 1
-    monkeypatch.setitem(registry._REGISTRY, VALERIA.name, registry._Registered(VALERIA.with_cards_dict(cards), ""))
+    monkeypatch.setitem(registry._REGISTRY, VALERIA.name, registry._Registered(VALERIA.with_content(cards), ""))
     stored = save_file.read(path)
     session = opened(path, tmp_path)
-    assert session.match.game.cards_digest == stored["record"]["cards_digest"]
+    assert session.match.game.content_digest == stored["record"]["cards_digest"]
     assert holds(session.match.position(), stored["position"])
     goes_on(session)
     session.close()

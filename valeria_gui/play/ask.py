@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from engine.game import Move, Reason, View
+from engine.game import AnyView, Move, Reason
 from valeria_gui.i18n import _
 
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 
 UNCOMMITTED: Final = Reason("uncommitted")

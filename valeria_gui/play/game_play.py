@@ -13,11 +13,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from engine.game import Decision, Event, Move, Reason, Seat, View
+from engine.game import AnyView, Decision, Event, Move, Reason
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
 
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 
@@ -40,10 +40,6 @@ class Asks(ABC, Generic[V, M]):
     def keeps_plan(self, decision: Decision) -> bool:
         """Whether the later moves of one gesture still wait while something else is asked."""
         return False
-
-    @abstractmethod
-    def covered(self, view: V, seat: Seat) -> V:
-        """What everybody may know, for `seat` to decide by with its hand face down."""
 
 
 class Words(ABC, Generic[V, M, E]):

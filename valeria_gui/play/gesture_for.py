@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from engine.game import Move, View
+from engine.game import AnyView, Move
 from valeria_gui.play.ask import Ask, Meaning
 
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 
 

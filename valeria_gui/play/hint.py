@@ -15,7 +15,7 @@ from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.judgement.win_probability import win_chance
 
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.game import AnyGame
     from engine.thinking.worker import Inquiry
     from engine.valeria.moves import Move
     from engine.valeria.view import View
@@ -125,7 +125,7 @@ class Hint:
         self._view = self._moment = self._inquiry = None
         return was_open
 
-    def _take(self, view: View, judgement: Sequence[Option]) -> None:
+    def _take(self, view: View, judgement: Sequence[Option[Move]]) -> None:
         """Tell the best moves. The first was compared with the others in the same guessed worlds; that another one
         did better in fewer of them means nothing."""
         if not any(option.visits for option in judgement):
@@ -137,7 +137,7 @@ class Hint:
         self.shown = 0
 
 
-def _advice(view: View, option: Option, best: Option) -> Advice:
+def _advice(view: View, option: Option[Move], best: Option[Move]) -> Advice:
     chance, highest = _chance(view, option), _chance(view, best)
     behind = best.value - option.value
     unclear = behind <= SURE * option.unsure
@@ -156,11 +156,11 @@ def _standing(chance: float | None) -> str:
     return LOST if chance < DECIDED else WON if chance > 1 - DECIDED else OPEN
 
 
-def _chance(view: View, option: Option) -> float | None:
+def _chance(view: View, option: Option[Move]) -> float | None:
     return win_chance(view, option.value) if option.chance is None else option.chance
 
 
-def _weighed(game: Game, view: View) -> list[Option]:
+def _weighed(game: AnyGame, view: View) -> list[Option[Move]]:
     """The moves by the game's own judgement, their values as leads: where the bot did not look ahead."""
     assert view.decision is not None
     moves = view.moves()

@@ -46,7 +46,7 @@ class Interaction:
         view = self.match.view(self.viewer)
         if self.viewer == self.person or self.person is None:
             return view
-        return self.game.asks.covered(view, self.person)
+        return self.match.game.covered(view, self.person)
 
     @property
     def confirming(self) -> bool:

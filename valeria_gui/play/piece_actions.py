@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.game import Event, Move, View
+from engine.game import AnyView, Event, Move
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.game_play import Words
 
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 

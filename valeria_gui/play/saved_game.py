@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.bots import canonical, make_bot
-from engine.game import Game, GameError
+from engine.game import AnyGame, GameError
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.records.record import Record, TakesTooLong
 from engine.records.record_text import Player, Transcript
@@ -101,7 +101,9 @@ def check_reads_back(opened: Opened, data_dir: Path) -> None:
             raise GameError(_("Its save would lead somewhere else."))
 
 
-def _match(record: Record, game: Game, agents: Sequence[Agent], practice: bool, data: Mapping[str, Any]) -> Match:
+def _match(
+    record: Record, game: AnyGame, agents: Sequence[Agent], practice: bool, data: Mapping[str, Any]
+) -> Match:
     """The match of a save: played again if its rules are ours and that does not take too long, else opened from its
     position."""
     stored = game.from_dict(data["position"])
@@ -148,22 +150,22 @@ def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> O
     return _opened(game, record, set_up)
 
 
-def _opened(game: Game, record: Record, set_up: GameSetup) -> Opened:
+def _opened(game: AnyGame, record: Record, set_up: GameSetup) -> Opened:
     """A record that no bot of ours has played yet."""
     seed = draw_bots_seed()
     agents = make_agents(set_up, game, seed)
     return Opened(Match.resume(game, record, agents, patience_s=2 * PLAY_AGAIN_S), set_up, seed)
 
 
-def position_game(start: Start, data_dir: Path) -> Game:
+def position_game(start: Start, data_dir: Path) -> AnyGame:
     """The game with the cards of a position: those it brings, else the built-in ones or the player's own."""
     from engine.valeria import VALERIA
 
     game = find_game(start.game or VALERIA.name)
     if start.cards is not None:
-        return game.with_cards_dict(start.cards)
+        return game.with_content(start.cards)
     own = _own_set(data_dir)
-    return own if own is not None and start.position.get("card_set") == own.cards_digest else game
+    return own if own is not None and start.position.get("card_set") == own.content_digest else game
 
 
 def position_seats(start: Start, data_dir: Path) -> int:
@@ -176,7 +178,7 @@ def players(set_up: GameSetup) -> tuple[Player, ...]:
     return tuple(Player(seat.name, seat.kind) for seat in set_up.seats)
 
 
-def _own_set(data_dir: Path) -> Game | None:
+def _own_set(data_dir: Path) -> AnyGame | None:
     """The game with the player's own cards, if there are any that can be used."""
     from engine.valeria import VALERIA
     from engine.valeria.card_files import CardFileError, load_card_set
@@ -188,10 +190,10 @@ def _own_set(data_dir: Path) -> Game | None:
         return None
 
 
-def _own_cards(game: Game, data_dir: Path) -> Path | None:
+def _own_cards(game: AnyGame, data_dir: Path) -> Path | None:
     """The file of the player's own cards if it is they that `game` is played with."""
     own = _own_set(data_dir) if game is not find_game(game.name) else None
-    return data_dir / OWN_CARDS if own is not None and own.cards_digest == game.cards_digest else None
+    return data_dir / OWN_CARDS if own is not None and own.content_digest == game.content_digest else None
 
 
 def _variants(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -199,7 +201,7 @@ def _variants(options: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in options.items() if name != "start_player"}
 
 
-def _known(kind: str, game: Game) -> str:
+def _known(kind: str, game: AnyGame) -> str:
     """Who decides for a seat; a person for a bot that is not known here."""
     try:
         make_bot(kind.removeprefix("bot:"), game, 0)
@@ -232,7 +234,7 @@ def own_seed(bots_seed: int, who: object) -> int:
     return int.from_bytes(hashlib.sha256(f"{bots_seed} {who}".encode()).digest()[:8], "big")
 
 
-def make_agents(set_up: GameSetup, game: Game, bots_seed: int) -> list[Agent]:
+def make_agents(set_up: GameSetup, game: AnyGame, bots_seed: int) -> list[Agent]:
     """Who answers for each seat, all bots in one process; raises GameError if there is no such bot."""
     worker = BotWorker(game)
     return [_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Seat
-from valeria_gui.games.valeria.decide.face_down import needs_hand
 from valeria_gui.table import sounds
 from valeria_gui.ui.navigation import HandOver, WayBack
 
@@ -66,7 +65,7 @@ class Hands:
         return self.play.person == seat and (self._came or not self._must_be_seen())
 
     def _must_be_seen(self) -> bool:
-        return not self.play.confirming and needs_hand(self.match.view(None))
+        return not self.play.confirming and self.match.game.needs_hand(self.match.view(None))
 
     def ask(self, seat: Seat) -> None:
         """`seat` decides now: with the hand face down if that is enough, else behind a curtain."""

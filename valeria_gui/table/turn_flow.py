@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Seat
-from engine.valeria.face_down import must_pass
 from engine.valeria.moves import Move
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.table import sounds
@@ -164,7 +163,7 @@ class Turns:
         nothing of a hand. Who has just taken the passing back is asked."""
         if self.play.confirming or self.play.by_hand:
             return False
-        return must_pass(self.match.view(None if self.hands.are_several else seat))
+        return self.match.game.forced(self.match.view(None if self.hands.are_several else seat)) is not None
 
     def _pass_over(self) -> None:
         self.session.answer(PASSING)

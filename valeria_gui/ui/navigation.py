@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from engine.game import Seat, View
+    from engine.game import AnyView, Seat
     from engine.saving.save_folder import Entry
     from valeria_gui.input.keymap import KeyMap
     from valeria_gui.play.game_setup import GameSetup, SeatSetup
@@ -103,7 +103,7 @@ class Navigator(Protocol):
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         """Shows many cards at once, the first one on top."""
 
-    def show_seat(self, session: Session, view: View, seat: Seat) -> None:
+    def show_seat(self, session: Session, view: AnyView, seat: Seat) -> None:
         """Shows one village enlarged."""
 
     def notice(self, sentence: str) -> None:

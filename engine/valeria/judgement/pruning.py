@@ -22,7 +22,7 @@ _COSTS: Final = frozenset(("discard", "remove", "fee"))
 """Steps of an action that take something for good from who does it."""
 
 
-def sensible(view: View, moves: Sequence[Move]) -> list[Move]:
+def worthwhile(view: View, moves: Sequence[Move]) -> list[Move]:
     """Those of the moves that waste nothing, in their order; all of them if there are no others.
 
     Nobody passes if a follow only gains, leads what gives nothing, lays a coin on a rival's resource (V5.1) while

@@ -27,7 +27,7 @@ from engine.valeria.steps.powers import times
 from engine.valeria.steps.turns import lead_role
 
 
-class Reflex:
+class Rollout:
     """Answers decisions of the games of one search; what it remembers is only good for them."""
 
     def __init__(self, weights: Weights) -> None:
@@ -79,14 +79,14 @@ class Reflex:
 class _Sight:
     """One decision of one seat: what it thinks, and what its hand is worth now, the best card first."""
 
-    __slots__ = ("mind", "now", "position", "reflex", "seat", "weights", "worths")
+    __slots__ = ("mind", "now", "position", "rollout", "seat", "weights", "worths")
 
-    def __init__(self, reflex: Reflex, position: Position, seat: Seat) -> None:
-        self.reflex = reflex
-        self.weights = reflex.weights
+    def __init__(self, rollout: Rollout, position: Position, seat: Seat) -> None:
+        self.rollout = rollout
+        self.weights = rollout.weights
         self.position = position
         self.seat = seat
-        self.mind = reflex.mind(position, seat)
+        self.mind = rollout.mind(position, seat)
         self.worths = self.mind.worths(position.hands[seat])
         self.now = self.mind.value(self.worths)
 
@@ -94,11 +94,11 @@ class _Sight:
         """What drawing `count` cards gains, as far as a solo hand has room (V8.3)."""
         if self.position.seats == 1:
             count = min(count, HAND_LIMIT - len(self.worths))
-        return _draws(self.reflex, self.mind, self.position, self.worths, self.now, count) if count > 0 else 0.0
+        return _draws(self.rollout, self.mind, self.position, self.worths, self.now, count) if count > 0 else 0.0
 
 
-def _lead(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    sight, role = _Sight(reflex, position, seat), lead_role(position)
+def _lead(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    sight, role = _Sight(rollout, position, seat), lead_role(position)
     shared = {action: _shared(sight, action) for action in dict.fromkeys(move[1] for move in moves)}
     gains = [_OPENINGS[move[1]](sight, role, move) + shared[move[1]] for move in moves]
     return moves[gains.index(max(gains))]
@@ -106,18 +106,18 @@ def _lead(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move])
 
 def _shared(sight: _Sight, action: str) -> float:
     """What leading an action gives, whatever its card: own powers, and less for what the rivals make of it."""
-    gain = _powers(sight.reflex, sight.mind, sight.position, sight.seat, action)
+    gain = _powers(sight.rollout, sight.mind, sight.position, sight.seat, action)
     if sight.position.seats > 1:
-        gain -= sight.weights.envy * _envy(sight.reflex, sight.position, sight.seat, action)
+        gain -= sight.weights.envy * _envy(sight.rollout, sight.position, sight.seat, action)
     return gain + sight.draws(1) if action == "build" else gain
 
 
-def _follow(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+def _follow(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
     action = position.action or ""
     if action in ("harvest", "tax"):
         return moves[0]
-    sight = _Sight(reflex, position, seat)
-    powers = _powers(reflex, sight.mind, position, seat, action)
+    sight = _Sight(rollout, position, seat)
+    powers = _powers(rollout, sight.mind, position, seat, action)
     gains = [_OPENINGS[action](sight, "follow", move) + powers for move in moves[:-1]]
     return moves[gains.index(max(gains))] if max(gains, default=0.0) > ENOUGH else moves[-1]
 
@@ -183,9 +183,9 @@ def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: We
     return price
 
 
-def _draws(reflex: Reflex, mind: Mind, position: Position, worths: list[float], now: float, count: int) -> float:
+def _draws(rollout: Rollout, mind: Mind, position: Position, worths: list[float], now: float, count: int) -> float:
     """What the best `count` cards gain that could be drawn now; the time they take alone is paid for (V8.7)."""
-    clock = reflex.weights.solo_clock if position.seats == 1 and position.deck else 0.0
+    clock = rollout.weights.solo_clock if position.seats == 1 and position.deck else 0.0
     found = [(mind.held(pile[-1]), clock if len(pile) == 1 else 0.0) for pile in position.pile_cards if pile]
     found += [(mind.unknown, clock)] * min(count, len(position.deck))
     found.sort(key=_net, reverse=True)
@@ -218,9 +218,9 @@ def _plan(mind: Mind, position: Position, seat: Seat, drops: int) -> tuple[CardI
     return chosen, best
 
 
-def _envy(reflex: Reflex, position: Position, seat: Seat, action: str) -> float:
+def _envy(rollout: Rollout, position: Position, seat: Seat, action: str) -> float:
     """What the rivals gain by following, on average."""
-    weights, total = reflex.weights, 0.0
+    weights, total = rollout.weights, 0.0
     for rival in range(position.seats):
         if rival == seat:
             continue
@@ -229,12 +229,12 @@ def _envy(reflex: Reflex, position: Position, seat: Seat, action: str) -> float:
             total += weights.followed_build * min(1.0, gold / 3) * min(1.0, held / 4)
         elif action == "recruit":
             if gold >= 2:
-                total += reflex.mind(position, rival).recruit(position)
+                total += rollout.mind(position, rival).recruit(position)
         elif action == "develop":
             total += weights.followed_develop if held > 2 else 0.0
         else:
             total += weights.followed_draw * weights.held**held
-            total += _powers(reflex, reflex.mind(position, rival), position, rival, action)
+            total += _powers(rollout, rollout.mind(position, rival), position, rival, action)
     return total / (position.seats - 1)
 
 
@@ -249,18 +249,18 @@ def _tempo(position: Position, seat: Seat, card: CardId, fee: int, weights: Weig
     return weights.tie_break + weights.impatience * position.idle_turns
 
 
-def _powers(reflex: Reflex, mind: Mind, position: Position, seat: Seat, action: str) -> float:
+def _powers(rollout: Rollout, mind: Mind, position: Position, seat: Seat, action: str) -> float:
     """What the powers of a village that wait for `action` give."""
     gain = mind.powers.get(action)
     if gain is None:
         acting = [card for card in position.villages[seat] if position.tables.acts_on[card] == action]
-        gain = sum(max(0.0, _use(reflex, mind, position, seat, card)) for card in acting)
+        gain = sum(max(0.0, _use(rollout, mind, position, seat, card)) for card in acting)
         if position.seats > 1:
             mind.powers[action] = gain
     return gain
 
 
-def _use(reflex: Reflex, mind: Mind, position: Position, seat: Seat, card: CardId) -> float:
+def _use(rollout: Rollout, mind: Mind, position: Position, seat: Seat, card: CardId) -> float:
     """What using a power gains. Alone what it draws takes time, so that is looked at card by card (V8.6, V8.7)."""
     power, often = position.tables.power[card], times(position, seat, card)
     assert power is not None
@@ -270,16 +270,16 @@ def _use(reflex: Reflex, mind: Mind, position: Position, seat: Seat, card: CardI
     now = mind.value(worths)
     gold = min((power.gold + power.steal_gold) * often, position.bank + power.pay_gold) - power.pay_gold
     cards = min((power.cards + power.steal_cards) * often, HAND_LIMIT - len(worths))
-    gain = mind.look.coins(gold) + (_draws(reflex, mind, position, worths, now, cards) if cards > 0 else 0.0)
+    gain = mind.look.coins(gold) + (_draws(rollout, mind, position, worths, now, cards) if cards > 0 else 0.0)
     return gain + (mind.value(worths[: -power.pay_cards]) - now if power.pay_cards else 0.0)
 
 
 # --- cards ---------------------------------------------------------------------------------------------
 
 
-def _draw(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    weights, mind = reflex.weights, reflex.mind(position, seat)
-    heir = reflex.mind(position, (seat + 1) % position.seats) if position.seats > 1 else None
+def _draw(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    weights, mind = rollout.weights, rollout.mind(position, seat)
+    heir = rollout.mind(position, (seat + 1) % position.seats) if position.seats > 1 else None
     best, chosen = -99.0, moves[-1]
     clock = weights.solo_clock if heir is None and position.deck else 0.0
     if moves[-1][5] < 0:
@@ -299,15 +299,15 @@ def _draw(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move])
     return chosen
 
 
-def _discard(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    mind, frame = reflex.mind(position, seat), position.stack[-1]
+def _discard(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    mind, frame = rollout.mind(position, seat), position.stack[-1]
     spared = -1
     if len(position.stack) > 1 and position.stack[-2][0] == "develop":
         spared, _ = _plan(mind, position, seat, frame[2])
     card = _worst(mind, position.hands[seat], spared)
     if frame[0] == "remove":
         return position.tables.moves.remove[card]
-    heir = reflex.mind(position, (seat + 1) % position.seats)
+    heir = rollout.mind(position, (seat + 1) % position.seats)
     tops = [heir.held(cards[-1]) if cards else 0.0 for cards in position.pile_cards]
     return position.tables.moves.discard[card][tops.index(max(tops))]
 
@@ -324,15 +324,15 @@ def _worst(mind: Mind, hand: list[int], spared: CardId) -> CardId:
     return worst
 
 
-def _develop(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    card, _ = _plan(reflex.mind(position, seat), position, seat, 0)
+def _develop(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    card, _ = _plan(rollout.mind(position, seat), position, seat, 0)
     return position.tables.moves.develop[card]
 
 
 # --- payments and powers ---------------------------------------------------------------------------------
 
 
-def _pay(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+def _pay(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
     best, chosen = 1e9, moves[0]
     tables = position.tables
     for move in moves:
@@ -349,12 +349,12 @@ def _pay(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) 
     return chosen
 
 
-def _power(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    tables, mind = position.tables, reflex.mind(position, seat)
+def _power(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
+    tables, mind = position.tables, rollout.mind(position, seat)
     best, chosen = 0.01, moves[-1]
     for move in moves[:-1]:
         card = tables.ids[move[2]]
-        gain = _use(reflex, mind, position, seat, card)
+        gain = _use(rollout, mind, position, seat, card)
         if move[4] >= 0:
             power = tables.power[card]
             assert power is not None
@@ -364,7 +364,7 @@ def _power(reflex: Reflex, position: Position, seat: Seat, moves: Sequence[Move]
     return chosen
 
 
-_ANSWERS: Final[dict[str, Callable[[Reflex, Position, Seat, Sequence[Move]], Move]]] = {
+_ANSWERS: Final[dict[str, Callable[[Rollout, Position, Seat, Sequence[Move]], Move]]] = {
     "lead": _lead,
     "follow": _follow,
     "pay": _pay,

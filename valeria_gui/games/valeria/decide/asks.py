@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.game import Decision, Seat
-from engine.valeria.face_down import face_down
+from engine.game import Decision
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
@@ -51,6 +50,3 @@ class ValeriaAsks(Asks[View, Move]):
 
     def keeps_plan(self, decision: Decision) -> bool:
         return decision.kind in _GIVEN_AWAY
-
-    def covered(self, view: View, seat: Seat) -> View:
-        return face_down(view, seat)

@@ -1,0 +1,37 @@
+"""Arguments of the commands that play any game: its bots, its own cards, its options."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any, Final
+
+from engine.bots import BOTS
+from engine.game import AnyGame
+
+SPECS: Final = (
+    f"bots with commas: {', '.join(BOTS)}; parameters after a colon, as in squire:doubt=2,persona=novice,baron"
+    " (two bots: a comma and parameter= go on with the bot before)"
+)
+
+
+def add_game(command: argparse.ArgumentParser, game: AnyGame) -> None:
+    """Add what the set-up of a game takes beside seats and seed."""
+    for option in game.options:
+        name = f"--{option.name.replace('_', '-')}"
+        if isinstance(option.default, bool):
+            command.add_argument(name, action="store_true", help=option.about)
+        else:
+            command.add_argument(name, type=int, default=option.default, help=option.about)
+    command.add_argument("--cards", type=Path, help="a card file of your own")
+
+
+def options_of(arguments: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
+    """The options of the set-up as they were given."""
+    given = vars(arguments)
+    return {option.name: given[option.name] for option in game.options}
+
+
+def with_cards(game: AnyGame, cards: Path | None) -> AnyGame:
+    """The game with the cards of a file, if there is one; raises ContentError."""
+    return game.with_content_file(cards) if cards else game
