@@ -285,7 +285,6 @@ PAGES: Final[dict[str, Make]] = {
 TO_MEND: Final = frozenset(
     {
         "title",
-        "settings-keys",
         "card-list",
         "setup-1",
         "setup-2",
@@ -296,8 +295,6 @@ TO_MEND: Final = frozenset(
         "load-Half",
         "load-puzzle",
         "load-deleted",
-        "settings-display",
-        "settings-sound",
         "rules",
         "rules-alone",
         "rules-found",

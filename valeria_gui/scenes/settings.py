@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.games.valeria.art.swatch import swatch
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
@@ -21,25 +20,25 @@ from valeria_gui.scenes.settings_text import SECTIONS, VALUES, Entry, automatic_
 from valeria_gui.settings.kinds import Name, Number, OneOf, OnOff
 from valeria_gui.settings.settings import SPEC
 from valeria_gui.settings.sizing import interface_scale, largest_scale
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges, Row, Slot
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.choice import Segments
 from valeria_gui.ui.widgets.keycap import keycaps
 from valeria_gui.ui.widgets.slider import Slider
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_PANEL: Final = (190, 40, 1540, 1000)
+_WIDTH: Final = 1540
+_HEIGHT: Final = 1000
 _ROW: Final = 92
-_FIRST: Final = 192
-"""Design: from the top of one row to the next, and the top of the first."""
-_NAME: Final = (250, 730)
-_CONTROL: Final = (1010, 660)
-"""Design: left and width of what a setting is called, and of what changes it."""
+_CONTROL: Final = 660
+"""Design units: height of a row, and width of what changes a setting."""
 _NAME_PX: Final = 26
 _ABOUT_PX: Final = 20
 """Design: the letters of a setting's name and of the sentence about it."""
@@ -82,35 +81,30 @@ class SettingsScene(Overlay):
     # --- what is shown -----------------------------------------------------------------------------------------
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        left, top, wide, high = _PANEL
-        px = stage.text(24)
-        reset = stage.rect(left + 60, top + high - 94, 380, 64)
-        return [
-            Panel("panel", stage.rect(*_PANEL), self._ground_of_panel),
-            Label(
-                "heading",
-                stage.rect(left + 60, top + 34, 520, 76),
-                _("Settings"),
-                role="name",
-                px=stage.text(56),
-                color=theme.INK,
-            ),
-            self._tabs(),
-            *(self._keys() if self.section == "keys" else self._rows()),
-            Button("reset", reset, _("As it was at first"), self._reset, px=px),
-            Button("close", stage.rect(left + wide - 340, top + high - 94, 280, 64), _("Done"), self.close, px=px),
-        ]
+        body = self._keys() if self.section == "keys" else self._rows()
+        sheet = Column(
+            self._head(),
+            *body,
+            Gap(),
+            self._foot(),
+            padding=Edges(60, 34, 60, 30),
+            width=_WIDTH,
+            height=_HEIGHT,
+        )
+        return self.stage.center(on_parchment(sheet))
 
-    def _ground_of_panel(self, width: int, height: int) -> pygame.Surface:
-        return panels.parchment_panel(width, height)
+    def _head(self) -> Items:
+        tabs = Column(Gap(height=10), Item(self._tabs, height=62), width=840, at="start")
+        return Row(Item(self._heading, width=520, height=76), Gap(), tabs)
 
-    def _tabs(self) -> Widget:
-        left, top, wide, _high = _PANEL
+    def _heading(self, place: pygame.Rect) -> Widget:
+        return Label("heading", place, _("Settings"), role="name", px=self.stage.text(56), color=theme.INK)
+
+    def _tabs(self, place: pygame.Rect) -> Widget:
         names = list(SECTIONS)
         return Segments(
             "sections",
-            self.stage.rect(left + 640, top + 44, wide - 700, 62),
+            place,
             _("Sections of the settings"),
             [words() for words, _entries in SECTIONS.values()],
             names.index(self.section),
@@ -118,36 +112,38 @@ class SettingsScene(Overlay):
             px=self.stage.text(25),
         )
 
-    def _rows(self) -> list[Widget]:
-        _words, entries = SECTIONS[self.section]
-        return [widget for index, entry in enumerate(entries) for widget in self._row(index, entry)]
+    def _foot(self) -> Items:
+        px = self.stage.text(24)
+        change = self.services.navigator.show_keys
+        reset = Item(lambda place: Button("reset", place, _("As it was at first"), self._reset, px=px), width=380)
+        keys = Item(lambda place: Button("keys", place, _("Other keys …"), change, px=px), width=380)
+        close = Item(lambda place: Button("close", place, _("Done"), self.close, px=px), width=280)
+        middle = [keys] if self.section == "keys" else []
+        return Row(Slot(reset), *middle, Slot(close, pack="end"), height=64)
 
-    def _row(self, index: int, entry: Entry) -> list[Widget]:
-        stage, top = self.stage, _FIRST + _ROW * index
-        left, wide = _NAME
-        if isinstance(SPEC[entry.setting], OnOff):
-            wide += _CONTROL[1] - _SWITCH
+    def _rows(self) -> list[Items]:
+        _words, entries = SECTIONS[self.section]
+        return [Gap(height=42), *map(self._row, entries)]
+
+    def _row(self, entry: Entry) -> Items:
+        """What a setting is called, a sentence about it and what changes it."""
         about = self._about(entry)
-        name = Label(
-            f"name:{entry.setting}",
-            stage.rect(left, top + (2 if about else 24), wide, 40),
-            entry.name(),
-            role="body-bold",
-            px=stage.text(_NAME_PX),
-            color=theme.INK,
-        )
-        said = Paragraph(
-            f"about:{entry.setting}",
-            stage.rect(left, top + 43, wide, 48),
-            about,
-            role="body",
-            px=stage.text(_ABOUT_PX),
-            color=theme.FADED,
-        )
-        found: list[Widget] = [name, said, self._control(entry, top)]
+        name: Items = Column(Gap(height=2), Item(lambda place: self._name(entry, place), height=40))
         if entry.setting == "palette":
-            found.append(self._swatch(top))
-        return found
+            name = Row(name, self._swatch(), gap=20)
+        said = Item(lambda place: self._said(entry, about, place), height=48)
+        words = Column(name, said, gap=1) if about else Column(Gap(height=22), name)
+        wide = _SWITCH if isinstance(SPEC[entry.setting], OnOff) else _CONTROL
+        control = Item(lambda place: self._control(entry, place), width=wide, height=60)
+        return Row(Column(words, Gap()), control, gap=30, height=_ROW)
+
+    def _name(self, entry: Entry, place: pygame.Rect) -> Widget:
+        px = self.stage.text(_NAME_PX)
+        return Label(f"name:{entry.setting}", place, entry.name(), role="body-bold", px=px, color=theme.INK)
+
+    def _said(self, entry: Entry, about: str, place: pygame.Rect) -> Widget:
+        px = self.stage.text(_ABOUT_PX)
+        return Paragraph(f"about:{entry.setting}", place, about, role="body", px=px, color=theme.FADED)
 
     def _about(self, entry: Entry) -> str:
         settings, size = self.services.settings, self.services.display.size
@@ -158,38 +154,32 @@ class SettingsScene(Overlay):
             return automatic_words(interface_scale(settings, size))
         return entry.about()
 
-    def _swatch(self, top: float) -> Widget:
+    def _swatch(self) -> Items:
         """The seats, types and resources in the colours of the palette."""
-        left, wide = _NAME
-        picture = swatch(self.stage.px(30))
-        rect = self.stage.rect(left + 150, top, wide - 150, 42)
-        place = picture.get_rect(midright=rect.midright)
-        return Picture("swatch", place, picture, _("The colours of seats, card types and resources"))
+        picture, words = swatch(self.stage.px(30)), _("The colours of seats, card types and resources")
+        width = picture.get_width() / self.stage.scale
+        return Item(lambda place: Picture("swatch", place, picture, words), width=width, height=42, at="start")
 
     # --- what changes a setting --------------------------------------------------------------------------------
 
-    def _control(self, entry: Entry, top: float) -> Widget:
+    def _control(self, entry: Entry, place: pygame.Rect) -> Widget:
         kind = SPEC[entry.setting]
         if isinstance(kind, OnOff):
-            return self._switch(entry, top)
+            return self._switch(entry, place)
         if isinstance(kind, OneOf):
-            return self._choice(entry, top, kind)
+            return self._choice(entry, place, kind)
         if isinstance(kind, Name):
-            return self._field(entry, top, kind)
+            return self._field(entry, place, kind)
         assert isinstance(kind, Number)
-        return self._slider(entry, top, kind)
+        return self._slider(entry, place, kind)
 
-    def _place(self, top: float, wide: float | None = None) -> pygame.Rect:
-        left, full = _CONTROL
-        return self.stage.rect(left + full - (wide or full), top + 16, wide or full, 60)
-
-    def _switch(self, entry: Entry, top: float) -> Widget:
+    def _switch(self, entry: Entry, place: pygame.Rect) -> Widget:
         on = bool(getattr(self.services.settings, entry.setting)) != entry.turned
         words = (_("Off"), _("On"))
         change = self._changer(entry.setting)
         return Segments(
             entry.setting,
-            self._place(top, _SWITCH),
+            place,
             entry.name(),
             words,
             int(on),
@@ -197,13 +187,13 @@ class SettingsScene(Overlay):
             px=self.stage.text(24),
         )
 
-    def _choice(self, entry: Entry, top: float, kind: OneOf) -> Widget:
+    def _choice(self, entry: Entry, place: pygame.Rect, kind: OneOf) -> Widget:
         words = [VALUES[entry.setting][option]() for option in kind.options]
         taken = kind.options.index(getattr(self.services.settings, entry.setting))
         change = self._changer(entry.setting)
         return Segments(
             entry.setting,
-            self._place(top),
+            place,
             entry.name(),
             words,
             taken,
@@ -211,10 +201,10 @@ class SettingsScene(Overlay):
             px=self.stage.text(23),
         )
 
-    def _field(self, entry: Entry, top: float, kind: Name) -> Widget:
+    def _field(self, entry: Entry, place: pygame.Rect, kind: Name) -> Widget:
         return TextField(
             entry.setting,
-            self._place(top),
+            place,
             entry.name(),
             self.typed,
             lambda text: self._type(entry.setting, text),
@@ -229,7 +219,7 @@ class SettingsScene(Overlay):
         if text.strip():
             self.services.settings.change(name, text.strip())
 
-    def _slider(self, entry: Entry, top: float, kind: Number) -> Widget:
+    def _slider(self, entry: Entry, place: pygame.Rect, kind: Number) -> Widget:
         settings, name = self.services.settings, entry.setting
         value, limit = getattr(settings, name), None
         if name == "ui_scale":
@@ -237,7 +227,7 @@ class SettingsScene(Overlay):
             value = self._scale_shown()
         slider = Slider(
             name,
-            self._place(top),
+            place,
             entry.name(),
             value,
             kind,
@@ -283,32 +273,21 @@ class SettingsScene(Overlay):
 
     # --- keys --------------------------------------------------------------------------------------------------
 
-    def _keys(self) -> list[Widget]:
-        """What the commands' keys are now, in two columns, and the way to change them."""
+    def _keys(self) -> list[Items]:
+        """What the commands' keys are now, in two columns."""
         rows = -(-len(COMMANDS) // 2)
-        found = [
-            widget
-            for index, command in enumerate(COMMANDS)
-            for widget in self._key(command, 250 + 720 * (index // rows), _FIRST - 6 + 56 * (index % rows))
-        ]
-        place = self.stage.rect(_PANEL[0] + _PANEL[2] / 2 - 190, _PANEL[1] + _PANEL[3] - 94, 380, 64)
-        return [
-            *found,
-            Button("keys", place, _("Other keys …"), self.services.navigator.show_keys, px=self.stage.text(24)),
-        ]
+        lines = [self._key(command) for command in COMMANDS]
+        columns = [Column(*lines[first : first + rows], gap=8, at="start") for first in (0, rows)]
+        return [Gap(height=36), Row(*columns, gap=60)]
 
-    def _key(self, command: str, left: float, top: float) -> list[Widget]:
+    def _key(self, command: str) -> Items:
         """What a command is called and its first key."""
-        stage = self.stage
-        place, label = stage.rect(left, top, 660, 48), self.services.keys.label(command)
+        stage, label = self.stage, self.services.keys.label(command)
         cap = keycaps([label] if label else [], stage.px(38), stage.text(21), 0)
-        where = cap.get_rect(midright=place.midright)
-        words = Label(
-            f"command:{command}",
-            place.inflate(-where.w - stage.px(16), 0).move_to(topleft=place.topleft),
-            COMMANDS[command].words(),
-            role="body",
-            px=stage.text(22),
-            color=theme.INK,
+        px, words = stage.text(22), COMMANDS[command].words()
+        return Row(
+            Item(lambda place: Label(f"command:{command}", place, words, role="body", px=px, color=theme.INK)),
+            Item(lambda place: Picture(f"key:{command}", place, cap, label), width=cap.get_width() / stage.scale),
+            gap=16,
+            height=48,
         )
-        return [words, Picture(f"key:{command}", where, cap, label)]

@@ -105,12 +105,17 @@ def fitted(
     then is it shortened.
     """
     size = px
-    while size > least and measure(text, role, size) > width * _NARROW:
+    while size > least and not fits(text, role, size, width):
         size -= 1
     wide = measure(text, role, size)
     if width < wide <= width * _NARROWEST:
         return _narrowed(text, role, size, color, shadow, width), size
     return render(text, role, size, color, shadow=shadow, max_width=width), size
+
+
+def fits(text: str, role: str, px: int, width: int) -> bool:
+    """Whether `fitted` sets the text in letters of `px` pixels."""
+    return measure(text, role, px) <= width * _NARROW
 
 
 def is_whole(text: str, role: str, least: int, width: int) -> bool:

@@ -13,7 +13,8 @@ from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import ButtonState, button_state
 from valeria_gui.graphics import theme
-from valeria_gui.text.layout import fitted
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.text.layout import fits, fitted
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, halo
 
@@ -61,17 +62,26 @@ class Button(Widget):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         color = panels.button_ink(self._state())
-        px = min(self.px, round(0.6 * self.rect.height))
-        inside = self.rect.inflate(-px, 0)
+        px = self._letters()
         glyph = icon(self.glyph, round(1.2 * px), color) if self.glyph else None
-        room = inside.width - (glyph.get_width() + px // 2 if glyph else 0)
-        words, _px = fitted(self.label, "body-bold", px, color, room)
+        words, _px = fitted(self.label, "body-bold", px, color, self._room(px))
         width = words.get_width() + (glyph.get_width() + px // 2 if glyph else 0)
         left = self.rect.centerx - width // 2
         if glyph is not None:
             surface.blit(glyph, glyph.get_rect(midleft=(left, self.rect.centery)))
             left += glyph.get_width() + px // 2
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+
+    def _letters(self) -> int:
+        """The size of the letters: as wished, or as small as the words and the icon beside them need it."""
+        px = min(self.px, round(0.6 * self.rect.height))
+        while px > SMALLEST_TEXT and not fits(self.label, "body-bold", px, self._room(px)):
+            px -= 1
+        return px
+
+    def _room(self, px: int) -> int:
+        """The width that is left for words in letters of that size."""
+        return self.rect.width - px - (round(1.2 * px) + px // 2 if self.glyph else 0)
 
 
 class IconButton(Widget):

@@ -6,6 +6,7 @@ Knows the options' words and which one is taken; what that means is the callback
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -13,9 +14,12 @@ from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
 from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent
-from valeria_gui.text.layout import fitted
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.text.layout import fitted, is_whole, measure
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import arrow, focus_frame, rounded
+
+_ROLE: Final = "body-bold"
 
 
 def _well() -> theme.Color:
@@ -68,10 +72,20 @@ class Segments(Choice):
 
     def segment(self, index: int) -> pygame.Rect:
         """Where the option `index` lies (pixels)."""
-        count = len(self.options)
-        left = self.rect.left + self.rect.width * index // count
-        right = self.rect.left + self.rect.width * (index + 1) // count
-        return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+        shares = self._shares()
+        left, right = (self.rect.width * sum(shares[:end]) // sum(shares) for end in (index, index + 1))
+        return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
+
+    def _shares(self) -> list[int]:
+        """How the options share the width: alike, or as their words need it where some would be cut."""
+        count, margin = len(self.options), self._margin()
+        each = self.rect.width // count - margin
+        if all(is_whole(words, _ROLE, SMALLEST_TEXT, each) for words in self.options):
+            return [1] * count
+        return [measure(words, _ROLE, SMALLEST_TEXT) + margin for words in self.options]
+
+    def _margin(self) -> int:
+        return round(0.25 * self.rect.height)
 
     def release(self, pos: Point) -> None:
         for index in range(len(self.options)):
@@ -94,7 +108,7 @@ class Segments(Choice):
             surface.blit(panels.button(*inner.size), inner)
             color = panels.button_ink("normal")
         px = min(self.px, round(0.6 * rect.height))
-        text, _px = fitted(words, "body-bold", px, color, rect.width - px)
+        text, _px = fitted(words, _ROLE, px, color, rect.width - self._margin())
         surface.blit(text, text.get_rect(center=rect.center))
 
 
