@@ -26,12 +26,12 @@ from tests.engine.walks import state_after
 from valeria_gui import i18n
 from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
+from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
 from valeria_gui.games.valeria.pages import ValeriaPages
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Unkept
 from valeria_gui.play.game_setup import SeatSetup
-from valeria_gui.play.result import Result, result_of
 from valeria_gui.play.score_history import Turn
 from valeria_gui.program import open_program
 from valeria_gui.scenes.credits import CreditsScene
@@ -213,7 +213,7 @@ def question(services: Services) -> ReplaceScene:
     return ReplaceScene(services, Claim(unkept.path, None, False), unkept, SENTENCE, "New game", lambda claim: None)
 
 
-def result(seats: int) -> Result:
+def result(seats: int) -> ValeriaResult:
     """A finished game."""
     state = state_after(seats, 3, 100_000)
     return result_of(state.view(None), state.winners(), LONG[:seats], (0,), undone=False)

@@ -6,15 +6,15 @@ import pytest
 
 from engine.valeria.scoring import Share
 from tests.engine.walks import state_after
-from valeria_gui.play.result import Result, SeatScore, result_of, share_words
+from valeria_gui.games.valeria.info.result import ValeriaResult, ValeriaScore, result_of, share_words
 
 
-def score(name: str, total: int, *ties: int, person: bool = False) -> SeatScore:
-    return SeatScore(name, {"buildings": total}, ties or (0, 0, 0), person)
+def score(name: str, total: int, *ties: int, person: bool = False) -> ValeriaScore:
+    return ValeriaScore(name, {"buildings": total}, ties or (0, 0, 0), person)
 
 
 def test_the_best_total_wins_and_the_second_tells_by_how_much() -> None:
-    result = Result((score("Rosalind", 20), score("Aldric", 31), score("Oswin", 30)), (1,))
+    result = ValeriaResult((score("Rosalind", 20), score("Aldric", 31), score("Oswin", 30)), (1,))
     assert (result.headline(), result.margin()) == ("Aldric wins", "31 points, 1 more than Oswin")
     assert result.tie() == ""
     assert result.ranking() == [1, 2, 0]
@@ -22,17 +22,17 @@ def test_the_best_total_wins_and_the_second_tells_by_how_much() -> None:
 
 def test_a_single_person_is_spoken_to() -> None:
     rows = (score("Rosalind", 29, person=True), score("Aldric", 31), score("Oswin", 30))
-    lost = Result(rows, (1,))
+    lost = ValeriaResult(rows, (1,))
     assert (lost.headline(), lost.margin()) == ("Aldric wins", "31 points, 2 more than you")
     assert [lost.standing(seat) for seat in range(3)] == ["you · third of three", "", ""]
-    won = Result((score("Rosalind", 32, person=True), *rows[1:]), (0,))
+    won = ValeriaResult((score("Rosalind", 32, person=True), *rows[1:]), (0,))
     assert (won.headline(), won.margin()) == ("You win", "32 points, 1 more than Aldric")
     assert won.standing(0) == "you · first of three"
 
 
 def test_several_persons_are_called_by_their_names() -> None:
     rows = (score("Rosalind", 29, person=True), score("Aldric", 31, person=True), score("Oswin", 30))
-    result = Result(rows, (1,))
+    result = ValeriaResult(rows, (1,))
     assert (result.headline(), result.margin()) == ("Aldric wins", "31 points, 1 more than Oswin")
     assert [result.standing(seat) for seat in range(3)] == ["third of three", "first of three", ""]
 
@@ -48,14 +48,14 @@ def test_several_persons_are_called_by_their_names() -> None:
 def test_v7_3_the_tie_breaker_that_decided_is_named(
     first: tuple[int, int, int], second: tuple[int, int, int], sentence: str
 ) -> None:
-    result = Result((score("Rosalind", 31, *first), score("Aldric", 31, *second)), (0,))
+    result = ValeriaResult((score("Rosalind", 31, *first), score("Aldric", 31, *second)), (0,))
     assert result.tie() == result.margin() == sentence
     assert (result.place(0), result.place(1)) == (1, 2)
 
 
 def test_v7_3_an_equal_end_is_shared() -> None:
     rows = (score("Rosalind", 31), score("Aldric", 31), score("Oswin", 31))
-    result = Result(rows, (0, 1, 2))
+    result = ValeriaResult(rows, (0, 1, 2))
     assert result.headline() == "Rosalind, Aldric and Oswin share the win"
     assert result.margin() == "Rosalind, Aldric and Oswin are equal in everything that counts."
     assert [result.place(seat) for seat in range(3)] == [1, 1, 1]
@@ -73,7 +73,7 @@ def test_v7_3_an_equal_end_is_shared() -> None:
 )
 def test_v7_1_v7_4_v8_7_what_ended_the_game_is_told(ended: str, completed: tuple[int, ...], sentence: str) -> None:
     rows = (score("Rosalind", 20, person=True), score("Aldric", 31))
-    assert Result(rows, (1,), ended, 40, 12, 20, completed).why_over() == sentence
+    assert ValeriaResult(rows, (1,), ended, 40, 12, 20, completed).why_over() == sentence
 
 
 @pytest.mark.parametrize("seats", [2, 5])

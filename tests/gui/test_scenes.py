@@ -12,12 +12,12 @@ from engine.valeria.scoring import Share
 from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.help_scene import AidScene
+from valeria_gui.games.valeria.info.result import ValeriaResult, ValeriaScore
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.play import people
 from valeria_gui.play.characters import USUAL, characters
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.people import suggestion
-from valeria_gui.play.result import Result, SeatScore
 from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
@@ -51,9 +51,9 @@ def games(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
     return started
 
 
-def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int = 0) -> SeatScore:
+def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int = 0) -> ValeriaScore:
     parts = {"buildings": total - gold, "adventurers": 0, "powers": 0, "gold": gold}
-    return SeatScore(name, parts, (cards, gold, resources))
+    return ValeriaScore(name, parts, (cards, gold, resources))
 
 
 # the title
@@ -193,7 +193,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
 )
 def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) -> None:
     again: list[bool] = []
-    result = Result((score("Ada", total),), (0,), "deck", 24)
+    result = ValeriaResult((score("Ada", total),), (0,), "deck", 24)
     robot.app.stack.push(VerdictScene(robot.app.services, result, lambda: again.append(True), lambda: None, True))
     robot.run_frames(1)
     assert robot.find("headline").label == title
@@ -210,7 +210,7 @@ def test_the_king_says_one_of_five_things(robot: Robot, total: int, title: str) 
 def test_the_parts_of_a_score_alone_open_to_what_gave_them(robot: Robot) -> None:
     shares = (Share("buildings", "Farm", 2), Share("buildings", "Quarry", 1))
     parts = {"buildings": 3, "adventurers": 0, "powers": 0, "gold": 0}
-    result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
+    result = ValeriaResult((ValeriaScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
     scene = VerdictScene(robot.app.services, result, lambda: None, lambda: None, counted=True)
     robot.app.stack.push(scene)
     robot.run_frames(1)
@@ -222,7 +222,7 @@ def test_the_parts_of_a_score_alone_open_to_what_gave_them(robot: Robot) -> None
 def test_a_score_alone_is_counted_up_and_climbs_the_ladder(robot: Robot) -> None:
     shares = tuple(Share("buildings", f"Farm {i}", 4) for i in range(11))
     parts = {"buildings": 44, "adventurers": 0, "powers": 0, "gold": 0}
-    result = Result((SeatScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
+    result = ValeriaResult((ValeriaScore("Ada", parts, (2, 0, 0), True, shares),), (0,), "deck", 24)
     scene = VerdictScene(robot.app.services, result, lambda: None, lambda: None)
     robot.app.stack.push(scene)
     seen = [robot.find("here").label]
@@ -561,7 +561,7 @@ def open_everything(robot: Robot) -> Iterator[str]:
     app.settings.seats = tuple(SeatSetup(f"{seat} {long}"[:20], "bot:greedy") for seat in range(5))
     scenes = (
         SetupScene(app.services),
-        ScoreSheetScene(app.services, Result(rows, (0, 1, 2, 3, 4))),
+        ScoreSheetScene(app.services, ValeriaResult(rows, (0, 1, 2, 3, 4))),
         HandoverScene(app.services, HandOver(4, long, "Discard down to eight cards. " * 3, lambda held: None)),
         AidScene(app.services),
         CreditsScene(app.services),

@@ -13,11 +13,11 @@ from engine.valeria.scoring import PARTS
 from engine.valeria.state import State
 from tests.engine.walks import state_after
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import gold_words
 from valeria_gui.games.valeria.result.counting import Counting
 from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
-from valeria_gui.play.result import Result, result_of
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.title import TitleScene
 
@@ -36,7 +36,7 @@ def over(seats: int) -> State:
     return state_after(seats, SEED, 100_000)
 
 
-def result_at(state: State, humans: tuple[int, ...] = (0,)) -> Result:
+def result_at(state: State, humans: tuple[int, ...] = (0,)) -> ValeriaResult:
     return result_of(state.view(None), state.winners(), NAMES[: state.seats], humans, undone=False)
 
 

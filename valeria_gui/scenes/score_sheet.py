@@ -12,7 +12,7 @@ from valeria_gui.art.score_signs import disc
 from valeria_gui.art.tokens import shield, token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.play.result import Result, columns, tie_columns
+from valeria_gui.play.result import Result
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -70,10 +70,10 @@ class ScoreSheetScene(Overlay):
 
     def _titles(self) -> list[Widget]:
         top, stage = self._top + 160, self.stage
-        words = (*(column.words for column in columns()), _("Total"))
+        words = (*(column.words for column in self.result.columns()), _("Total"))
         discs = [
             Picture(f"disc:{column.part}", stage.rect(x - 24, top - 44, 48, 44), disc(column.part, stage.px(40)))
-            for column, x in zip(columns(), _COLUMNS, strict=False)
+            for column, x in zip(self.result.columns(), _COLUMNS, strict=False)
         ]
         return [
             *discs,
@@ -86,7 +86,7 @@ class ScoreSheetScene(Overlay):
             ),
             *(
                 self._cell(f"title:{x}", x, top, word, "label-bold", 20, theme.FADED, wide=100)
-                for x, word in zip(_TIE_COLUMNS, tie_columns(), strict=True)
+                for x, word in zip(_TIE_COLUMNS, self.result.tie_columns(), strict=True)
             ),
         ]
 

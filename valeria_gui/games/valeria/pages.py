@@ -10,13 +10,13 @@ import pygame
 
 from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.games.valeria.help_scene import AidScene
+from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
 from valeria_gui.games.valeria.result.board import Banner
 from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.play import people
 from valeria_gui.play.characters import emblems
-from valeria_gui.play.result import Result, result_of
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.table.enlarged_card import WORDS_FROM
@@ -43,7 +43,7 @@ class ValeriaPages:
             return VerdictScene(services, result, again, course, ending.counted)
         return self._score(services, session, result, ending)
 
-    def _score(self, services: Services, session: Session, result: Result, ending: Ending) -> Scene:
+    def _score(self, services: Services, session: Session, result: ValeriaResult, ending: Ending) -> Scene:
         navigator = services.navigator
         ways = WaysOn(
             again=lambda: navigator.play_again(session),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.valeria.cards import RESOURCES
 from engine.valeria.scoring import Share
+from valeria_gui.games.valeria.info.result import ValeriaScore, columns, share_words
 from valeria_gui.i18n import _
 from valeria_gui.play.info import Row, Sheet
-from valeria_gui.play.result import SeatScore, columns, share_words
 
 
-def part_sheet(row: SeatScore, part: str) -> Sheet:
+def part_sheet(row: ValeriaScore, part: str) -> Sheet:
     """What gave the points of a part (one of `row.parts`)."""
     words = next(column.words for column in columns() if column.part == part)
     title = _("{name} · {part} {points}").format(name=row.name, part=words, points=row.parts[part])

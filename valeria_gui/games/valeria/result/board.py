@@ -24,6 +24,7 @@ from valeria_gui.games.valeria.board.shape import village_cards
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat, village_face
 from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.games.valeria.info.pieces import Facts
+from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.counting import FLIGHT_MS, POWER_MS, Beat, Counting
 from valeria_gui.games.valeria.result.layout import final_layout
 from valeria_gui.games.valeria.result.panel import ScorePanel
@@ -31,7 +32,6 @@ from valeria_gui.games.valeria.result.sources import Sources
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import candle_light
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.result import Result
 from valeria_gui.table.paint import Turned, soft_light
 from valeria_gui.table.sprites import Sprites
 from valeria_gui.text.layout import fitted
@@ -49,7 +49,7 @@ RISE: Final = 0.09
 """How much larger it is then."""
 
 
-def gold_words(result: Result, seat: Seat, count: int) -> str:
+def gold_words(result: ValeriaResult, seat: Seat, count: int) -> str:
     """What stands under the bowl of `seat`: "your" only where one person sat at the screen."""
     return own_label(count) if seat == result.you else _("Gold {count}").format(count=count)
 
@@ -70,7 +70,7 @@ class CountedGame(Protocol):
 
     ms: float
     view: View
-    result: Result
+    result: ValeriaResult
     bottom: Seat
     names: tuple[str, ...]
     note: str

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.game import Seat
 from valeria_gui.animation.tween import SPEEDS
+from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.counting import Counting
 from valeria_gui.input.translator import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
-from valeria_gui.play.result import Result
 from valeria_gui.table import sounds
 from valeria_gui.ui.page import Page
 
@@ -31,7 +31,7 @@ class CountedPage(Page):
     after_ms: ClassVar[float] = 0
     """How long there is still something to see once all points are counted."""
 
-    def __init__(self, services: Services, result: Result, order: Sequence[Seat], counted: bool) -> None:
+    def __init__(self, services: Services, result: ValeriaResult, order: Sequence[Seat], counted: bool) -> None:
         super().__init__(services)
         self.result = result
         self.counting = Counting(result, order)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.valeria.scoring import PARTS, Share
-from valeria_gui.play.result import Result
+from valeria_gui.games.valeria.info.result import ValeriaResult
 
 STEP_MS: Final = 90
 """From one card or coin to the next."""
@@ -43,7 +43,7 @@ class Beat(NamedTuple):
 class Counting:
     """How `result` is counted; `order` are the seats in the order in which each part is gone through."""
 
-    def __init__(self, result: Result, order: Sequence[Seat]) -> None:
+    def __init__(self, result: ValeriaResult, order: Sequence[Seat]) -> None:
         self.result, self.order = result, tuple(order)
         self.beats: list[Beat] = []
         self.ends: list[float] = []

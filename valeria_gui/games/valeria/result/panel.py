@@ -15,11 +15,12 @@ from pygame import Rect
 from valeria_gui.art import panels, tokens
 from valeria_gui.art.score_signs import bar, disc, segments, wreath
 from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import filled, rim, rounded
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
-from valeria_gui.play.result import Result, columns, played_with_undo
+from valeria_gui.play.result import played_with_undo
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, render, wrap
 
@@ -49,7 +50,7 @@ class RowPlan(NamedTuple):
 class ScorePanel:
     """The sheet for `result` where `layout` has its `reckoning`; a `note` stands below the rows."""
 
-    def __init__(self, layout: TableLayout, result: Result, note: str = "") -> None:
+    def __init__(self, layout: TableLayout, result: ValeriaResult, note: str = "") -> None:
         self.layout, self.result, self.note = layout, result, note
         self.whole = layout["reckoning"]
         px = layout.px

@@ -14,6 +14,7 @@ import pygame
 from engine.game import Seat
 from valeria_gui.animation.tween import in_out_cubic, out_back
 from valeria_gui.art.preload import Warmer
+from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import Banner, ScoreBoard
 from valeria_gui.games.valeria.result.counted_page import CountedPage
@@ -22,7 +23,7 @@ from valeria_gui.games.valeria.result.widgets import PartWidget, in_a_row
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import Intent, PointerDown
 from valeria_gui.play.info import Sheet
-from valeria_gui.play.result import Result, played_with_undo
+from valeria_gui.play.result import played_with_undo
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.widgets.base import Widget
@@ -64,7 +65,7 @@ class ScoreScene(CountedPage):
         self,
         services: Services,
         view: View,
-        result: Result,
+        result: ValeriaResult,
         bottom: Seat,
         ways: WaysOn,
         names: Sequence[str],

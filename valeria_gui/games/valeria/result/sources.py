@@ -15,8 +15,8 @@ from engine.valeria.scoring import CASTLE, Share
 from valeria_gui.art.score_signs import part_chip
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.shape import coin_marks, village_cards
+from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.graphics.light import cast_glow
-from valeria_gui.play.result import Result
 from valeria_gui.table.card_measures import card_radius
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ CHIP: Final = (30, 18)
 class Sources:
     """The pieces of the final `layout` of `view` that give the points of `result`."""
 
-    def __init__(self, layout: TableLayout, view: View, result: Result) -> None:
+    def __init__(self, layout: TableLayout, view: View, result: ValeriaResult) -> None:
         self.layout, self.view, self.result = layout, view, result
         self._found: dict[tuple[Seat, str], list[tuple[Share, str]]] = defaultdict(list)
         for seat, row in enumerate(result.rows):

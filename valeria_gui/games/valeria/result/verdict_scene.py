@@ -16,13 +16,14 @@ from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield, token
+from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.counted_page import CountedPage
 from valeria_gui.games.valeria.result.counting import PAUSE_MS
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import Intent, PointerDown
-from valeria_gui.play.result import Column, Result, columns, played_with_undo
+from valeria_gui.play.result import Column, played_with_undo
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.widgets.base import Widget
@@ -73,7 +74,7 @@ class VerdictScene(CountedPage):
     def __init__(
         self,
         services: Services,
-        result: Result,
+        result: ValeriaResult,
         on_again: Callable[[], None],
         on_course: Callable[[], None],
         counted: bool = False,

@@ -1,0 +1,125 @@
+"""The result of a game: every seat's points part by part, and what gave each of them; what ended it (V7)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from engine.game import Seat
+from engine.valeria.cards import RESOURCES
+from engine.valeria.scoring import CASTLE, SUPPLY, Share, shares
+from engine.valeria.view import View
+from valeria_gui.games.valeria.words.card_text import counted_words, resource_name
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.result import Column, Result, SeatScore
+
+
+def columns() -> tuple[Column, ...]:
+    """The parts of a score in the order in which they are counted (V7.2)."""
+    return (
+        Column("buildings", _("Buildings"), "house"),
+        Column("adventurers", _("Adventurers"), "laurel-crown"),
+        Column("powers", _("Powers"), "hourglass"),
+        Column("gold", _("Gold"), "queen-crown"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ValeriaScore(SeatScore):
+    """A seat, with the cards and coins that gave each point."""
+
+    shares: tuple[Share, ...] = ()
+
+    def shares_of(self, part: str) -> tuple[Share, ...]:
+        """What gave the points of one part."""
+        return tuple(share for share in self.shares if share.part == part)
+
+
+@dataclass(frozen=True, slots=True)
+class ValeriaResult(Result):
+    """A game that is over. `ended` is why ("goal", "stall" or "deck"), in `turn`; `completed` are the seats whose
+    village had `goal` cards; no card had entered a village for `idle_turns`."""
+
+    rows: tuple[ValeriaScore, ...]
+    ended: str = ""
+    turn: int = 0
+    goal: int = 0
+    idle_turns: int = 0
+    completed: tuple[Seat, ...] = ()
+
+    def columns(self) -> tuple[Column, ...]:
+        return columns()
+
+    def tie_columns(self) -> tuple[str, ...]:
+        return (_("Cards"), _("Gold"), _("Resources"))
+
+    def tie_words(self, names: str, total: int, deciding: int) -> str:
+        sentence = (
+            _("{names} have {total} points each; most buildings and adventurers decide."),
+            _("{names} have {total} points each; most gold decides."),
+            _("{names} have {total} points each; most developed resources decide."),
+        )[deciding]
+        return sentence.format(names=names, total=total)
+
+    def why_over(self) -> str:
+        """What ended the game, in one sentence; "" if that is not known."""
+        if self.ended == "deck":
+            return _("The deck ran out in turn {turn}").format(turn=self.turn)
+        if self.ended == "stall":
+            words = _("No card entered any village in {n} turns: that ended the game in turn {turn}")
+            return words.format(n=self.idle_turns, turn=self.turn)
+        if self.ended != "goal":
+            return ""
+        whose = self.completed[0] if len(self.completed) == 1 else None
+        if whose is None:
+            words = ngettext(
+                "{n} card in a village in turn {turn} ended the game",
+                "{n} cards in a village in turn {turn} ended the game",
+                self.goal,
+            )
+            return words.format(n=self.goal, turn=self.turn)
+        if whose == self.you:
+            words = ngettext(
+                "{n} card in your village in turn {turn} ended the game",
+                "{n} cards in your village in turn {turn} ended the game",
+                self.goal,
+            )
+            return words.format(n=self.goal, turn=self.turn)
+        words = ngettext(
+            "{n} card in the village of {name} in turn {turn} ended the game",
+            "{n} cards in the village of {name} in turn {turn} ended the game",
+            self.goal,
+        )
+        return words.format(n=self.goal, name=self.rows[whose].name, turn=self.turn)
+
+
+def result_of(
+    view: View, winners: Sequence[Seat], names: Sequence[str], humans: Collection[Seat], undone: bool
+) -> ValeriaResult:
+    """The result of the game that is over in `view`; `names` are the players' by seat, `humans` are persons."""
+    rows = tuple(
+        ValeriaScore(names[seat], row.parts, row.tie_breakers, seat in humans, shares(view, seat))
+        for seat, row in enumerate(view.scores())
+    )
+    goal = view.village_goal
+    completed = tuple(seat for seat in range(view.seats) if goal and len(view.villages[seat]) >= goal)
+    return ValeriaResult(
+        rows, tuple(winners), view.ended, view.turn, goal, view.idle_turns, completed, undone=undone
+    )
+
+
+def share_words(share: Share) -> str:
+    """What gave points, in words: a card, with what its End power counted, or where gold lies."""
+    if share.part != "gold":
+        if not share.per:
+            return share.source
+        counted = counted_words(share.per, share.counted)
+        return _("{card}: {counted}").format(card=share.source, counted=counted)
+    if share.source in RESOURCES:
+        words = ngettext("{n} coin on {resource}", "{n} coins on {resource}", share.points)
+        return words.format(n=share.points, resource=resource_name(share.source))
+    words = {
+        CASTLE: ngettext("{n} coin on the castle", "{n} coins on the castle", share.points),
+        SUPPLY: ngettext("{n} coin in supply", "{n} coins in supply", share.points),
+    }[share.source]
+    return words.format(n=share.points)
