@@ -27,14 +27,17 @@ from engine.bots import make_bot
 from engine.chance import Chance
 from engine.rating import interval
 from engine.valeria import VALERIA
+from engine.valeria.events import Event
 from engine.valeria.judgement.features import progress
 from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.play.game_setup import BOT_PREFIX
-from valeria_gui.play.tutorial import Guide, Tip, first_game
+from valeria_gui.play.tutorial import Guide, Tip
 
 GAMES: Final = 400
 NAME: Final = "Rosalind"
@@ -53,11 +56,14 @@ class Played:
     warned: bool
 
 
+ValeriaGuide = Guide[View, Move, Event, Moment]
+
+
 class Learner:
     """Plays for the person of a first game: as the guide suggests, else by lot; unguided always by lot. `hear` is
     told every suggestion."""
 
-    def __init__(self, guide: Guide | None, seed: int, hear: Callable[[Tip], None]) -> None:
+    def __init__(self, guide: ValeriaGuide | None, seed: int, hear: Callable[[Tip], None]) -> None:
         self.guide = guide
         self.hear = hear
         self.decisions = [0] * len(THIRDS)
@@ -93,11 +99,11 @@ class Learner:
 
 def play(seed: int, guided: bool, hear: Callable[[Tip], None] = lambda tip: None) -> Played:
     """Play the first game with the deal of that seed; `hear` is told every suggestion."""
-    set_up = replace(first_game(NAME), seed=seed)
+    set_up = replace(PLAY.lessons.first_game(NAME), seed=seed)
     names = [seat.name for seat in set_up.seats]
     me = next(seat for seat, who in enumerate(set_up.seats) if who.is_human)
     state = VALERIA.setup(len(names), seed, {"start_player": set_up.start_player})
-    guide = Guide(me, names) if guided else None
+    guide = Guide(PLAY.lessons, me, names) if guided else None
     learner = Learner(guide, seed, hear)
     spec = set_up.seats[1 - me].kind.removeprefix(BOT_PREFIX)
     rival = make_bot(spec, VALERIA, seed)
@@ -109,7 +115,7 @@ def play(seed: int, guided: bool, hear: Callable[[Tip], None] = lambda tip: None
     return Played((me in winners) / len(winners), (points[me], points[1 - me]), *counts, warned)
 
 
-def _play_on(state: State, guide: Guide | None, choose: Callable[[View], Move]) -> None:
+def _play_on(state: State, guide: ValeriaGuide | None, choose: Callable[[View], Move]) -> None:
     """Play to the end; the guide hears what happens, as the person may know it."""
     while (decision := state.decision) is not None:
         events = state.apply(choose(state.view(decision.seat)))

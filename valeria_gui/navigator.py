@@ -200,8 +200,7 @@ class ScreenNavigator:
         self._enter_table(lambda: new_session(set_up, self._data_dir, claim))
 
     def begin_tutorial(self) -> None:
-        from valeria_gui.play.tutorial import first_game
-
+        first_game = self._game().play.lessons.first_game
         if self._settings.player_name:
             self.begin(first_game(self._settings.player_name))
             return

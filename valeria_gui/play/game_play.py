@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.game import AnyView, Decision, Event, Move, Reason
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
+from valeria_gui.play.tutorial import Lessons
 
 V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
@@ -78,6 +79,7 @@ class GamePlay(Generic[V, M, E]):
     words: Words[V, M, E]
     log: LogWords[E]
     rules: RuleIndex[V]
+    lessons: Lessons[V, M, E, Any]
     pauses: Mapping[str, int]
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
 

@@ -2,44 +2,29 @@
 
 Watches what happens and what is asked, and explains at most one thing at a time. Each note is said once, goes when
 it is closed or when its moment is over, and never stands in the way of a move. Once nothing is left to explain, a
-move may be suggested with its reason. What can be said is `guide_lessons`' and `guide_words`', whether a suggestion
-is worth a word `guide_advice`'s, what a note looks like `scenes/guide_slip`'s business.
+move may be suggested with its reason. What can be said, and whether a suggestion is worth a word, is the game's
+business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
-from engine.game import Seat
-from engine.valeria.events import Event
-from engine.valeria.judgement.suggest import Suggestion
-from engine.valeria.moves import Move
-from engine.valeria.view import View
-from valeria_gui.games.valeria.tutorial.advice import Advice
-from valeria_gui.games.valeria.tutorial.advice_words import what_words, why_words
-from valeria_gui.games.valeria.tutorial.lessons import LESSONS, Lesson
-from valeria_gui.games.valeria.tutorial.moment import Moment
+from engine.game import Event, Move, Seat, View
 from valeria_gui.play.ask import Ask, Commit
-from valeria_gui.play.characters import character
-from valeria_gui.play.game_setup import BOT_PREFIX, GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 
-SEED: Final = 73
-"""The deal of the first game: all five actions come up early in it."""
+V = TypeVar("V", bound=View)
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+T = TypeVar("T")
+"""One moment of the guided game, as its lessons read it."""
+
 SUGGESTION: Final = "suggestion"
 """The name of a note that only suggests a move."""
-GENTLE: Final = "bot:squire"
-"""Who sits opposite."""
-OTHER_NAME: Final = "Aldric"
-"""What the one opposite is called if the person has taken the character's own name."""
-
-
-def first_game(name: str) -> GameSetup:
-    """The game that explains itself: a person of that name, who begins, and one bot."""
-    own = character(GENTLE.removeprefix(BOT_PREFIX)).name
-    rival = own if own != name else OTHER_NAME
-    return GameSetup((SeatSetup(name), SeatSetup(rival, GENTLE)), 0, SEED, guided=True)
 
 
 class Tip(NamedTuple):
@@ -61,54 +46,123 @@ class Note(NamedTuple):
     tip: Tip | None = None
 
 
+@dataclass(frozen=True)
+class Lesson(Generic[T]):
+    """One thing to explain, when it `comes_up`.
+
+    `lasts`: it has happened, and may be read for so many answers more; 0: as long as its moment lasts. What is
+    `urgent` waits for no other note. Of lessons with one name only the first that comes up is given.
+    """
+
+    name: str
+    comes_up: Callable[[T], bool]
+    text: Callable[[T], str]
+    piece: Callable[[T], str]
+    rule: str
+    lasts: int = 0
+    urgent: bool = False
+
+
+class Advice(ABC, Generic[V, M]):
+    """One move that is suggested."""
+
+    move: M
+
+    @abstractmethod
+    def tip(self, view: V, names: Sequence[str]) -> Tip:
+        """The suggestion in words."""
+
+    def said(self) -> None:
+        """The suggestion is said: its reason is known from now on."""
+        return
+
+
+class Adviser(ABC, Generic[V, M]):
+    """Suggests moves to one person, where it is worth a word."""
+
+    @abstractmethod
+    def of(self, view: V) -> Advice[V, M] | None:
+        """The suggestion for what `view` asks, None for none; the same for the same view."""
+
+
+class Lessons(ABC, Generic[V, M, E, T]):
+    """All that the guided game of one game can say."""
+
+    lessons: Sequence[Lesson[T]]
+    """Every lesson, the most pressing first."""
+
+    @abstractmethod
+    def first_game(self, name: str) -> GameSetup:
+        """The game that explains itself to a person of that name."""
+
+    @abstractmethod
+    def moment(
+        self, view: V, ask: Ask[V, M] | None, me: Seat, names: Sequence[str], seen: Mapping[str, E], meant: M | None
+    ) -> T:
+        """What is to be known of one moment: what the person at `me` sees and is asked, what was `seen` so far by
+        its marks, the move that the guide would make."""
+
+    @abstractmethod
+    def marks(self, event: E, me: Seat) -> Iterable[str]:
+        """By which names it is remembered that something happened."""
+
+    @abstractmethod
+    def is_answer(self, event: E) -> bool:
+        """Whether something only happens because somebody answered."""
+
+    @abstractmethod
+    def adviser(self, told: set[str]) -> Adviser[V, M]:
+        """Who suggests moves; `told` are the notes that were said, what the adviser has said is added."""
+
+    @abstractmethod
+    def closing(self, view: V, me: Seat, names: Sequence[str], events: Iterable[E]) -> str:
+        """The last word to the person at `me` on a game that is over; `events` are those of the whole game."""
+
+
 @dataclass
-class Guide:
+class Guide(Generic[V, M, E, T]):
     """Explains the game to the person at `me`, whose names are `names` by seat. `told` are the notes that were
     said; `off` tells that the person wants no more."""
 
+    game: Lessons[V, M, E, T]
     me: Seat
     names: Sequence[str]
     told: set[str] = field(default_factory=set)
     off: bool = False
-    _now: Lesson | None = None
-    _advice: Advice = field(init=False)
-    _suggested: Suggestion | None = None
-    _put_away: Suggestion | None = None
+    _now: Lesson[T] | None = None
+    _adviser: Adviser[V, M] = field(init=False)
+    _suggested: Advice[V, M] | None = None
+    _put_away: Advice[V, M] | None = None
     _answers: int = 0
     _since: int = 0
-    _seen: dict[str, Event] = field(default_factory=dict)
+    _seen: dict[str, E] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._advice = Advice(self.told)
+        self._adviser = self.game.adviser(self.told)
 
-    def hear(self, events: Sequence[Event]) -> None:
+    def hear(self, events: Sequence[E]) -> None:
         """These things happened, as the person may know them."""
         for event in events:
-            self._seen[event.kind] = event
-            if event.kind in ("led", "followed"):
-                self._seen[f"action:{event.what}"] = event
-            if event.kind == "coin" and event.other not in (event.seat, -1):
-                self._seen["coin:mine" if event.other == self.me else "coin:theirs"] = event
-            if event.kind == "replenished" and event.seat == self.me:
-                self._seen["replenished:me"] = event
-        self._answers += any(event.seat == self.me and event.kind in _ANSWERS for event in events)
+            self._seen.update((mark, event) for mark in self.game.marks(event, self.me))
+        self._answers += any(event.seat == self.me and self.game.is_answer(event) for event in events)
 
-    def note(self, view: View, ask: Ask[View, Move] | None) -> Note | None:
+    def note(self, view: V, ask: Ask[V, M] | None) -> Note | None:
         """What is to be said now, None for nothing. `ask` is what the person really answers: nothing new is said
         while others decide, and nothing that would be gone unread."""
         if self.off:
             return None
-        found = self._advice.of(ask.view) if ask is not None and not isinstance(ask, Commit) else None
-        moment = Moment(view, ask, self.me, self.names, self._seen, found.move if found else None)
+        found = self._adviser.of(ask.view) if ask is not None and not isinstance(ask, Commit) else None
+        meant = found.move if found else None
+        moment = self.game.moment(view, ask, self.me, self.names, self._seen, meant)
         if self._now is not None and self._is_over(self._now, moment):
             self._now = None
         if ask is not None:
             self._take_up(moment)
         self._suggested = None if self._waits(moment) else found
-        return self._said(moment)
+        return self._said(moment, ask)
 
     @property
-    def suggested(self) -> Move | None:
+    def suggested(self) -> M | None:
         """The move that is suggested now, also while its note is put away."""
         return self._suggested.move if self._suggested is not None else None
 
@@ -126,39 +180,35 @@ class Guide:
         self._now = self._suggested = None
         self.off = True
 
-    def _is_over(self, lesson: Lesson, moment: Moment) -> bool:
+    def _is_over(self, lesson: Lesson[T], moment: T) -> bool:
         """Whether the moment of a note is past; what only happened may go once the person has gone on."""
         outlived = lesson.lasts and self._answers >= self._since + lesson.lasts
         return not lesson.comes_up(moment) or bool(outlived)
 
-    def _take_up(self, moment: Moment) -> None:
+    def _take_up(self, moment: T) -> None:
         """Turn to the next thing to be said: to what is urgent at once, to anything else when nothing is said."""
         lesson = next((one for one in self._due(moment) if one.urgent or self._now is None), None)
         if lesson is not None:
             self._now, self._since = lesson, self._answers
             self.told.add(lesson.name)
 
-    def _due(self, moment: Moment) -> Iterator[Lesson]:
+    def _due(self, moment: T) -> Iterator[Lesson[T]]:
         """What is still to be explained now, the most pressing first."""
-        return (one for one in LESSONS if one.name not in self.told and one.comes_up(moment))
+        return (one for one in self.game.lessons if one.name not in self.told and one.comes_up(moment))
 
-    def _waits(self, moment: Moment) -> bool:
+    def _waits(self, moment: T) -> bool:
         """Whether another lesson waits for this one to be read."""
         return next(self._due(moment), None) is not None
 
-    def _said(self, moment: Moment) -> Note | None:
-        lesson, tip = self._now, self._tip(moment)
+    def _said(self, moment: T, ask: Ask[V, M] | None) -> Note | None:
+        lesson, tip = self._now, self._tip(ask)
         if lesson is not None:
             return Note(lesson.name, lesson.text(moment), lesson.piece(moment), lesson.rule, tip)
         return Note(SUGGESTION, "", "", "", tip) if tip is not None else None
 
-    def _tip(self, moment: Moment) -> Tip | None:
+    def _tip(self, ask: Ask[V, M] | None) -> Tip | None:
         found = self._suggested
-        if found is None or found is self._put_away or moment.ask is None:
+        if found is None or found is self._put_away or ask is None:
             return None
-        self._advice.said(found)
-        return Tip(found.move, what_words(found, moment.ask.view, self.names), why_words(found, self.names))
-
-
-_ANSWERS = frozenset({"led", "followed", "passed", "coin", "power", "drew", "discarded", "developed"})
-"""What only happens because somebody answered."""
+        found.said()
+        return found.tip(ask.view, self.names)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND
 from valeria_gui.play.tutorial import Guide, Note
@@ -57,7 +56,7 @@ class TableGuide:
         self.turns, self.look, self.hint = around
         self._buttons = buttons
         session = model.session
-        self.guide = Guide(session.humans[0], session.names, set(session.notes))
+        self.guide = Guide(model.play.game.lessons, session.humans[0], session.names, set(session.notes))
         self.slip: Slip | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -134,7 +133,7 @@ class TableGuide:
             return ""
         session, me = self.model.session, self.guide.me
         seen = [event.seen_by(me) for event in session.match.events()]
-        return closing_words(self.model.match.view(me), me, session.names, seen)
+        return self.guide.game.closing(self.model.match.view(me), me, session.names, seen)
 
     # --- on the table --------------------------------------------------------------------------------------------
 

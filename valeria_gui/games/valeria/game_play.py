@@ -10,6 +10,7 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.games.valeria.rule_index import ValeriaRules
+from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.games.valeria.words.log import ValeriaLog
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
 from valeria_gui.play.game_play import GamePlay
@@ -20,5 +21,6 @@ PLAY: Final = GamePlay[View, Move, Event](
     words=ValeriaWords(),
     log=ValeriaLog(),
     rules=ValeriaRules(),
+    lessons=ValeriaLessons(),
     pauses=PAUSES,
 )

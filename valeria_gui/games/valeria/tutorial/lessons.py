@@ -6,7 +6,6 @@ Holds no pixels. Names, numbers and cards come from the view: a lesson never gue
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.valeria.cards import ACTIONS
@@ -17,26 +16,10 @@ from engine.valeria.steps.turns import lead_role
 from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.tutorial import Lesson
 
 NEAR: Final = 3
 """So many cards before the end the guide says that it is near."""
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """One thing to explain, when it `comes_up`.
-
-    `lasts`: it has happened, and may be read for so many answers more; 0: as long as its moment lasts. What is
-    `urgent` waits for no other note. Of lessons with one name only the first that comes up is given.
-    """
-
-    name: str
-    comes_up: Callable[[Moment], bool]
-    text: Callable[[Moment], str]
-    piece: Callable[[Moment], str]
-    rule: str
-    lasts: int = 0
-    urgent: bool = False
 
 
 # --- words -------------------------------------------------------------------------------------------------------
@@ -194,7 +177,7 @@ def _take_back(at: Moment) -> str:
 # --- moments and places ------------------------------------------------------------------------------------------
 
 
-def _action_lesson(action: str, rule: str) -> Lesson:
+def _action_lesson(action: str, rule: str) -> Lesson[Moment]:
     said, place = _ACTIONS[action], f"action:{action}"
     return Lesson(action, lambda at: at.comes(action), lambda at: said(), lambda at: place, rule, lasts=1)
 
@@ -232,7 +215,7 @@ def _usable(at: Moment) -> str:
 
 # --- all of them -------------------------------------------------------------------------------------------------
 
-LESSONS: Final[tuple[Lesson, ...]] = (
+LESSONS: Final[tuple[Lesson[Moment], ...]] = (
     Lesson(
         "last-turn",
         lambda at: "goal" in at.seen,

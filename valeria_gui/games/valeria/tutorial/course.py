@@ -1,0 +1,70 @@
+"""The guided game of Villages of Valeria: who plays it, what counts as seen, what can be explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from engine.game import Seat
+from engine.valeria.events import Event
+from engine.valeria.moves import Move
+from engine.valeria.view import View
+from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
+from valeria_gui.games.valeria.tutorial.closing import closing_words
+from valeria_gui.games.valeria.tutorial.lessons import LESSONS
+from valeria_gui.games.valeria.tutorial.moment import Moment
+from valeria_gui.play.ask import Ask
+from valeria_gui.play.characters import character
+from valeria_gui.play.game_setup import BOT_PREFIX, GameSetup, SeatSetup
+from valeria_gui.play.tutorial import Lessons
+
+SEED: Final = 73
+"""The deal of the first game: all five actions come up early in it."""
+GENTLE: Final = "bot:squire"
+"""Who sits opposite."""
+OTHER_NAME: Final = "Aldric"
+"""What the one opposite is called if the person has taken the character's own name."""
+
+_ANSWERS: Final = frozenset({"led", "followed", "passed", "coin", "power", "drew", "discarded", "developed"})
+"""What only happens because somebody answered."""
+
+
+class ValeriaLessons(Lessons[View, Move, Event, Moment]):
+    """All that the guided game can say."""
+
+    lessons = LESSONS
+
+    def first_game(self, name: str) -> GameSetup:
+        """A person of that name, who begins, and one bot."""
+        own = character(GENTLE.removeprefix(BOT_PREFIX)).name
+        rival = own if own != name else OTHER_NAME
+        return GameSetup((SeatSetup(name), SeatSetup(rival, GENTLE)), 0, SEED, guided=True)
+
+    def moment(
+        self,
+        view: View,
+        ask: Ask[View, Move] | None,
+        me: Seat,
+        names: Sequence[str],
+        seen: Mapping[str, Event],
+        meant: Move | None,
+    ) -> Moment:
+        return Moment(view, ask, me, names, seen, meant)
+
+    def marks(self, event: Event, me: Seat) -> Iterable[str]:
+        yield event.kind
+        if event.kind in ("led", "followed"):
+            yield f"action:{event.what}"
+        if event.kind == "coin" and event.other not in (event.seat, -1):
+            yield "coin:mine" if event.other == me else "coin:theirs"
+        if event.kind == "replenished" and event.seat == me:
+            yield "replenished:me"
+
+    def is_answer(self, event: Event) -> bool:
+        return event.kind in _ANSWERS
+
+    def adviser(self, told: set[str]) -> ValeriaAdviser:
+        return ValeriaAdviser(told)
+
+    def closing(self, view: View, me: Seat, names: Sequence[str], events: Iterable[Event]) -> str:
+        return closing_words(view, me, names, events)
