@@ -37,7 +37,7 @@ from valeria_gui.paths import asset_path
 from valeria_gui.platform.event_wait import next_event
 from valeria_gui.platform.window import Window, fitting_size, open_window, prepare
 from valeria_gui.preparation import GettingReady
-from valeria_gui.resize.resizing import Resizing
+from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
 from valeria_gui.settings.sizing import Sizing, sizing
 from valeria_gui.ui.navigation import Navigator, Services

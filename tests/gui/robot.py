@@ -20,7 +20,7 @@ import pygame
 
 from tests.gui.keyboard import ASKING, Keyboard
 from valeria_gui.program import open_program
-from valeria_gui.resize.stretch import SETTLE_MS
+from valeria_gui.resize import SETTLE_MS
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 

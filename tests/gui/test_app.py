@@ -25,7 +25,7 @@ from valeria_gui.input.translator import Intent
 from valeria_gui.platform import crash_report
 from valeria_gui.platform.crash_report import write_report
 from valeria_gui.play.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
-from valeria_gui.resize.stretch import SETTLE_MS
+from valeria_gui.resize import SETTLE_MS
 from valeria_gui.settings.settings import FILE, Settings, load_settings, save_settings
 from valeria_gui.ui.scene_stack import Scene
 
