@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from engine.game import Event, Move, Seat, View
+from engine.game import AnyView, Event, Move, Seat
 from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.play.game_setup import GameSetup
 
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 T = TypeVar("T")
