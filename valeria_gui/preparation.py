@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from valeria_gui.play.game_play import GAMES, game_names
+
 if TYPE_CHECKING:
     from valeria_gui.art.preload import Warmer
     from valeria_gui.audio import Audio
@@ -20,13 +22,12 @@ if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Display
 
 FOR_A_GAME: Final = (
-    "engine.valeria",
     "valeria_gui.scenes.setup",
     "valeria_gui.scenes.table",
     "valeria_gui.play.session",
     "valeria_gui.table.preload",
 )
-"""What a game needs and the title does not: imported once that is shown."""
+"""What every game needs and the title does not: imported once that is shown, after the first game itself."""
 
 
 class GettingReady:
@@ -37,7 +38,8 @@ class GettingReady:
     ) -> None:
         self._window, self._display, self._settings = window, display, settings
         self._audio, self._gamepads = audio, gamepads
-        self._to_import = list(FOR_A_GAME)
+        game = game_names()[0]
+        self._to_import = [f"engine.{game}", f"{GAMES}.{game}.game_table", *FOR_A_GAME]
         self._warmer: Warmer | None = None
 
     @property
