@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from engine.game import GameError
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import Deleted, Entry
@@ -20,21 +22,22 @@ from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import Pictures, SaveList
 from valeria_gui.scenes.thumbnail import SIZE
+from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Align, Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_LIST: Final = (90, 168, 1140, 694)
-_CARD: Final = (1262, 168, 568, 694)
-_INSET: Final = 40
+_BODY: Final = 694
+_CARD: Final = 568
 _PICTURE: Final = (456, 257)
-_NAME_AT, _ABOUT_AT, _DEEDS_AT, _TOLD_AT = 296, 386, 570, 630
-"""Design: how far below the top of the card its parts begin."""
+_WARNING: Final = 84
+"""Design units: height of the list, width of the card that shows an entry large, its picture and a warning."""
 DOUBLE_CLICK_MS: Final = 450
 
 
@@ -86,23 +89,48 @@ class LoadScene(Page):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def build(self) -> Sequence[Widget]:
-        return [
-            self._line("heading", (90, 50, 900, 84), _("Saved games"), "name", 64, theme.IVORY),
-            *self._list(),
-            *(self._card(self.entry) if self.entry else ()),
-            *self._foot(),
-        ]
+        left = self._list() if self.entries else self._nothing()
+        right = [self._card(self.entry)] if self.entry else [Gap(width=_CARD)]
+        page = Column(
+            self._line("heading", _("Saved games"), "name", 64, theme.IVORY, height=84),
+            Gap(height=34),
+            Row(left, *right, gap=32, height=_BODY),
+            Gap(height=40),
+            self._foot(),
+            padding=Edges(90, 50, 90, 86),
+        )
+        return self.stage.lay(page)
 
-    def _line(self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: theme.Color) -> Label:
-        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color)
+    def _line(
+        self,
+        id: str,
+        text: str,
+        role: str,
+        units: float,
+        color: theme.Color,
+        *,
+        height: float | None = None,
+        align: Align = "start",
+    ) -> Items:
+        px = self.stage.text(units)
+        return Item(lambda place: Label(id, place, text, role=role, px=px, color=color, align=align), height=height)
 
-    def _list(self) -> list[Widget]:
-        if not self.entries:
-            nothing = _("Nothing is left here.")
-            return [self._line("nothing", (90, 168, 1140, 120), nothing, "name", 38, theme.PANEL_TITLE)]
-        return [
-            SaveList(
-                self.stage.rect(*_LIST),
+    def _words(self, id: str, text: str, units: float, color: theme.Color, *, height: float | None = None) -> Items:
+        """A sentence in the middle of its place."""
+        px = self.stage.text(units)
+        return Item(
+            lambda place: Paragraph(id, place, text, role="body", px=px, color=color, align="center", middle=True),
+            height=height,
+        )
+
+    def _nothing(self) -> Items:
+        words = self._line("nothing", _("Nothing is left here."), "name", 38, theme.PANEL_TITLE, height=120)
+        return Column(words, Gap())
+
+    def _list(self) -> Items:
+        return Item(
+            lambda place: SaveList(
+                place,
                 self.entries,
                 self.pictures,
                 self.stage,
@@ -112,144 +140,103 @@ class LoadScene(Page):
                 on_open=self._open,
                 on_key=self._key,
             )
-        ]
+        )
 
-    def _card(self, entry: Entry) -> list[Widget]:
+    def _card(self, entry: Entry) -> Items:
         """The selected entry, large."""
         stage = self.stage
-        left, top, wide, _high = _CARD
-        inner = wide - 2 * _INSET
         size = (stage.px(_PICTURE[0]), stage.px(_PICTURE[1]))
-        return [
-            Panel("card", stage.rect(*_CARD), panels.parchment_panel),
-            Picture(
-                "picture",
-                stage.rect(left + (wide - _PICTURE[0]) / 2, top + 28, *_PICTURE),
-                self.pictures.framed(entry, size),
-            ),
-            self._line("name", (left + _INSET, top + _NAME_AT, inner, 52), entry.name, "name", 38, theme.INK),
+        picture, state = self.pictures.framed(entry, size), _("{state} · {date}")
+        words = Column(
+            Item(lambda place: Picture("picture", place, picture), width=_PICTURE[0], height=_PICTURE[1]),
+            Gap(height=11),
+            self._line("name", entry.name, "name", 38, theme.INK, height=48),
             self._line(
                 "state",
-                (left + _INSET, top + _NAME_AT + 48, inner, 34),
-                _("{state} · {date}").format(state=progress(entry), date=when(entry.changed)),
+                state.format(state=progress(entry), date=when(entry.changed)),
                 "body",
                 21,
                 theme.FADED,
+                height=34,
             ),
-            *self._about(entry),
-            *self._deeds(entry),
-            *self._warning(entry),
-        ]
+            Gap(height=8),
+            self._about(entry),
+            Gap(height=6),
+            self._deeds(entry),
+            Gap(height=6),
+            self._warning(entry),
+            padding=Edges(40, 28, 40, 8),
+            width=_CARD,
+        )
+        return Layers(Item(lambda place: Panel("card", place, panels.parchment_panel)), words)
 
-    def _about(self, entry: Entry) -> list[Widget]:
+    def _about(self, entry: Entry) -> Items:
         """What is wrong with the entry, else who plays."""
-        left, top, wide, _high = _CARD
         if entry.problem or entry.kind == "position":
-            return [
-                Paragraph(
-                    "problem",
-                    self.stage.rect(left + _INSET, top + _ABOUT_AT, wide - 2 * _INSET, _DEEDS_AT - _ABOUT_AT - 6),
-                    entry.problem or _("A table as somebody left it. You say who goes on with it."),
-                    role="body",
-                    px=self.stage.text(22),
-                    color=theme.COST_OPEN if entry.problem else theme.INK,
-                )
-            ]
-        return [widget for seat, who in enumerate(seated(entry.facts)) for widget in self._seat(seat, *who)]
+            words = entry.problem or _("A table as somebody left it. You say who goes on with it.")
+            color = theme.COST_OPEN if entry.problem else theme.INK
+            px = self.stage.text(22)
+            return Item(lambda place: Paragraph("problem", place, words, role="body", px=px, color=color))
+        return Column(*(self._seat(seat, *who) for seat, who in enumerate(seated(entry.facts))), Gap())
 
-    def _seat(self, seat: int, name: str, is_human: bool) -> list[Widget]:
-        left, top, step = _CARD[0] + _INSET, _CARD[1] + _ABOUT_AT + 34 * seat, 34
-        kind = _("person") if is_human else _("bot")
-        px = self.stage.px(29)
-        return [
-            Picture(f"shield:{seat}", self.stage.rect(left, top, 34, step), shield(seat, px)),
-            self._line(f"player:{seat}", (left + 48, top, 330, step), name, "body-bold", 22, theme.INK),
-            Label(
-                f"kind:{seat}",
-                self.stage.rect(left + 378, top, 110, step),
-                kind,
-                role="body",
-                px=self.stage.text(20),
-                color=theme.FADED,
-                align="end",
-            ),
-        ]
+    def _seat(self, seat: int, name: str, is_human: bool) -> Items:
+        kind, px = _("person") if is_human else _("bot"), self.stage.px(29)
+        return Row(
+            Item(lambda place: Picture(f"shield:{seat}", place, shield(seat, px)), width=34),
+            Gap(width=14),
+            self._line(f"player:{seat}", name, "body-bold", 22, theme.INK),
+            Row(self._line(f"kind:{seat}", kind, "body", 20, theme.FADED, align="end"), width=110),
+            height=34,
+        )
 
-    def _deeds(self, entry: Entry) -> list[Widget]:
+    def _deeds(self, entry: Entry) -> Items:
         """The smaller buttons: what can be done with the entry beside opening it."""
-        deeds: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("rename", "quill-ink", _("Rename"), self._ask_name),
-            ("delete", "trash-can", _("Delete"), self._delete),
-        ]
-        if entry.kind == "save" and entry.usable:
-            deeds.insert(1, ("export", "scroll-unfurled", _("Export"), self._export))
-        left, top, wide, _high = _CARD
-        room = wide - 2 * _INSET
-        each = (room - 14 * (len(deeds) - 1)) / len(deeds)
-        return [
-            Button(
-                id,
-                self.stage.rect(left + _INSET + (each + 14) * place, top + _DEEDS_AT, each, 54),
-                words,
-                effect,
-                px=self.stage.text(21),
-                glyph=glyph,
-            )
-            for place, (id, glyph, words, effect) in enumerate(deeds)
-        ]
+        rename = self._deed("rename", "quill-ink", _("Rename"), self._ask_name)
+        export = self._deed("export", "scroll-unfurled", _("Export"), self._export)
+        delete = self._deed("delete", "trash-can", _("Delete"), self._delete)
+        can_be_exported = entry.kind == "save" and entry.usable
+        return Row(rename, *([export] * can_be_exported), delete, gap=14, height=54)
 
-    def _warning(self, entry: Entry) -> list[Widget]:
+    def _deed(self, id: str, glyph: str, words: str, effect: Callable[[], None]) -> Items:
+        px = self.stage.text(21)
+        return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph))
+
+    def _warning(self, entry: Entry) -> Items:
         """Who can look into everybody's hand, where a game that goes on can be handed out as a text."""
-        if (
-            entry.kind != "save"
-            or not entry.usable
-            or (entry.facts.get("ended") and not entry.facts.get("uncommitted"))
-        ):
-            return []
-        left, top, wide, _high = _CARD
-        box = self.stage.rect(left + _INSET, top + _TOLD_AT, wide - 2 * _INSET, 56)
+        goes_on = not entry.facts.get("ended") or entry.facts.get("uncommitted")
+        if entry.kind != "save" or not entry.usable or not goes_on:
+            return Gap(height=_WARNING)
         words = _("The export of a game that goes on holds everybody's cards, and so does the save.")
-        px = self.stage.text(18)
-        return [
-            Paragraph("warning", box, words, role="body", px=px, color=theme.FADED, align="center", middle=True)
-        ]
+        return self._words("warning", words, 18, theme.FADED, height=_WARNING)
 
-    def _foot(self) -> list[Widget]:
-        stage = self.stage
-        open_it = Button("open", stage.rect(1402, 902, 428, 88), _("Open"), self._open, px=stage.text(32))
-        open_it.enabled = self.entry is not None and self.entry.usable
-        back = Button("back", stage.rect(90, 914, 220, 68), _("Back"), self._go_back, px=stage.text(25))
-        return [back, *self._undo(), open_it]
+    def _foot(self) -> Items:
+        px = self.stage.text(25)
+        back = Item(lambda place: Button("back", place, _("Back"), self._go_back, px=px), width=220, height=68)
+        open_it = Item(self._open_button, width=428, height=88, at="start")
+        return Row(back, self._undo() if self.deleted else self._folder(), open_it, gap=40, height=92)
 
-    def _undo(self) -> list[Widget]:
-        """What was deleted last and how to get it back; else where files can be put."""
-        stage = self.stage
-        if not self.deleted:
-            hint = _("Records and positions that you put into {folder} are listed here, too.")
-            box = stage.rect(350, 902, 1010, 92)
-            px, words = stage.text(19), hint.format(folder=self.folder.folder)
-            color = theme.mix(theme.PANEL_TEXT, theme.WALNUT_DARK, 0.25)
-            return [Paragraph("folder", box, words, role="body", px=px, color=color, align="center", middle=True)]
+    def _open_button(self, place: pygame.Rect) -> Widget:
+        button = Button("open", place, _("Open"), self._open, px=self.stage.text(32))
+        button.enabled = self.entry is not None and self.entry.usable
+        return button
+
+    def _folder(self) -> Items:
+        """Where files can be put."""
+        hint = _("Records and positions that you put into {folder} are listed here, too.")
+        color = theme.mix(theme.PANEL_TEXT, theme.WALNUT_DARK, 0.25)
+        return self._words("folder", hint.format(folder=self.folder.folder), 19, color)
+
+    def _undo(self) -> Items:
+        """What was deleted last and how to get it back."""
+        px = self.stage.text(25)
         words = _("“{name}” is deleted.").format(name=self.deleted[-1].entry.name)
-        return [
-            Label(
-                "gone",
-                stage.rect(350, 914, 700, 68),
-                words,
-                role="body-bold",
-                px=stage.text(24),
-                color=theme.GLOW_HALO,
-                align="end",
-            ),
-            Button(
-                "undo",
-                stage.rect(1074, 914, 220, 68),
-                _("Undo"),
-                self._restore,
-                px=stage.text(25),
-                glyph="anticlockwise-rotation",
-            ),
-        ]
+        gone = self._line("gone", words, "body-bold", 24, theme.GLOW_HALO, align="end")
+        undo = Item(
+            lambda place: Button("undo", place, _("Undo"), self._restore, px=px, glyph="anticlockwise-rotation"),
+            width=220,
+            height=68,
+        )
+        return Row(gone, undo, gap=24, padding=Edges(end=68))
 
     # --- what is done --------------------------------------------------------------------------------------------
 

@@ -64,7 +64,12 @@ class ListView(Widget):
     def row_rect(self, index: int) -> pygame.Rect:
         """Where the row `index` lies now (pixels), also when it is scrolled out of sight."""
         top = self.rect.top - self.offset + sum(row.height for row in self.rows[:index])
-        return pygame.Rect(self.rect.left, top, self.rect.width - 2 * self.bar_width, self.rows[index].height)
+        return pygame.Rect(self._left, top, self.rect.width - 2 * self.bar_width, self.rows[index].height)
+
+    @property
+    def _left(self) -> int:
+        """The left edge of the rows: the bar lies at their end."""
+        return self.rect.left + (2 * self.bar_width if self.mirrored else 0)
 
     def scroll_to(self, offset: int) -> None:
         """Shows the content from `offset` pixels below its top, as far as there is more to see."""
@@ -83,7 +88,7 @@ class ListView(Widget):
 
     def press(self, pos: Point) -> None:
         knob = self.knob()
-        if knob is not None and pos[0] >= knob.left - self.bar_width:
+        if knob is not None and knob.left - self.bar_width <= pos[0] < knob.right + self.bar_width:
             self._grip = pos[1] - knob.top if knob.collidepoint(knob.centerx, pos[1]) else knob.height // 2
             self.drag(pos)
 
@@ -125,7 +130,8 @@ class ListView(Widget):
             return None
         height = max(round(32 * self.scale), self.rect.height * self.rect.height // content)
         top = (self.rect.height - height) * self.offset // (content - self.rect.height)
-        return pygame.Rect(self.rect.right - self.bar_width, self.rect.top + top, self.bar_width, height)
+        left = self.rect.left if self.mirrored else self.rect.right - self.bar_width
+        return pygame.Rect(left, self.rect.top + top, self.bar_width, height)
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -147,7 +153,7 @@ class ListView(Widget):
     def _edges(self, window: pygame.Rect) -> list[tuple[pygame.Rect, bool]]:
         """The bands at the top and the bottom of the list in which rows that go on fade out; True at the bottom."""
         height = max(1, round(_FADE * self.scale))
-        top = pygame.Rect(self.rect.topleft, (self.rect.width - 2 * self.bar_width, height))
+        top = pygame.Rect(self._left, self.rect.top, self.rect.width - 2 * self.bar_width, height)
         bottom = top.move(0, self.rect.height - height)
         more_above, more_below = self.offset > 0, self.offset < self.content_height - self.rect.height
         edges = [(top, False)] * more_above + [(bottom, True)] * more_below
