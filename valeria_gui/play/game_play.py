@@ -16,14 +16,12 @@ from typing import Any, Final, Generic, TypeVar
 from engine.game import AnyView, Decision, Event, Move, Reason
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
+from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.tutorial import Lessons
 
 V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
-
-GAMES: Final = "valeria_gui.games"
-"""The package whose folders are the games."""
 
 
 class Asks(ABC, Generic[V, M]):
@@ -82,12 +80,6 @@ class GamePlay(Generic[V, M, E]):
     lessons: Lessons[V, M, E, Any]
     pauses: Mapping[str, int]
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
-
-
-def game_names() -> tuple[str, ...]:
-    """The games that come with the program, the first the one that is offered to who has played none."""
-    names: tuple[str, ...] = import_module(GAMES).NAMES
-    return names
 
 
 _REGISTERED: Final[dict[str, GamePlay[Any, Any, Any]]] = {}
