@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from valeria_gui.i18n import _
 from valeria_gui.play import people
-from valeria_gui.play.game_play import game_names
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import PRACTICE
 from valeria_gui.settings.settings import save_settings
 from valeria_gui.ui.navigation import Ending, HandOver, Services

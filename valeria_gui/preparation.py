@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.play.game_play import GAMES, game_names
+from valeria_gui.play.game_names import GAMES, game_names
 
 if TYPE_CHECKING:
     from valeria_gui.art.preload import Warmer

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from valeria_gui.play.game_play import GAMES, GamePlay, find_play
+from valeria_gui.play.game_names import GAMES
+from valeria_gui.play.game_play import GamePlay, find_play
 
 if TYPE_CHECKING:
     import pygame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from valeria_gui.play.game_play import GAMES, game_names
+from valeria_gui.play.game_names import GAMES, game_names
 from valeria_gui.tours import pages
 from valeria_gui.tours.driving import Way
 
