@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -16,11 +16,12 @@ from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.decide.asks import ask_for
-from valeria_gui.games.valeria.words.hints import Reason, caption, figure, move_words, reasons
+from valeria_gui.games.valeria.words.hints import caption, move_words
+from valeria_gui.games.valeria.words.hints import told as told_part
 from valeria_gui.play import hint as hints
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.gesture_for import gesture_for
-from valeria_gui.play.hint import TOLD, Hint
+from valeria_gui.play.hint import TOLD, Hint, HintReason, figure, reasons
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.hint_panel import Light
@@ -206,6 +207,11 @@ def test_the_first_stays_first_whatever_less_tried_moves_seem_to_be_worth() -> N
     assert advice[1].lead == 1.0
 
 
+def said_of(parts: Sequence[Feature], view: View) -> list[HintReason]:
+    """The parts of a move's worth in words."""
+    return reasons(parts, lambda part: told_part(part, view, NAMES))
+
+
 def test_hidden_cards_change_no_hint() -> None:
     hands = {0: "Tannery, Crypt", 1: "Orchard, Hideout"}
     one = position(hands=hands, gold={0: 5, 1: 5}, deck="Keep, Farm").view(0)
@@ -238,7 +244,7 @@ def test_every_move_has_a_gesture_that_means_it_and_words(seats: int) -> None:
             words = move_words(move, view, NAMES)
             assert words and "{" not in words
         parts = explain(view, move)
-        said = reasons(parts, view, NAMES)
+        said = said_of(parts, view)
         assert len(said) <= 3 and all(reason.words and "{" not in reason.words for reason in said)
         assert said or {part.kind for part in parts} <= silent | {"spent"}
 
@@ -253,13 +259,13 @@ def test_reasons_put_first_what_weighs_most_and_end_with_what_speaks_against() -
         Feature("counted", 0.5, "Farm", n=1),
         Feature("tempo", 0.4),
     )
-    assert reasons(parts, view, NAMES) == [
-        Reason("Farm counts 3 VP at the end.", True),
-        Reason("You will have 1 card more to choose from.", True),
-        Reason("Bo can follow with Build, and gains by it.", False),
+    assert said_of(parts, view) == [
+        HintReason("Farm counts 3 VP at the end.", True),
+        HintReason("You will have 1 card more to choose from.", True),
+        HintReason("Bo can follow with Build, and gains by it.", False),
     ]
-    assert reasons(parts[2:3], view, NAMES) == [Reason("You will have 1 card more to choose from.", True)]
-    assert reasons((Feature("gold", -0.05, n=-2),), view, NAMES) == [Reason("1 gold will be left to you.", False)]
+    assert said_of(parts[2:3], view) == [HintReason("You will have 1 card more to choose from.", True)]
+    assert said_of((Feature("gold", -0.05, n=-2),), view) == [HintReason("1 gold will be left to you.", False)]
 
 
 @pytest.mark.parametrize(
@@ -271,13 +277,13 @@ def test_reasons_put_first_what_weighs_most_and_end_with_what_speaks_against() -
 )
 def test_a_building_that_an_adventurer_asks_for_tells_what_is_still_missing_then(missing: str, words: str) -> None:
     view = position(hands={0: "Hideout"}, villages={0: missing}, pool="Rogue").view(0)
-    assert reasons((Feature("nearer", 1.0, "Hideout", "Rogue"),), view, NAMES) == [Reason(words, True)]
+    assert said_of((Feature("nearer", 1.0, "Hideout", "Rogue"),), view) == [HintReason(words, True)]
 
 
 def test_every_reason_is_a_whole_sentence() -> None:
     for view in decisions(3, 11):
         for move in view.moves()[:6]:
-            for reason in reasons(explain(view, move), view, NAMES):
+            for reason in said_of(explain(view, move), view):
                 assert (reason.words[0].isupper() or reason.words[0].isdigit()) and reason.words.endswith("."), (
                     reason
                 )
@@ -297,7 +303,7 @@ def figures(view: View, *options: tuple[float, float, float]) -> list[str]:
         Option(move, lead, 40, chance, unsure) for move, (lead, unsure, chance) in zip(moves, options, strict=False)
     ]
     hint = told(view, answer)
-    return [caption(hint), *(figure(advice, hint) for advice in hint.advice)]
+    return [caption(hint.standing, hint.advice[0].lead), *(figure(advice, hint) for advice in hint.advice)]
 
 
 def test_chances_say_what_they_are_and_only_differences_that_matter() -> None:
@@ -323,7 +329,7 @@ def test_alone_the_score_is_told() -> None:
     view = VALERIA.setup(1, 4).view(0)
     answer = [Option(move, 40.0 - 2 * i, 20, None, 0.1) for i, move in enumerate(view.moves()[:3])]
     hint = told(view, answer)
-    assert caption(hint) == "Your score at the end, as the Duke sees it"
+    assert caption(hint.standing, hint.advice[0].lead) == "Your score at the end, as the Duke sees it"
     assert [figure(advice, hint) for advice in hint.advice] == ["40 VP", "38 VP", "36 VP"]
 
 

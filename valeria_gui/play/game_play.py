@@ -17,6 +17,7 @@ from engine.game import AnyView, Decision, Event, Move, Reason
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
+from valeria_gui.play.hint import HintReason
 from valeria_gui.play.tutorial import Lessons
 
 V = TypeVar("V", bound=AnyView)
@@ -47,6 +48,18 @@ class Words(ABC, Generic[V, M, E]):
     @abstractmethod
     def refusal(self, reason: Reason) -> str:
         """Why a move is refused, as one short sentence for the player."""
+
+    @abstractmethod
+    def move(self, move: M, view: V, names: Sequence[str]) -> str:
+        """What to do, as short as a button."""
+
+    @abstractmethod
+    def feature(self, feature: Any, view: V, names: Sequence[str]) -> HintReason | None:
+        """One part of what a move is worth (see `Game.explain`) as a short sentence; None for what needs none."""
+
+    @abstractmethod
+    def hint_caption(self, standing: str, lead: float) -> str:
+        """What the figures beside the moves of a hint mean; in a game that is decided, that it is."""
 
     @abstractmethod
     def action_name(self, action: str) -> str:

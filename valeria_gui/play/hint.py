@@ -1,24 +1,21 @@
 """A hint: what the strongest bot would do here, asked without waiting for it, with the reasons as data.
 
-Knows a view and the bots' judgement; knows no words and no pictures. The bot is given the view of the person who
+The bot is given the view of the person who
 asks and nothing else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.bots import Option
 from engine.bots.racing import SURE
-from engine.valeria.judgement.explain import Feature, explain
-from engine.valeria.judgement.win_probability import win_chance
+from engine.game import AnyGame, AnyView, Feature, Move
+from valeria_gui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from engine.game import AnyGame
     from engine.thinking.worker import Inquiry
-    from engine.valeria.moves import Move
-    from engine.valeria.view import View
     from valeria_gui.play.session import Session
 
 ADVISER: Final = "duke:seconds=1.5"
@@ -27,6 +24,12 @@ ADVISER: Final = "duke:seconds=1.5"
 TOLD: Final = 3
 """So many moves are told, the best first."""
 
+FOR: Final = 2
+AGAINST: Final = 1
+"""How much is said for a move, and how much against it."""
+
+SMALL: Final = 0.15
+"""In points: what matters less is not worth a word, unless there is nothing else to say."""
 
 MATTERS: Final = 0.02
 """A smaller difference of two chances to win says nothing to a player."""
@@ -56,6 +59,13 @@ class Advice(NamedTuple):
     level: bool = False
 
 
+class HintReason(NamedTuple):
+    """One short sentence; `good` tells whether it speaks for the move."""
+
+    words: str
+    good: bool
+
+
 class Hint:
     """The hint for one decision after the other; `shown` counts which of the `advice` is told now."""
 
@@ -63,7 +73,7 @@ class Hint:
         self.session = session
         self.advice: tuple[Advice, ...] = ()
         self.shown = 0
-        self._view: View | None = None
+        self._view: AnyView | None = None
         self._moment: object = None
         self._inquiry: Inquiry | None = None
 
@@ -87,7 +97,7 @@ class Hint:
         """How the game stands for who asks, whatever he does now: OPEN, WON, LOST or ALONE."""
         return _standing(self.advice[0].chance) if self.advice else OPEN
 
-    def ask(self, view: View, moment: object) -> None:
+    def ask(self, view: AnyView, moment: object) -> None:
         """Ask for the best move of `view`; the same `moment` again: go on to the next best."""
         if self.is_open and moment == self._moment:
             self.shown = (self.shown + 1) % max(1, len(self.advice))
@@ -125,7 +135,7 @@ class Hint:
         self._view = self._moment = self._inquiry = None
         return was_open
 
-    def _take(self, view: View, judgement: Sequence[Option[Move]]) -> None:
+    def _take(self, view: AnyView, judgement: Sequence[Option[Move]]) -> None:
         """Tell the best moves. The first was compared with the others in the same guessed worlds; that another one
         did better in fewer of them means nothing."""
         if not any(option.visits for option in judgement):
@@ -133,12 +143,12 @@ class Hint:
         best, *others = judgement
         told = [best, *sorted(others, key=lambda option: -option.value)[: TOLD - 1]]
         first, *rest = (option._replace(value=min(option.value, best.value)) for option in told)
-        self.advice = tuple(_advice(view, option, first) for option in (first, *rest))
+        self.advice = tuple(_advice(self.session.match.game, view, option, first) for option in (first, *rest))
         self.shown = 0
 
 
-def _advice(view: View, option: Option[Move], best: Option[Move]) -> Advice:
-    chance, highest = _chance(view, option), _chance(view, best)
+def _advice(game: AnyGame, view: AnyView, option: Option[Move], best: Option[Move]) -> Advice:
+    chance, highest = _chance(game, view, option), _chance(game, view, best)
     behind = best.value - option.value
     unclear = behind <= SURE * option.unsure
     if chance is None or highest is None or _standing(highest) != OPEN:
@@ -146,7 +156,7 @@ def _advice(view: View, option: Option[Move], best: Option[Move]) -> Advice:
     else:
         slight = highest - chance < MATTERS
     level = option.move != best.move and (unclear or slight)
-    return Advice(option.move, option.value, chance, explain(view, option.move), level)
+    return Advice(option.move, option.value, chance, game.explain(view, option.move), level)
 
 
 def _standing(chance: float | None) -> str:
@@ -156,11 +166,11 @@ def _standing(chance: float | None) -> str:
     return LOST if chance < DECIDED else WON if chance > 1 - DECIDED else OPEN
 
 
-def _chance(view: View, option: Option[Move]) -> float | None:
-    return win_chance(view, option.value) if option.chance is None else option.chance
+def _chance(game: AnyGame, view: AnyView, option: Option[Move]) -> float | None:
+    return game.win_chance(view, option.value) if option.chance is None else option.chance
 
 
-def _weighed(game: AnyGame, view: View) -> list[Option[Move]]:
+def _weighed(game: AnyGame, view: AnyView) -> list[Option[Move]]:
     """The moves by the game's own judgement, their values as leads: where the bot did not look ahead."""
     assert view.decision is not None
     moves = view.moves()
@@ -168,3 +178,29 @@ def _weighed(game: AnyGame, view: View) -> list[Option[Move]]:
     now, best = game.evaluate(view)[view.decision.seat], max(weights)
     found = [Option(move, now + weight - best) for move, weight in zip(moves, weights, strict=True)]
     return sorted(found, key=lambda option: -option.value)
+
+
+# --- in words ----------------------------------------------------------------------------------------
+
+
+def reasons(parts: Sequence[Feature], told: Callable[[Feature], HintReason | None]) -> list[HintReason]:
+    """The weightiest things to say about a move, first what speaks for it; at least one if there is any. `told`
+    puts one of its parts into words, None for what needs none."""
+    found = [(abs(part.amount), reason) for part in parts if (reason := told(part))]
+    weighty = list(dict.fromkeys(reason for amount, reason in found if amount >= SMALL))
+    good = [reason for reason in weighty if reason.good][:FOR]
+    bad = [reason for reason in weighty if not reason.good][:AGAINST]
+    return [*good, *bad] or [reason for _amount, reason in found[:1]]
+
+
+def figure(advice: Advice, hint: Hint) -> str:
+    """What is told about the worth of one of the moves: a chance, a score, or how much it is behind the best."""
+    if advice.level:
+        return _("about equal")
+    standing, best = hint.standing, hint.advice[0]
+    if standing == OPEN:
+        return _("{n} %").format(n=round(100 * (advice.chance or 0.0)))
+    if standing == ALONE:
+        return ngettext("{n} VP", "{n} VP", round(advice.lead)).format(n=round(advice.lead))
+    n = round(best.lead - advice.lead)
+    return ngettext("{n} VP less", "{n} VP less", n).format(n=n) if n else ""

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valeria_gui.games.valeria.board.shape import resolving
-from valeria_gui.games.valeria.words.hints import caption, figure, move_words, reasons
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import HINT, Point
 from valeria_gui.play.gesture_for import Gesture, gesture_for
-from valeria_gui.play.hint import OPEN, Hint
+from valeria_gui.play.hint import OPEN, Hint, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
 from valeria_gui.table.hint_panel import HintPanel, HintText, Light, Line
@@ -141,15 +140,18 @@ class TableHint:
         hint, told = self.hint, self.hint.current
         if told is None:
             return HintText((), 0, (), _("Thinking…"))
-        view, names = self.model.play.view, self.model.names
+        view, names, words = self.model.play.view, self.model.names, self.model.play.game.words
         shares = [one.chance if hint.standing == OPEN and not one.level else None for one in hint.advice]
         lines = tuple(
-            Line(move_words(one.move, view, names), figure(one, hint), share)
+            Line(words.move(one.move, view, names), figure(one, hint), share)
             for one, share in zip(hint.advice, shares, strict=True)
         )
-        why = tuple((reason.words, reason.good) for reason in reasons(told.why, view, names))
+        why = tuple(
+            (reason.words, reason.good)
+            for reason in reasons(told.why, lambda part: words.feature(part, view, names))
+        )
         more = _("{key} shows the next best").format(key=self.services.keys.label(HINT))
-        said = caption(hint) if len(lines) > 1 else ""
+        said = words.hint_caption(hint.standing, hint.advice[0].lead) if len(lines) > 1 else ""
         return HintText(lines, hint.shown, why, more if len(lines) > 1 else "", said)
 
     def _meant(self) -> dict[str, Rect]:

@@ -1,13 +1,12 @@
 """A hint in words: a move as advice, what it leads to, what its chances are worth.
 
-Turns moves and the parts of their worth (`explain.Feature`) into short sentences; judges nothing but what is worth
-saying.
+Turns moves and the parts of their worth (`explain.Feature`) into short sentences; judges nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.valeria.judgement.explain import Feature
 from engine.valeria.moves import Move
@@ -16,14 +15,7 @@ from engine.valeria.steps.actions import unmet
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.terms import action_name, resource_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.hint import ALONE, LOST, OPEN, WON, Advice, Hint
-
-FOR: Final = 2
-AGAINST: Final = 1
-"""How much is said for a move, and how much against it."""
-
-SMALL: Final = 0.15
-"""VP: what matters less is not worth a word, unless there is nothing else to say."""
+from valeria_gui.play.hint import ALONE, LOST, WON, HintReason
 
 _GIVEN_AWAY: Final = ("discard", "remove", "limit")
 """Decisions in which hand cards must go."""
@@ -91,25 +83,10 @@ _MOVES: dict[str, Callable[[Move, View, Sequence[str]], str]] = {
 # --- what speaks for it and against it ---------------------------------------------------------------
 
 
-class Reason(NamedTuple):
-    """One short sentence; `good` tells whether it speaks for the move."""
-
-    words: str
-    good: bool
-
-
-def reasons(parts: Sequence[Feature], view: View, names: Sequence[str]) -> list[Reason]:
-    """The weightiest things to say about a move, first what speaks for it; at least one if there is any."""
-    told = [(abs(part.amount), reason) for part in parts if (reason := _told(part, view, names))]
-    weighty = list(dict.fromkeys(reason for amount, reason in told if amount >= SMALL))
-    good = [reason for reason in weighty if reason.good][:FOR]
-    bad = [reason for reason in weighty if not reason.good][:AGAINST]
-    return [*good, *bad] or [reason for _amount, reason in told[:1]]
-
-
-def _told(part: Feature, view: View, names: Sequence[str]) -> Reason | None:
+def told(part: Feature, view: View, names: Sequence[str]) -> HintReason | None:
+    """One part of what a move is worth as a short sentence; None for what needs no words."""
     words = _PARTS[part.kind](part, view, names) if part.kind in _PARTS else ""
-    return Reason(words, part.amount > 0 or _is_the_least(part, view)) if words else None
+    return HintReason(words, part.amount > 0 or _is_the_least(part, view)) if words else None
 
 
 def _is_the_least(part: Feature, view: View) -> bool:
@@ -295,9 +272,8 @@ _PARTS: dict[str, Callable[[Feature, View, Sequence[str]], str]] = {
 # --- the chances -------------------------------------------------------------------------------------
 
 
-def caption(hint: Hint) -> str:
+def caption(standing: str, lead: float) -> str:
     """What the figures beside the moves mean; in a game that is decided, that it is."""
-    standing, lead = hint.standing, hint.advice[0].lead
     n = abs(round(lead))
     if standing == LOST:
         return ngettext(
@@ -314,16 +290,3 @@ def caption(hint: Hint) -> str:
     if standing == ALONE:
         return _("Your score at the end, as the Duke sees it")
     return _("Your chance to win, as the Duke sees it")
-
-
-def figure(advice: Advice, hint: Hint) -> str:
-    """What is told about the worth of one of the moves: a chance, a score, or how much it is behind the best."""
-    if advice.level:
-        return _("about equal")
-    standing, best = hint.standing, hint.advice[0]
-    if standing == OPEN:
-        return _("{n} %").format(n=round(100 * (advice.chance or 0.0)))
-    if standing == ALONE:
-        return ngettext("{n} VP", "{n} VP", round(advice.lead)).format(n=round(advice.lead))
-    n = round(best.lead - advice.lead)
-    return ngettext("{n} VP less", "{n} VP less", n).format(n=n) if n else ""
