@@ -46,6 +46,10 @@ class Words(ABC, Generic[V, M, E]):
     """What is told, in sentences of the language in use."""
 
     @abstractmethod
+    def question(self, view: V, name: str) -> str:
+        """What is asked of the player of that name, in a sentence that everybody at the table may read."""
+
+    @abstractmethod
     def refusal(self, reason: Reason) -> str:
         """Why a move is refused, as one short sentence for the player."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.game import Move, Seat
+from engine.game import AnyView, Move, Seat
 from engine.match.match import BEGIN, NEWS
 from valeria_gui.i18n import _
 from valeria_gui.play.ask import Ask, AskButton, Commit, Meaning
@@ -148,6 +148,17 @@ class Interaction:
         if self.is_covered:
             return self.ask.addressed()
         return self.ask.prompt() if self.picked is None else self.ask.prompt_for(self.picked)
+
+    def question(self, view: AnyView) -> str:
+        """What the table waits for, in words that everybody may read; `view` is how it is shown."""
+        if self.acting is None:
+            return _("The game is over.")
+        name = self.session.names[self.acting]
+        if self.session.bots_are_late:
+            return _("{name} is taking long. In a moment the bots are started anew.").format(name=name)
+        if view.decision is None or self.confirming:
+            return _("{name} ends an action.").format(name=name)
+        return self.game.words.question(view, name)
 
     def buttons(self) -> list[AskButton[Any]]:
         """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what

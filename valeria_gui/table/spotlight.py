@@ -17,7 +17,6 @@ from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.opening import Lead, Opening
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
 from valeria_gui.games.valeria.decide.steps import Offer, Pay
-from valeria_gui.games.valeria.words.questions import question
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.info_panel import LitSheet
@@ -161,9 +160,7 @@ class Spotlight:
 
     def question(self) -> str:
         """What is asked of whom, in words that everybody may read."""
-        play, session = self.play, self.model.session
-        late = session.bots_are_late
-        return question(self.view, play.acting, session.names, confirming=play.confirming, late=late)
+        return self.play.question(self.view)
 
     # --- the payment -------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from valeria_gui.games.valeria.board.shape import resolving
@@ -10,25 +10,13 @@ from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _
 
 if TYPE_CHECKING:
-    from engine.game import Seat
     from engine.valeria.view import View
 
 
-def question(
-    view: View, acting: Seat | None, names: Sequence[str], *, confirming: bool = False, late: bool = False
-) -> str:
-    """What the table waits for: the seat `acting` (None: nobody, the game is over).
-
-    `confirming`: an action waits for its player to say that it is over; `late`: a bot takes too long.
-    """
-    if acting is None:
-        return _("The game is over.")
-    name = names[acting]
-    if late:
-        return _("{name} is taking long. In a moment the bots are started anew.").format(name=name)
+def question(view: View, name: str) -> str:
+    """What is asked of the player of that name."""
     decision = view.decision
-    if decision is None or confirming:
-        return _("{name} ends an action.").format(name=name)
+    assert decision is not None
     event = resolving(view)
     if event is not None:
         return _ASKED_BY_EVENT[decision.kind](name, event.name)

@@ -11,6 +11,7 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.hints import caption, move_words, told
 from valeria_gui.games.valeria.words.labels import label
+from valeria_gui.games.valeria.words.questions import question
 from valeria_gui.games.valeria.words.terms import action_name, refusal
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_play import Words
@@ -19,6 +20,9 @@ from valeria_gui.play.hint import HintReason
 
 class ValeriaWords(Words[View, Move, Event]):
     """The sentences of this game."""
+
+    def question(self, view: View, name: str) -> str:
+        return question(view, name)
 
     def refusal(self, reason: Reason) -> str:
         return refusal(reason)
