@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -218,7 +218,11 @@ class Bot(Protocol[M]):
 
 
 class Game(Protocol[S, V, M]):
-    """The rules of one game with one set of cards or maps; immutable, shared by all its states."""
+    """The rules of one game with one set of cards or maps; immutable, shared by all its states.
+
+    A game that inherits from it has the simplest of what stands here with a body: no content of its own, nobody who
+    judges otherwise than another, moves worth what `explain` says.
+    """
 
     @property
     def name(self) -> str: ...
@@ -230,26 +234,29 @@ class Game(Protocol[S, V, M]):
         ...
 
     @property
-    def options(self) -> tuple[OptionSpec, ...]: ...
+    def options(self) -> tuple[OptionSpec, ...]:
+        return ()
 
     # --- content: what may be another from game to game ------------------------------------------------
 
     @property
     def content_digest(self) -> str:
         """What names the content in a record."""
-        ...
+        return ""
 
     def content(self) -> dict[str, Any]:
         """Cards, maps and whatever else is content, whole, as data: what a record carries."""
-        ...
+        return {}
 
     def with_content(self, content: Mapping[str, Any]) -> Game[S, V, M]:
         """The same rules with other content; raises GameError if it cannot be played."""
-        ...
+        if content:
+            raise GameError("This game has no cards of its own.")
+        return self
 
     def with_content_file(self, path: Path) -> Game[S, V, M]:
         """The same rules with the content of a player's own file; raises ContentError."""
-        ...
+        raise ContentError("This game takes no cards of one's own.")
 
     # --- positions -------------------------------------------------------------------------------------
 
@@ -276,42 +283,59 @@ class Game(Protocol[S, V, M]):
     def forced(self, view: V) -> M | None:
         """The one answer that is left for the decision that waits, as far as `view` tells, if it can be given for
         the seat without asking it; else None."""
-        ...
+        return None
 
     # --- judgement -------------------------------------------------------------------------------------
 
     @property
     def horizon(self) -> int:
         """For how many completed actions of each seat a search plays ahead."""
-        ...
+        return 1
 
     def evaluate(self, position: S | V) -> Sequence[float]:
-        """How far each seat is expected to end ahead of its best rival, in points."""
-        ...
+        """How far each seat is expected to end ahead of its best rival, in points; alone: its points."""
+        totals = [float(score.total) for score in position.scores()]
+        rivals = [totals[:seat] + totals[seat + 1 :] for seat in range(len(totals))]
+        return [own - max(others, default=0.0) for own, others in zip(totals, rivals, strict=True)]
 
     def weigh(self, view: V, moves: Sequence[M], persona: str = "") -> Sequence[float]:
-        """One weight a move, as the character of that name sees it ("": with the game's usual judgement)."""
-        ...
+        """One weight a move, as the character of that name sees it ("": with the game's usual judgement): the sum
+        of what `explain` tells."""
+        return [sum(part.amount for part in self.explain(view, move, persona)) for move in moves]
 
     def explain(self, view: V, move: M, persona: str = "") -> tuple[Feature, ...]:
         """What the weight of a legal `move` is the sum of, the weightiest part first."""
         ...
 
     def win_chance(self, view: V, lead: float) -> float | None:
-        """The part of the win, 0-1, to be expected with a lead over the best rival; None where nobody wins."""
-        ...
+        """The part of the win, 0-1, to be expected with a lead over the best rival; None if that is not known."""
+        return None
 
     def rollout(self, persona: str = "") -> RolloutPolicy[S, M]:
         """A fresh quick player that judges as `persona`, for the games that one search plays ahead."""
-        ...
+        return _Heaviest(self, persona)
 
     def worthwhile(self, view: V, moves: Sequence[M]) -> Sequence[M]:
         """Those of the moves that waste nothing, in their order; never none of them."""
-        ...
+        return moves
 
     def personas(self, level: str) -> Sequence[str]:
         """The names of the characters that play at a level (a name of a bot), the usual one first."""
-        ...
+        return ()
+
+
+class _Heaviest(Generic[M]):
+    """The rollout policy of a game that has none of its own: the first of the weightiest moves."""
+
+    def __init__(self, game: Game[Any, Any, M], persona: str) -> None:
+        self._game = game
+        self._persona = persona
+
+    def choose(self, state: State[Any, M], /) -> M:
+        assert state.decision is not None
+        view, moves = state.view(state.decision.seat), state.moves()
+        weights = self._game.weigh(view, moves, self._persona)
+        return moves[max(range(len(moves)), key=weights.__getitem__)]
 
 
 AnyView: TypeAlias = View[Any]

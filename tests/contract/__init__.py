@@ -1,0 +1,1 @@
+"""What every game on this table promises to a match, a screen, a bot and a record."""

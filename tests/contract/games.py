@@ -1,0 +1,50 @@
+"""The games that the contract is tested with, and positions of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from engine.chance import Chance
+from engine.game import AnyGame, AnyState
+from engine.valeria import VALERIA
+from tests.toy import TOY
+
+
+class Played(NamedTuple):
+    """A game as it is tested: with which options beside the usual ones, and which fields of a state no view has."""
+
+    game: AnyGame
+    options: tuple[Mapping[str, Any], ...]
+    hidden: frozenset[str]
+    derived: frozenset[str] = frozenset()
+    """Fields that follow from others, so that the dictionary does without."""
+
+
+GAMES = {
+    "toy": Played(TOY, ({"stones": 6},), frozenset({"seed", "count", "drawn"})),
+    "valeria": Played(
+        VALERIA,
+        ({"events": True}, {"one_resource_power_per_type": True}, {"start_player": 0}),
+        frozenset({"seed", "steals", "deck", "adventurer_deck", "box", "hands"}),
+        frozenset({"free", "type_counts"}),
+    ),
+}
+
+
+def walk(game: AnyGame, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Iterator[AnyState]:
+    """The states of a random game before each move and at its end: one and the same object, copy it."""
+    state, chance = game.setup(seats, seed, options), Chance(seed + 1)
+    while state.decision is not None:
+        yield state
+        state.apply(chance.choice(state.moves()))
+    yield state
+
+
+def walks(played: Played, every: int = 1) -> Iterator[AnyState]:
+    """States of a random game for each number of seats, with the usual options and with each other."""
+    for number, options in enumerate(({}, *played.options)):
+        for seats in played.game.seats:
+            for count, state in enumerate(walk(played.game, seats, 7 * seats + number, options)):
+                if count % every == 0 or state.decision is None:
+                    yield state
