@@ -290,7 +290,6 @@ TO_MEND: Final = frozenset(
         "setup-2",
         "setup-4",
         "setup-5",
-        "characters",
         "rules",
         "rules-alone",
         "rules-found",

@@ -14,11 +14,11 @@ from valeria_gui.graphics import theme
 from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.enlarged_card import WORDS_FROM, best_grid
 from valeria_gui.table.paint import lay
-from valeria_gui.text.layout import fitted
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.style import veil
+from valeria_gui.ui.widgets.text import fitted_line
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -91,7 +91,7 @@ class CardListScene(Scene):
         veil(surface)
         tokens.cast_shadow(surface, self.panel, 14, "mat")
         surface.blit(parchment_panel(*self.panel.size), self.panel)
-        words, _px = fitted(self.title, "name", self.stage.text(34), theme.INK, self.panel.w - self.stage.px(120))
+        words = fitted_line(self.title, "name", self.stage.text(34), theme.INK, self.panel.w - self.stage.px(120))
         surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + self.stage.px(26))))
         for card, rect in self._laid():
             lay(surface, card.face(rect.w), rect)

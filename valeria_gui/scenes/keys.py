@@ -14,7 +14,6 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
 from valeria_gui.input.translator import HELP, Command, Intent, Key
-from valeria_gui.text.layout import fitted
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
@@ -22,7 +21,7 @@ from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.keycap import keycaps
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
-from valeria_gui.ui.widgets.text import Label, Paragraph
+from valeria_gui.ui.widgets.text import Label, Paragraph, fitted_line
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -134,7 +133,7 @@ class KeysScene(Overlay):
             where = caps.get_rect(midright=(place.right - stage.px(12), place.centery))
             surface.blit(caps, where)
             room = where.left - place.x - stage.px(34)
-            words, _px = fitted(COMMANDS[command].words(), "body", px, theme.INK, room)
+            words = fitted_line(COMMANDS[command].words(), "body", px, theme.INK, room)
             surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
 
         return draw

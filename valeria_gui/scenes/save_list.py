@@ -19,11 +19,12 @@ from valeria_gui.i18n import _
 from valeria_gui.input.translator import DOWN, UP, Command, Intent, Key
 from valeria_gui.play.save_summary import listed, progress, seated, when
 from valeria_gui.scenes.thumbnail import covering, from_png
-from valeria_gui.text.layout import fitted, render
+from valeria_gui.text.layout import render
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.style import rounded
+from valeria_gui.ui.widgets.text import fitted_line
 
 ROW: Final = 134
 """Design: from the top of one row to the top of the next."""
@@ -147,11 +148,11 @@ class SaveList(ListView):
         state = render(progress(entry), "label-bold", stage.text(23), theme.GOLD_DARK)
         aside = max(date.get_width(), state.get_width()) + stage.px(24)
         left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
-        name, _px = fitted(entry.name, "name", stage.text(34), theme.INK, left)
+        name = fitted_line(entry.name, "name", stage.text(34), theme.INK, left)
         surface.blit(name, name.get_rect(midleft=(room.left, upper)))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
         words, color = (entry.problem, theme.COST_OPEN) if entry.problem else (about, theme.FADED)
-        line, _px = fitted(words, "body", stage.text(20), color, left)
+        line = fitted_line(words, "body", stage.text(20), color, left)
         surface.blit(line, line.get_rect(midleft=(room.left, lower)))
         surface.blit(date, date.get_rect(midright=(room.right, upper)))
         surface.blit(state, state.get_rect(midright=(room.right, lower)))

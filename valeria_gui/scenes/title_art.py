@@ -13,10 +13,10 @@ import pygame
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon, shrunk
 from valeria_gui.graphics import theme, transform
-from valeria_gui.text.layout import fitted
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, hairline, halo
+from valeria_gui.ui.widgets.text import fitted_line
 
 _LIT: Final = (22, 20, 14)
 """Added to the colours of the parchment under the pointer."""
@@ -101,13 +101,13 @@ class MenuEntry(Widget):
         medallion = _medallion(stage.px(58), self.glyph)
         surface.blit(medallion, medallion.get_rect(center=center))
         left, room = rect.left + stage.px(102), rect.width - stage.px(124)
-        words, _px = fitted(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), theme.INK, room)
+        words = fitted_line(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), theme.INK, room)
         if not self.line:
             surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
             return
         surface.blit(words, words.get_rect(midleft=(left, rect.centery - stage.px(14))))
         brown = theme.mix(theme.INK, theme.GOLD_DARK, 0.5)
-        line, _px = fitted(self.line, "body", min(stage.text(19), round(0.28 * rect.height)), brown, room)
+        line = fitted_line(self.line, "body", min(stage.text(19), round(0.28 * rect.height)), brown, room)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery + stage.px(22))))
 
     def _draw_plain(self, surface: pygame.Surface) -> None:
@@ -117,7 +117,7 @@ class MenuEntry(Widget):
         surface.blit(glyph, glyph.get_rect(center=(rect.left + stage.px(54), rect.centery)))
         color = theme.GLOW_INNER if lit else theme.PARCHMENT
         left = rect.left + stage.px(102)
-        words, _px = fitted(self.label, "menu", stage.text(36), color, rect.right - left, shadow=True)
+        words = fitted_line(self.label, "menu", stage.text(36), color, rect.right - left, shadow=True)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
         surface.blit(hairline(stage.px(280), theme.GOLD, 230 if lit else 120), (left, rect.bottom))
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 LAYOUT_UNITS: Final = (1280, 720)
 """The window must have at least so many layout units; at 100 % each is a pixel."""
 SMALLEST_TEXT: Final = 11
-"""Pixels: no text is set smaller."""
+"""Pixels: no text is set smaller where it finds room."""
+TINIEST_TEXT: Final = 8
+"""Pixels: a page sets what finds no room so small before it cuts it; the smallest text at 75 %."""
 
 
 @dataclass(frozen=True, slots=True)

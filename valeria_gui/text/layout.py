@@ -97,15 +97,25 @@ def render(
 
 
 def fitted(
-    text: str, role: str, px: int, color: Color, width: int, *, least: int = 11, shadow: bool = False
+    text: str,
+    role: str,
+    px: int,
+    color: Color,
+    width: int,
+    *,
+    least: int = 11,
+    tiniest: int | None = None,
+    shadow: bool = False,
 ) -> tuple[pygame.Surface, int]:
     """`text` in one line of at most `width` pixels, and its size in pixels to the em.
 
-    It grows smaller down to `least`, then narrower by up to a fifth (a little of that at every size), and only
-    then is it shortened.
+    It grows smaller down to `least`, then narrower by up to a fifth (a little of that at every size), then, narrow
+    as it is, smaller down to `tiniest`, and only then is it shortened.
     """
     size = px
     while size > least and not fits(text, role, size, width):
+        size -= 1
+    while size > (tiniest or least) and not is_whole(text, role, size, width):
         size -= 1
     wide = measure(text, role, size)
     if width < wide <= width * _NARROWEST:

@@ -14,9 +14,10 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import ButtonState, button_state
 from valeria_gui.graphics import theme
 from valeria_gui.settings.sizing import SMALLEST_TEXT
-from valeria_gui.text.layout import fits, fitted
+from valeria_gui.text.layout import fits
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, halo
+from valeria_gui.ui.widgets.text import fitted_line
 
 
 class Button(Widget):
@@ -64,7 +65,7 @@ class Button(Widget):
         color = panels.button_ink(self._state())
         px = self._letters()
         glyph = icon(self.glyph, round(1.2 * px), color) if self.glyph else None
-        words, _px = fitted(self.label, "body-bold", px, color, self._room(px))
+        words = fitted_line(self.label, "body-bold", px, color, self._room(px))
         width = words.get_width() + (glyph.get_width() + px // 2 if glyph else 0)
         left = self.rect.centerx - width // 2
         if glyph is not None:

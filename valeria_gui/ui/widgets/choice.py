@@ -15,9 +15,10 @@ from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
 from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent
 from valeria_gui.settings.sizing import SMALLEST_TEXT
-from valeria_gui.text.layout import fitted, is_whole, measure
+from valeria_gui.text.layout import is_whole, measure
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import arrow, focus_frame, rounded
+from valeria_gui.ui.widgets.text import fitted_line
 
 _ROLE: Final = "body-bold"
 
@@ -108,7 +109,7 @@ class Segments(Choice):
             surface.blit(panels.button(*inner.size), inner)
             color = panels.button_ink("normal")
         px = min(self.px, round(0.6 * rect.height))
-        text, _px = fitted(words, _ROLE, px, color, rect.width - self._margin())
+        text = fitted_line(words, _ROLE, px, color, rect.width - self._margin())
         surface.blit(text, text.get_rect(center=rect.center))
 
 
@@ -150,7 +151,7 @@ class Cycler(Choice):
         glyph = self.glyphs[self.value] if self.value < len(self.glyphs) else None
         taken = glyph.get_width() + self.px // 2 if glyph is not None else 0
         px = min(self.px, round(0.6 * room.height))
-        words, _px = fitted(self.options[self.value], "body-bold", px, theme.INK, room.width - taken)
+        words = fitted_line(self.options[self.value], "body-bold", px, theme.INK, room.width - taken)
         left = room.centerx - (words.get_width() + taken) // 2
         if glyph is not None:
             surface.blit(glyph, glyph.get_rect(midleft=(left, room.centery)))
@@ -201,7 +202,7 @@ class Toggle(Widget):
             tick = icon("check-mark", round(0.8 * side), theme.COST_COVERED)
             surface.blit(tick, tick.get_rect(center=box.center))
         left = self.words_left
-        words, _px = fitted(self.label, self.role, self.px, theme.INK, self.rect.right - left)
+        words = fitted_line(self.label, self.role, self.px, theme.INK, self.rect.right - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.focused:
             focus_frame(surface, self.rect, side // 5)

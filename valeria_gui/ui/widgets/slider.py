@@ -13,9 +13,9 @@ import pygame
 from valeria_gui.graphics import theme
 from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent
 from valeria_gui.settings.kinds import Number
-from valeria_gui.text.layout import fitted
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, rounded
+from valeria_gui.ui.widgets.text import fitted_line
 
 _WORDS: Final = 0.24
 """The part of the width that is kept for the value in words."""
@@ -141,5 +141,5 @@ class Slider(Widget):
         room.right = self.rect.right
         px = min(self.px, round(0.6 * self.rect.height))
         color = theme.INK if self.enabled else theme.FADED
-        words, _px = fitted(self.words(self.shown), "body-bold", px, color, room.width)
+        words = fitted_line(self.words(self.shown), "body-bold", px, color, room.width)
         surface.blit(words, words.get_rect(midright=room.midright))

@@ -12,6 +12,7 @@ import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.theme import IVORY, Color
+from valeria_gui.settings.sizing import TINIEST_TEXT
 from valeria_gui.text.layout import fitted, fitted_paragraph, fitting_px
 from valeria_gui.ui.widgets.base import Widget
 
@@ -23,6 +24,11 @@ def side(align: Align, mirrored: bool) -> Literal["left", "center", "right"]:
     if align == "center":
         return align
     return "right" if (align == "end") != mirrored else "left"
+
+
+def fitted_line(text: str, role: str, px: int, color: Color, width: int, *, shadow: bool = False) -> pygame.Surface:
+    """A line of a page: in smaller letters where it finds no room, and cut only where the tiniest find none."""
+    return fitted(text, role, px, color, width, tiniest=TINIEST_TEXT, shadow=shadow)[0]
 
 
 class Label(Widget):
@@ -48,7 +54,7 @@ class Label(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         px = min(self.px, self.rect.height)
-        words, _px = fitted(self.label, self.role, px, self.color, self.rect.width, shadow=self.shadow)
+        words = fitted_line(self.label, self.role, px, self.color, self.rect.width, shadow=self.shadow)
         where = side(self.align, self.mirrored)
         place = words.get_rect(midleft=self.rect.midleft)
         if where == "center":
@@ -86,7 +92,9 @@ class Paragraph(Widget):
         if not self.label:
             return
         where = side(self.align, self.mirrored)
-        words = fitted_paragraph(self.label, self.role, self.px, self.color, self.rect.size, align=where)
+        words = fitted_paragraph(
+            self.label, self.role, self.px, self.color, self.rect.size, align=where, least=TINIEST_TEXT
+        )
         top = self.rect.centery - words.get_height() // 2 if self.middle else self.rect.top
         surface.blit(words, (self.rect.left, top))
 
@@ -94,7 +102,7 @@ class Paragraph(Widget):
 def evened(paragraphs: Sequence[Paragraph]) -> Sequence[Paragraph]:
     """Set paragraphs that belong together in letters of one size, the largest at which all of them fit."""
     said = [one for one in paragraphs if one.label]
-    px = min((fitting_px(one.label, one.role, one.px, one.rect.size) for one in said), default=0)
+    px = min((fitting_px(one.label, one.role, one.px, one.rect.size, TINIEST_TEXT) for one in said), default=0)
     for one in said:
         one.px = px
     return paragraphs

@@ -12,9 +12,10 @@ import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.input.translator import LEFT, Command, Composing, Intent, Key, Text
-from valeria_gui.text.layout import fitted, line_height, measure, render
+from valeria_gui.text.layout import line_height, measure, render
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import rounded
+from valeria_gui.ui.widgets.text import fitted_line
 
 
 class TextField(Widget):
@@ -134,7 +135,7 @@ class TextField(Widget):
         if self._shown():
             words = self._words(inside.width)
         else:
-            words, _px = fitted(self.placeholder, "body", self.px, theme.FADED, inside.width)
+            words = fitted_line(self.placeholder, "body", self.px, theme.FADED, inside.width)
         place = words.get_rect(midleft=(left, inside.centery))
         if self.selected and self.focused:
             surface.fill(theme.mix(theme.COIN_FACE, theme.PARCHMENT, 0.35), place.inflate(4, 0))
@@ -148,7 +149,7 @@ class TextField(Widget):
         """The text, smaller if it is too long to be read whole while nobody types."""
         if self.focused:
             return render(self._shown(), "body", self.px, theme.INK)
-        return fitted(self._shown(), "body", self.px, theme.INK, room)[0]
+        return fitted_line(self._shown(), "body", self.px, theme.INK, room)
 
     def _caret_at(self, x: int) -> int:
         offset = x - self._left()
