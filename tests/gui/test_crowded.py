@@ -24,7 +24,7 @@ from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board
 from valeria_gui.table.hint_panel import HintPanel, HintText
-from valeria_gui.table.hint_panel import LogLine as HintLine
+from valeria_gui.table.hint_panel import Line as HintLine
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.table.log_entry import Measures, cards, set_entry
