@@ -116,7 +116,7 @@ def _parts_of_program(program: Path, whole: Part) -> Iterator[Part]:
 
 def modules(program: Path) -> dict[str, int]:
     """The names of the modules in a program file, with their compressed bytes; none if it holds none."""
-    from PyInstaller.archive.readers import (  # type: ignore[import-untyped]
+    from PyInstaller.archive.readers import (
         ArchiveReadError,
         CArchiveReader,
         NotAnArchiveError,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
@@ -207,7 +208,7 @@ def test_on_windows_the_game_decides_what_ctrl_c_means(monkeypatch: pytest.Monke
                 raise KeyboardInterrupt
             return 7
 
-    monkeypatch.setattr(bootstrap.subprocess, "Popen", Game)
+    monkeypatch.setattr(subprocess, "Popen", Game)
     assert bootstrap.hand_over(["python.exe"], {}) == 7
 
 
@@ -215,7 +216,7 @@ def test_on_windows_the_game_decides_what_ctrl_c_means(monkeypatch: pytest.Monke
 def test_on_windows_a_python_without_venv_is_told_where_to_get_another(
     windows: None, project: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     assert start_here(project, monkeypatch) == 1
     told = capfd.readouterr()
     assert told.out == "", "nothing was begun"
@@ -266,7 +267,7 @@ def test_on_windows_pip_is_understood_where_a_path_becomes_too_long(
         return SimpleNamespace(returncode=1)
 
     monkeypatch.setattr(venv.EnvBuilder, "create", lambda builder, folder: folder.mkdir())
-    monkeypatch.setattr(bootstrap.subprocess, "run", pip)
+    monkeypatch.setattr(subprocess, "run", pip)
     (tmp_path / "a.lock").touch()
     folder = tmp_path / ("x" * (length - len(str(tmp_path)) - 1))
     with pytest.raises(SetupError, match="too long for Windows" if blamed else "Could not install"):
@@ -288,7 +289,7 @@ def test_a_missing_lock_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_python_without_venv_or_pip_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     (tmp_path / "a.lock").touch()
     with pytest.raises(SetupError, match="lacks venv or pip"):
         prepare(Environment(tmp_path / "venv", tmp_path / "a.lock"), print)

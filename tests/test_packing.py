@@ -6,6 +6,7 @@ import ast
 import plistlib
 import struct
 import sys
+import sysconfig
 import tarfile
 import zipfile
 from pathlib import Path
@@ -73,7 +74,9 @@ def test_every_system_has_its_target(system: str, target: Target, tmp_path: Path
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_the_build_has_icon_version_and_data_and_no_console(target: Target, monkeypatch, tmp_path: Path) -> None:
+def test_the_build_has_icon_version_and_data_and_no_console(
+    target: Target, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(build_exe, "BUILD", tmp_path)
     command = build_exe.pyinstaller(target, "1.2.3")
     assert {"--onedir", "--windowed", "--noupx"} <= set(command) and "--onefile" not in command
@@ -145,7 +148,7 @@ def test_a_program_without_facts_for_macos_is_not_signed(there: bytes | None, tm
 
 
 def test_the_oldest_macos_is_that_of_the_youngest_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(info_plist.sysconfig, "get_platform", lambda: "macosx-10.13-universal2")
+    monkeypatch.setattr(sysconfig, "get_platform", lambda: "macosx-10.13-universal2")
     everywhere = ["Tag: py3-none-any"]
     old, new = ["Tag: py3-none-macosx_10_13_universal2"], ["Tag: cp313-cp313-macosx_11_0_arm64"]
     both = ["Tag: cp313-cp313-macosx_10_9_x86_64", "Tag: cp313-cp313-macosx_12_0_x86_64"]
@@ -156,7 +159,7 @@ def test_the_oldest_macos_is_that_of_the_youngest_part(monkeypatch: pytest.Monke
 
 
 def test_no_oldest_macos_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(info_plist.sysconfig, "get_platform", lambda: "linux-x86_64")
+    monkeypatch.setattr(sysconfig, "get_platform", lambda: "linux-x86_64")
     assert info_plist.oldest_macos([["Tag: py3-none-any"], []]) is None
     assert "LSMinimumSystemVersion" not in plistlib.loads(
         info_plist.completed(plistlib.dumps({}), "1.2.3", "mine", None)

@@ -65,7 +65,9 @@ def told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 @SYSTEMS
-def test_every_file_of_a_program_has_its_group(target: Target, tmp_path: Path, monkeypatch, capsys) -> None:
+def test_every_file_of_a_program_has_its_group(
+    target: Target, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = built(tmp_path, target)
     groups = {part.path: group_of(part.path) for part in packing_list.parts(folder, target)}
     expected = {name.split("_internal/")[-1]: group for name, group in IN_IT[target].items()}
@@ -79,7 +81,7 @@ def test_every_file_of_a_program_has_its_group(target: Target, tmp_path: Path, m
 @SYSTEMS
 @pytest.mark.parametrize("name", ["libcrypto-3.dll", "numpy/core.so", "assets/subjects/source.xcf"])
 def test_what_belongs_to_no_group_is_refused(
-    target: Target, name: str, tmp_path: Path, monkeypatch, capsys
+    target: Target, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert told(built(tmp_path, target, f"_internal/{name}"), monkeypatch) == 1
     said = capsys.readouterr()
@@ -87,7 +89,9 @@ def test_what_belongs_to_no_group_is_refused(
     assert "| of no group |" in said.out
 
 
-def test_a_file_that_lies_there_twice_is_refused(tmp_path: Path, monkeypatch, capsys) -> None:
+def test_a_file_that_lies_there_twice_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = built(tmp_path, WINDOWS)
     (folder / "_internal" / "pygame" / "SDL2_again.dll").write_bytes(b"_internal/pygame/SDL2.dll")
     assert told(folder, monkeypatch) == 1
@@ -95,7 +99,9 @@ def test_a_file_that_lies_there_twice_is_refused(tmp_path: Path, monkeypatch, ca
     assert capsys.readouterr().err == f"{twins} are the same file.\n"
 
 
-def test_copies_of_the_icon_and_empty_files_may_lie_there_twice(tmp_path: Path, monkeypatch, capsys) -> None:
+def test_copies_of_the_icon_and_empty_files_may_lie_there_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = built(tmp_path, LINUX)
     for name in ("villages-of-valeria.png", "_internal/assets/icon/valeria-256.png"):
         (folder / name).parent.mkdir(exist_ok=True)
@@ -106,7 +112,9 @@ def test_copies_of_the_icon_and_empty_files_may_lie_there_twice(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("target", packing_list.LARGEST)
-def test_a_program_that_has_grown_too_large_is_refused(target: Target, tmp_path: Path, monkeypatch, capsys) -> None:
+def test_a_program_that_has_grown_too_large_is_refused(
+    target: Target, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = built(tmp_path, target)
     in_folder, compressed = packing_list.LARGEST[target]
     monkeypatch.setattr(packing, "size", lambda folder: in_folder * 1_000_000 + 100_000)
@@ -119,6 +127,8 @@ def test_a_program_that_has_grown_too_large_is_refused(target: Target, tmp_path:
     ]
 
 
-def test_without_a_program_there_is_no_list(tmp_path: Path, monkeypatch, capsys) -> None:
+def test_without_a_program_there_is_no_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert told(tmp_path, monkeypatch) == 1
     assert "There is no program" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import plistlib
 import re
 import shutil
@@ -57,7 +58,7 @@ def artefacts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What the last job downloads: of each system what the workflow uploads of what its build leaves."""
     wanted = steps(JOBS["build"], "actions/upload-artifact")[0]["with"]["path"].split()
     for name, (target, machine) in RELEASED.items():
-        monkeypatch.setattr(packing.platform, "machine", lambda machine=machine: machine)
+        monkeypatch.setattr(platform, "machine", lambda machine=machine: machine)
         dist = tmp_path / "builds" / name / "dist"
         program = dist / target.product / target.program
         program.parent.mkdir(parents=True)
@@ -88,14 +89,15 @@ def test_what_the_builds_leave_makes_a_release(tag: str, artefacts: Path) -> Non
     assert {file.name for file in release.iterdir()} == {*archives, packing.SUMS}
     lines = (release / packing.SUMS).read_text(encoding="utf-8").splitlines()
     assert lines == sorted(lines)
-    assert dict(reversed(line.split("  ")) for line in lines) == {  # type: ignore[misc]
-        name: packing.checksum(release / name) for name in archives
-    }
+    sums = {name: checksum for checksum, name in (line.split("  ") for line in lines)}
+    assert sums == {name: packing.checksum(release / name) for name in archives}
 
 
 @pytest.mark.parametrize("name", RELEASED)
 @pytest.mark.parametrize("which", range(3))
-def test_a_release_that_lacks_a_file_is_refused(name: str, which: int, artefacts: Path, capsys) -> None:
+def test_a_release_that_lacks_a_file_is_refused(
+    name: str, which: int, artefacts: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     lost = release_files.produced(name, VERSION)[which]
     (artefacts / name / lost).unlink()
     assert gathered(artefacts) == 1
@@ -103,7 +105,7 @@ def test_a_release_that_lacks_a_file_is_refused(name: str, which: int, artefacts
     assert not (artefacts.parent / "release").exists()
 
 
-def test_a_release_without_a_system_is_refused(artefacts: Path, capsys) -> None:
+def test_a_release_without_a_system_is_refused(artefacts: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shutil.rmtree(artefacts / "macos-x86_64")
     assert gathered(artefacts) == 1
     assert capsys.readouterr().err.count("macos-x86_64: ") == 3
@@ -135,20 +137,22 @@ def something_more(folder: Path) -> None:
     ],
 )
 def test_a_release_with_something_wrong_is_refused(
-    spoil: Callable[[Path], None], said: str, artefacts: Path, capsys
+    spoil: Callable[[Path], None], said: str, artefacts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     spoil(artefacts / "windows-amd64")
     assert gathered(artefacts) == 1
     assert said in capsys.readouterr().err and not (artefacts.parent / "release").exists()
 
 
-def test_a_release_under_another_versions_tag_is_refused(artefacts: Path, capsys) -> None:
+def test_a_release_under_another_versions_tag_is_refused(
+    artefacts: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert gathered(artefacts, TAG + "1") == 1
     assert capsys.readouterr().err == f"The tag is {TAG}1, the version {VERSION}.\n"
 
 
 @pytest.mark.parametrize("words", [[], ["one"], ["one", "two", "three", "four"]])
-def test_a_wrong_command_is_refused(words: list[str], capsys) -> None:
+def test_a_wrong_command_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert release_files.main(words) == 2
     assert capsys.readouterr().err.startswith("Say where")
 

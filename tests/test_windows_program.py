@@ -80,21 +80,21 @@ def test_a_library_that_windows_10_does_not_bring_must_be_in_the_folder(library:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("wrong", "told"),
     [
-        ({"subsystem": "WINDOWS_CUI"}, "WINDOWS_CUI"),
-        ({"icons": (16, 24, 32, 48)}, "[256]"),
-        ({"icons": ()}, "[16, 24, 32, 48, 256]"),
-        ({"numbers": (1, 2, 0, 0, 1, 2, 3, 0)}, "(1, 2, 3, 0)"),
-        ({"numbers": ()}, "(1, 2, 3, 0)"),
-        ({"words": {**WELL.words, "FileVersion": "1.2.2"}}, "FileVersion"),
-        ({"words": {**WELL.words, "ProductName": "Python"}}, "ProductName"),
-        ({"parts": {**WELL.parts, "_internal/old.dll": part(machine="I386")}}, "_internal/old.dll"),
+        (replace(WELL, subsystem="WINDOWS_CUI"), "WINDOWS_CUI"),
+        (replace(WELL, icons=(16, 24, 32, 48)), "[256]"),
+        (replace(WELL, icons=()), "[16, 24, 32, 48, 256]"),
+        (replace(WELL, numbers=(1, 2, 0, 0, 1, 2, 3, 0)), "(1, 2, 3, 0)"),
+        (replace(WELL, numbers=()), "(1, 2, 3, 0)"),
+        (replace(WELL, words={**WELL.words, "FileVersion": "1.2.2"}), "FileVersion"),
+        (replace(WELL, words={**WELL.words, "ProductName": "Python"}), "ProductName"),
+        (replace(WELL, parts={**WELL.parts, "_internal/old.dll": part(machine="I386")}), "_internal/old.dll"),
     ],
 )
-def test_a_fault_is_told_in_one_sentence(change: dict[str, object], told: str) -> None:
-    wrong = faults(replace(WELL, **change), "1.2.3")
-    assert len(wrong) == 1 and told in wrong[0]
+def test_a_fault_is_told_in_one_sentence(wrong: Facts, told: str) -> None:
+    found = faults(wrong, "1.2.3")
+    assert len(found) == 1 and told in found[0]
 
 
 def test_facts_are_the_same_after_a_journey_as_text() -> None:

@@ -178,9 +178,14 @@ def test_a_program_or_words_for_python_make_the_command(tmp_path: Path) -> None:
 def test_a_python_that_has_pytest_by_chance_hands_over_to_the_projects_own(
     is_ours: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    handed: list[object] = []
+    handed: list[bootstrap.Environment] = []
+
+    def hand_over(environment: bootstrap.Environment, _program: list[str]) -> int:
+        handed.append(environment)
+        return 7
+
     monkeypatch.setattr(sys, "prefix", str(bootstrap.DEVELOPMENT.folder if is_ours else "/usr"))
-    monkeypatch.setattr(bootstrap, "start", lambda environment, _program: handed.append(environment) or 7)
+    monkeypatch.setattr(bootstrap, "start", hand_over)
     monkeypatch.setattr(wine_computer, "TOOLS", {"/no/wine64": "wine64"})
     assert wine_check.main([]) == (0 if is_ours else 7)
     assert handed == ([] if is_ours else [bootstrap.DEVELOPMENT])
@@ -229,5 +234,5 @@ def test_it_fails_if_a_test_of_it_fails(code: int, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(wine_computer, "TOOLS", {})
     monkeypatch.setattr(wine_python, "windows_python", lambda tell: contextlib.nullcontext())
-    monkeypatch.setattr(wine_check.subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "run", run)
     assert wine_check.main([]) == code

@@ -6,7 +6,7 @@ imports beside it, too. Here every library lies once, beside pygame, as an insta
 
 import sys
 
-from PyInstaller.utils.hooks import collect_data_files, collect_dynamic_libs  # type: ignore[import-untyped]
+from PyInstaller.utils.hooks import collect_data_files, collect_dynamic_libs
 
 datas = collect_data_files("pygame", includes=["freesansbold.ttf", "pygame_icon*.bmp"])
 binaries = collect_dynamic_libs("pygame") if sys.platform == "win32" else []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
+from operator import ne
 from typing import Any
 
 from tests.e2e.hands import Program, grip, middle
@@ -40,7 +42,11 @@ class Player:
                 return
             assert shown["scene"] == "TableScene"
             self._answer(shown)
-            self.program.wait(lambda now, before=shown: now != before)
+            self.program.wait(partial(ne, shown))
+
+    def play_to_drag(self, number: int) -> None:
+        """Play until so many drags are done or the scores are shown."""
+        self.play(lambda: self.drags >= number)
 
     def nudge(self) -> None:
         """Whatever comes next: an answer if the person is asked, else a click that hurries the bot."""

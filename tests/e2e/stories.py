@@ -33,7 +33,7 @@ def killed_and_continued(start: Start, drags: Sequence[int]) -> None:
     player = Player(program)
     player.begin()
     for wanted in drags:
-        player.play(lambda wanted=wanted: player.drags >= wanted)
+        player.play_to_drag(wanted)
         before = settled(program)
         saved = save_file.read(program.data_dir / AUTOSAVE)
         program.kill()
@@ -69,8 +69,7 @@ def two_at_once(start: Start) -> None:
 
 def drag_twice(player: Player) -> None:
     """Two drags, and whatever answers them."""
-    enough = player.drags + 2
-    player.play(lambda: player.drags >= enough)
+    player.play_to_drag(player.drags + 2)
     settled(player.program)
 
 

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import packing
@@ -37,12 +38,8 @@ def test_every_library_is_in_the_folder_or_part_of_windows_10(facts: Facts) -> N
 def test_a_library_that_is_taken_away_is_missed(facts: Facts) -> None:
     parts = {path: part for path, part in facts.parts.items() if not path.endswith("python311.dll")}
     assert len(parts) == len(facts.parts) - 1
-    missed = windows_program.missing_libraries(Facts(**{**vars_of(facts), "parts": parts}))
+    missed = windows_program.missing_libraries(replace(facts, parts=parts))
     assert len(missed) > 10 and all("python311.dll" in sentence for sentence in missed)
-
-
-def vars_of(facts: Facts) -> dict[str, object]:
-    return {name: getattr(facts, name) for name in Facts.__slots__}
 
 
 def test_another_program_is_not_taken_for_ours(built: Windows) -> None:
