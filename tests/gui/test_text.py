@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from threading import Barrier
 
 import pygame
@@ -17,6 +19,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.text.fonts import FILES, font
 from valeria_gui.text.layout import (
     ELLIPSIS,
+    Align,
     Run,
     baseline,
     fitted,
@@ -36,7 +39,7 @@ sentences = st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> Iterator[None]:
     i18n.install("en")
     yield
     i18n.install("en")
@@ -44,13 +47,13 @@ def english():
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("px", [11, 17, 26, 60])
-def test_a_rendered_line_is_as_wide_as_measured_and_as_high_as_its_line(role, px):
+def test_a_rendered_line_is_as_wide_as_measured_and_as_high_as_its_line(role: str, px: int) -> None:
     line = render("Castle Valeria 12", role, px, INK)
     assert line.get_size() == (measure("Castle Valeria 12", role, px), line_height(role, px))
     assert 0 < middle(role, px) < baseline(role, px) < line_height(role, px)
 
 
-def test_letters_have_ink_and_the_asked_colour():
+def test_letters_have_ink_and_the_asked_colour() -> None:
     line = render("Farm", "body-bold", 26, (200, 10, 20))
     box = line.get_bounding_rect(min_alpha=200)
     assert box.width > 20
@@ -61,7 +64,7 @@ def test_letters_have_ink_and_the_asked_colour():
     assert (darkest.r, darkest.g, darkest.b) == (200, 10, 20)
 
 
-def test_digits_of_an_old_style_face_are_set_in_the_number_font():
+def test_digits_of_an_old_style_face_are_set_in_the_number_font() -> None:
     assert measure("1", "label", 30) == measure("1", "number", 30)
     assert measure("A", "label", 30) != measure("A", "number", 30)
     assert measure("Bank 5", "label", 30) == pytest.approx(
@@ -69,7 +72,7 @@ def test_digits_of_an_old_style_face_are_set_in_the_number_font():
     )
 
 
-def test_a_line_that_is_too_wide_ends_in_an_ellipsis_and_fits():
+def test_a_line_that_is_too_wide_ends_in_an_ellipsis_and_fits() -> None:
     text = "Rosalind leads Harvest and draws three cards"
     short = shorten(text, "body", 17, 150)
     assert short.endswith(ELLIPSIS)
@@ -78,12 +81,12 @@ def test_a_line_that_is_too_wide_ends_in_an_ellipsis_and_fits():
     assert render(text, "body", 17, INK, max_width=150).get_width() <= 150
 
 
-def test_a_line_that_fits_is_left_alone():
+def test_a_line_that_fits_is_left_alone() -> None:
     assert shorten("Farm", "body", 17, 150) == "Farm"
 
 
 @pytest.mark.parametrize("name", ["Farm", "Haunted Manor", "Necromancer", "The Guild of Candle Makers"])
-def test_a_fitted_name_shrinks_then_narrows_then_is_shortened(name):
+def test_a_fitted_name_shrinks_then_narrows_then_is_shortened(name: str) -> None:
     line, size = fitted(name, "card-name-small", 15, INK, 70, least=11)
     assert line.get_width() <= 70
     assert 11 <= size <= 15
@@ -91,30 +94,30 @@ def test_a_fitted_name_shrinks_then_narrows_then_is_shortened(name):
         assert size == 15
 
 
-def test_no_room_at_all_leaves_nothing():
+def test_no_room_at_all_leaves_nothing() -> None:
     assert shorten("Farm", "body", 17, 3) == ""
 
 
 @settings(max_examples=60, deadline=None)
 @given(sentences, st.sampled_from(["body", "label", "card-name-small"]), st.integers(40, 300))
-def test_no_wrapped_line_is_wider_than_asked_and_no_letter_is_lost(text, role, width):
+def test_no_wrapped_line_is_wider_than_asked_and_no_letter_is_lost(text: str, role: str, width: int) -> None:
     lines = wrap(text, role, 16, width)
     assert all(measure(line, role, 16) <= width for line in lines)
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
-def test_wrapping_keeps_the_line_breaks_of_the_text():
+def test_wrapping_keeps_the_line_breaks_of_the_text() -> None:
     assert wrap("one\n\ntwo", "body", 16, 200) == ["one", "", "two"]
 
 
-def test_a_word_wider_than_the_line_is_broken():
+def test_a_word_wider_than_the_line_is_broken() -> None:
     lines = wrap("Donaudampfschifffahrt", "body", 20, 80)
     assert len(lines) > 1
     assert all(measure(line, "body", 20) <= 80 for line in lines)
 
 
 @pytest.mark.parametrize("align", ["left", "center", "right"])
-def test_a_paragraph_is_as_wide_as_asked_and_aligned(align):
+def test_a_paragraph_is_as_wide_as_asked_and_aligned(align: Align) -> None:
     block = paragraph("Coins lie on the gold spot.", "body", 16, INK, 120, align=align)
     assert block.get_width() == 120
     box = block.get_bounding_rect()
@@ -122,19 +125,19 @@ def test_a_paragraph_is_as_wide_as_asked_and_aligned(align):
     assert gaps[align] <= 8
 
 
-def test_more_lines_make_a_higher_paragraph():
+def test_more_lines_make_a_higher_paragraph() -> None:
     text = "It stays readable beside the coin that lies on its own spot."
     assert paragraph(text, "body", 16, INK, 90).get_height() > paragraph(text, "body", 16, INK, 400).get_height()
 
 
-def test_a_rich_line_sets_texts_of_two_sizes_of_face_on_one_baseline():
+def test_a_rich_line_sets_texts_of_two_sizes_of_face_on_one_baseline() -> None:
     picture = pygame.Surface((20, 20), pygame.SRCALPHA)
     line = rich([Run("Drop Farm", "prompt"), " · 1 ", picture, " still to pay"], "prompt-plain", 26, INK)
     widths = [measure("Drop Farm", "prompt", 26), measure(" · 1 ", "prompt-plain", 26), 20]
     assert line.get_width() == sum(widths) + measure(" still to pay", "prompt-plain", 26)
 
 
-def test_the_pictures_of_a_rich_line_stand_in_the_middle_of_its_capitals():
+def test_the_pictures_of_a_rich_line_stand_in_the_middle_of_its_capitals() -> None:
     picture = pygame.Surface((12, 12), pygame.SRCALPHA)
     picture.fill((255, 0, 0, 255))
     line = rich([picture, "H"], "prompt", 40, INK)
@@ -143,22 +146,22 @@ def test_the_pictures_of_a_rich_line_stand_in_the_middle_of_its_capitals():
     assert abs(red.centery - letter.centery) <= 2
 
 
-def test_a_rich_line_shortens_its_last_text_to_fit():
+def test_a_rich_line_shortens_its_last_text_to_fit() -> None:
     picture = pygame.Surface((20, 20), pygame.SRCALPHA)
     line = rich(["Rosalind ", "takes back every coin ", picture], "body", 17, INK, max_width=140)
     assert line.get_width() <= 140
 
 
-def test_an_unknown_role_is_an_error():
+def test_an_unknown_role_is_an_error() -> None:
     with pytest.raises(KeyError):
         font("handwriting", 12)
 
 
-def test_the_same_line_is_drawn_once():
+def test_the_same_line_is_drawn_once() -> None:
     assert render("Farm", "body", 17, INK) is render("Farm", "body", 17, INK)
 
 
-def test_a_store_never_keeps_more_than_its_limit():
+def test_a_store_never_keeps_more_than_its_limit() -> None:
     store = SurfaceStore(40_000)
 
     @remembered(store)
@@ -172,7 +175,7 @@ def test_a_store_never_keeps_more_than_its_limit():
     assert square(79) is square(79)
 
 
-def test_what_was_used_last_is_kept_longest():
+def test_what_was_used_last_is_kept_longest() -> None:
     store = SurfaceStore(3 * 400)
     made: list[str] = []
 
@@ -186,14 +189,14 @@ def test_what_was_used_last_is_kept_longest():
     assert made == ["a", "b", "c", "d"]
 
 
-def test_without_a_catalogue_the_words_are_english():
+def test_without_a_catalogue_the_words_are_english() -> None:
     i18n.install("tlh")
     assert i18n._("Build") == "Build"
     assert i18n.ngettext("{n} card", "{n} cards", 1).format(n=1) == "1 card"
     assert i18n.ngettext("{n} card", "{n} cards", 3).format(n=3) == "3 cards"
 
 
-def test_a_catalogue_is_found_by_its_language(tmp_path, monkeypatch):
+def test_a_catalogue_is_found_by_its_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "valeria.mo").write_bytes(
@@ -219,7 +222,7 @@ def _catalogue(messages: dict[str, str]) -> bytes:
 
 
 @pytest.mark.parametrize("message", ["Build", "Follow {action}? Pay {n} gold, take an adventurer", "You"])
-def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_placeholders(message):
+def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_placeholders(message: str) -> None:
     i18n.install(i18n.PSEUDO)
     long = i18n._(message)
     letters = len(message.replace("{action}", "").replace("{n}", ""))
@@ -228,7 +231,7 @@ def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_placeholders(mes
         assert (placeholder in long) == (placeholder in message)
 
 
-def test_two_threads_speak_two_languages_at_once():
+def test_two_threads_speak_two_languages_at_once() -> None:
     """Each says what it means and draws what it says, however they take turns."""
     store, meet = SurfaceStore(1 << 20), Barrier(2)
 
@@ -252,24 +255,30 @@ def test_two_threads_speak_two_languages_at_once():
     assert i18n._("Build") == "Build", "and what this thread speaks is its own business"
 
 
-def test_a_thread_of_the_program_speaks_as_the_one_that_started_it():
-    said = []
+def test_a_thread_of_the_program_speaks_as_the_one_that_started_it() -> None:
+    said: list[str] = []
+
+    def speak() -> Iterator[None]:
+        for _step in range(3):
+            said.append(i18n._("Build"))
+            yield
+
     with i18n.speaking(i18n.PSEUDO):
-        warmer = Warmer(said.append(i18n._("Build")) for _step in range(3))
+        warmer = Warmer(speak())
     while warmer.busy:
         time.sleep(0.001)
     assert said == ["BBúúíld"] * 3
     assert i18n._("Build") == "Build"
 
 
-def test_a_table_of_marked_sentences_is_said_when_it_is_shown():
+def test_a_table_of_marked_sentences_is_said_when_it_is_shown() -> None:
     table = {"build": i18n.N_("Build")}
     assert table == {"build": "Build"}
     with i18n.speaking(i18n.PSEUDO):
         assert i18n._(table["build"]) == "BBúúíld"
 
 
-def test_pages_go_from_right_to_left_where_the_language_does():
+def test_pages_go_from_right_to_left_where_the_language_does() -> None:
     mirrored = []
     for language in ("en", "de", "ar", "he", "fa_IR", i18n.PSEUDO_MIRRORED):
         with i18n.speaking(language):
