@@ -12,21 +12,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import HAND, MENU, UNDO, Command, Intent, Point
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import veil
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import HandOver, Services
 
 
+_WIDTH: Final = 900
+_HEIGHT: Final = 770
 DARK: Final = 70
 """How much of the light is left on the table behind the curtain, of 255."""
 
@@ -68,62 +71,64 @@ class HandoverScene(Overlay):
         veil(surface, DARK)
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        px = stage.text(27)
-        return [
-            Panel("panel", stage.rect(510, 170, 900, 770), panels.parchment_panel),
-            Picture("shield", stage.rect(820, 240, 280, 240), shield(self.wanted.seat, stage.px(190))),
-            Label(
-                "name",
-                stage.rect(560, 500, 800, 90),
-                self.wanted.name,
-                role="name",
-                px=stage.text(72),
-                color=theme.readable(theme.SEATS[self.wanted.seat], theme.PARCHMENT_DARK),
-                align="center",
-            ),
-            Label(
-                "turn",
-                stage.rect(560, 590, 800, 44),
-                self._look_away(),
-                role="body",
-                px=px,
-                color=theme.INK,
-                align="center",
-            ),
-            Paragraph(
-                "asked",
-                stage.rect(590, 642, 740, 90),
-                self.wanted.asked,
-                role="body-bold",
-                px=px,
-                color=theme.INK,
-                align="center",
-                middle=True,
-            ),
-            self._ready_button(),
-            *self._back_button(),
-        ]
+        sheet = Column(
+            Item(self._shield, width=280, height=240),
+            Gap(height=20),
+            Item(self._name, width=800, height=90),
+            Item(self._turn, width=800, height=44),
+            Gap(height=8),
+            Item(self._asked, width=740, height=90),
+            Gap(height=18),
+            Item(self._ready_button, width=600, height=80),
+            Gap(height=18),
+            Item(self._back_button, width=500, height=60) if self.wanted.back else Gap(),
+            padding=Edges(top=70),
+            width=_WIDTH,
+            height=_HEIGHT,
+        )
+        return self.stage.lay(Column(Gap(height=170), on_parchment(sheet)))
+
+    def _shield(self, place: pygame.Rect) -> Widget:
+        return Picture("shield", place, shield(self.wanted.seat, self.stage.px(190)))
+
+    def _name(self, place: pygame.Rect) -> Widget:
+        color = theme.readable(theme.SEATS[self.wanted.seat], theme.PARCHMENT_DARK)
+        px = self.stage.text(72)
+        return Label("name", place, self.wanted.name, role="name", px=px, color=color, align="center")
+
+    def _turn(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(27)
+        return Label("turn", place, self._look_away(), role="body", px=px, color=theme.INK, align="center")
+
+    def _asked(self, place: pygame.Rect) -> Widget:
+        return Paragraph(
+            "asked",
+            place,
+            self.wanted.asked,
+            role="body-bold",
+            px=self.stage.text(27),
+            color=theme.INK,
+            align="center",
+            middle=True,
+        )
 
     def _look_away(self) -> str:
         if self.wanted.other:
             return _("Please take the mouse; {name} looks away.").format(name=self.wanted.other)
         return _("Please take the mouse; the others look away.")
 
-    def _ready_button(self) -> Button:
-        rect, px = self.stage.rect(660, 750, 600, 80), self.stage.text(28)
+    def _ready_button(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(28)
         if self.by_holding:
             words = _("I am {name}: hold to look").format(name=self.wanted.name)
-            return HoldButton("ready", rect, words, self._ready, px=px)
+            return HoldButton("ready", place, words, self._ready, px=px)
         words = _("I am {name}, show my hand").format(name=self.wanted.name)
-        return Button("ready", rect, words, self._ready, px=px, primary=True)
+        return Button("ready", place, words, self._ready, px=px, primary=True)
 
-    def _back_button(self) -> list[Widget]:
-        if self.wanted.back is None:
-            return []
-        rect, px = self.stage.rect(710, 848, 500, 60), self.stage.text(24)
+    def _back_button(self, place: pygame.Rect) -> Widget:
+        assert self.wanted.back is not None
         words = _("{name}: take back").format(name=self.wanted.back.name)
-        return [Button("undo", rect, words, self._take_back, px=px)]
+        return Button("undo", place, words, self._take_back, px=self.stage.text(24))
 
     def _take_back(self) -> None:
         assert self.wanted.back is not None

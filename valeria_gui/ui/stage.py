@@ -65,9 +65,16 @@ class Stage:
 
     def rect(self, start: float, top: float, width: float, height: float) -> pygame.Rect:
         """The pixels of a rectangle in design units; neighbours in design units share their edge in pixels."""
-        (one, upper), (other, lower) = self.point(start, top), self.point(start + width, top + height)
-        wide, high = max(1, abs(other - one)), max(1, lower - upper)
-        return pygame.Rect(one - wide if self.mirrored else one, upper, wide, high)
+        left, upper = round(self.left + start * self.scale), round(self.top + top * self.scale)
+        right, lower = (
+            round(self.left + (start + width) * self.scale),
+            round(self.top + (top + height) * self.scale),
+        )
+        return self.reflected(pygame.Rect(left, upper, max(1, right - left), max(1, lower - upper)))
+
+    def reflected(self, place: pygame.Rect) -> pygame.Rect:
+        """Where a place (pixels, counted from the left) lies on this stage: a mirrored one shows it on the other side."""
+        return place.move_to(right=self.size[0] - place.left) if self.mirrored else place
 
     def lay(self, part: Items, box: Box = WHOLE) -> list[Widget]:
         """The widgets of a part of a page where they stand in `box` (design units), in reading order."""
