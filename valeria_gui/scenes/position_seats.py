@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from engine.game import GameError
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import Entry
-from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
@@ -19,11 +20,13 @@ from valeria_gui.play import people
 from valeria_gui.play.game_setup import BOT_PREFIX, HUMAN, SeatSetup
 from valeria_gui.play.saved_game import position_seats
 from valeria_gui.play.session import save_folder
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.choice import Segments
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -55,73 +58,62 @@ class SeatsScene(Overlay):
             self.seats = [SeatSetup(people.names(services.settings)[0], HUMAN), *others]
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        height = 250 + (_ROW * len(self.seats) if not self.problem else 150)
-        left, top = (1920 - _WIDTH) / 2, (1080 - height) / 2
-        begin = Button(
-            "begin",
-            stage.rect(left + 340, top + height - 122, _WIDTH - 396, 74),
-            _("Begin"),
-            self._begin,
-            px=stage.text(28),
+        middle = (
+            Item(self._told, height=140)
+            if self.problem
+            else Column(*map(self._row, range(len(self.seats))), gap=16)
         )
+        sheet = Column(
+            Item(self._heading, height=60),
+            Gap(height=14),
+            middle,
+            Gap(),
+            self._buttons(),
+            padding=Edges(56, 36, 56, 48),
+            width=_WIDTH,
+            height=250 + (150 if self.problem else _ROW * len(self.seats)),
+        )
+        return self.stage.center(on_parchment(sheet))
+
+    def _heading(self, place: pygame.Rect) -> Widget:
+        words = self.entry.name if self.problem else _("Who goes on with {name}?").format(name=self.entry.name)
+        return Label("heading", place, words, role="name", px=self.stage.text(42), color=theme.INK)
+
+    def _told(self, place: pygame.Rect) -> Widget:
+        return Paragraph("problem", place, self.problem, role="body", px=self.stage.text(25), color=theme.INK)
+
+    def _buttons(self) -> Items:
+        px = self.stage.text(25)
+        back = Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=260, height=70)
+        return Row(back, Item(self._begin_button), gap=24, height=74)
+
+    def _begin_button(self, place: pygame.Rect) -> Widget:
+        begin = Button("begin", place, _("Begin"), self._begin, px=self.stage.text(28))
         begin.enabled = not self.problem
-        return [
-            Panel("panel", stage.rect(left, top, _WIDTH, height), panels.parchment_panel),
-            Label(
-                "heading",
-                stage.rect(left + 56, top + 36, _WIDTH - 112, 60),
-                self.entry.name if self.problem else _("Who goes on with {name}?").format(name=self.entry.name),
-                role="name",
-                px=stage.text(42),
-                color=theme.INK,
-            ),
-            *(self._told(left, top + 110) if self.problem else self._rows(left, top + 110)),
-            Button(
-                "back", stage.rect(left + 56, top + height - 120, 260, 70), _("Back"), self.close, px=stage.text(25)
-            ),
-            begin,
-        ]
+        return begin
 
-    def _told(self, left: float, top: float) -> list[Widget]:
-        return [
-            Paragraph(
-                "problem",
-                self.stage.rect(left + 56, top, _WIDTH - 112, 140),
-                self.problem,
-                role="body",
-                px=self.stage.text(25),
-                color=theme.INK,
-            )
-        ]
+    def _row(self, seat: int) -> Items:
+        stage, name = self.stage, self.seats[seat].name
+        picture, px = shield(seat, stage.px(52)), stage.text(32)
+        return Row(
+            Item(lambda place: Picture(f"shield:{seat}", place, picture), width=60),
+            Gap(width=24),
+            Item(lambda place: Label(f"name:{seat}", place, name, role="name", px=px, color=theme.INK), width=330),
+            Gap(),
+            Item(lambda place: self._kind(seat, place), width=300, height=60),
+            height=68,
+        )
 
-    def _rows(self, left: float, top: float) -> list[Widget]:
-        return [
-            widget for seat in range(len(self.seats)) for widget in self._row(seat, left + 56, top + _ROW * seat)
-        ]
-
-    def _row(self, seat: int, left: float, top: float) -> list[Widget]:
-        stage, who = self.stage, self.seats[seat]
-        return [
-            Picture(f"shield:{seat}", stage.rect(left, top, 60, 68), shield(seat, stage.px(52))),
-            Label(
-                f"name:{seat}",
-                stage.rect(left + 84, top, 330, 68),
-                who.name,
-                role="name",
-                px=stage.text(32),
-                color=theme.INK,
-            ),
-            Segments(
-                f"kind:{seat}",
-                stage.rect(left + _WIDTH - 112 - 300, top + 4, 300, 60),
-                _("Person or bot"),
-                (_("Person"), _("Bot")),
-                0 if who.is_human else 1,
-                lambda value: self._seat(seat, value),
-                px=stage.text(23),
-            ),
-        ]
+    def _kind(self, seat: int, place: pygame.Rect) -> Widget:
+        return Segments(
+            f"kind:{seat}",
+            place,
+            _("Person or bot"),
+            (_("Person"), _("Bot")),
+            0 if self.seats[seat].is_human else 1,
+            lambda value: self._seat(seat, value),
+            px=self.stage.text(23),
+        )
 
     def _seat(self, seat: int, value: int) -> None:
         self.seats[seat] = SeatSetup(self.seats[seat].name, _BOT if value else HUMAN)
