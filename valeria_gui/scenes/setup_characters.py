@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.art.buttons import parchment_plate
 from valeria_gui.art.portraits import portrait
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import Character, characters
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges, Layers, Row
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import focus_frame, halo, rounded
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture, evened
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_PANEL: Final = (330, 44, 1260, 992)
-_ROW: Final = (374, 146, 1172, 142)
-_STEP: Final = 154
-"""Design: left, top, width and height of the first row, and from one row to the next."""
+_WIDTH: Final = 1260
+_HEIGHT: Final = 992
+_ROW: Final = 142
 _FACE: Final = 104
 _RADIUS: Final = 14
 """Pixels: the round corners of a row."""
@@ -57,72 +57,61 @@ class CharactersScene(Overlay):
             self.group.focus(f"who:{self.taken}", visible=False)
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        left, top, wide, high = _PANEL
-        rows = [widget for index, who in enumerate(characters()) for widget in self._row(index, who)]
-        evened([words for words in rows if isinstance(words, Paragraph)])
-        back = stage.rect(left + wide / 2 - 130, top + high - 88, 260, 66)
-        return [
-            Panel("panel", stage.rect(*_PANEL), panels.parchment_panel),
-            Label(
-                "heading",
-                stage.rect(left + 60, top + 26, wide - 120, 66),
-                _("Who shall play?"),
-                role="name",
-                px=stage.text(46),
-                color=theme.INK,
-            ),
-            *rows,
-            Button("back", back, _("Back"), self.close, px=stage.text(25)),
-        ]
+        px = self.stage.text(25)
+        sheet = Column(
+            Row(Item(self._heading), padding=Edges(16, 0, 16), height=66),
+            Gap(height=10),
+            Column(*(self._row(index, who) for index, who in enumerate(characters())), gap=12),
+            Gap(),
+            Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=260, height=66),
+            padding=Edges(44, 26, 44, 22),
+            width=_WIDTH,
+            height=_HEIGHT,
+        )
+        widgets = self.stage.center(on_parchment(sheet))
+        evened([words for words in widgets if isinstance(words, Paragraph)])
+        return widgets
 
-    def _row(self, index: int, who: Character) -> list[Widget]:
+    def _heading(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(46)
+        return Label("heading", place, _("Who shall play?"), role="name", px=px, color=theme.INK)
+
+    def _row(self, index: int, who: Character) -> Items:
         stage = self.stage
-        left, top, wide, high = _ROW
-        top += _STEP * index
-        words, room = left + 150, wide - 176
-        return [
-            Plate(
-                f"who:{who.spec}",
-                stage.rect(left, top, wide, high),
-                who.name,
-                lambda: self._choose(who.spec),
-                taken=who.spec == self.taken,
-            ),
-            Picture(
-                f"face:{index}",
-                stage.rect(left + 22, top, _FACE, high),
-                portrait(who.portrait, self.seat, stage.px(_FACE)),
-            ),
-            Label(
-                f"name:{index}",
-                stage.rect(words, top + 8, 0.5 * room, 46),
-                who.name,
-                role="name",
-                px=stage.text(34),
-                color=theme.INK,
-            ),
-            Label(
-                f"level:{index}",
-                stage.rect(words + 0.5 * room, top + 10, 0.5 * room, 44),
-                self._level(who),
-                role="body-bold",
-                px=stage.text(22),
-                color=theme.INK,
-                align="end",
-            ),
-            self._paragraph(f"style:{index}", (words, top + 56, room, 38), who.style),
-            self._paragraph(f"strength:{index}", (words, top + 96, room, 38), who.strength),
-        ]
+        face, px = portrait(who.portrait, self.seat, stage.px(_FACE)), stage.text(34)
+        name = Item(lambda place: Label(f"name:{index}", place, who.name, role="name", px=px, color=theme.INK))
+        level = Item(lambda place: self._level_line(index, who, place), height=44, at="end")
+        words = Column(
+            Row(name, level, height=46),
+            self._paragraph(f"style:{index}", who.style),
+            self._paragraph(f"strength:{index}", who.strength),
+            gap=2,
+            padding=Edges(top=8, bottom=8),
+        )
+        picture = Item(lambda place: Picture(f"face:{index}", place, face), width=_FACE)
+        return Layers(
+            Item(lambda place: self._plate(who, place)),
+            Row(picture, words, gap=24, padding=Edges(22, 0, 26), height=_ROW),
+        )
+
+    def _plate(self, who: Character, place: pygame.Rect) -> Widget:
+        taken = who.spec == self.taken
+        return Plate(f"who:{who.spec}", place, who.name, lambda: self._choose(who.spec), taken=taken)
+
+    def _level_line(self, index: int, who: Character, place: pygame.Rect) -> Widget:
+        px, words = self.stage.text(22), self._level(who)
+        return Label(f"level:{index}", place, words, role="body-bold", px=px, color=theme.INK, align="end")
 
     def _level(self, who: Character) -> str:
         if who.spec in self.seated:
             return _("{level} · sits here already").format(level=who.level)
         return who.level
 
-    def _paragraph(self, id: str, box: tuple[float, ...], words: str) -> Paragraph:
+    def _paragraph(self, id: str, words: str) -> Items:
         px = self.stage.text(21)
-        return Paragraph(id, self.stage.rect(*box), words, role="body", px=px, color=theme.INK, middle=True)
+        return Item(
+            lambda place: Paragraph(id, place, words, role="body", px=px, color=theme.INK, middle=True), height=38
+        )
 
     def _choose(self, spec: str) -> None:
         self.close()
