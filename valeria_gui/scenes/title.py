@@ -16,7 +16,9 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path, has_asset
 from valeria_gui.scenes.title_art import MenuEntry, cover, frame
+from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Page
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.style import hairline
 from valeria_gui.ui.widgets.text import Label
@@ -90,20 +92,24 @@ class TitleScene(Page):
         return [entry] if self.services.navigator.has_saves() else []
 
     def build(self) -> Sequence[Widget]:
+        first, *others = self.entries()
+        step = min(_ENTRY_STEP, _ENTRIES / len(others))
+        menu = Column(
+            Row(Item(self._motto, width=620), padding=Edges(start=14), height=46),
+            Gap(height=48),
+            self._entry(first, 92, primary=True),
+            Gap(height=20),
+            Column(*(self._entry(entry, step - 4) for entry in others), gap=4),
+            padding=Edges(112, 372),
+            across="start",
+        )
+        return [*self.stage.lay(menu), self._seats()]
+
+    def _entry(self, entry: Entry, high: float, primary: bool = False) -> Items:
         stage = self.stage
-        entries = self.entries()
-        first = MenuEntry(*entries[0], rect=stage.rect(112, 466, 520, 92), stage=stage, primary=True)
-        step = min(_ENTRY_STEP, _ENTRIES / (len(entries) - 1))
-        others = [
-            MenuEntry(
-                *entry,
-                rect=stage.rect(112, 578 + step * index, 520, step - 4),
-                stage=stage,
-                primary=False,
-            )
-            for index, entry in enumerate(entries[1:])
-        ]
-        return [self._motto(), first, *others, self._seats()]
+        return Item(
+            lambda place: MenuEntry(*entry, rect=place, stage=stage, primary=primary), width=520, height=high
+        )
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
         ground = cover(_backdrop(size), size)
@@ -115,17 +121,16 @@ class TitleScene(Page):
         return ground
 
     def _seats(self) -> Widget:
-        right, bottom = self.stage.window.move(-self.stage.px(64), -self.stage.px(52)).bottomright
-        rect = self.stage.rect(0, 0, 240, 30)
-        rect.bottomright = (right, bottom)
-        px = self.stage.text(18)
-        words = _("1–5 players")
-        return Label("seats", rect, words, role="body", px=px, color=theme.PARCHMENT, align="end", shadow=True)
+        stage, px, words = self.stage, self.stage.text(18), _("1–5 players")
+        place = pygame.Rect(0, 0, stage.px(240), stage.px(30))
+        place.bottomright = stage.window.move(-stage.px(64), -stage.px(52)).bottomright
+        place = stage.reflected(place)
+        return Label("seats", place, words, role="body", px=px, color=theme.PARCHMENT, align="end", shadow=True)
 
-    def _motto(self) -> Widget:
+    def _motto(self, place: pygame.Rect) -> Widget:
         return Label(
             "motto",
-            self.stage.rect(126, 372, 620, 46),
+            place,
             _("a village, a castle, and everyone else's resources"),
             role="body",
             px=self.stage.text(26),
