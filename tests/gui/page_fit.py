@@ -284,8 +284,6 @@ PAGES: Final[dict[str, Make]] = {
 
 TO_MEND: Final = frozenset(
     {
-        "title",
-        "card-list",
         "setup-1",
         "setup-2",
         "setup-4",

@@ -11,6 +11,7 @@ from pygame import Rect
 from valeria_gui.art import tokens
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import theme
+from valeria_gui.i18n import is_mirrored
 from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.enlarged_card import WORDS_FROM, best_grid
 from valeria_gui.table.paint import lay
@@ -47,13 +48,14 @@ class CardListScene(Scene):
         self._lay_out(services.display.size)
 
     def _lay_out(self, size: tuple[int, int]) -> None:
-        stage = self.stage = Stage(size, self.services.display.sizing)
+        stage = self.stage = Stage(size, self.services.display.sizing, mirrored=is_mirrored())
         self.panel = Rect((0, 0), size).inflate(-size[0] // 7, -size[1] // 7)
         inside = self.panel.inflate(-stage.px(60), -stage.px(48))
         self.head = stage.px(64)
         room = Rect(inside.x, inside.y + self.head, inside.w, inside.h - self.head)
         self.places = best_grid(room, len(self.cards), stage.px(14), stage.px(WIDEST))
         self._draw_in()
+        self.places = [stage.reflected(place) for place in self.places]
 
     def _draw_in(self) -> None:
         """Make the panel no larger than its cards need."""
