@@ -58,15 +58,11 @@ class SeatsScene(Overlay):
             self.seats = [SeatSetup(people.names(services.settings)[0], HUMAN), *others]
 
     def build(self) -> Sequence[Widget]:
-        middle = (
-            Item(self._told, height=140)
-            if self.problem
-            else Column(*map(self._row, range(len(self.seats))), gap=16)
-        )
+        rows = Column(*map(self._row, range(len(self.seats))), gap=16)
         sheet = Column(
             Item(self._heading, height=60),
             Gap(height=14),
-            middle,
+            Item(self._told, height=140) if self.problem else rows,
             Gap(),
             self._buttons(),
             padding=Edges(56, 36, 56, 48),

@@ -116,9 +116,14 @@ class TitleScene(Page):
         frame(ground, self.stage)
         if has_asset(LOGO):
             width = self.stage.px(_LOGO_WIDTH)
-            ground.blit(image(LOGO, (width, round(width * 520 / 1600))), self.stage.point(100, 132))
-        ground.blit(hairline(self.stage.px(620), theme.GOLD_LIGHT, 190), self.stage.point(126, 362))
+            self._put(ground, image(LOGO, (width, round(width * 520 / 1600))), (100, 132))
+        self._put(ground, hairline(self.stage.px(620), theme.GOLD_LIGHT, 190), (126, 362))
         return ground
+
+    def _put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:
+        """Paint a picture that begins there (design units)."""
+        place = picture.get_rect(topleft=self.stage.point(*at))
+        ground.blit(picture, place.move_to(right=place.left) if self.stage.mirrored else place)
 
     def _seats(self) -> Widget:
         stage, px, words = self.stage, self.stage.text(18), _("1–5 players")

@@ -65,15 +65,12 @@ class Stage:
 
     def rect(self, start: float, top: float, width: float, height: float) -> pygame.Rect:
         """The pixels of a rectangle in design units; neighbours in design units share their edge in pixels."""
-        left, upper = round(self.left + start * self.scale), round(self.top + top * self.scale)
-        right, lower = (
-            round(self.left + (start + width) * self.scale),
-            round(self.top + (top + height) * self.scale),
-        )
+        left, right = (round(self.left + x * self.scale) for x in (start, start + width))
+        upper, lower = (round(self.top + y * self.scale) for y in (top, top + height))
         return self.reflected(pygame.Rect(left, upper, max(1, right - left), max(1, lower - upper)))
 
     def reflected(self, place: pygame.Rect) -> pygame.Rect:
-        """Where a place (pixels, counted from the left) lies on this stage: a mirrored one shows it on the other side."""
+        """Where a place (pixels, counted from the left) lies: on the other side of a mirrored stage."""
         return place.move_to(right=self.size[0] - place.left) if self.mirrored else place
 
     def lay(self, part: Items, box: Box = WHOLE) -> list[Widget]:
