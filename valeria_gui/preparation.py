@@ -63,10 +63,15 @@ class GettingReady:
         self._audio.open()
         self._gamepads.begin()
         from valeria_gui.art.preload import Warmer
-        from valeria_gui.table.preload import rehearse
+        from valeria_gui.play.game_names import game_names
+        from valeria_gui.table.preload import preload
 
+        game = game_names()[0]
         self._warmer = Warmer(
-            chain(self._audio.reading(), rehearse(self._seats, self._display.size, self._display.sizing))
+            chain(
+                self._audio.reading(),
+                preload(game, self._seats, self._display.size, self._display.sizing),
+            )
         )
 
     def finish(self) -> None:
@@ -82,9 +87,11 @@ class GettingReady:
             import_module(self._to_import.pop(0))
             sign.show()
         from valeria_gui.art.preload import Warmer
-        from valeria_gui.table.preload import lay_table
+        from valeria_gui.play.game_names import game_names
+        from valeria_gui.table.preload import draw_table
 
-        drawing = Warmer(lay_table(self._seats, self._display.size, self._display.sizing))
+        game = game_names()[0]
+        drawing = Warmer(draw_table(game, self._seats, self._display.size, self._display.sizing))
         while drawing.busy:
             sign.show()
             pygame.time.wait(15)

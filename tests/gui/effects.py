@@ -26,6 +26,7 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.app import App
 from valeria_gui.audio import Audio
+from valeria_gui.games.valeria.board.overlay import LyingToken, PaymentStrip, PileCount
 from valeria_gui.play import saved_game
 from valeria_gui.play.event_log import LogEntry
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
@@ -34,6 +35,7 @@ from valeria_gui.play.session import Session
 from valeria_gui.scenes import table
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.animator import Air
+from valeria_gui.table.trips import Trip
 
 SUMS: Final = Path(__file__).parent / "data" / "effects.txt"
 NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
@@ -94,8 +96,13 @@ class Recorder:
             self._note("seat", scene.model.bottom)
             for name in ("dimmed", "targets"):
                 self._note(name, sorted(getattr(overlay, name)))
-            for name in ("picked", "counts", "token", "payment"):
-                self._note(name, getattr(overlay, name))
+            self._note("picked", overlay.picked)
+            self._note(
+                "counts",
+                tuple((piece, one.number) for piece, one in overlay.counts.items() if isinstance(one, PileCount)),
+            )
+            self._note("token", next((one.place for one in overlay.pieces if isinstance(one, LyingToken)), ""))
+            self._note("payment", next((one.icons for one in overlay.pieces if isinstance(one, PaymentStrip)), ()))
             self._tell(scene)
 
     def _note(self, name: str, value: object) -> None:
@@ -115,11 +122,18 @@ class Recorder:
     def _play(self, _audio: Audio, name: str) -> None:
         self.lines.append(f"sound {name}")
 
-    def _send(self, _air: Air, found: Sequence[object], *_rest: object) -> None:
-        self.lines += [f"trip {trip}" for trip in found]
+    def _send(self, _air: Air, found: Sequence[Trip], *_rest: object) -> None:
+        self.lines += [f"trip {_written(trip)}" for trip in found]
 
     def _save(self, session: Session) -> None:
         self.lines.append(f"save {session.match.digest()} {session.match.uncommitted} {session.match.can_redo}")
+
+
+def _written(trip: Trip) -> str:
+    """A trip as it was written when the sums were made."""
+    fields = ("what", "start", "end", "hides", "delay", "seat", "pause", "from_heap", "action", "cause")
+    values = ((name.replace("seat", "village"), getattr(trip, name)) for name in fields)
+    return f"Trip({', '.join(f'{name}={value!r}' for name, value in values)})"
 
 
 def _before(real: Callable[..., object], heard: Callable[..., object]) -> Callable[..., object]:

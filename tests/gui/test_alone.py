@@ -14,16 +14,19 @@ from engine.valeria.events import Event
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.overlay import PaymentStrip
 from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, table_shape
+from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.info.cards import printed
 from valeria_gui.games.valeria.motion.pictures import flight
-from valeria_gui.games.valeria.motion.trips import COIN, TIRED_COIN, Trip, trips
+from valeria_gui.games.valeria.motion.trips import COIN, TIRED_COIN, trips
 from valeria_gui.games.valeria.words.card_text import event_words
 from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.trips import Trip
 
 SIZE = (1280, 720)
 
@@ -47,8 +50,8 @@ def table(state: State) -> TableFrame:
 
 def painted(state: State, overlay: Overlay | None = None) -> tuple[Surface, TableFrame]:
     shown = table(state)
-    board = Board(shown.layout, ["Ada"])
-    board.show(shown.view)
+    board = Board(BOARD, shown.layout, ["Ada"])
+    board.show(shown)
     target = Surface(SIZE)
     board.draw(target, overlay)
     return target, shown
@@ -120,7 +123,7 @@ def test_a_bare_mat_shows_where_cards_will_stand_until_one_does() -> None:
     bare, before = painted(solo("Farm"))
     settled, after = painted(solo("Farm", villages={0: "Smithy"}))
     ground = Surface(SIZE)
-    paint_ground(ground, after.layout)
+    paint_ground(ground, after.layout, BOARD)
     place = before.layout["slot:0"].move(2 * before.layout["slot:0"].w, 0)
     shown = [picture.subsurface(place).convert(24).get_buffer().raw for picture in (bare, settled, ground)]
     assert shown[0] != shown[1] == shown[2]
@@ -147,13 +150,13 @@ def test_the_box_shows_its_last_card_when_looked_at() -> None:
     state = solo("Farm, Tannery")
     play(state, "lead tax", "remove Farm")
     shown = table(state)
-    board = Board(shown.layout, ["Ada"])
-    board.show(shown.view)
-    assert board.sprites.card("box").name == "Farm"  # type: ignore[union-attr]
+    board = Board(BOARD, shown.layout, ["Ada"])
+    board.show(shown)
+    assert BOARD.subject("box", shown).name == "Farm"  # type: ignore[union-attr]
     empty = table(solo("Farm"))
-    other = Board(empty.layout, ["Ada"])
-    other.show(empty.view)
-    assert other.sprites.card("box") is None and other.sprites.face("box") is None
+    other = Board(BOARD, empty.layout, ["Ada"])
+    other.show(empty)
+    assert BOARD.subject("box", empty) is None and BOARD.face("box", empty) is None
 
 
 @pytest.mark.parametrize("cards", [0, 5, 12, 25])
@@ -209,11 +212,11 @@ def raw(picture: Surface, place: pygame.Rect) -> bytes:
 @pytest.mark.parametrize("count", range(1, 6))
 def test_what_a_payment_covers_is_drawn_anew_when_it_is_over(count: int) -> None:
     shown = table(solo("Farm"))
-    board, target = Board(shown.layout, ["Ada"]), Surface(SIZE)
-    board.show(shown.view)
+    board, target = Board(BOARD, shown.layout, ["Ada"]), Surface(SIZE)
+    board.show(shown)
     board.draw(target, None)
     before = raw(target, target.get_rect())
-    board.draw(target, Overlay(payment=(CostIcon("wood"),) * count))
+    board.draw(target, Overlay(pieces=(PaymentStrip((CostIcon("wood"),) * count, shown.layout["payment"]),)))
     board.draw(target, None)
     assert raw(target, target.get_rect()) == before
 

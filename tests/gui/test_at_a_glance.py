@@ -15,12 +15,14 @@ from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.seat_banner import CLOTH
 from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.graphics import theme
 from valeria_gui.play.characters import characters, emblems
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import PALETTES
 from valeria_gui.table.board import Board
+from valeria_gui.table.frame import TableFrame
 
 
 @pytest.fixture(scope="module")
@@ -92,8 +94,8 @@ def test_nothing_steps_back_while_a_card_is_held(robot: Robot) -> None:
 
 def table_of(size: tuple[int, int], names: list[str], signs: tuple[str, ...] = ()) -> tuple[Surface, Board]:
     view = VALERIA.setup(len(names), 3).view(0)
-    board = Board(table_layout(table_shape(view), size), names, signs)
-    board.show(view)
+    board = Board(BOARD, table_layout(table_shape(view), size), names, signs)
+    board.show(TableFrame(view, board.layout))
     target = Surface(size)
     board.draw(target, None)
     return target, board

@@ -19,15 +19,21 @@ from pygame import Rect, Surface
 from engine.valeria import VALERIA
 from valeria_gui import i18n
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
+from valeria_gui.games.valeria.board.overlay import PaymentStrip
 from valeria_gui.games.valeria.board.payment import CostIcon, payment_rects
 from valeria_gui.games.valeria.board.shape import coin_marks, table_shape, village_cards
+from valeria_gui.games.valeria.board.valeria_board import BOARD
+from valeria_gui.games.valeria.board.village_preview import VillagePreview
 from valeria_gui.graphics.surface_cache import forget_all
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board, within
 from valeria_gui.table.card_measures import card_height
-from valeria_gui.table.enlarged_card import VillagePreview, ZoomedCard, best_grid
+from valeria_gui.table.drawn import Held
+from valeria_gui.table.enlarged_card import EnlargedCard
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.log_entry import Measures, entry
-from valeria_gui.table.overlay import Held, Overlay, Zoom
+from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.packing import best_grid
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
 from valeria_gui.text.spans import Span
 
@@ -63,8 +69,8 @@ def paying_state(seats: int) -> Any:
 
 def board_of(view: Any) -> tuple[Board, TableLayout]:
     layout = table_layout(table_shape(view), SIZE)
-    board = Board(layout, NAMES[: view.seats])
-    board.show(view)
+    board = Board(BOARD, layout, NAMES[: view.seats])
+    board.show(TableFrame(view, layout))
     return board, layout
 
 
@@ -102,14 +108,14 @@ def test_only_what_changed_is_painted_anew(two: Any) -> None:
     state = state_after(2, 60)
     view = state.view(0)
     view.gold[1] += 1
-    board.show(view)
+    board.show(TableFrame(view, layout))
     assert board.refresh() == [layout["village:1"]]
 
 
 def test_a_lifted_hand_card_leaves_a_gap_in_the_hand_alone(two: Any) -> None:
     board, layout = board_of(two)
     before = painted(board)
-    board.show(two, hidden=frozenset({"hand:0"}))
+    board.show(TableFrame(two, layout), hidden=frozenset({"hand:0"}))
     [area] = board.refresh()
     assert area.contains(layout["hand:0"].clip(Rect((0, 0), SIZE)))
     after = painted(board)
@@ -119,19 +125,19 @@ def test_a_lifted_hand_card_leaves_a_gap_in_the_hand_alone(two: Any) -> None:
 
 def overlays(view: Any, layout: TableLayout, board: Board) -> list[Overlay]:
     prompt = Prompt((Strong("Follow Build?"), " Pay for it"), "when-build", (Button("pass", "Pass"),))
-    face = board.sprites.lifted("hand:0", -5)
+    face = BOARD.lifted("hand:0", board.frame, -5)
     assert face is not None
     return [
         Overlay(prompt=prompt),
-        Overlay(
-            prompt=prompt, targets=frozenset({"slot:0", "pile:1", "village:1", "castle:0"}), token="token:build"
-        ),
+        Overlay(prompt=prompt, targets=frozenset({"slot:0", "pile:1", "village:1", "castle:0"})),
         Overlay(held=Held(face, (700, 300)), dimmed=frozenset({"pool:1"})),
         Overlay(
-            held=Held(face, (760, 340)), hovered="pile:2", payment=(CostIcon("wood"), CostIcon("food", "coin"))
+            held=Held(face, (760, 340)),
+            hovered="pile:2",
+            pieces=(PaymentStrip((CostIcon("wood"), CostIcon("food", "coin")), layout["payment"]),),
         ),
         Overlay(hovered="hand:1", focused="deck"),
-        Overlay(zoom=Zoom(village_cards(view, 1)[0], layout["card:1:0"])),
+        Overlay(enlarged=EnlargedCard(BOARD, layout, village_cards(view, 1)[0], layout["card:1:0"])),
         Overlay(targets=frozenset({"hand:0", "hand:2"}), dimmed=frozenset({"hand:1"})),
         Overlay(targets=frozenset({"hand:0", "hand:1"}), hovered="hand:1"),
         Overlay(),
@@ -161,7 +167,7 @@ def test_the_reported_rectangles_hold_every_change(two: Any) -> None:
 def test_what_is_prepared_in_idle_moments_changes_no_picture(two: Any) -> None:
     board, _ = board_of(two)
     before = painted(board)
-    for prepare in board.soon():
+    for prepare in board.to_come():
         prepare()
     assert board.refresh() == []
     assert same(before, painted(board))
@@ -186,7 +192,7 @@ def test_the_banner_shows_whose_decision_it_is() -> None:
     while state.decision.seat == decider:
         state.apply(state.moves()[-1])
     view = state.view(0)
-    board.show(view, layout=table_layout(table_shape(view), SIZE))
+    board.show(TableFrame(view, table_layout(table_shape(view), SIZE)))
     unlit = painted(board)
     edge = layout[f"banner:{decider}"].midleft
     assert sum(lit.get_at(edge)[:3]) > sum(unlit.get_at(edge)[:3])
@@ -195,9 +201,9 @@ def test_the_banner_shows_whose_decision_it_is() -> None:
 def test_the_banner_of_who_has_still_to_end_an_action_glows_not_the_next_one(two: Any) -> None:
     asked = two.decision.seat
     board, layout = board_of(two)
-    board.show(two, acting=1 - asked)
+    board.show(TableFrame(two, layout, acting=1 - asked))
     shown = painted(board)
-    board.show(two, acting=asked)
+    board.show(TableFrame(two, layout, acting=asked))
     other = painted(board)
     for seat in (0, 1):
         edge = layout[f"banner:{seat}"].midleft
@@ -208,7 +214,7 @@ def test_the_banner_of_who_has_still_to_end_an_action_glows_not_the_next_one(two
 def test_a_closed_hand_shows_backs_only(two: Any) -> None:
     board, layout = board_of(two)
     faces = painted(board)
-    board.show(two, closed=True)
+    board.show(TableFrame(two, layout, covered=True))
     backs = painted(board)
     assert faces.get_at(layout["hand:0"].center) != backs.get_at(layout["hand:0"].center)
     board.draw(backs, Overlay(hovered="hand:0"))
@@ -220,7 +226,7 @@ def test_no_glow_covers_the_number_on_a_pile(two: Any) -> None:
     board, layout = board_of(two)
     lit = frozenset({"deck", *layout.ids("pile")})
     plain = painted(board)
-    glowing = painted(board, Overlay(targets=lit, counts=(("deck", two.deck_size),)))
+    glowing = painted(board, Overlay(targets=lit, counts=BOARD.overlay(board.frame, frozenset(), "", False).counts))
     number = Rect(0, 0, layout.px(14), layout.px(12))
     number.midbottom = layout["deck"].midbottom
     assert same(plain.subsurface(number).copy(), glowing.subsurface(number).copy())
@@ -268,7 +274,7 @@ def test_what_takes_long_to_draw_comes_picture_by_picture_and_the_old_look_stays
     board, _layout = board_of(state_after(5, 120).view(0))
     board.refresh()
     state = state_after(5, 240)
-    board.show(state.view(0), layout=table_layout(table_shape(state.view(0)), SIZE))
+    board.show(TableFrame(state.view(0), table_layout(table_shape(state.view(0)), SIZE)))
     forget_all()
     at_once, frames = board.refresh(until=0.0), 1
     assert board.unfinished and board.layout["village:1"] not in at_once
@@ -284,7 +290,7 @@ def test_the_building_that_is_paid_for_lies_open_where_it_will_stand() -> None:
     seat = state.decision.seat
     board, layout = board_of(state.view(1 - seat))
     shown = painted(board)
-    board.show(state.view(1 - seat), hidden=frozenset({f"slot:{seat}"}))
+    board.show(TableFrame(state.view(1 - seat), layout), hidden=frozenset({f"slot:{seat}"}))
     place = layout[f"slot:{seat}"].center
     assert shown.get_at(place) != painted(board).get_at(place)
 
@@ -303,7 +309,7 @@ def test_coins_lie_on_the_first_of_equal_resources() -> None:
 def test_a_zoomed_card_lies_beside_what_it_enlarges(two: Any) -> None:
     _, layout = board_of(two)
     over = layout["pool:4"]
-    assert not ZoomedCard(layout, two.pool()[4], over).place.colliderect(over)
+    assert not EnlargedCard(BOARD, layout, two.pool()[4], over).place.colliderect(over)
 
 
 def test_a_village_in_full_shows_every_card_apart_and_inside() -> None:
@@ -362,17 +368,16 @@ def test_cost_icons_stay_in_their_row(count: int) -> None:
 def test_pieces_can_be_lifted_and_hidden_ones_stay_secret() -> None:
     state = state_after(2, 40)
     view = state.view(0)
-    board, _ = board_of(view)
-    sprites = board.sprites
-    assert sprites.card("hand:0") == view.hand(0)[0]
-    assert sprites.card("pile:9") is None and sprites.card("castle:0") is None
+    frame = board_of(view)[0].frame
+    assert BOARD.subject("hand:0", frame) == view.hand(0)[0]
+    assert BOARD.subject("pile:9", frame) is None and BOARD.subject("castle:0", frame) is None
     for piece in ("hand:0", "pile:0", "deck", "gold", "pool:0", "token:rest"):
-        assert sprites.lifted(piece) is not None, piece
+        assert BOARD.lifted(piece, frame) is not None, piece
     everybody = state.view(None)
     secret = f"hand:{everybody.hand(0).index(None)}"
-    onlooker, _ = board_of(everybody)
-    assert onlooker.sprites.card(secret) is None
-    assert onlooker.sprites.face(secret) is not None
+    onlooker = board_of(everybody)[0].frame
+    assert BOARD.subject(secret, onlooker) is None
+    assert BOARD.face(secret, onlooker) is not None
 
 
 def test_what_lies_outside_the_window_disturbs_nothing() -> None:

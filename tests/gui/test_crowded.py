@@ -19,10 +19,13 @@ from engine.valeria.prices import CASTLE, COIN, Cover, Price, Reach
 from valeria_gui.games.valeria.board.badges import hand_badges, on_card, price_badge, reach_badge
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
+from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.full_tables import ALONE, LONG_NAMES, crowded
+from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.hint_panel import HintPanel, HintText
 from valeria_gui.table.hint_panel import Line as HintLine
 from valeria_gui.table.info_layout import Told
@@ -57,15 +60,17 @@ def test_a_crowded_table_is_as_full_as_it_says(seats: int) -> None:
 
 def board_of(seats: int) -> Board:
     view = crowded(seats).view(0)
-    board = Board(table_layout(table_shape(view), SIZE), LONG_NAMES[:seats])
-    board.show(view)
+    layout = table_layout(table_shape(view), SIZE)
+    board = Board(BOARD, layout, LONG_NAMES[:seats])
+    board.show(TableFrame(view, layout))
     return board
 
 
 def test_prices_of_sixteen_cards_lie_apart() -> None:
     board = board_of(5)
     layout = board.layout
-    prices = {f"hand:{i}": price for i, price in enumerate(board.insight.hand_prices()) if price is not None}
+    found = enumerate(insight_of(crowded(5).view(0)).hand_prices())
+    prices = {f"hand:{i}": price for i, price in found if price is not None}
     assert len(prices) == 16
     badges = hand_badges(layout, prices)
     places = [on_card(layout[piece], layout.angles[piece], badge.get_size()) for piece, badge in badges.items()]
@@ -75,12 +80,12 @@ def test_prices_of_sixteen_cards_lie_apart() -> None:
 
 def test_a_hand_that_nobody_looks_at_bears_no_prices() -> None:
     board, state = board_of(2), crowded(2)
-    assert len(board.marks(Overlay())) == 16
-    assert len(board.marks(Overlay(hovered="hand:3"))) == 15
-    board.show(state.view(0), closed=True)
-    assert not board.marks(Overlay())
-    board.show(state.view(None))
-    assert not board.marks(Overlay())
+    assert len(BOARD.marks(board.as_shown(Overlay()))) == 16
+    assert len(BOARD.marks(board.as_shown(Overlay(hovered="hand:3")))) == 15
+    board.show(TableFrame(state.view(0), board.layout, covered=True))
+    assert not BOARD.marks(board.as_shown(Overlay()))
+    board.show(TableFrame(state.view(None), board.layout))
+    assert not BOARD.marks(board.as_shown(Overlay()))
 
 
 prices = st.builds(
@@ -115,9 +120,9 @@ def test_who_is_within_reach_is_told_apart_from_who_is_not() -> None:
 
 def test_a_deep_pile_shows_as_many_cards_as_fit_and_counts_the_rest() -> None:
     board, deep = board_of(2), VALERIA.card_set.buildings
-    sheet = Facts(board.layout, board.sprites, board.insight, LONG_NAMES).of("pile:0")
+    sheet = Facts(insight_of(board.frame.view), LONG_NAMES).of("pile:0")
     assert sheet is not None
-    shown = SheetView(board.layout, Told(sheet._replace(small=deep)), board.layout["pile:0"])
+    shown = SheetView(BOARD, board.layout, Told(sheet._replace(small=deep)), board.layout["pile:0"])
     assert 0 < len(shown.small) < len(deep)
     assert Rect((0, 0), SIZE).contains(shown.place)
     shown.draw(Surface(SIZE))

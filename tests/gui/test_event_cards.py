@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -27,6 +28,7 @@ from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.enlarged_card import EnlargedCard
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.placement import held_up
 
@@ -142,7 +144,7 @@ def test_a_reveal_rises_stays_and_goes_to_its_place() -> None:
 def test_a_reveal_draws_only_inside_the_rectangle_it_names(ms: int) -> None:
     state = with_event("Alms Day")
     layout = table(state).layout
-    reveal = Reveal(load_event_cards()[0], layout, layout["deck"], layout["events"], SHOWN_MS)
+    reveal = Reveal(partial(event_face, load_event_cards()[0]), layout, layout["deck"], layout["events"], SHOWN_MS)
     reveal.advance(ms)
     target = Surface(SIZE)
     target.fill("green")
@@ -176,7 +178,7 @@ def test_an_offer_shows_its_card_with_two_buttons(robot: Robot) -> None:
     play(state, "lead harvest", "draw deck", "draw pile 0", "draw pile 0", "pass", "pass")
     scene = seated(robot, state)
     overlay = scene.overlay()
-    assert overlay.zoom is not None and overlay.zoom.card == resolving(state.view(0))
+    assert isinstance(overlay.enlarged, EnlargedCard) and overlay.enlarged.card == resolving(state.view(0))
     assert "event:0" in overlay.targets
     assert robot.sees("prompt:accept") and robot.sees("prompt:done")
     robot.click("prompt:accept")

@@ -16,11 +16,11 @@ from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, RESOURCES, WILD, Ca
 from valeria_gui import i18n
 from valeria_gui.art import panels, tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.art.preload import Ahead, Warmer, pictures_of, reading
+from valeria_gui.art.preload import Ahead, Warmer, reading
 from valeria_gui.games.valeria.art import card_faces, castles
 from valeria_gui.games.valeria.art.card_measures import plan, tier_of
 from valeria_gui.games.valeria.art.power_icons import power_strip
-from valeria_gui.games.valeria.art.subjects import backdrop_of, subject_file
+from valeria_gui.games.valeria.art.subjects import backdrop_of, pictures_of, subject_file
 from valeria_gui.games.valeria.words.card_text import cost_words, power_words, requirement_words
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import drop_shadow, glow, shadow_margin

@@ -164,7 +164,7 @@ def test_every_piece_that_shows_something_has_a_sheet(robot: Robot) -> None:
     scene = table(robot)
     silent = ("felt", "hand", "action-card", "log", "prompt", "payment", "village:", "develop:", "slot:", "prompt:")
     for piece in scene.layout.rects:
-        sheet = scene.look.facts.of(piece)
+        sheet = scene.look.told(piece)
         assert (sheet is None) == (piece in silent or piece.startswith(silent[-4:])), piece
         if sheet is not None:
             assert sheet.title and (sheet.rows or sheet.small)
@@ -187,7 +187,7 @@ def test_a_sheet_keeps_out_of_the_way_and_in_the_window(robot: Robot) -> None:
 
 def test_a_hand_card_tells_its_price_and_its_worth(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.facts.of(place(scene, "Farm"))
+    sheet = scene.look.told(place(scene, "Farm"))
     assert sheet is not None and sheet.card is not None
     rows = {row.text: row.tone for row in sheet.rows}
     assert rows["You can build it for 3 coins."] == GOOD
@@ -199,28 +199,28 @@ def test_a_hand_card_tells_its_price_and_its_worth(robot: Robot) -> None:
 
 def test_a_coin_for_somebody_else_is_told_with_the_name(robot: Robot) -> None:
     state = position(hands={0: "Tannery"}, resources={1: "food"}, castle_coins=(0,))
-    sheet = sit(robot, state).look.facts.of("hand:0")
+    sheet = sit(robot, state).look.told("hand:0")
     assert sheet is not None
     assert (("seat:1",), "1 coin goes to Bo, for 1 food.") in [row[:2] for row in sheet.rows]
 
 
 def test_what_is_missing_for_an_adventurer_is_told_in_red(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.facts.of("pool:1")
+    sheet = scene.look.told("pool:1")
     assert sheet is not None
     assert ("1 Soldier building, 1 Holy building more.", BAD) in [(row.text, row.tone) for row in sheet.rows]
 
 
 def test_a_pile_tells_what_lies_under_its_top_from_the_top(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.facts.of("pile:0")
+    sheet = scene.look.told("pile:0")
     assert sheet is not None and [card.name for card in sheet.small] == ["Gatehouse", "Hideout"]
     assert "Under it lie 2 cards, from the top" in [row.text for row in sheet.rows]
 
 
 def test_a_player_is_told_about_with_the_cards_that_are_known(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.facts.of("banner:1")
+    sheet = scene.look.told("banner:1")
     assert sheet is not None and sheet.title == "Bo"
     assert [card.name for card in sheet.small] == ["Smithy"]
     texts = [row.text for row in sheet.rows]

@@ -30,8 +30,9 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valeria.art import card_faces, plaques
+from valeria_gui.games.valeria.board import regions
 from valeria_gui.games.valeria.game_play import PLAY
-from valeria_gui.games.valeria.motion.trips import Trip
+from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.translator import RIGHT_BUTTON
@@ -40,7 +41,7 @@ from valeria_gui.play.game_setup import GameSetup, SeatSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table import animator, board
+from valeria_gui.table.trips import Trip
 from valeria_gui.text.spans import plain
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -88,7 +89,7 @@ class Watcher:
                 patch.setattr(module, face.__name__, watched)
 
     def _wrap_flights(self, patch: pytest.MonkeyPatch) -> None:
-        make = animator.flight
+        make = pictures.flight
 
         def watched(trip: Trip, *arguments: Any) -> Flight:
             flying = make(trip, *arguments)
@@ -96,10 +97,10 @@ class Watcher:
                 self._flying[id(flying)] = (flying, trip.what.name)
             return flying
 
-        patch.setattr(animator, "flight", watched)
+        patch.setattr(pictures, "flight", watched)
 
     def _wrap_hand(self, patch: pytest.MonkeyPatch) -> None:
-        paint = board.paint_hand
+        paint = regions.paint_hand
 
         def watched(*arguments: Any) -> None:
             outside, self.drawn = self.drawn, set()
@@ -107,7 +108,7 @@ class Watcher:
             self.in_hand |= self.drawn
             self.drawn |= outside
 
-        patch.setattr(board, "paint_hand", watched)
+        patch.setattr(regions, "paint_hand", watched)
 
     def _wrap_draw(self, patch: pytest.MonkeyPatch) -> None:
         draw = TableScene.draw

@@ -13,6 +13,7 @@ from engine.bots import Option
 from tests.engine.positions import play, position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.full_tables import crowded
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.play.info import Row, Sheet
@@ -163,7 +164,7 @@ def test_what_lies_under_a_hint_is_not_pressed_through_it(robot: Robot) -> None:
 def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: Robot) -> None:
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
     low, high = (
-        SheetView(scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),) * rows)), Rect(600, 300, 20, 20))
+        SheetView(BOARD, scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),) * rows)), Rect(600, 300, 20, 20))
         for rows in (1, 20)
     )
     assert 3 * low.panel.h < low.panel.w < high.panel.h
@@ -173,7 +174,7 @@ def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: R
 
 def test_the_paper_of_a_low_sheet_has_no_step_in_its_tone(robot: Robot) -> None:
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
-    sheet = SheetView(scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),))), Rect(600, 300, 20, 20))
+    sheet = SheetView(BOARD, scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),))), Rect(600, 300, 20, 20))
     target = Surface((1280, 720))
     sheet.draw(target)
     column = [

@@ -11,9 +11,10 @@ from engine.valeria.events import Event
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Fade, Flight
+from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.motion.lead_banner import COMING_MS, GOING_MS, STAYING_MS, Pennant
 from valeria_gui.games.valeria.motion.pictures import flight
-from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, Origin, Trip, trips
+from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, trips
 from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.play.game_setup import GameSetup, SeatSetup
@@ -22,6 +23,7 @@ from valeria_gui.settings.settings import MOTIONS, PACES, Settings
 from valeria_gui.table.animator import Air
 from valeria_gui.table.drag_motion import LEAN, REST, RISE_MS, Lifting
 from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.trips import Origin, Trip
 
 SIZE = (1280, 720)
 
@@ -112,7 +114,7 @@ def test_the_token_flies_to_the_action_from_where_it_was_let_go(robot: Robot) ->
     scene = start(robot, "Bo")
     place = pygame.Rect(300, 200, 30, 40)
     after = TableFrame(scene.frame.view, scene.layout)
-    found = trips([Event("led", 0, what="tax")], scene.frame, after, Origin("token", place))
+    found = trips([Event("led", 0, what="tax")], scene.frame, after, Origin("token", place, named=True))
     assert [trip.start for trip in found if trip.what == TOKEN] == [place]
     gold = [Event("led", 0, what="tax"), Event("gold", 0, amount=1)]
     found = trips(gold, scene.frame, after, Origin("bank", place))
@@ -127,7 +129,7 @@ def test_every_speed_ends_and_off_is_at_once(robot: Robot, motion: str) -> None:
     scene, found = lead(robot)
     settings, landed = Settings(), []
     settings.change("motion", motion)
-    air = Air(settings, lambda: landed.append(1), lambda _name: None)
+    air = Air(settings, BOARD, lambda: landed.append(1), lambda _name: None)
     air.send(found, scene.layout, ("Ada", "Bo"))
     assert air.busy == (motion != "off") and bool(air.hidden) == (motion != "off")
     while air.busy:

@@ -42,10 +42,10 @@ def test_the_own_banner_glows_until_the_action_is_ended(robot: Robot) -> None:
     develop(robot)
     assert scene.match.uncommitted is not None
     assert scene.play.view.decision.seat == 1
-    assert scene.board._acting == 0
+    assert scene.board.frame.acting == 0
     robot.click("prompt:commit")
     robot.run_frames(1)
-    assert scene.board._acting == scene.match.acting
+    assert scene.board.frame.acting == scene.match.acting
 
 
 def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> N
 
 def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:
     scene = start(robot)
-    counts = dict(scene.overlay().counts)
+    counts = {piece: count.number for piece, count in scene.overlay().counts.items()}  # type: ignore[attr-defined]
     assert counts == {"deck": scene.frame.view.deck_size}
 
 

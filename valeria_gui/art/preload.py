@@ -15,23 +15,10 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.valeria.cards import Card
+    pass
 
 Wanted = tuple[str, int]
 """An asset name and the size in pixels at which it will be needed."""
-
-
-def pictures_of(cards: Iterable[Card]) -> list[Wanted]:
-    """What the faces of `cards` are made from, as large as table and hand need it."""
-    from valeria_gui.games.valeria.art.card_frames import BACKDROP_PX
-    from valeria_gui.games.valeria.art.subjects import SUBJECT_PX, backdrop_of, subject_file
-
-    chosen = list(cards)
-    scenes = {f"games/valeria/backdrops/{card.type}-{backdrop_of(card)}.webp" for card in chosen}
-    return [
-        *((name, BACKDROP_PX) for name in sorted(scenes)),
-        *((subject_file(card), SUBJECT_PX) for card in chosen),
-    ]
 
 
 def reading(wanted: Iterable[Wanted]) -> Iterator[None]:

@@ -121,6 +121,14 @@ class Ask(Generic[V, M]):
         """The pieces that can go somewhere now."""
         return [piece for piece in self.sources() if any(self.allows(piece, goal) for goal in self.goals(piece))]
 
+    def lit(self) -> list[str]:
+        """What glows, with empty hands, beside what a click answers: the pieces that can be taken up."""
+        return self.pickable()
+
+    def dimmed(self, held: str | None) -> list[str]:
+        """What steps back while `held` is picked or dragged (None: nothing): what could be chosen another time."""
+        return []
+
 
 class Commit(Ask[V, M]):
     """The action is complete: end it, or take its last step back if that `can_undo`."""

@@ -18,6 +18,7 @@ from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.hint import HintReason
+from valeria_gui.play.info import Info
 from valeria_gui.play.tutorial import Lessons
 
 V = TypeVar("V", bound=AnyView)
@@ -97,6 +98,7 @@ class GamePlay(Generic[V, M, E]):
     lessons: Lessons[V, M, E, Any]
     pauses: Mapping[str, int]
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
+    info: Info[V]
 
 
 _REGISTERED: Final[dict[str, GamePlay[Any, Any, Any]]] = {}

@@ -1,14 +1,14 @@
-"""What is told about a thing on the table: a title, rows of signs with their words, cards that belong to it.
-
-Only data; the words come from `cards` and `places`, the looks from `table.sheet_view`.
-"""
+"""What is told about a thing on the table: a title, rows of signs with their words, cards that belong to it."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from engine.valeria.cards import Card
-from engine.valeria.event_cards import EventCard
+from engine.game import AnyView, Seat
+
+V = TypeVar("V", bound=AnyView)
 
 PLAIN: Final = ""
 HEADING: Final = "heading"
@@ -31,8 +31,23 @@ class Sheet(NamedTuple):
 
     title: str
     rows: tuple[Row, ...] = ()
-    card: Card | EventCard | None = None
-    small: tuple[Card, ...] = ()
+    card: Hashable = None
+    small: tuple[Hashable, ...] = ()
+
+
+class Info(ABC, Generic[V]):
+    """What a game tells about its pieces."""
+
+    @abstractmethod
+    def sheet(
+        self, piece: str, view: V, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
+    ) -> Sheet | None:
+        """What is told about the piece with this id; None if there is nothing to tell. `names` are the players' by
+        seat, `bottom` the seat that the table lies before, `stacks` how many equal pieces one stands for."""
+
+    @abstractmethod
+    def card_sheet(self, card: Any, view: V, names: Sequence[str]) -> Sheet:
+        """What is told about a card that is only named somewhere."""
 
 
 def heading(text: str) -> Row:

@@ -15,8 +15,6 @@ import pygame
 from pygame import Rect
 
 from valeria_gui.art.preload import Ahead
-from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.motion.trips import trips
 from valeria_gui.input.translator import (
     AID,
     CANCEL,
@@ -47,6 +45,7 @@ from valeria_gui.table.hint import TableHint
 from valeria_gui.table.hot_seat import KEY, POINTER, Hands
 from valeria_gui.table.inspector import Look
 from valeria_gui.table.keyboard import TableKeys
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import Overlay
 from valeria_gui.table.pointer import Pointer, Pressable
@@ -58,7 +57,7 @@ from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 
 if TYPE_CHECKING:
-    from engine.valeria.events import Event
+    from engine.game import AnyView, Event
     from valeria_gui.play.session import Session
     from valeria_gui.table.tutorial import TableGuide
     from valeria_gui.ui.navigation import Services
@@ -80,9 +79,9 @@ class TableScene(Scene):
         self.model = model = TableModel(services, session)
         self.play = model.play
         self.log = model.log
-        self.air = air = Air(services.settings, self.redraw, services.sounds.play)
+        self.air = air = Air(services.settings, model.game.board, self.redraw, services.sounds.play)
         names = people.on_banners(session.set_up.seats)
-        self.board = board = Board(self.layout, names, emblems(session.set_up))
+        self.board = board = Board(model.game.board, self.layout, names, emblems(session.set_up))
         self.look = look = Look(services, model, self, board, air, self._panels)
         self.light = light = Spotlight(model, board, air, look)
         self.hands = Hands(services, model, self, air, look, light.question)
@@ -139,12 +138,12 @@ class TableScene(Scene):
     # --- what is shown ---------------------------------------------------------------------------------------
 
     @property
-    def frame(self) -> TableFrame:
+    def frame(self) -> TableFrame[AnyView, Layout]:
         """The table as it is shown now."""
         return self.model.frame
 
     @property
-    def layout(self) -> TableLayout:
+    def layout(self) -> Layout:
         """Where everything is now."""
         return self.model.frame.layout
 
@@ -162,20 +161,12 @@ class TableScene(Scene):
     def _look_ahead(self) -> None:
         """What the next gestures will need is drawn in moments when nothing moves."""
         self._ahead = Ahead()
-        for draw in self.board.soon():
+        for draw in self.board.to_come():
             self._ahead.add(draw)
 
     def _show(self) -> None:
         frame = self.frame
-        self.board.show(
-            frame.view,
-            layout=frame.layout,
-            story=frame.story,
-            reading=self.look.reader.reading,
-            hidden=self.hidden(),
-            acting=frame.acting,
-            closed=frame.covered,
-        )
+        self.board.show(frame, reading=self.look.reader.reading, hidden=self.hidden())
         self.redraw()
 
     def redraw(self) -> None:
@@ -222,7 +213,7 @@ class TableScene(Scene):
     def picture(self) -> pygame.Surface:
         """A small picture of the table as it lies; all hands are covered if several people play here."""
         if self.hands.are_several:
-            self.board.show(self.match.view(None), layout=self.layout)
+            self.board.show(TableFrame(self.match.view(None), self.layout))
         return snapshot(self.board)
 
     def hidden(self) -> frozenset[str]:
@@ -284,11 +275,11 @@ class TableScene(Scene):
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
         before, news = self.frame, self.model.hear()
         self.hands.leave()
-        seen = [event.seen_by(self.play.viewer) for event in news]
+        seen: list[Event] = [event.seen_by(self.play.viewer) for event in news]
         if self.guide is not None:
             self.guide.hear(seen)
         self.follow()
-        found = trips(seen, before, self.frame, self.pointer.origin)
+        found = self.model.game.board.trips(seen, before, self.frame, self.pointer.origin)
         self.air.send(found, self.layout, self.session.names)
         self.pointer.origin = None
         return seen

@@ -4,18 +4,17 @@ landed. Follows the settings for motion."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from valeria_gui.animation.flight import FLIGHT_MS, Flight
 from valeria_gui.animation.tween import SPEEDS, Call, Timeline
-from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.motion.pictures import flight
-from valeria_gui.games.valeria.motion.trips import Trip
-from valeria_gui.table import sounds
 from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.trips import Trip
 
 if TYPE_CHECKING:
     from valeria_gui.settings.settings import Settings
+    from valeria_gui.table.game_board import GameBoard
+    from valeria_gui.table.layout import Layout
 
 EARLY_MS: Final = 80
 """A sound of landing begins so much before the flight ends: out-cubic, things seem to be there by then."""
@@ -24,8 +23,14 @@ EARLY_MS: Final = 80
 class Air:
     """The flights of one table; `on_landing` is called whenever one of them has ended, `play` with every sound."""
 
-    def __init__(self, settings: Settings, on_landing: Callable[[], None], play: Callable[[str], object]) -> None:
-        self.settings = settings
+    def __init__(
+        self,
+        settings: Settings,
+        board: GameBoard[Any, Any, Any],
+        on_landing: Callable[[], None],
+        play: Callable[[str], object],
+    ) -> None:
+        self.settings, self.board = settings, board
         self.timeline = Timeline()
         self._on_landing = on_landing
         self._play = play
@@ -61,13 +66,15 @@ class Air:
         self.timeline.time_scale = SPEEDS[self.settings.motion]
         return self.timeline.update(dt_ms)
 
-    def send(self, found: Iterable[Trip], layout: TableLayout, names: Sequence[str]) -> None:
+    def send(self, found: Iterable[Trip], layout: Layout, names: Sequence[str]) -> None:
         """Let everything fly that `found` tells of; `names` are the players' by seat."""
         for number, trip in enumerate(found):
-            self._sound(sounds.setting_out(trip), trip.delay)
-            self._sound(sounds.arriving(trip), trip.delay + FLIGHT_MS - EARLY_MS)
-            name = names[trip.village] if trip.village >= 0 else ""
-            self.take_off(trip.hides, flight(trip, layout, number % 8, name, self.settings.reduced_motion))
+            setting_out, arriving = self.board.sounds(trip)
+            self._sound(setting_out, trip.delay)
+            self._sound(arriving, trip.delay + FLIGHT_MS - EARLY_MS)
+            name = names[trip.seat] if trip.seat >= 0 else ""
+            flight = self.board.flight(trip, layout, number % 8, name, self.settings.reduced_motion)
+            self.take_off(trip.hides, flight)
 
     def take_off(self, hides: str, flying: Flight) -> None:
         """Let something fly; the piece `hides` ("" for none) stays hidden until it has landed."""

@@ -1,7 +1,7 @@
 """The whole table of one viewer on a surface, in two layers.
 
 The still layer is kept and painted region by region, only where what it shows has changed; the overlay (see
-`overlay`) comes on top of it in every frame. Knows the regions and what each depends on; decides nothing.
+`overlay`) comes on top of it in every frame.
 """
 
 from __future__ import annotations
@@ -9,88 +9,55 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import panels, tokens
+from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
-from valeria_gui.games.valeria.art.event_faces import event_face
-from valeria_gui.games.valeria.board.action_card import paint_action_card
-from valeria_gui.games.valeria.board.badges import hand_badges, on_card
-from valeria_gui.games.valeria.board.centre import (
-    HandLook,
-    bank_label,
-    felt_pictures,
-    label_area,
-    own_label,
-    paint_box,
-    paint_events,
-    paint_felt,
-    paint_gold,
-    paint_hand,
-)
-from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.board.piece_kinds import OF_A_VILLAGE
-from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village_cards
-from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
-from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.graphics.light import candle_light
 from valeria_gui.graphics.theme import GOLD_LIGHT
-from valeria_gui.play.event_log import UNTOLD, Story
-from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
-from valeria_gui.table.enlarged_card import ZoomedCard
-from valeria_gui.table.layout import BUTTONS
+from valeria_gui.play.event_log import UNTOLD
+from valeria_gui.play.piece_id import is_hand_card, number_of
+from valeria_gui.table.drawn import Held
+from valeria_gui.table.game_board import GameBoard, Region, Still
+from valeria_gui.table.layout import BUTTONS, Layout
 from valeria_gui.table.log_panel import Page, Reading, page_area, page_of, paint_page
-from valeria_gui.table.overlay import Held, Overlay, OverlayPainter, prepare_glow
-from valeria_gui.table.paint import Turned, lay_round, round_button
-from valeria_gui.table.placement import held_up
+from valeria_gui.table.overlay import Overlay, OverlayPainter, prepare_glow
+from valeria_gui.table.paint import lay_round, round_button
+from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
-from valeria_gui.table.sprites import Sprites
 
 if TYPE_CHECKING:
-    from engine.valeria.view import View
+    from engine.game import AnyView
+    from valeria_gui.table.frame import TableFrame
 
 BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "help", "menu": "cog", "hint": "light-bulb"}
 
 
-class Region(NamedTuple):
-    """A part of the still layer: where it is, what its look depends on, how it is painted on the bare table.
-
-    `pictures` are what takes long in that: each call makes one, and a store keeps it.
-    """
-
-    name: str
-    area: Rect
-    key: Hashable
-    paint: Callable[[Surface], None]
-    pictures: Sequence[Callable[[], object]] = ()
-
-
 class Board:
-    """Draws the table that `layout` describes; call `show` before `draw`.
+    """Draws the table that `layout` describes, as `game` has its pieces; call `show` before `draw`.
 
     `names` are the players' by seat, `emblems` the signs of the characters among them ("" for a person).
     """
 
-    def __init__(self, layout: TableLayout, names: Sequence[str], emblems: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: GameBoard[Any, Any, Any], layout: Layout, names: Sequence[str], emblems: Sequence[str] = ()
+    ) -> None:
+        self.game = game
         self.names = tuple(names)
         self.emblems = tuple(emblems) or ("",) * len(self.names)
         self.still = Surface((0, 0))
         self._ground = Surface((0, 0))
-        self._view: View | None = None
+        self._frame: TableFrame[AnyView, Layout] | None = None
         self._story = UNTOLD
         self._reading = Reading()
-        self._insight: Insight | None = None
         self._hidden: frozenset[str] = frozenset()
-        self._acting: int | None = None
-        self._closed = False
         self.begin_anew(layout)
 
-    def begin_anew(self, layout: TableLayout) -> None:
+    def begin_anew(self, layout: Layout) -> None:
         """Nothing that was drawn is of use any more: the window has another size, or all has other colours."""
         self.layout = layout
-        self.turned = Turned()
         self.unfinished = False
         self._ground_key: Hashable = None
         self._keys: dict[str, Hashable] = {}
@@ -99,80 +66,47 @@ class Board:
         self._covered: list[Rect] = []
         self._target: Surface | None = None
         self._page: Page | None = None
-        self._marked: tuple[object, list[Held]] = None, []
 
     @property
-    def sprites(self) -> Sprites:
-        """The pictures of single pieces, lifted: what is dragged or flies."""
-        assert self._view is not None
-        return Sprites(self.layout, self._view, self.turned)
+    def frame(self) -> TableFrame[AnyView, Layout]:
+        """The table as it was shown last."""
+        assert self._frame is not None
+        return self._frame
 
     def show(
         self,
-        view: View,
+        frame: TableFrame[AnyView, Layout],
         *,
-        layout: TableLayout | None = None,
-        names: Sequence[str] | None = None,
-        story: Story | None = None,
         reading: Reading | None = None,
         hidden: frozenset[str] = frozenset(),
-        acting: int | None = None,
-        closed: bool = False,
     ) -> None:
         """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
 
-        `layout` must be that of the view; the last one is kept if it is None. `reading` tells what of the `story`
-        is read (None: as before). The banner of `acting` glows (None:
-        that of the seat that the view's decision asks); a `closed` hand shows its backs. Painting waits for `draw`.
+        `reading` tells what of the story is read (None: as before). Painting waits for `draw`.
         """
-        self._turn_page(layout or self.layout, story if story is not None else UNTOLD, reading or self._reading)
-        self._view = view
-        self._acting = acting if acting is not None or view.decision is None else view.decision.seat
-        self._closed = closed
-        self.layout = layout or self.layout
-        self.names = tuple(names) if names is not None else self.names
-        self._hidden = hidden
-
-    @property
-    def insight(self) -> Insight:
-        """What the viewer would have to work out, asked once for each view."""
-        assert self._view is not None
-        if self._insight is None or self._insight.view is not self._view:
-            self._insight = Insight(self._view)
-        return self._insight
-
-    def _turn_page(self, layout: TableLayout, story: Story, reading: Reading) -> None:
-        if story is not self._story or reading != self._reading or layout is not self.layout:
-            self._story, self._reading, self._page = story, reading, None
+        reading = reading or self._reading
+        if frame.story is not self._story or reading != self._reading or frame.layout is not self.layout:
+            self._story, self._reading, self._page = frame.story, reading, None
+        self._frame, self.layout, self._hidden = frame, frame.layout, hidden
 
     @property
     def page(self) -> Page:
-        """The page of the chronicle that is shown."""
+        """The page of the log that is shown."""
         if self._page is None:
             self._page = page_of(self.layout, self._story, self._reading)
         return self._page
 
-    def soon(self) -> list[Callable[[], object]]:
+    def to_come(self) -> list[Callable[[], object]]:
         """What the next gestures will need: call each in an idle moment, it fills the caches and shows nothing."""
-        sprites = self.sprites
-        pieces_near = [*self.layout.ids("hand"), *self.layout.ids("pile"), *self.layout.ids("pool")]
-        lifted = [partial(sprites.lifted, piece) for piece in pieces_near]
-        return [*letters_to_come(self.layout), *lifted, *self._glows_to_come(), *self._events_to_come()]
+        layout = self.layout
+        places = (piece for piece in layout.rects if self._is_goal(piece))
+        glows = [partial(prepare_glow, layout, piece) for piece in places]
+        return [*letters_to_come(layout), *self.game.to_come(self.frame), *glows]
 
-    def _glows_to_come(self) -> list[Callable[[], object]]:
-        """The glows of all places to which the viewer may carry something."""
-        own = f"village:{self.layout.shape.viewer}"
-        places = [piece for piece in self.layout.rects if self.layout.kind(piece).target or piece == own]
-        return [partial(prepare_glow, self.layout, piece) for piece in places]
-
-    def _events_to_come(self) -> list[Callable[[], object]]:
-        """The event cards that may still be turned up, as large as they will be held up."""
-        view = self._view
-        if view is None or "events" not in self.layout:
-            return []
-        width = held_up(self.layout).w
-        cards = [card for i, card in enumerate(view.tables.events) if i not in view.past]
-        return [partial(event_face, card, width) for card in cards]
+    def _is_goal(self, piece: str) -> bool:
+        """Whether the viewer may carry something there: also to the own place as a whole."""
+        kind = self.layout.kind(piece)
+        return kind.target or (kind.holds and number_of(piece) == self.layout.bottom)
 
     def invalidate(self) -> None:
         """The target was drawn over by somebody else: the next `draw` covers all of it."""
@@ -189,7 +123,7 @@ class Board:
         self.refresh(overlay, until)
         changed = self._restore(target)
         painter = OverlayPainter(self.layout, overlay)
-        painter.paint(target, self._raised(overlay), overlay.sheet or self._zoomed(overlay), self.marks(overlay))
+        painter.paint(target, self._raised(overlay), self.game.marks(self.as_shown(overlay)))
         window = target.get_rect()
         self._covered = within(painter.areas, window)
         return changed + self._covered
@@ -235,13 +169,13 @@ class Board:
     def _lay_ground(self) -> None:
         """Paint the bare table anew if another window, another number of seats or another viewer asks for it."""
         layout = self.layout
-        key = (layout.size, layout.sizing, layout.seats, layout.shape.viewer)
+        key = (layout.size, layout.sizing, layout.seats, layout.bottom)
         if key == self._ground_key:
             return
         self._ground_key = key
         if self._ground.get_size() != layout.size:
             self._ground, self.still = Surface(layout.size), Surface(layout.size)
-        paint_ground(self._ground, layout)
+        paint_ground(self._ground, layout, self.game)
         self.still.blit(self._ground, (0, 0))
         self._keys = {}
         self._target = None
@@ -266,133 +200,29 @@ class Board:
         region.paint(self.still)
         self.still.set_clip(None)
 
+    def as_shown(self, overlay: Overlay) -> Still[Any, Any]:
+        """What the still layer shows, below this overlay."""
+        return Still(self.frame, self.names, self.emblems, self._hidden, overlay)
+
     def _regions(self, overlay: Overlay) -> list[Region]:
-        view = self._view
-        assert view is not None
-        found = [self._village(view, seat) for seat in range(view.seats)]
-        return [
-            *found,
-            self._felt(view),
-            *self._events(view),
-            *self._supplies(view),
-            *self._box(view, overlay),
-            self._actions(view),
-            self._log(),
-            self._hand(view, overlay),
-        ]
-
-    def _village(self, view: View, seat: int) -> Region:
-        layout, name = self.layout, self.names[seat]
-        hidden = self._hidden_of(seat)
-        decision = view.decision
-        deciding = self._acting == seat
-        asked = decision is not None and decision.seat == seat
-        open_card = view.building_card if asked else None
-        key = (
-            (village_cards(view, seat), view.tucked(seat), coin_marks(view, seat)),
-            (view.castle_coins[seat], view.castle_tired[seat], view.deck_size if view.seats == 1 else 0),
-            (view.gold[seat], view.gold_of(seat), view.hand(seat), view.scores()[seat].total),
-            (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
-        )
-        painter = VillagePainter(layout, view, seat, name, hidden, deciding, self.emblems[seat])
-        return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint, painter.pictures())
-
-    def _felt(self, view: View) -> Region:
-        hidden = frozenset(piece for piece in self._hidden if kind_of(piece) in ("pile", "pool", "deck"))
-        sizes = view.deck_size, view.adventurer_deck_size
-        layout, reach = self.layout, () if self._closed else self.insight.pool_reach()
-        key = (view.piles(), view.pool(), sizes, hidden, reach)
-        pictures = felt_pictures(layout, view, hidden)
-        paint = partial(paint_felt, layout=layout, view=view, hidden=hidden, reach=reach)
-        return Region("felt", layout["felt"], key, paint, pictures)
-
-    def _events(self, view: View) -> list[Region]:
-        """The event cards that lie set aside, in a game that has any."""
-        layout, cards = self.layout, set_aside(view)
-        if "events" not in layout:
-            return []
-        hidden = frozenset(piece for piece in self._hidden if kind_of(piece) == "event")
-        area = layout["events"].inflate(layout.px(20), layout.px(20))
-        return [Region("events", area, (cards, hidden), lambda to: paint_events(to, layout, cards, hidden))]
-
-    def _box(self, view: View, overlay: Overlay) -> list[Region]:
-        """The box of a solo game; it stands open while something may be put into it."""
-        if "box" not in self.layout:
-            return []
-        area, count, is_open = self.layout["box"], len(view.removed), "box" in overlay.targets
-        text = self.layout.sizing.text
-        key = (count, is_open)
-        return [Region("box", label_area(area), key, lambda to: paint_box(to, area, count, is_open, text))]
-
-    def _supplies(self, view: View) -> list[Region]:
-        bank, own = view.bank, view.gold[self.layout.shape.viewer]
-        return [
-            self._supply("bank", bank, bank_label(bank)),
-            self._supply("gold", own, own_label(own)),
-        ]
-
-    def _supply(self, name: str, count: int, label: str) -> Region:
-        area, text = self.layout[name], self.layout.sizing.text
-        count = max(0, count - (name in self._hidden))
-        return Region(name, label_area(area), (count, label), lambda to: paint_gold(to, area, count, label, text))
-
-    def _actions(self, view: View) -> Region:
-        layout, action = self.layout, view.action
-        return Region("actions", layout["action-card"], action, lambda to: paint_action_card(to, layout, action))
+        return [*self.game.regions(self.as_shown(overlay)), self._log()]
 
     def _log(self) -> Region:
         layout, page = self.layout, self.page
         return Region("log", page_area(layout), page, lambda target: paint_page(target, layout, page))
-
-    def _hand(self, view: View, overlay: Overlay) -> Region:
-        layout = self.layout
-        ids = frozenset(layout.ids("hand"))
-        left_out = (self._hidden if self._closed else self._hidden | {overlay.risen}) & ids
-        look = HandLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self._closed)
-        cards = view.hand(layout.shape.viewer)
-        return Region(
-            "hand",
-            hand_area(layout),
-            (cards, look),
-            lambda target: paint_hand(target, layout, view, self.turned, look),
-        )
-
-    def _hidden_of(self, seat: int) -> frozenset[str]:
-        """The hidden pieces of one village."""
-        return frozenset(
-            piece for piece in self._hidden if kind_of(piece) in OF_A_VILLAGE and number_of(piece) == seat
-        )
 
     # --- the overlay ---------------------------------------------------------------------------------
 
     def _raised(self, overlay: Overlay) -> Held | None:
         """The hovered hand card: upright, larger, wholly in the window."""
         piece = overlay.risen
-        if not is_hand_card(piece) or piece not in self.layout or piece in self._hidden or self._closed:
+        if not is_hand_card(piece) or piece not in self.layout or piece in self._hidden or self.frame.covered:
             return None
-        return self.sprites.raised(piece)
-
-    def marks(self, overlay: Overlay) -> list[Held]:
-        """What the hand cards cost now that lie there for the viewer to see; not the one that is raised."""
-        insight, layout = self.insight, self.layout
-        if self._closed or insight.seat != layout.shape.viewer:
-            return []
-        prices = {f"hand:{i}": price for i, price in enumerate(insight.hand_prices()) if price is not None}
-        left_out = self._hidden | overlay.dimmed | {overlay.risen}
-        shown = {piece: price for piece, price in prices.items() if piece in layout and piece not in left_out}
-        key = (insight, layout, tuple(shown))
-        if self._marked[0] != key:
-            self._marked = (
-                key,
-                [
-                    Held(badge, on_card(layout[piece], layout.angles[piece], badge.get_size()).center)
-                    for piece, badge in hand_badges(layout, shown).items()
-                ],
-            )
-        return self._marked[1]
-
-    def _zoomed(self, overlay: Overlay) -> ZoomedCard | None:
-        return ZoomedCard(self.layout, *overlay.zoom) if overlay.zoom else None
+        face = self.game.lifted(piece, self.frame)
+        if face is None:
+            return None
+        place = raised_place(self.layout, piece)
+        return Held(face, place.center, place.size)
 
 
 def within(areas: Iterable[Rect], window: Rect) -> list[Rect]:
@@ -401,23 +231,11 @@ def within(areas: Iterable[Rect], window: Rect) -> list[Rect]:
     return [area for area in clipped if area.w and area.h]
 
 
-def hand_area(layout: TableLayout) -> Rect:
-    """What a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
-    zone = layout["hand"].inflate(layout.px(24), 0)
-    top = layout[f"village:{layout.shape.viewer}"].bottom
-    return Rect(zone.x, top, zone.w, layout.size[1] - top)
-
-
-def paint_ground(target: Surface, layout: TableLayout) -> None:
-    """Draw what never changes while the window stays: wood, felt, mats, panels, buttons, the light on them."""
+def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]) -> None:
+    """Draw what never changes while the window stays: wood, what the game has on it, buttons, the light on them."""
     width, height = layout.size
     target.blit(panels.table_background(width, height), (0, 0))
-    felt = layout["felt"]
-    tokens.cast_shadow(target, felt, layout.px(18), "mat")
-    target.blit(panels.felt(felt.w, felt.h), felt)
-    for seat in range(layout.seats):
-        paint_mat(target, layout, seat)
-    tokens.cast_shadow(target, layout["action-card"], layout.px(14), "mat")
+    game.paint_ground(target, layout)
     log = layout["log"]
     target.blit(panels.dark_panel(log.w, log.h), log)
     target.blit(candle_light(width, height), (0, 0))
@@ -425,7 +243,7 @@ def paint_ground(target: Surface, layout: TableLayout) -> None:
         paint_button(target, layout, name, False)
 
 
-def paint_button(target: Surface, layout: TableLayout, name: str, lit: bool) -> None:
+def paint_button(target: Surface, layout: Layout, name: str, lit: bool) -> None:
     """Draw one of the round buttons."""
     rect = layout[f"button:{name}"]
     lay_round(target, round_button(rect.w, lit), rect)

@@ -7,6 +7,9 @@ from typing import Final
 CARD_RATIO: Final = 7 / 5
 """Height ÷ width of a card."""
 
+WORDS_FROM: Final = 220
+"""Pixels: a card this wide can show what it does in words."""
+
 
 def card_height(width: float) -> int:
     """Pixels: the height of a card of this width."""

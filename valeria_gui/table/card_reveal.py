@@ -1,20 +1,16 @@
-"""An event card that is shown to all: it comes forward, is held up large, and goes to its place.
-
-Knows the way and the sizes on it; when a card is shown is the business of `flights`.
-"""
+"""A card that is shown to all: it comes forward, is held up large, and goes to its place."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect, Surface
 
-from engine.valeria.event_cards import EventCard
 from valeria_gui.animation.flight import FLIGHT_MS, Flight, draw_faded
 from valeria_gui.animation.tween import out_cubic
-from valeria_gui.art import tokens
-from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.graphics import transform
+from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.placement import held_up
@@ -24,12 +20,12 @@ STEPS: Final = 6
 
 
 class Reveal(Flight):
-    """`card` on its way from `start` to `end`, held up for `pause` ms in the middle of the table; `still` it
-    appears there and goes again."""
+    """A card on its way from `start` to `end`, held up for `pause` ms in the middle of the table; `still` it
+    appears there and goes again. `face` draws it at any width."""
 
     def __init__(
         self,
-        card: EventCard,
+        face: Callable[[int], Surface],
         layout: Layout,
         start: Rect,
         end: Rect,
@@ -40,11 +36,11 @@ class Reveal(Flight):
         self.middle = held_up(layout)
         self.pause = pause
         self.still = still
-        big = event_face(card, self.middle.w)
+        big = face(self.middle.w)
         self._rise = [_scaled(big, start.w, self.middle.w, step) for step in range(1, STEPS)]
         self._fall = [_scaled(big, self.middle.w, end.w, step) for step in range(1, STEPS)]
-        super().__init__([big, event_face(card, end.w)], start, end, 2 * FLIGHT_MS + pause, delay=delay)
-        self._shade = tokens.drop_shadow(*big.get_size(), card_radius(self.middle.w), "dragged")
+        super().__init__([big, face(end.w)], start, end, 2 * FLIGHT_MS + pause, delay=delay)
+        self._shade = drop_shadow(*big.get_size(), card_radius(self.middle.w), "dragged")
 
     @property
     def center(self) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from valeria_gui.animation.tween import out_cubic
 from valeria_gui.graphics import transform
-from valeria_gui.table.overlay import Held
+from valeria_gui.table.drawn import Held
 
 Point = tuple[int, int]
 

@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.layout import TableLayout
+from engine.game import AnyView
 from valeria_gui.play.event_log import UNTOLD, Story
+from valeria_gui.table.layout import Layout
 
 if TYPE_CHECKING:
     from engine.game import Seat
-    from engine.valeria.view import View
+    from valeria_gui.play.ask import Ask
+
+V = TypeVar("V", bound=AnyView, covariant=True)
+L = TypeVar("L", bound=Layout, covariant=True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TableFrame:
+class TableFrame(Generic[V, L]):
     """What one viewer sees of the table, and where it lies.
 
     `story` is what may be read of the game, `acting` the seat that the table waits for (None: nobody), `covered`
-    whether the hand at the bottom shows its backs.
+    whether the hand at the bottom shows its backs. `ask` is what the person who looks is asked, `dragged` the piece
+    at the pointer.
     """
 
-    view: View
-    layout: TableLayout
+    view: V
+    layout: L
     story: Story = UNTOLD
     acting: Seat | None = None
     covered: bool = False
+    ask: Ask[Any, Any] | None = None
+    dragged: str | None = None
 
     @property
     def me(self) -> Seat:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.game_play import GamePlay, find_play
+from valeria_gui.table.game_board import GameBoard
 
 if TYPE_CHECKING:
     import pygame
@@ -54,6 +55,7 @@ class GameTable:
     """One game in words and in pictures; `figures` are those of its book of rules, by their names."""
 
     play: GamePlay[Any, Any, Any]
+    board: GameBoard[Any, Any, Any]
     pages: Pages
     figures: Callable[[], Mapping[str, Figure]]
 

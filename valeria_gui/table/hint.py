@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import HINT, Point
 from valeria_gui.play.gesture_for import Gesture, gesture_for
@@ -18,13 +17,12 @@ from valeria_gui.play.hint import OPEN, Hint, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
 from valeria_gui.table.hint_panel import HintPanel, HintText, Light, Line
-from valeria_gui.table.overlay import Flying
-from valeria_gui.table.placement import held_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from valeria_gui.table.animator import Air
+    from valeria_gui.table.drawn import Drawn
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
@@ -130,9 +128,8 @@ class TableHint:
         never = [
             prompt.inflate(round(1.4 * prompt.h), 0),
             *self._others(),
+            *self.model.game.board.kept_free(frame),
         ]
-        if resolving(frame.view) is not None:
-            never.append(held_up(layout))
         meant = [*self._meant().values(), *(layout[one] for one in layout.ids("hand"))]
         self._panel.lay(never, meant, [rect for piece, rect in layout.rects.items() if layout.is_thing(piece)])
 
@@ -170,7 +167,7 @@ class TableHint:
             found[HAND] = cards[0].unionall(cards[1:])
         return found
 
-    def shown(self) -> tuple[Flying, ...]:
+    def shown(self) -> tuple[Drawn, ...]:
         """What lies over the table: light on the pieces, the parchment."""
         if self._panel is None or self.model.dragged or self.air.shows_event:
             return ()

@@ -6,18 +6,16 @@ the deeds come from outside.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from engine.valeria.cards import Card
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.panels import parchment_panel
-from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
@@ -25,7 +23,7 @@ from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET
 from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_height, card_radius
-from valeria_gui.table.enlarged_card import enlarged
+from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.info_layout import EMS, SetLine, SetSheet, Told, pitch_of, set_sheet, size_of, step_of
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.paint import chip, lay
@@ -54,8 +52,10 @@ class SheetView:
     `panel` is the parchment, `card` the enlarged card's rectangle, if the sheet has one.
     """
 
-    def __init__(self, layout: Layout, told: Told, over: Rect, free: Sequence[Rect] = ()) -> None:
-        self.told = told
+    def __init__(
+        self, subjects: Subjects, layout: Layout, told: Told, over: Rect, free: Sequence[Rect] = ()
+    ) -> None:
+        self.subjects, self.told = subjects, told
         self._room = room = layout.size[1] - 2 * layout.px(12)
         gap = layout.px(12)
         wide = min(max(CARD[1], layout.px(CARD[0])), round(room * 5 / 7)) if told.sheet.card else 0
@@ -99,7 +99,7 @@ class SheetView:
         return list(zip(self.told.deeds, map(self._out, self._set.buttons), strict=True))
 
     @property
-    def small(self) -> list[tuple[Card, Rect]]:
+    def small(self) -> list[tuple[Hashable, Rect]]:
         """The small cards that are shown, each with its rectangle in the window."""
         return list(zip(self.told.sheet.small, map(self._out, self._set.small), strict=False))
 
@@ -128,9 +128,9 @@ class SheetView:
         target.blit(_parchment(self.told, self._set.px, self._set.ems, self._room, self.mirrored), self.panel)
         if self.card is not None and self.told.sheet.card is not None:
             tokens.cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
-            target.blit(enlarged(self.told.sheet.card, self.card.w), self.card)
+            target.blit(self.subjects.card(self.told.sheet.card, self.card.w, zoom=True), self.card)
         for card, rect in self.small:
-            lay(target, card_face(card, rect.w), rect)
+            lay(target, self.subjects.card(card, rect.w), rect)
         if self._set.hidden and self._set.small:
             more = chip(f"+{self._set.hidden}", round(self._set.px * 1.5))
             target.blit(more, more.get_rect(midright=self._out(self._set.small[-1]).midright))

@@ -7,27 +7,27 @@ told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`; 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame import Rect
 
 from valeria_gui.art.preload import Warmer
-from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import LOOK, Point
+from valeria_gui.input.keymap import COMMANDS
+from valeria_gui.input.translator import LOOK, UNDO, Point
+from valeria_gui.play.info import QUIET, Row, Sheet
 from valeria_gui.play.piece_actions import PieceAction, piece_actions
-from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
-from valeria_gui.table.card_measures import card_height
+from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of, row_of
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.table.log_reader import Reader
+from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
     from engine.game import Seat
-    from engine.valeria.cards import Card
-    from engine.valeria.event_cards import EventCard
     from valeria_gui.table.animator import Air
     from valeria_gui.table.board import Board
+    from valeria_gui.table.game_board import Whole
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
@@ -47,7 +47,7 @@ class Pin(NamedTuple):
     """What is kept open: the piece, "" once it has gone, the card that it showed, where it lay, who looked."""
 
     piece: str
-    card: Card | EventCard | None
+    card: Any
     over: tuple[int, int, int, int]
     viewer: Seat | None
 
@@ -64,7 +64,7 @@ class Look:
     ) -> None:
         self.services, self.model, self.effects = services, model, effects
         self.board, self.air, self._panels = board, air, panels
-        self.play = model.play
+        self.play, self.table, self._info = model.play, model.game.board, model.game.play.info
         self.on_close: list[Callable[[str], None]] = []
         self.hovered = ""
         self.pinned: Pin | None = None
@@ -150,17 +150,16 @@ class Look:
         elif self.pinned is not None and self.pinned.piece == piece:
             self.close()
         elif not piece.startswith((DEED, SHEET)) and not self.keep(piece):
-            self.enlarge_village(ids)
+            self.enlarge_seat(ids)
 
     def keep(self, piece: str) -> bool:
         """Keep open what is told about a piece; False if there is nothing to tell."""
-        if piece not in self.model.frame.layout or self.facts.of(piece) is None:
+        if piece not in self.model.frame.layout or self.told(piece) is None:
             return False
-        sprites = self.board.sprites
-        card = sprites.event(piece) or sprites.card(piece)
+        card = self.table.subject(piece, self.model.frame)
         return self._pin(Pin(piece, card, _plain(self._place(piece)), self.play.viewer))
 
-    def keep_card(self, card: Card | EventCard, over: Rect) -> bool:
+    def keep_card(self, card: Any, over: Rect) -> bool:
         """Keep a card open wherever it lies, told about beside the rectangle `over`."""
         return self._pin(Pin("", card, _plain(over), self.play.viewer))
 
@@ -180,31 +179,42 @@ class Look:
         self.effects.redraw()
         return True
 
-    def enlarge_village(self, ids: list[str]) -> bool:
-        """Show somebody else's village in full, if one is among `ids`; whether there was."""
-        village = next((piece for piece in ids if kind_of(piece) == "village"), "")
-        if not village or village == f"village:{self.model.bottom}":
+    def enlarge_seat(self, ids: list[str]) -> bool:
+        """Show all that lies before somebody else, if anything of it is among `ids`; whether there was."""
+        layout = self.model.frame.layout
+        seats = (number_of(piece) for piece in ids if layout.kind(piece).holds)
+        seat = next((seat for seat in seats if seat >= 0), self.model.bottom)
+        if seat == self.model.bottom:
             return False
-        self._show_village(number_of(village))
+        self._show_seat(seat)
         return True
 
-    def _show_village(self, seat: Seat) -> None:
+    def _show_seat(self, seat: Seat) -> None:
         self.services.navigator.show_seat(self.model.session, self.model.frame.view, seat)
 
     # --- the sheet --------------------------------------------------------------------------------------------
 
-    @property
-    def facts(self) -> Facts:
-        """Who tells about the pieces of the table as it is now."""
-        board = self.board
-        names, no_undo = self.model.names, self.play.why_no_undo()
-        return Facts(self.model.frame.layout, board.sprites, board.insight, names, self.services.keys, no_undo)
+    def told(self, piece: str) -> Sheet | None:
+        """What is told about a piece of the table as it is now."""
+        if kind_of(piece) == BUTTON:
+            return self._button_sheet(name_of(piece))
+        frame = self.model.frame
+        return self._info.sheet(piece, frame.view, self.model.names, frame.me, frame.layout.stacks)
+
+    def _button_sheet(self, name: str) -> Sheet | None:
+        """A round button: what it does, and the key that does the same."""
+        if name not in COMMANDS:
+            return None
+        key = _("Key: {key}").format(key=self.services.keys.label(name))
+        no_undo = self.play.why_no_undo() if name == UNDO else ""
+        barrier = (Row((), no_undo),) if no_undo else ()
+        return Sheet(COMMANDS[name].words(), (*barrier, Row((), key, QUIET)))
 
     def sheet(self) -> SheetView | None:
         """What is told about now, at its place in the window; None for nothing."""
         self._follow()
         subject: object = self.pinned if self.pinned is not None else self.zoomed
-        key = (subject, self.board.insight, self.model.frame.layout, self.play.ask, self._panels())
+        key = (subject, self.model.frame, self._panels())
         if self._made[0] != key:
             self._made = (key, *self._make())
         return self._made[1]
@@ -221,39 +231,37 @@ class Look:
         elif pin.piece and pin.piece not in self.model.frame.layout:
             self.pinned = None
 
-    def _place_of(self, piece: str, card: Card | EventCard) -> str:
+    def _place_of(self, piece: str, card: Any) -> str:
         """Where a card lies now that lay at `piece`: there, or among others like it; "" if it has gone."""
-        sprites = self.board.sprites
-        kind = piece.rpartition(":")[0]
-        for place in (piece, *self.model.frame.layout.ids(kind)):
-            if place in self.model.frame.layout and card in (sprites.card(place), sprites.event(place)):
-                return place
-        return ""
+        frame = self.model.frame
+        others = frame.layout.ids(row_of(piece).rstrip(":"))
+        places = (place for place in (piece, *others) if place in frame.layout)
+        return next((place for place in places if self.table.subject(place, frame) == card), "")
 
     def _make(self) -> tuple[SheetView | None, list[Callable[[], None]]]:
         """The sheet of what is looked at, and what its buttons do."""
         pin = self.pinned
         if pin is None:
             return self._hover_sheet(self.zoomed), []
-        sheet = self.facts.of(pin.piece) if pin.piece else None
+        sheet = self.told(pin.piece) if pin.piece else None
         if sheet is None and pin.card is not None:
-            sheet = self.facts.of_card(pin.card)
+            sheet = self._info.card_sheet(pin.card, self.model.frame.view, self.model.names)
         if sheet is None:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
         told = Told(sheet, tuple(deed for deed, _do in offered))
-        view = SheetView(self.model.frame.layout, told, Rect(pin.over), self._panels())
+        view = SheetView(self.table, self.model.frame.layout, told, Rect(pin.over), self._panels())
         return view, [do for _deed, do in offered]
 
     def _hover_sheet(self, piece: str) -> SheetView | None:
         """What is told about a piece while the pointer rests on it."""
         layout = self.model.frame.layout
-        sheet = self.facts.of(piece) if piece in layout else None
+        sheet = self.told(piece) if piece in layout else None
         if sheet is None:
             return None
         keeps = _("Right click or {key} keeps this open").format(key=self.services.keys.label(LOOK))
         foot = "" if piece in layout.ids(BUTTON) else keeps
-        return SheetView(layout, Told(sheet, (), foot), self._place(piece), self._panels())
+        return SheetView(self.table, layout, Told(sheet, (), foot), self._place(piece), self._panels())
 
     def covers(self, panel: Rect) -> bool:
         """Whether what is told about now needs the place of another panel, which steps aside for it."""
@@ -266,13 +274,8 @@ class Look:
         buttons = [self.model.frame.layout[one] for one in self.model.frame.layout.ids(BUTTON)]
         if piece in self.model.frame.layout.ids(BUTTON):
             return buttons[0].unionall(buttons[1:])
-        sprites = self.board.sprites
-        raised = sprites.raised(piece) if is_hand_card(piece) else None
-        if raised is None:
-            return self.model.frame.layout[piece]
-        card = Rect(0, 0, sprites.card_width, card_height(sprites.card_width))
-        card.center = raised.center
-        return card
+        layout = self.model.frame.layout
+        return raised_place(layout, piece) if is_hand_card(piece) else layout[piece]
 
     def _offered(self, piece: str, small: int) -> list[tuple[PieceAction, Callable[[], None]]]:
         """The buttons of a sheet, each with what it does."""
@@ -281,18 +284,16 @@ class Look:
         if self.play.ask is not None and piece:
             for deed in piece_actions(self.play.ask, source, self.model.names, self.play.game.words):
                 found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
-        kind = kind_of(piece)
-        if kind in ("banner", "castle"):
-            found.append((PieceAction(_("Show the village"), None), lambda: self._show_village(number_of(piece))))
-        elif kind in ("pile", "box") and small:
-            found.append((PieceAction(_("Show all cards"), None), lambda: self._show_pile(piece)))
+        whole = self.table.whole(piece, self.model.frame) if piece else None
+        if whole is not None and (whole.seat >= 0 or small):
+            found.append((PieceAction(whole.label, None), lambda: self._show_whole(whole)))
         return found
 
-    def _show_pile(self, piece: str) -> None:
-        view, kind = self.model.frame.view, kind_of(piece)
-        cards = view.piles()[number_of(piece)] if kind == "pile" else view.cards(view.removed)
-        title = _("Pile, from the top") if kind == "pile" else _("Box, the last one first")
-        self.services.navigator.show_cards(title, cards[::-1])
+    def _show_whole(self, whole: Whole) -> None:
+        if whole.seat >= 0:
+            self._show_seat(whole.seat)
+        else:
+            self.services.navigator.show_cards(whole.title, whole.cards)
 
     def _do(self, source: str, deed: PieceAction) -> None:
         """What a button of the sheet stands for: the gesture, or taking the piece up."""

@@ -13,14 +13,13 @@ from pygame import Rect, Surface
 
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.games.valeria.board.action_terms import joined
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.play.event_log import TURN, LogEntry, LogLine, Story
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.log_entry import Measures, cards, entry, set_entry
-from valeria_gui.table.paint import chip, fade
+from valeria_gui.table.paint import chip, fade, joined
 from valeria_gui.text.layout import fitted, line_height
 
 _store: Final = SurfaceStore(1 << 20)

@@ -6,17 +6,14 @@ Knows what is read; how a page lies on its panel `chronicle_page` knows.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.words.terms import event_card
 from valeria_gui.input.translator import Point
 from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, Reading, scrolled, turned
 
 if TYPE_CHECKING:
-    from engine.valeria.cards import Card
-    from engine.valeria.event_cards import EventCard
     from valeria_gui.table.board import Board
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
@@ -36,7 +33,7 @@ class Reader:
         model: TableModel,
         effects: Effects,
         board: Board,
-        keep_card: Callable[[Card | EventCard, Rect], object],
+        keep_card: Callable[[Any, Rect], object],
     ) -> None:
         self.model, self.effects, self.board = model, effects, board
         self._keep_card = keep_card
@@ -83,8 +80,7 @@ class Reader:
     def _open_card(self, link: str) -> None:
         """A card that the chronicle names is kept open beside the chronicle."""
         name = self.board.page.card(link)
-        tables = self.model.frame.view.tables
-        card = tables.cards[tables.ids[name]] if name in tables.ids else event_card(name)
+        card = self.model.game.board.subject_named(name, self.model.frame.view)
         if card is not None:
             self._keep_card(card, self.model.frame.layout["log"])
 

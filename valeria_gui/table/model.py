@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from valeria_gui.games.valeria.board.layout import table_layout
-from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.interaction import Interaction
-from valeria_gui.play.piece_id import is_hand_card
 from valeria_gui.table.drag import Gestures
 from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.game_board import Room
+from valeria_gui.table.game_table import find_table
+from valeria_gui.table.layout import Layout
 
 if TYPE_CHECKING:
-    from engine.game import Seat
-    from engine.valeria.events import Event
+    from engine.game import AnyView, Event, Seat
     from valeria_gui.play.session import Session
     from valeria_gui.ui.navigation import Services
 
@@ -32,6 +31,7 @@ class TableModel:
     def __init__(self, services: Services, session: Session) -> None:
         self.session = session
         self.match = session.match
+        self.game = find_table(session.match.game.name)
         self.play = Interaction(session, services.settings)
         self.gestures = Gestures()
         self.bottom: Seat = session.humans[0] if session.humans else 0
@@ -98,23 +98,12 @@ class TableModel:
         sitting = (play.viewer, play.person, play.acting, self.bottom)
         return (play.ask, sitting, play.picked, self.dragged, len(self.log))
 
-    def _made(self) -> TableFrame:
+    def _made(self) -> TableFrame[AnyView, Layout]:
         view = self.play.view
-        developing = self.bottom if self._may_develop() else None
-        shape = table_shape(view, developing)._replace(viewer=self.bottom, hand=view.hand_size(self.bottom))
-        layout = table_layout(shape, self._size, self._display.sizing)
-        layout.lying["token"] = f"token:{view.action or 'rest'}"
+        held, ask = self.dragged or self.play.picked or "", self.play.ask
+        layout = self.game.board.layout(view, Room(self._size, self._display.sizing, self.bottom, held, ask))
         story = self.log.story(self.play.viewer, self.play.events_to_undo)
-        return TableFrame(view, layout, story, self.play.acting, self.is_covered)
-
-    def _may_develop(self) -> bool:
-        """Whether a card could go under the own castle now: then there is room for it."""
-        dragged = self.dragged or self.play.picked or ""
-        decision = self.play.ask.view.decision if self.play.ask else None
-        if decision is None:
-            return False
-        developing = decision.kind in ("start", "develop") or decision.action == "develop"
-        return developing or is_hand_card(dragged)
+        return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged)
 
     # --- what happens ------------------------------------------------------------------------------------------
 

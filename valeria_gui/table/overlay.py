@@ -5,21 +5,16 @@ Knows how each is drawn and which part of the window it covers; when it appears 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
-from engine.valeria.cards import Card
-from engine.valeria.event_cards import EventCard
-from valeria_gui.art import tokens
-from valeria_gui.games.valeria.board.centre import paint_count
-from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.board.payment import CostIcon, paint_payment, payment_area
-from valeria_gui.graphics import light, theme, transform
+from valeria_gui.graphics import light, theme
 from valeria_gui.play.piece_id import is_hand_card
 from valeria_gui.table.card_measures import card_radius
+from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.paint import edge_light, fade
 from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
@@ -29,48 +24,17 @@ WARM: Final = (255, 232, 176)
 """What printed parchment keeps of its colours under the pointer: white light would wash out the ink."""
 
 
-class Flying(Protocol):
-    """Anything in the air that can draw itself (see `motion.Flight`)."""
-
-    def draw(self, target: Surface) -> None: ...
-    def rect(self) -> Rect: ...
-
-
-class Held(NamedTuple):
-    """A picture at the pointer: its surface, shadow included, the pixel its middle lies on, and how large the thing
-    itself is where that matters."""
-
-    face: Surface
-    center: tuple[int, int]
-    size: tuple[int, int] = (0, 0)
-
-    def rect(self) -> Rect:
-        return self.face.get_rect(center=self.center)
-
-    def draw(self, target: Surface) -> None:
-        target.blit(self.face, self.rect())
-
-
-class Zoom(NamedTuple):
-    """A card of any kind to show enlarged beside the rectangle it was hovered at, or else at `place`."""
-
-    card: Card | EventCard
-    over: Rect
-    place: Rect | None = None
-
-
 @dataclass(frozen=True)
 class Overlay:
     """All that is drawn over the still table in one frame.
 
     `targets` glow, `dimmed` lie under a veil, `hovered`, `picked` and `focused` are single ids; a hand card that is
     hovered or else picked is `risen`.
-    `counts` are the numbers on piles, which no glow may cover; `underlined` are the rectangles of a lit link,
+    `counts` are what no glow may cover of a piece; `underlined` are the rectangles of a lit link,
     `shone` those of what shines because the pointer is over it and is no piece of the layout.
     `framed` is the rectangle of what has the focus and is no piece of the layout.
-    `sheet` is what is told about something, in place of `zoom`. `token` is the id of the place where the active
-    token lies, "" while it is in the air; `token_seat` owns it. `notes` explain; they lie under what is raised or
-    enlarged.
+    `sheet` is what is told about something, in place of what is `enlarged`. `pieces` lie on the glow and below the
+    prompt. `notes` explain; they lie under what is raised or enlarged.
     `flights` are drawn in their order.
     """
 
@@ -80,15 +44,13 @@ class Overlay:
     hovered: str = ""
     picked: str = ""
     focused: str = ""
-    counts: tuple[tuple[str, int], ...] = ()
-    token: str = "token:rest"
-    token_seat: int = 0
-    payment: tuple[CostIcon, ...] = ()
-    notes: tuple[Flying, ...] = ()
-    flights: tuple[Flying, ...] = ()
+    counts: Mapping[str, Drawn] = field(default_factory=dict)
+    pieces: tuple[Drawn, ...] = ()
+    notes: tuple[Drawn, ...] = ()
+    flights: tuple[Drawn, ...] = ()
     held: Held | None = None
-    zoom: Zoom | None = None
-    sheet: Flying | None = None
+    enlarged: Drawn | None = None
+    sheet: Drawn | None = None
     underlined: tuple[tuple[int, int, int, int], ...] = ()
     shone: tuple[tuple[int, int, int, int], ...] = ()
     framed: tuple[int, int, int, int] | None = None
@@ -108,15 +70,13 @@ def prepare_glow(layout: Layout, piece: str) -> None:
 class OverlayPainter:
     """Draws one overlay; afterwards `areas` are the rectangles that it covered."""
 
-    def __init__(self, layout: TableLayout, overlay: Overlay) -> None:
+    def __init__(self, layout: Layout, overlay: Overlay) -> None:
         self.layout = layout
         self.overlay = overlay
         self.areas: list[Rect] = []
 
-    def paint(
-        self, target: Surface, raised: Held | None, zoomed: Flying | None, marks: Iterable[Held] = ()
-    ) -> None:
-        """Draw everything: `marks` lie on the hand, `raised` is the hovered card, `zoomed` what is enlarged."""
+    def paint(self, target: Surface, raised: Held | None, marks: Iterable[Drawn] = ()) -> None:
+        """Draw everything: `marks` lie on the hand, `raised` is the hovered card."""
         overlay = self.overlay
         self._veils(target)
         rows = sorted(piece for piece in overlay.targets if self._is_row(piece))
@@ -124,31 +84,30 @@ class OverlayPainter:
             if not is_hand_card(piece):
                 self._glow(target, piece)
         self._rows(target, rows)
-        for piece, count in overlay.counts:
+        for piece, count in overlay.counts.items():
             if piece in overlay.targets and piece in self.layout:
-                paint_count(target, self.layout, piece, count)
+                count.draw(target)
         self._hover(target)
         for line in overlay.shone:
             self._shine(target, Rect(line), self.layout.px(4))
         self._underline(target)
-        self._token(target)
-        if overlay.payment:
-            area = self.layout["payment"]
-            paint_payment(target, area, overlay.payment)
-            self.areas.append(payment_area(area, len(overlay.payment)))
+        self._things(target, overlay.pieces)
         if overlay.prompt:
             paint_prompt(target, self.layout, overlay.prompt)
             self.areas.append(prompt_area(self.layout))
         self._focus(target)
         if raised is not None and overlay.risen in overlay.targets:
             self._glow_raised(target, raised)
-        self._things(target, [*marks, *overlay.notes, raised, zoomed, *overlay.flights, overlay.held])
+        self._things(
+            target,
+            [*marks, *overlay.notes, raised, overlay.sheet or overlay.enlarged, *overlay.flights, overlay.held],
+        )
         if overlay.framed is not None:
             place = Rect(overlay.framed)
             focus_frame(target, place, place.h // 5)
             self.areas.append(place.inflate(16, 16))
 
-    def _things(self, target: Surface, things: Iterable[Flying | None]) -> None:
+    def _things(self, target: Surface, things: Iterable[Drawn | None]) -> None:
         for thing in things:
             if thing is not None:
                 thing.draw(target)
@@ -216,23 +175,9 @@ class OverlayPainter:
             target.fill(theme.PANEL_TITLE, line)
             self.areas.append(line)
 
-    def _token(self, target: Surface) -> None:
-        if self.overlay.token in self.layout:
-            place = self.layout[self.overlay.token]
-            face = token_face(self.layout, self.overlay.token_seat)
-            target.blit(face, face.get_rect(center=place.center))
-            self.areas.append(face.get_rect(center=place.center))
-
     def _focus(self, target: Surface) -> None:
         piece = self.overlay.focused
         if piece in self.layout:
             rect = self.layout.outline(piece)
             focus_frame(target, rect, self.layout.radius(piece, rect))
             self.areas.append(rect.inflate(16, 16))
-
-
-def token_face(layout: TableLayout, seat: int) -> Surface:
-    """The active token as it lies on the action card: hanging over a column, or pointing at a row."""
-    face = tokens.action_token(seat, layout.px(38))
-    turn = -90 if layout.mirrored else 90
-    return face if layout.in_columns else transform.rotate(face, turn)

@@ -36,6 +36,26 @@ def grid(area: Rect, count: int, size: tuple[int, int], columns: int, gap: float
     ]
 
 
+def best_grid(room: Rect, count: int, gap: int, widest: int) -> list[Rect]:
+    """`count` cards as large as fits the room (at most `widest` pixels wide), centred, in as few rows as that
+    allows and with about as many in each."""
+    if count == 0:
+        return []
+    width, most = max((min(_card_width(room, count, n, gap), widest), n) for n in range(1, count + 1))
+    rows = -(-count // most)
+    columns = -(-count // rows)
+    height = card_height(width)
+    middle = Rect(0, 0, columns * (width + gap) - gap, min(room.h, rows * (height + gap) - gap))
+    middle.center = room.center
+    return grid(middle, count, (width, height), columns, gap)
+
+
+def _card_width(room: Rect, count: int, columns: int, gap: int) -> int:
+    rows = -(-count // columns)
+    by_height = (room.h - (rows - 1) * gap) / rows * 5 / 7
+    return int(min((room.w - (columns - 1) * gap) / columns, by_height))
+
+
 def fan(area: Rect, count: int, width: int, centre: float, sag: float) -> list[tuple[Rect, float]]:
     """A hand: upright rectangles with the angle each is turned by (degrees, counter-clockwise).
 

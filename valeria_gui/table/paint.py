@@ -5,6 +5,7 @@ Knows pixels and the drawing library; knows nothing of positions and of where th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -115,3 +116,15 @@ def soft_light(target: Surface, rect: Rect, strength: float, reach: int) -> None
 def _halo(width: int, height: int, strength: float, reach: int) -> Surface:
     mask = shapes.rounded(width, height, min(width, height) * 0.1)
     return shapes.filled(shapes.soft(mask, reach * 0.5, reach), theme.GLOW_HALO, strength)
+
+
+def joined(parts: Sequence[Surface], gap: int) -> Surface:
+    """The parts in one row, centred on a common middle, `gap` pixels apart."""
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    height = max(part.get_height() for part in parts)
+    row = shapes.blank(width, height)
+    x = 0
+    for part in parts:
+        row.blit(part, (x, (height - part.get_height()) // 2))
+        x += part.get_width() + gap
+    return row

@@ -23,6 +23,24 @@ LOW: Final = 0.75
 """The part of the window's height below which things are told about above them: beside a hand card lie others."""
 
 
+LIFTED: Final = 142
+LIFT: Final = 1.18
+"""Design units: how wide a card is in the hand; how much larger it is when it is lifted."""
+
+
+def lifted_width(layout: Layout) -> int:
+    """Pixels: how wide a lifted card is."""
+    return round(layout.px(LIFTED) * LIFT)
+
+
+def raised_place(layout: Layout, piece: str) -> Rect:
+    """Where a hand card lies while it is raised (pixels): wholly in the window."""
+    place, width = layout[piece], lifted_width(layout)
+    raised = Rect(0, 0, width, card_height(width))
+    raised.midbottom = place.centerx, min(place.bottom, layout.size[1] - layout.px(6))
+    return raised
+
+
 def zoom_rect(layout: Layout, over: Rect) -> Rect:
     """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
     width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)

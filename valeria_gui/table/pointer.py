@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from valeria_gui.animation.flight import FLIGHT_MS, Flight
-from valeria_gui.art.tokens import coin
-from valeria_gui.games.valeria.motion.trips import Origin
 from valeria_gui.input.translator import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, name_of
 from valeria_gui.table import sounds
@@ -21,6 +19,8 @@ from valeria_gui.table.drag_motion import Lifting
 from valeria_gui.table.hint import BODY as HINT
 from valeria_gui.table.hot_seat import POINTER
 from valeria_gui.table.keyboard import BUTTONS
+from valeria_gui.table.placement import raised_place
+from valeria_gui.table.trips import Origin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,9 +98,9 @@ class Pointer:
         """A drag begins."""
         piece = self.gestures.dragged or ""
         rises = is_hand_card(piece) and self.look.hovered == piece
-        raised = self.board.sprites.raised(piece) if rises else None
-        seen = raised.center if raised else self.model.frame.place_of(piece).center
-        self.lifting.take(seen, self.gestures.center, self.air.still)
+        frame = self.model.frame
+        seen = raised_place(frame.layout, piece) if rises else frame.place_of(piece)
+        self.lifting.take(seen.center, self.gestures.center, self.air.still)
         self.sounds.play(sounds.LIFTED)
         self.effects.follow()
 
@@ -156,7 +156,7 @@ class Pointer:
     def _drop(self, drop: Drop, center: Point) -> None:
         place = self.model.frame.place_of(drop.piece).copy()
         place.center = center
-        self.origin = Origin(drop.piece, place)
+        self.origin = Origin(drop.piece, place, named=drop.piece in self.model.frame.layout.lying)
         if self.play.drop(drop.piece, self.under(drop.pos)):
             self.look.hush()
             self.effects.moved()
@@ -185,11 +185,8 @@ class Pointer:
     def _flight_back(self, piece: str, place: Rect) -> Flight | None:
         """A dropped piece on its way home."""
         frame = self.model.frame
-        if piece in ("gold", "bank"):
-            face = coin(frame.layout.px(46))
-        elif (shown := self.board.sprites.face(frame.layout.place(piece))) is not None:
-            face = shown
-        else:
+        face = self.model.game.board.face(frame.layout.place(piece), frame)
+        if face is None:
             return None
         return Flight([face], place, frame.place_of(piece), FLIGHT_MS, lift=0.02)
 
@@ -209,5 +206,5 @@ class Pointer:
             self.effects.moved()
         elif self.play.refused:
             self.sounds.play(sounds.REFUSED)
-        elif not (click.piece or self._fresh_ms or self.look.enlarge_village(ids)):
+        elif not (click.piece or self._fresh_ms or self.look.enlarge_seat(ids)):
             self._refuse(self.model.frame.layout.thing(ids[:1]), ids)

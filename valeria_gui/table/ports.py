@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.valeria.events import Event
+    from engine.game import Event
 
 
 class Effects(Protocol):

@@ -1,39 +1,8 @@
-"""Which sound belongs to what happens on the table.
-
-Knows the kinds of events by name, and the names of sounds; plays nothing.
-"""
+"""What is heard at every table, by the names of sounds."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from valeria_gui.games.valeria.motion.trips import BANNER, TOKEN, Trip
-
-_SETTING_OUT: Final = {
-    "drew": "draw",
-    "refilled": "draw",
-    "pool": "draw",
-    "stole": "draw",
-    "event": "event",
-    "resolving": "draw",
-}
-_ARRIVING: Final = {
-    "discarded": "lay",
-    "removed": "lay",
-    "drew": "lay",
-    "led": "lay",
-    "followed": "lay",
-    "stole": "lay",
-    "built": "build",
-    "recruited": "recruit",
-    "developed": "tuck",
-    "coin": "coin",
-    "gold": "coin",
-    "stole_gold": "coin",
-    "replenished": "coin",
-    "tired": "coin",
-    "event": "lay",
-}
 
 LIFTED: Final = "lift"
 REFUSED: Final = "refuse"
@@ -45,17 +14,3 @@ CARD_COUNTED: Final = "lay"
 COIN_COUNTED: Final = "coin"
 WON: Final = "win"
 OVER: Final = "end"
-
-
-def setting_out(trip: Trip) -> str:
-    """What is heard when a piece sets out, "" for nothing."""
-    if trip.what == BANNER:
-        return "lead"
-    return "" if trip.what == TOKEN else _SETTING_OUT.get(trip.cause, "")
-
-
-def arriving(trip: Trip) -> str:
-    """What is heard when it has arrived, "" for nothing."""
-    if trip.what in (BANNER, TOKEN):
-        return "" if trip.what == BANNER else "button"
-    return _ARRIVING.get(trip.cause, "")

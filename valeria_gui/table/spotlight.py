@@ -10,28 +10,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from engine.valeria.cards import ACTIONS
-from valeria_gui.games.valeria.board.ghosts import Ghost, ghosts, places_of
-from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons
-from valeria_gui.games.valeria.board.shape import resolving
-from valeria_gui.games.valeria.decide.opening import Lead, Opening
-from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
-from valeria_gui.games.valeria.decide.steps import Offer, Pay
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of
+from valeria_gui.table.drawn import Held
 from valeria_gui.table.info_panel import LitSheet
-from valeria_gui.table.overlay import Held, Overlay, Zoom
-from valeria_gui.table.placement import held_up
+from valeria_gui.table.overlay import Overlay
 from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
 
 if TYPE_CHECKING:
-    from engine.valeria.view import View
-    from valeria_gui.games.valeria.board.layout import TableLayout
     from valeria_gui.table.animator import Air
     from valeria_gui.table.board import Board
+    from valeria_gui.table.game_board import Laid
     from valeria_gui.table.hint import TableHint
     from valeria_gui.table.inspector import Look
     from valeria_gui.table.keyboard import TableKeys
+    from valeria_gui.table.layout import Layout
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.pointer import Pointer
     from valeria_gui.table.tutorial import TableGuide
@@ -57,12 +50,7 @@ class Spotlight:
         self.play = model.play
 
     @property
-    def view(self) -> View:
-        """The table as it is shown."""
-        return self.model.frame.view
-
-    @property
-    def layout(self) -> TableLayout:
+    def layout(self) -> Layout:
         """Where everything lies."""
         return self.model.frame.layout
 
@@ -73,30 +61,28 @@ class Spotlight:
     def overlay(self) -> Overlay:
         """Everything that lies over the still table now."""
         look, keys, hint, _pointer, guide = self.lit
-        dragged, token_place = self.model.dragged, self.layout.place("token")
-        token_lies = dragged != "token" and token_place in self.layout.rects.keys() - self.air.hidden
+        dragged, busy = self.model.dragged, self.air.busy
+        laid = self.model.game.board.overlay(self.model.frame, self.air.hidden, look.hovered, busy)
         return Overlay(
             prompt=None if look.covers(self.layout["prompt"]) else self.prompt(),
-            targets=frozenset(self._paying() or self._lit()),
+            targets=frozenset(laid.meant or self._lit(laid)),
             dimmed=frozenset(self._dimmed()),
-            counts=self._counts(),
+            counts=laid.counts,
             hovered="" if dragged else look.hovered,
             picked="" if dragged else self.play.picked or "",
             focused=keys.focused,
-            token=token_place if token_lies else "",
-            token_seat=self.view.leader,
-            payment=self._payment(),
-            notes=(*self._ghosts(), *(guide.shown() if guide is not None else ()), *hint.shown()),
+            pieces=laid.pieces,
+            notes=(*laid.notes, *(guide.shown() if guide is not None else ()), *hint.shown()),
             flights=tuple(self.air.timeline.flights),
             held=self._held(),
-            zoom=self._offered(),
+            enlarged=laid.enlarged,
             sheet=self._sheet(),
             underlined=self._hovered_on_page("link"),
             shone=self._hovered_on_page("fold"),
             framed=self._framed(),
         )
 
-    def _lit(self) -> list[str]:
+    def _lit(self, laid: Laid) -> list[str]:
         """What glows: where the held or picked piece may go, and the picked one itself; with empty hands what the
         guide suggests, else what can be taken up."""
         dragged = self.model.dragged
@@ -107,12 +93,9 @@ class Spotlight:
             lit = [*self.play.targets(held), *([] if dragged else [held])]
         elif suggested := self._suggested():
             lit = suggested
-        elif isinstance(self.play.ask, Opening) and not self.play.ask.mode:
-            lit = self.play.targets(None)
         else:
-            lit = [*self.play.targets(None), *(piece for piece in self.play.pickable() if piece != "gold")]
-        shown = ["event:0"] if resolving(self.view) and not self.air.timeline.busy else []
-        return shown + [self.layout.place(piece) for piece in lit]
+            lit = [*self.play.targets(None), *(self.play.ask.lit() if self.play.ask is not None else ())]
+        return [*laid.lit, *(self.layout.place(piece) for piece in lit)]
 
     def _suggested(self) -> list[str]:
         """The pieces that the guide of a first game would take up and where it would bring them."""
@@ -120,19 +103,12 @@ class Spotlight:
         return [] if guide is None else [piece for piece in guide.pointed() if kind_of(piece) != "prompt"]
 
     def _dimmed(self) -> Iterator[str]:
-        """What steps back: an undo that is not to be had, and the actions that cannot be led now."""
+        """What steps back: an undo that is not to be had, and what cannot be chosen now."""
         if not self.play.may_undo:
             yield "button:undo"
         held = self.model.dragged or self.play.picked
-        leads = isinstance(self.play.ask, Lead) and not self.play.ask.mode
-        if leads and held in (None, "token") and not self.lit.hint.is_told:
-            possible = self.play.targets("token")
-            yield from (piece for action in ACTIONS if (piece := f"action:{action}") not in possible)
-
-    def _counts(self) -> tuple[tuple[str, int], ...]:
-        """The numbers on the deck and on the piles that have one."""
-        piles = [(f"pile:{i}", len(pile)) for i, pile in enumerate(self.view.piles()) if len(pile) > 1]
-        return (("deck", self.view.deck_size), *piles)
+        if self.play.ask is not None and not self.lit.hint.is_told:
+            yield from self.play.ask.dimmed(held)
 
     # --- the prompt --------------------------------------------------------------------------------------
 
@@ -160,25 +136,7 @@ class Spotlight:
 
     def question(self) -> str:
         """What is asked of whom, in words that everybody may read."""
-        return self.play.question(self.view)
-
-    # --- the payment -------------------------------------------------------------------------------------
-
-    def _paying(self) -> list[str]:
-        """The places that the best payment would take, while its button is pointed at or has the focus."""
-        ask = self.play.ask
-        if not isinstance(ask, Pay) or self.look.hovered != "prompt:pay":
-            return []
-        return places_of(self.view, ask.best, ask.me)
-
-    def _ghosts(self) -> list[Ghost]:
-        """The coins that it would lay there."""
-        return ghosts(self.layout, self._paying(), self.model.bottom)
-
-    def _payment(self) -> tuple[CostIcon, ...]:
-        """The icons of the building that the person who looks is paying for."""
-        decision = self.view.decision
-        return cost_icons(self.view) if decision is not None and decision.seat == self.model.bottom else ()
+        return self.play.question(self.model.frame.view)
 
     # --- what is held and enlarged -----------------------------------------------------------------------
 
@@ -188,16 +146,9 @@ class Spotlight:
             return None
         place = self.layout.place(piece)
         lifting = self.lit.pointer.lifting
-        face = self.board.sprites.lifted(place, lifting.tilt, upside_down=self._over_castle(piece))
+        under = self.lit.pointer.under(self.model.gestures.pos) if is_hand_card(piece) else ()
+        face = self.model.game.board.lifted(place, self.model.frame, lifting.tilt, under)
         return lifting.held(face, self.model.gestures.center) if face else None
-
-    def _over_castle(self, piece: str) -> bool:
-        """A hand card over the own castle turns round: its resource stands upright."""
-        if not is_hand_card(piece):
-            return False
-        ids = self.lit.pointer.under(self.model.gestures.pos)
-        ask = self.play.ask
-        return isinstance(ask, ValeriaAsk) and any(ask.at_my_castle(one) for one in ids)
 
     def _sheet(self) -> LitSheet | None:
         view = self.look.sheet()
@@ -214,11 +165,3 @@ class Spotlight:
         if kind_of(hovered) != kind:
             return ()
         return tuple(rect for piece, rect in self.board.page.targets if piece == hovered)
-
-    def _offered(self) -> Zoom | None:
-        """The event card whose offer is to be accepted or declined is shown all the while."""
-        event = resolving(self.view)
-        if event is None or not isinstance(self.play.ask, Offer) or self.air.timeline.busy:
-            return None
-        layout = self.layout
-        return Zoom(event, layout["event:0"], held_up(layout))

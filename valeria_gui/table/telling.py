@@ -12,6 +12,7 @@ from pygame import Rect
 
 from valeria_gui.input.translator import Intent, PointerDown
 from valeria_gui.play.info import Sheet
+from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.table.layout import Layout
@@ -43,11 +44,12 @@ class Telling:
 
     def __init__(
         self,
+        subjects: Subjects,
         group: WidgetGroup,
         about: Callable[[str], Sheet],
         beside: Callable[[str, Rect], Rect] = lambda _id, place: place,
     ) -> None:
-        self._group, self._about, self._beside = group, about, beside
+        self._subjects, self._group, self._about, self._beside = subjects, group, about, beside
         self.kept = ""
         self._view: tuple[str, Layout, SheetView] | None = None
 
@@ -90,5 +92,5 @@ class Telling:
             return
         if self._view is None or self._view[0] != opened or self._view[1] is not layout:
             place = self._beside(opened, self._group.find(opened).rect)
-            self._view = opened, layout, SheetView(layout, Told(self._about(opened)), place)
+            self._view = opened, layout, SheetView(self._subjects, layout, Told(self._about(opened)), place)
         self._view[2].draw(surface)

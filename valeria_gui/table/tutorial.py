@@ -15,12 +15,12 @@ from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND
 from valeria_gui.play.tutorial import Guide, Note
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, Light, Slip
-from valeria_gui.table.overlay import Flying
-from valeria_gui.table.sprites import raised_place
+from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
-    from engine.valeria.events import Event
+    from engine.game import Event
     from valeria_gui.table.animator import Air
+    from valeria_gui.table.drawn import Drawn
     from valeria_gui.table.hint import TableHint
     from valeria_gui.table.inspector import Look
     from valeria_gui.table.model import TableModel
@@ -137,7 +137,7 @@ class TableGuide:
 
     # --- on the table --------------------------------------------------------------------------------------------
 
-    def shown(self) -> tuple[Flying, ...]:
+    def shown(self) -> tuple[Drawn, ...]:
         """What lies over the table now: light on what the note is about, on a suggested button or action, and the
         slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:

@@ -8,6 +8,7 @@ from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
+from valeria_gui.games.valeria.info.pieces import ValeriaInfo
 from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.games.valeria.rule_index import ValeriaRules
 from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
@@ -23,4 +24,5 @@ PLAY: Final = GamePlay[View, Move, Event](
     rules=ValeriaRules(),
     lessons=ValeriaLessons(),
     pauses=PAUSES,
+    info=ValeriaInfo(),
 )

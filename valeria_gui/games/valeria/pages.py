@@ -19,7 +19,7 @@ from valeria_gui.play import people
 from valeria_gui.play.characters import emblems
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
-from valeria_gui.table.enlarged_card import WORDS_FROM
+from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.ui.scene_stack import Scene
 
 if TYPE_CHECKING:

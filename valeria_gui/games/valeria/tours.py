@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -14,6 +14,7 @@ import pygame
 from engine.game import Reason
 from engine.saving import save_file
 from engine.valeria.view import View
+from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.full_tables import LONG_NAMES, crowded
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.words.terms import refusal
@@ -81,8 +82,10 @@ def _event_shown(program: Program) -> None:
     """An event card, held up on its way from the deck."""
     table(4, 2, 6, events=True)(program)
     scene = table_of(program)
-    card = scene.frame.view.tables.events[4]
-    scene.air.timeline.add(Reveal(card, scene.layout, scene.layout["deck"], scene.layout["events"], 1500))
+    card = scene.play.view.tables.events[4]
+    scene.air.timeline.add(
+        Reveal(partial(event_face, card), scene.layout, scene.layout["deck"], scene.layout["events"], 1500)
+    )
     frames(program, 8)
 
 
@@ -185,7 +188,7 @@ def _pile(program: Program) -> None:
     """Everything that lies in one pile."""
 
     table(2, 5, 16)(program)
-    pile = max(table_of(program).frame.view.piles(), key=len)
+    pile = max(table_of(program).play.view.piles(), key=len)
     program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
     frames(program, 2)
 

@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
-from valeria_gui.games.valeria.info.insight import Insight
+from valeria_gui.games.valeria.board.village_preview import VillagePreview
+from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
-from valeria_gui.table.enlarged_card import VillagePreview
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
-from valeria_gui.table.paint import Turned
-from valeria_gui.table.sprites import Sprites
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.widgets.style import veil
@@ -67,7 +66,6 @@ class VillageScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         veil(surface)
         self.preview.draw(surface)
-        sprites = Sprites(self.layout, self.view, Turned())
-        sheet = Facts(self.layout, sprites, Insight(self.view), self.names).of(self.hovered)
+        sheet = Facts(insight_of(self.view), self.names, self.layout.bottom, self.layout.stacks).of(self.hovered)
         if sheet is not None:
-            SheetView(self.layout, Told(sheet), self._rects()[self.hovered]).draw(surface)
+            SheetView(CARDS, self.layout, Told(sheet), self._rects()[self.hovered]).draw(surface)

@@ -13,6 +13,7 @@ import pygame
 
 from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.games.valeria.art.card_measures import Plan
+from valeria_gui.games.valeria.art.subjects import BACKDROP_PX
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import (
     Point,
@@ -40,8 +41,6 @@ _blanks: Final = SurfaceStore(7 << 20)
 _scenes: Final = SurfaceStore(7 << 20)
 
 _VELLUM: Final[Stops] = ((0.0, (246, 236, 213)), (0.5, (235, 223, 194)), (1.0, (219, 202, 164)))
-BACKDROP_PX: Final = 384
-"""The size in pixels of the copy of a backdrop that serves every card up to the zoom."""
 _DAYLIGHT: Final = (28, 23, 11)
 _MOONLIGHT: Final = (12, 10, 20)
 _LINE: Final = (140, 110, 70)

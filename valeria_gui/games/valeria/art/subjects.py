@@ -7,6 +7,7 @@ the sign of its type.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -21,10 +22,23 @@ from valeria_gui.paths import asset_path, has_asset
 BACKDROPS: Final = 3
 """How many backdrops each card type has."""
 
+BACKDROP_PX: Final = 384
+"""The size in pixels of the copy of a backdrop that serves every card up to the zoom."""
+
 SUBJECT_PX: Final = 160
 """The size in pixels of the copy of a subject that serves every card but the zoom."""
 
 _subjects: Final = SurfaceStore(4 << 20)
+
+
+def pictures_of(cards: Iterable[Card]) -> list[tuple[str, int]]:
+    """The pictures that the faces of `cards` are made from, as large as table and hand need them."""
+    chosen = list(cards)
+    scenes = {f"games/valeria/backdrops/{card.type}-{backdrop_of(card)}.webp" for card in chosen}
+    return [
+        *((name, BACKDROP_PX) for name in sorted(scenes)),
+        *((subject_file(card), SUBJECT_PX) for card in chosen),
+    ]
 
 
 @lru_cache(maxsize=1)

@@ -5,15 +5,15 @@ Knows the tokens and how a line is set; knows nothing of the table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pygame import Surface
 
 from valeria_gui.art.tokens import token
 from valeria_gui.graphics import theme, transform
-from valeria_gui.graphics.shapes import blank, filled, polygon
+from valeria_gui.graphics.shapes import filled, polygon
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(6 << 20)
@@ -86,18 +86,6 @@ def _picture(name: str, px: int, color: theme.Color) -> Surface:
         size = max(4, round(px * 0.34))
         return filled(polygon(size, size, ((0, 0), (0.85 * size, size / 2), (0, size))), color)
     return token(name, px)
-
-
-def joined(parts: Sequence[Surface], gap: int) -> Surface:
-    """The parts in one row, centred on a common middle, `gap` pixels apart."""
-    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    height = max(part.get_height() for part in parts)
-    row = blank(width, height)
-    x = 0
-    for part in parts:
-        row.blit(part, (x, (height - part.get_height()) // 2))
-        x += part.get_width() + gap
-    return row
 
 
 @remembered(_store)

@@ -22,6 +22,7 @@ from valeria_gui.games.valeria.board.outlines import bowl, chest_place, event_ou
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
+from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import Turned, chip, lay
 from valeria_gui.text.layout import fitted
@@ -105,10 +106,14 @@ def _card(target: Surface, rect: Rect, card: Card) -> None:
     lay(target, card_face(card, rect.w), rect)
 
 
-def paint_count(target: Surface, layout: TableLayout, name: str, count: int) -> None:
+def count_chip(layout: TableLayout, piece: str, count: int) -> Surface:
+    """The number on a pile or deck."""
+    return chip(str(count), max(16, layout.px(20 if kind_of(piece) == "pile" else 24)))
+
+
+def paint_count(target: Surface, layout: TableLayout, piece: str, count: int) -> None:
     """Draw the chip on the lower edge of a pile or deck, between what is printed at its foot."""
-    rect = layout[name]
-    label = chip(str(count), max(16, layout.px(20 if name.startswith("pile:") else 24)))
+    rect, label = layout[piece], count_chip(layout, piece, count)
     target.blit(label, label.get_rect(midbottom=(rect.centerx, rect.bottom + label.get_height() // 4)))
 
 
@@ -222,7 +227,7 @@ def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned,
     """Draw the viewer's hand as a fan; cards this view may not see show their backs."""
     cards = view.hand(layout.shape.viewer)
     for piece in layout.drawn("hand"):
-        i = int(piece.partition(":")[2])
+        i = number_of(piece)
         if piece in look.hidden or i >= len(cards):
             continue
         face, rect = hand_face(layout, i, None if look.closed else cards[i], turned)

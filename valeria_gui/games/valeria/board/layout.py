@@ -82,6 +82,7 @@ def table_layout(
     _place_own(layout, areas)
     if mirrored:
         mirror(layout)
+    layout.lying["token"] = f"token:{shape.action or 'rest'}"
     layout.outlines.update(outlines(layout.rects, sizing.text))
     return layout
 

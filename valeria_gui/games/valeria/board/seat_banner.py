@@ -14,11 +14,12 @@ from pygame import Rect, Surface
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.portraits import portrait
-from valeria_gui.games.valeria.board.action_terms import counted, joined
+from valeria_gui.games.valeria.board.action_terms import counted
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import fitted, measure, render, wrap
 
 if TYPE_CHECKING:

@@ -37,7 +37,8 @@ class SeatShape(NamedTuple):
 class TableShape(NamedTuple):
     """All that moves a rectangle. `viewer` sits at the bottom; `developing` is the seat whose tab needs room.
 
-    `events` is how many event cards lie set aside, None in a game without them.
+    `events` is how many event cards lie set aside, None in a game without them; `action` is what is
+    led, "" for nothing.
     """
 
     seats: tuple[SeatShape, ...]
@@ -47,6 +48,7 @@ class TableShape(NamedTuple):
     cost: int = 4
     developing: int | None = None
     events: int | None = None
+    action: str = ""
 
 
 def village_cards(view: View, seat: int) -> tuple[Card, ...]:
@@ -139,4 +141,6 @@ def table_shape(view: View, developing: int | None = None) -> TableShape:
     )
     cost = len(view.building_card.cost) if view.building_card else 4
     events = len(set_aside(view)) if view.options.events else None
-    return TableShape(seats, viewer, len(view.hand(viewer)), len(view.pool()), cost, developing, events)
+    return TableShape(
+        seats, viewer, len(view.hand(viewer)), len(view.pool()), cost, developing, events, view.action or ""
+    )

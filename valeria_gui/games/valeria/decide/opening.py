@@ -150,6 +150,9 @@ class Opening(ValeriaAsk):
             return True
         return any(move.action == action and move.verb == self.role for move in self.view.moves())
 
+    def lit(self) -> list[str]:
+        return super().lit() if self.mode else []
+
 
 class Lead(Opening):
     """Lead one of the five actions."""
@@ -171,6 +174,11 @@ class Lead(Opening):
 
     def buttons(self) -> list[AskButton[Move]]:
         return [AskButton("back", _("Back"))] if self.mode else []
+
+    def dimmed(self, held: str | None) -> list[str]:
+        if self.mode or held not in (None, "token"):
+            return []
+        return [piece for action in ACTIONS if not self.allows("token", piece := f"action:{action}")]
 
 
 class Follow(Opening):

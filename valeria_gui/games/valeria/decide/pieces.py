@@ -42,6 +42,9 @@ class ValeriaAsk(Ask[View, Move]):
         """Where a piece goes that may be taken up now; "" for no more than what is asked."""
         return ""
 
+    def lit(self) -> list[str]:
+        return [piece for piece in self.pickable() if piece != "gold"]
+
     def card(self, piece: str) -> Card | None:
         """The card that a piece shows: in the own hand, on a pile, in the pool or in a village."""
         shown = kind_of(piece) in ("card", "hand", "pool", "pile")

@@ -61,3 +61,13 @@ class Insight:
     def _ask_reach(self, name: str) -> Reach:
         assert self.seat is not None
         return prices.reach(self.view, self.seat, self.view.tables.ids[name])
+
+
+_last: list[Insight] = []
+
+
+def insight_of(view: View) -> Insight:
+    """The answers for this view: those of the last one are kept."""
+    found = next((insight for insight in _last if insight.view is view), None) or Insight(view)
+    _last[:] = [found]
+    return found

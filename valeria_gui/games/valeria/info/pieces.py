@@ -5,49 +5,42 @@ Knows which piece shows what; the sentences are those of `cards`, `places` and t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.valeria.cards import ACTIONS, Card
 from engine.valeria.event_cards import EventCard
+from engine.valeria.view import View
+from valeria_gui.games.valeria.board.shape import shown_card, shown_event
 from valeria_gui.games.valeria.info import places
 from valeria_gui.games.valeria.info.cards import kind_words, price_rows, printed, reach_rows, worth_rows
-from valeria_gui.games.valeria.info.insight import Insight
+from valeria_gui.games.valeria.info.insight import Insight, insight_of
 from valeria_gui.games.valeria.words.help import actions, actions_alone
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.input.keymap import COMMANDS, KeyMap
-from valeria_gui.input.translator import UNDO
-from valeria_gui.play.info import QUIET, Row, Sheet, heading
+from valeria_gui.play.info import Info, Row, Sheet, heading
 from valeria_gui.play.piece_id import kind_of, name_of
 
 if TYPE_CHECKING:
     from engine.game import Seat
-    from engine.valeria.view import View
-    from valeria_gui.games.valeria.board.layout import TableLayout
-    from valeria_gui.table.sprites import Sprites
 
 
 class Facts:
-    """Tells about the pieces of one table as one view shows it; `names` are the players' by seat, `keys` the keys
-    that do what the round buttons do, `no_undo` why nothing can be taken back ("" if something can)."""
+    """Tells about the pieces of one table as one view shows it; `names` are the players' by seat, `bottom` the seat
+    that the table lies before, `stacks` how many equal resources the tab with an id stands for."""
 
     def __init__(
         self,
-        layout: TableLayout,
-        sprites: Sprites,
         insight: Insight,
         names: Sequence[str],
-        keys: KeyMap | None = None,
-        no_undo: str = "",
+        bottom: Seat | None = None,
+        stacks: Mapping[str, int] | None = None,
     ) -> None:
-        self.layout = layout
-        self.sprites = sprites
         self.insight = insight
         self.view: View = insight.view
         self.names = names
-        self.keys = keys
-        self.no_undo = no_undo
+        self.bottom = self.view.seat or 0 if bottom is None else bottom
+        self.stacks = stacks or {}
 
     def of(self, piece: str) -> Sheet | None:
         """What is told about the piece with this id; None if there is nothing to tell."""
@@ -56,7 +49,7 @@ class Facts:
             kind = "payment"
         if kind in _PLACES:
             return _PLACES[kind](self, rest)
-        card = self.sprites.event(piece) or self.sprites.card(piece)
+        card = shown_event(self.view, piece) or shown_card(self.view, piece, self.bottom)
         return self.of_card(card, kind, rest) if card is not None else None
 
     def of_card(self, card: Card | EventCard, kind: str = "", rest: str = "") -> Sheet:
@@ -104,7 +97,7 @@ class Facts:
 
     def _resource(self, rest: str) -> Sheet:
         seat, _colon, place = rest.partition(":")
-        together = self.layout.stacks.get(f"resource:{rest}", 1)
+        together = self.stacks.get(f"resource:{rest}", 1)
         return places.resource_sheet(self.view, int(seat), int(place), self.names, together)
 
     def _own_gold(self, rest: str) -> Sheet:
@@ -112,7 +105,7 @@ class Facts:
 
     @property
     def _me(self) -> Seat:
-        return self.layout.shape.viewer
+        return self.bottom
 
     def _action(self, name: str) -> Sheet:
         """One action: what it costs and gives who leads and who follows (V5)."""
@@ -122,14 +115,6 @@ class Facts:
         if not alone:
             rows = [heading(_("Lead")), *rows, heading(_("Follow")), Row((f"when-{name}",), help_.follow)]
         return Sheet(action_name(name), tuple(rows))
-
-    def _button(self, name: str) -> Sheet | None:
-        """A round button: what it does, and the key that does the same."""
-        if self.keys is None or name not in COMMANDS:
-            return None
-        key = _("Key: {key}").format(key=self.keys.label(name))
-        barrier = (Row((), self.no_undo),) if name == UNDO and self.no_undo else ()
-        return Sheet(COMMANDS[name].words(), (*barrier, Row((), key, QUIET)))
 
     def _payment(self, rest: str) -> Sheet | None:
         """What is being paid for, and how much of it is still open (V5.1)."""
@@ -162,6 +147,17 @@ _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
     "events": lambda facts, rest: places.events_sheet(facts.view),
     "action": Facts._action,
     "token": Facts._token,
-    "button": Facts._button,
     "payment": Facts._payment,
 }
+
+
+class ValeriaInfo(Info[View]):
+    """What is told of villages, piles and cards."""
+
+    def sheet(
+        self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
+    ) -> Sheet | None:
+        return Facts(insight_of(view), names, bottom, stacks).of(piece)
+
+    def card_sheet(self, card: Card | EventCard, view: View, names: Sequence[str]) -> Sheet:
+        return Facts(insight_of(view), names).of_card(card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,13 +12,15 @@ from engine.valeria.event_cards import EventCard
 from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face
+from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.sprites import token_face
 from valeria_gui.games.valeria.board.village import tab_face, village_face
 from valeria_gui.games.valeria.motion.lead_banner import Pennant
-from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN, Trip
+from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN
 from valeria_gui.play.piece_id import kind_of
 from valeria_gui.table.card_reveal import Reveal
-from valeria_gui.table.overlay import token_face
+from valeria_gui.table.trips import Trip
 
 SETTLE: Final = 2
 """Design units by which a card sinks when it has arrived."""
@@ -31,9 +34,9 @@ def flight(trip: Trip, layout: TableLayout, turn: int = 0, name: str = "", still
     `still`: nothing moves, things only appear where they will lie.
     """
     if isinstance(trip.what, EventCard):
-        return Reveal(trip.what, layout, trip.start, trip.end, trip.pause, trip.delay, still)
+        return Reveal(partial(event_face, trip.what), layout, trip.start, trip.end, trip.pause, trip.delay, still)
     if trip.what == BANNER:
-        return Pennant(layout, trip.village, name, trip.action, still)
+        return Pennant(layout, trip.seat, name, trip.action, still)
     face = _face(trip, layout, turn)
     if still:
         return Fade(face, trip.end, trip.delay)
@@ -59,12 +62,12 @@ def _face(trip: Trip, layout: TableLayout, turn: int) -> Surface:
     if trip.what == TIRED_COIN:
         return tokens.tired_coin(min(end.w, end.h), turn)
     if trip.what == TOKEN:
-        return token_face(layout, trip.village)
+        return token_face(layout, trip.seat)
     if trip.what == BACK:
         return card_back("building", end.w)
     assert isinstance(trip.what, Card)
-    if trip.village >= 0:
-        return village_face(layout, trip.village, trip.what, end)
+    if trip.seat >= 0:
+        return village_face(layout, trip.seat, trip.what, end)
     if kind_of(trip.hides) == "resource":
         return tab_face(trip.what.resource or "", end)
     return card_face(trip.what, end.w)

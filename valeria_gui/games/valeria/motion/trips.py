@@ -7,24 +7,23 @@ place is kept empty (`hides`) until it lands.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from engine.valeria.events import Event
-from valeria_gui.animation.flight import FLIGHT_MS
+from engine.valeria.view import View
+from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, set_aside, village_cards
 from valeria_gui.games.valeria.words.terms import event_card
 from valeria_gui.play.piece_id import is_hand_card, number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.trips import Origin, Trip, schedule
 
 if TYPE_CHECKING:
     from engine.valeria.cards import Card
-    from engine.valeria.event_cards import EventCard
 
-STEP_MS: Final = 110
-"""How much later each further flight of one move takes off."""
+Frame = TableFrame[View, TableLayout]
 
 SHOWN_MS: Final = 1500
 RESOLVED_MS: Final = 1200
@@ -37,61 +36,18 @@ TOKEN: Final = "token"
 BANNER: Final = "banner"
 
 
-class Origin(NamedTuple):
-    """Where the player let go of a piece, in pixels."""
-
-    piece: str
-    place: Rect
-
-
-@dataclass(frozen=True, slots=True)
-class Trip:
-    """One piece on its way. `what` is a card, COIN, TIRED_COIN, BACK, TOKEN or BANNER; `hides` the piece of the new
-    layout it becomes ("" if it vanishes into a heap); `delay` in ms; `cause` the kind of event that lets it fly.
-
-    An event card is held up for `pause` ms in the middle of the table; what comes after it waits for that. What
-    comes out of a heap that stays (`from_heap`) is not seen before it takes off.
-    """
-
-    what: Card | EventCard | str
-    start: Rect
-    end: Rect
-    hides: str = ""
-    delay: int = 0
-    village: int = -1
-    """The seat in whose village it lands, −1 if elsewhere: it is drawn as it will lie there. Of a token and a
-    banner the seat whose colours it bears."""
-    pause: int = 0
-    from_heap: bool = False
-    action: str = ""
-    """What a banner tells."""
-    cause: str = ""
-
-
-def trips(
-    events: Iterable[Event], before: TableFrame, after: TableFrame, origin: Origin | None = None
-) -> list[Trip]:
+def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin | None = None) -> list[Trip]:
     """The flights for `events`, which must be as the viewer may see them. `origin`: the piece that the player let
     go of, and where; the first flight that can be of it starts there."""
-    found: list[Trip] = []
-    clock = 0
-    for event in events:
+
+    def of(event: Event) -> Iterable[Trip]:
         make = _TRIPS.get(event.kind)
-        for trip in make(event, before, after) if make else ():
-            if origin is not None and _is_of(trip, origin.piece):
-                trip, origin = replace(trip, start=origin.place), None
-            found.append(replace(trip, delay=trip.delay + clock, cause=event.kind))
-            if trip.what not in (TOKEN, BANNER):
-                clock += STEP_MS if not trip.pause else trip.pause + 2 * FLIGHT_MS
-    return found
+        return make(event, before, after) if make else ()
+
+    return schedule(events, of, origin)
 
 
-def _is_of(trip: Trip, piece: str) -> bool:
-    """Whether a flight can be that of a piece that was let go: the token is the token, anything else is not."""
-    return trip.what != BANNER and (trip.what == TOKEN) == (piece == "token")
-
-
-def _rect(table: TableFrame, piece: str) -> Rect:
+def _rect(table: Frame, piece: str) -> Rect:
     """Where a piece lies; the banner of its seat where the layout has none."""
     if piece in table.layout:
         return table.layout[piece]
@@ -106,12 +62,12 @@ def _small(rect: Rect, like: Rect) -> Rect:
     return small
 
 
-def _card(table: TableFrame, name: str) -> Card | None:
+def _card(table: Frame, name: str) -> Card | None:
     tables = table.view.tables
     return tables.cards[tables.ids[name]] if name in tables.ids else None
 
 
-def _hand_place(table: TableFrame, name: str) -> str:
+def _hand_place(table: Frame, name: str) -> str:
     """The id of a card of that name in the viewer's own hand, the last one; face down, of any card."""
     hand = table.view.hand(table.me)
     places = [i for i, card in enumerate(hand) if card and card.name == name]
@@ -119,23 +75,23 @@ def _hand_place(table: TableFrame, name: str) -> str:
     return f"hand:{places[-1]}" if places else ""
 
 
-def _holder(table: TableFrame, seat: int, name: str) -> str:
+def _holder(table: Frame, seat: int, name: str) -> str:
     """Where a hand card of a seat is seen: in the own hand, else at the banner."""
     return (_hand_place(table, name) if seat == table.me else "") or f"banner:{seat}"
 
 
-def _purse(table: TableFrame, seat: int) -> Rect:
+def _purse(table: Frame, seat: int) -> Rect:
     """Where the supply of a seat lies, as large as a coin."""
     heap = table.layout["gold" if seat == table.me else f"banner:{seat}"]
     return _small(heap, _coin_size(table))
 
 
-def _coin_size(table: TableFrame) -> Rect:
+def _coin_size(table: Frame) -> Rect:
     size = table.layout.px(40)
     return Rect(0, 0, size, size)
 
 
-def _drew(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _drew(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source = "deck" if event.pile < 0 else f"pile:{event.pile}"
     start = _rect(before, source)
     place = _holder(after, event.seat, event.card)
@@ -145,47 +101,52 @@ def _drew(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     return [Trip(what, start, _small(_rect(after, place), start), from_heap=True)]
 
 
-def _discarded(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _discarded(event: Event, before: Frame, after: Frame) -> list[Trip]:
     end = _rect(after, f"pile:{event.pile}")
     start = _small(_rect(before, _holder(before, event.seat, event.card)), end)
     card = _card(after, event.card)
     return [Trip(card, start, end)] if card else []
 
 
-def _led(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _led(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The token goes to the action, a banner passes across the card, and the building is laid open."""
     place, row = _token(after), f"action:{event.what}"
     found = _named(event, before, after)
     if place in after.layout and row in after.layout:
-        found.append(Trip(TOKEN, _rect(before, _token(before)), after.layout[place], place, village=event.seat))
+        found.append(_token_trip(before, after, place, event.seat))
         lane = after.layout[row]
-        found.append(Trip(BANNER, lane, lane, village=event.seat, action=event.what))
+        found.append(Trip(BANNER, lane, lane, seat=event.seat, action=event.what, passing=True))
     return found
 
 
-def _turned(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _turned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The token goes on to who leads next."""
     place = _token(after)
     if _token(before) == place or place not in after.layout:
         return []
-    return [Trip(TOKEN, _rect(before, _token(before)), after.layout[place], place, village=after.view.leader)]
+    return [_token_trip(before, after, place, after.view.leader)]
 
 
-def _token(table: TableFrame) -> str:
+def _token_trip(before: Frame, after: Frame, place: str, seat: int) -> Trip:
+    """The token of a seat on its way to a place."""
+    return Trip(TOKEN, _rect(before, _token(before)), after.layout[place], place, seat=seat, named=True)
+
+
+def _token(table: Frame) -> str:
     """Where the active token lies."""
     return f"token:{table.view.action}" if table.view.action else "token:rest"
 
 
-def _named(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _named(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A building that is going to be paid for is laid open where it will stand."""
     card, slot = _card(after, event.card), f"slot:{event.seat}"
     if card is None or event.what != "build" or slot not in after.layout:
         return []
     end = after.layout[slot]
-    return [Trip(card, _rect(before, _holder(before, event.seat, event.card)), end, slot, village=event.seat)]
+    return [Trip(card, _rect(before, _holder(before, event.seat, event.card)), end, slot, seat=event.seat)]
 
 
-def _to_village(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _to_village(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A building or an adventurer takes its place among the others."""
     card = _card(after, event.card)
     cards = village_cards(after.view, event.seat)
@@ -194,10 +155,10 @@ def _to_village(event: Event, before: TableFrame, after: TableFrame) -> list[Tri
         return []
     place = f"card:{event.seat}:{places[-1]}"
     source = f"pool:{event.pile}" if event.kind == "recruited" else f"slot:{event.seat}"
-    return [Trip(card, _rect(before, source), _rect(after, place), place, village=event.seat)]
+    return [Trip(card, _rect(before, source), _rect(after, place), place, seat=event.seat)]
 
 
-def _developed(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _developed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     card = _card(after, event.card)
     place = f"resource:{event.seat}:{len(after.view.tucked(event.seat)) - 1}"
     if card is None:
@@ -207,12 +168,12 @@ def _developed(event: Event, before: TableFrame, after: TableFrame) -> list[Trip
     return [Trip(card, _small(start, after.layout["pile:0"]), end, place)]
 
 
-def _coin(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _coin(event: Event, before: Frame, after: Frame) -> list[Trip]:
     spot = f"castle-spot:{event.seat}" if event.what == "castle" else _spot(after, event)
     return [Trip(COIN, _purse(before, event.seat), _rect(after, spot), spot)]
 
 
-def _spot(after: TableFrame, event: Event) -> str:
+def _spot(after: Frame, event: Event) -> str:
     """The gold spot that a new coin covers: the last covered one of its resource."""
     seat, tucked = event.other, after.view.tucked(event.other)
     marks = coin_marks(after.view, seat)
@@ -220,14 +181,14 @@ def _spot(after: TableFrame, event: Event) -> str:
     return f"spot:{seat}:{places[-1]}" if places else f"castle:{seat}"
 
 
-def _replenished(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _replenished(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The coins that come back: alone only those that have rested (V8.4)."""
     mark = TIRED if before.view.seats == 1 else GOLD
     spots = [spot for _kind, spot in _coins(before, event.seat, mark)]
     return [Trip(COIN, _rect(before, spot), _purse(after, event.seat)) for spot in spots]
 
 
-def _coins(table: TableFrame, seat: int, mark: str) -> list[tuple[str, str]]:
+def _coins(table: Frame, seat: int, mark: str) -> list[tuple[str, str]]:
     """What bears a coin on that side in a village ("castle" or a resource), and the id of the coin's place."""
     view, place = table.view, {GOLD: "spot", TIRED: "tired"}[mark]
     castle = view.castle_coins if mark == GOLD else view.castle_tired
@@ -237,7 +198,7 @@ def _coins(table: TableFrame, seat: int, mark: str) -> list[tuple[str, str]]:
     return [*found, *((tucked[i].resource or "", f"{place}:{seat}:{i}") for i in marked)]
 
 
-def _tired(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _tired(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Each coin slides from a gold spot on to a resource of the same kind."""
     spots = _coins(before, event.seat, GOLD)
     found = []
@@ -249,7 +210,7 @@ def _tired(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     return found
 
 
-def _removed(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _removed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A hand card flies over the box and vanishes in it."""
     card = _card(after, event.card)
     if card is None or "box" not in after.layout:
@@ -258,13 +219,13 @@ def _removed(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     return [Trip(card, _small(_rect(before, _holder(before, event.seat, event.card)), like), like)]
 
 
-def _event_turned_up(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _event_turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """An event card goes from the deck to its place beside it, large for a moment on its way."""
     card = event_card(event.what)
     return [Trip(card, _rect(before, "deck"), *_event_place(after, event.what), pause=SHOWN_MS)] if card else []
 
 
-def _resolving(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _resolving(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The event card that is carried out now comes forward; it goes back while something is asked because of it."""
     card = event_card(event.what)
     if card is None:
@@ -273,7 +234,7 @@ def _resolving(event: Event, before: TableFrame, after: TableFrame) -> list[Trip
     return [Trip(card, start, *_event_place(after, event.what), pause=RESOLVED_MS)]
 
 
-def _event_place(table: TableFrame, name: str) -> tuple[Rect, str]:
+def _event_place(table: Frame, name: str) -> tuple[Rect, str]:
     """Where an event card lies and its id; without one of its own the first place of the row."""
     names = [card.name for card in set_aside(table.view)]
     if name in names:
@@ -283,19 +244,19 @@ def _event_place(table: TableFrame, name: str) -> tuple[Rect, str]:
     return _small(zone, Rect(0, 0, round(zone.h * 5 / 7), zone.h)), ""
 
 
-def _gold(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _gold(event: Event, before: Frame, after: Frame) -> list[Trip]:
     bank = _small(after.layout["bank"], _coin_size(after))
     purse = _purse(after, event.seat)
     ends = (bank, purse) if event.amount > 0 else (purse, bank)
     return [Trip(COIN, *ends, from_heap=True) for _ in range(abs(event.amount))]
 
 
-def _stole_gold(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _stole_gold(event: Event, before: Frame, after: Frame) -> list[Trip]:
     ends = _purse(after, event.other), _purse(after, event.seat)
     return [Trip(COIN, *ends, from_heap=True) for _ in range(event.amount)]
 
 
-def _stole(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _stole(event: Event, before: Frame, after: Frame) -> list[Trip]:
     like = after.layout["pile:0"]
     start = _small(_rect(before, _holder(before, event.other, event.card)), like)
     place = _holder(after, event.seat, event.card)
@@ -305,7 +266,7 @@ def _stole(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
     return [Trip(what, start, _small(_rect(after, place), like))]
 
 
-def _turned_up(event: Event, before: TableFrame, after: TableFrame) -> list[Trip]:
+def _turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
     deck, kind = ("deck", "pile") if event.kind == "refilled" else ("adventurer-deck", "pool")
     place = f"{kind}:{event.pile}"
     card = _card(after, event.card)
@@ -314,7 +275,7 @@ def _turned_up(event: Event, before: TableFrame, after: TableFrame) -> list[Trip
     return [Trip(card, _rect(after, deck), _rect(after, place), place, from_heap=True)]
 
 
-_TRIPS: dict[str, Callable[[Event, TableFrame, TableFrame], list[Trip]]] = {
+_TRIPS: dict[str, Callable[[Event, Frame, Frame], list[Trip]]] = {
     "turn": _turned,
     "led": _led,
     "followed": _named,

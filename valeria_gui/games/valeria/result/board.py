@@ -20,9 +20,9 @@ from valeria_gui.art import panels, tokens
 from valeria_gui.art.score_signs import segments
 from valeria_gui.games.valeria.board.centre import own_label
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter
-from valeria_gui.games.valeria.board.shape import village_cards
+from valeria_gui.games.valeria.board.shape import shown_card, village_cards
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat, village_face
-from valeria_gui.games.valeria.info.insight import Insight
+from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.counting import FLIGHT_MS, POWER_MS, Beat, Counting
@@ -32,8 +32,8 @@ from valeria_gui.games.valeria.result.sources import Sources
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import candle_light
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.table.paint import Turned, soft_light
-from valeria_gui.table.sprites import Sprites
+from valeria_gui.play.piece_id import kind_of
+from valeria_gui.table.paint import soft_light
 from valeria_gui.text.layout import fitted
 from valeria_gui.ui.widgets.style import dashed
 
@@ -98,8 +98,7 @@ class ScoreBoard:
         self.layout = final_layout(game.view, game.bottom, size, sizing)
         self.panel = ScorePanel(self.layout, game.result, game.note)
         self.sources = Sources(self.layout, game.view, game.result)
-        sprites = Sprites(self.layout, game.view, Turned())
-        self.facts = Facts(self.layout, sprites, Insight(game.view), game.names)
+        self.facts = Facts(insight_of(game.view), game.names, self.layout.bottom, self.layout.stacks)
         self.counting = game.counting
         self._seats = range(len(game.result.rows))
         self._still = pygame.Surface(size)
@@ -349,7 +348,7 @@ class ScoreBoard:
 
     def label(self, piece: str) -> str:
         """What a piece of the villages is called: a card by its name, anything else by what is told about it."""
-        card = self.facts.sprites.card(piece) if piece.startswith("card:") else None
+        card = shown_card(self.facts.view, piece, self.layout.bottom) if kind_of(piece) == "card" else None
         sheet = None if card is not None else self.facts.of(piece)
         return card.name if card is not None else sheet.title if sheet is not None else piece
 

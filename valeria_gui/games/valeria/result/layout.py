@@ -16,9 +16,8 @@ from valeria_gui.games.valeria.board.layout import TableLayout, bare_layout, pla
 from valeria_gui.games.valeria.board.shape import SeatShape, table_shape
 from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, PLAQUE_RATIO, Mat
 from valeria_gui.settings.sizing import FULL, Sizing
-from valeria_gui.table.enlarged_card import best_grid
 from valeria_gui.table.layout import part
-from valeria_gui.table.packing import grid
+from valeria_gui.table.packing import best_grid, grid
 
 if TYPE_CHECKING:
     from engine.game import Seat

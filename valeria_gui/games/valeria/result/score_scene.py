@@ -14,6 +14,7 @@ import pygame
 from engine.game import Seat
 from valeria_gui.animation.tween import in_out_cubic, out_back
 from valeria_gui.art.preload import Warmer
+from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import Banner, ScoreBoard
@@ -80,7 +81,7 @@ class ScoreScene(CountedPage):
         self.view, self.bottom, self.ways = view, bottom, ways
         self.names, self.note = tuple(names), note
         self.banners = tuple(banners) or tuple(Banner(name) for name in names)
-        self.telling = Telling(self.group, self._facts, lambda id, place: self.board.beside(id, place))
+        self.telling = Telling(CARDS, self.group, self._facts, lambda id, place: self.board.beside(id, place))
         self.opaque = False
         self._board: ScoreBoard | None = None
         self._painter: Warmer | None = None

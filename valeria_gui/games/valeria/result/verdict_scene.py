@@ -16,6 +16,7 @@ from engine.valeria.scoring import KING, verdict
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield, token
+from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.counted_page import CountedPage
@@ -82,7 +83,7 @@ class VerdictScene(CountedPage):
         super().__init__(services, result, (_SEAT,), counted)
         self.row = result.rows[_SEAT]
         self.on_again, self.on_course = on_again, on_course
-        self.telling = Telling(self.group, lambda part: part_sheet(self.row, part))
+        self.telling = Telling(CARDS, self.group, lambda part: part_sheet(self.row, part))
         self._layout = self._bare_layout(services.display.size)
         self._points = self._points_now()
 

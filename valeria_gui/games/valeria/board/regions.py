@@ -1,0 +1,144 @@
+"""The still parts of the table: which areas there are, what the look of each depends on, who paints it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from valeria_gui.art import panels, tokens
+from valeria_gui.games.valeria.board.action_card import paint_action_card
+from valeria_gui.games.valeria.board.centre import (
+    HandLook,
+    bank_label,
+    felt_pictures,
+    label_area,
+    own_label,
+    paint_box,
+    paint_events,
+    paint_felt,
+    paint_gold,
+    paint_hand,
+)
+from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.piece_kinds import OF_A_VILLAGE
+from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village_cards
+from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
+from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.table.game_board import Region, Still
+from valeria_gui.table.paint import Turned
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valeria.view import View
+    from valeria_gui.games.valeria.info.insight import Insight
+
+_turned = Turned()
+
+
+def paint_ground(target: Surface, layout: TableLayout) -> None:
+    """Draw what never changes while the window stays: felt, mats, the action card's shadow."""
+    felt = layout["felt"]
+    tokens.cast_shadow(target, felt, layout.px(18), "mat")
+    target.blit(panels.felt(felt.w, felt.h), felt)
+    for seat in range(layout.seats):
+        paint_mat(target, layout, seat)
+    tokens.cast_shadow(target, layout["action-card"], layout.px(14), "mat")
+
+
+def hand_area(layout: TableLayout) -> Rect:
+    """What a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
+    zone, top = layout["hand"].inflate(layout.px(24), 0), layout.hand_top
+    return Rect(zone.x, top, zone.w, layout.size[1] - top)
+
+
+class Regions:
+    """The regions of the table as `still` has it; `insight` is what its viewer would have to work out."""
+
+    def __init__(self, still: Still[View, TableLayout], insight: Insight) -> None:
+        self.still, self.insight = still, insight
+        self.view, self.layout = still.frame.view, still.frame.layout
+        self.hidden, self.closed = still.hidden, still.frame.covered
+
+    def all(self) -> list[Region]:
+        """Every region, from the lowest to the topmost."""
+        villages = [self._village(seat) for seat in range(self.view.seats)]
+        supplies = [
+            self._supply("bank", self.view.bank, bank_label(self.view.bank)),
+            self._supply("gold", self._own_gold, own_label(self._own_gold)),
+        ]
+        return [*villages, self._felt(), *self._events(), *supplies, *self._box(), self._actions(), self._hand()]
+
+    @property
+    def _own_gold(self) -> int:
+        return self.view.gold[self.layout.bottom]
+
+    @property
+    def _acting(self) -> Seat | None:
+        """The seat that the table waits for, else the one that the decision asks."""
+        acting, decision = self.still.frame.acting, self.view.decision
+        return acting if acting is not None or decision is None else decision.seat
+
+    def _hidden_of(self, *kinds: str) -> frozenset[str]:
+        return frozenset(piece for piece in self.hidden if kind_of(piece) in kinds)
+
+    def _village(self, seat: Seat) -> Region:
+        layout, view, name = self.layout, self.view, self.still.names[seat]
+        hidden = frozenset(piece for piece in self._hidden_of(*OF_A_VILLAGE) if number_of(piece) == seat)
+        decision = view.decision
+        deciding = self._acting == seat
+        asked = decision is not None and decision.seat == seat
+        open_card = view.building_card if asked else None
+        key = (
+            (village_cards(view, seat), view.tucked(seat), coin_marks(view, seat)),
+            (view.castle_coins[seat], view.castle_tired[seat], view.deck_size if view.seats == 1 else 0),
+            (view.gold[seat], view.gold_of(seat), view.hand(seat), view.scores()[seat].total),
+            (name, deciding, open_card, hidden, layout.shape.seats[seat], layout.shape.developing == seat),
+        )
+        painter = VillagePainter(layout, view, seat, name, hidden, deciding, self.still.emblems[seat])
+        return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint, painter.pictures())
+
+    def _felt(self) -> Region:
+        layout, view, hidden = self.layout, self.view, self._hidden_of("pile", "pool", "deck")
+        sizes = view.deck_size, view.adventurer_deck_size
+        reach = () if self.closed else self.insight.pool_reach()
+        key = (view.piles(), view.pool(), sizes, hidden, reach)
+        pictures = felt_pictures(layout, view, hidden)
+        paint = partial(paint_felt, layout=layout, view=view, hidden=hidden, reach=reach)
+        return Region("felt", layout["felt"], key, paint, pictures)
+
+    def _events(self) -> list[Region]:
+        """The event cards that lie set aside, in a game that has any."""
+        layout, cards = self.layout, set_aside(self.view)
+        if "events" not in layout:
+            return []
+        hidden = self._hidden_of("event")
+        area = layout["events"].inflate(layout.px(20), layout.px(20))
+        return [Region("events", area, (cards, hidden), lambda to: paint_events(to, layout, cards, hidden))]
+
+    def _box(self) -> list[Region]:
+        """The box of a solo game; it stands open while something may be put into it."""
+        if "box" not in self.layout:
+            return []
+        area, count = self.layout["box"], len(self.view.removed)
+        text, is_open = self.layout.sizing.text, "box" in self.still.overlay.targets
+        paint = partial(paint_box, area=area, count=count, is_open=is_open, text=text)
+        return [Region("box", label_area(area), (count, is_open), paint)]
+
+    def _supply(self, name: str, count: int, label: str) -> Region:
+        area, text = self.layout[name], self.layout.sizing.text
+        count = max(0, count - (name in self.hidden))
+        return Region(name, label_area(area), (count, label), lambda to: paint_gold(to, area, count, label, text))
+
+    def _actions(self) -> Region:
+        layout, action = self.layout, self.view.action
+        return Region("actions", layout["action-card"], action, lambda to: paint_action_card(to, layout, action))
+
+    def _hand(self) -> Region:
+        layout, view, overlay = self.layout, self.view, self.still.overlay
+        ids = frozenset(layout.ids("hand"))
+        left_out = (self.hidden if self.closed else self.hidden | {overlay.risen}) & ids
+        look = HandLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self.closed)
+        key = view.hand(layout.bottom), look
+        return Region("hand", hand_area(layout), key, lambda to: paint_hand(to, layout, view, _turned, look))

@@ -1,0 +1,184 @@
+"""How one game lies on the table: what the kit asks of it to draw a table, every answer made of a frame alone."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from pygame import Rect, Surface
+
+from engine.game import AnyView, Event, Seat
+from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.layout import Layout
+
+if TYPE_CHECKING:
+    from valeria_gui.animation.flight import Flight
+    from valeria_gui.table.drawn import Drawn, Held
+    from valeria_gui.table.overlay import Overlay
+    from valeria_gui.table.trips import Origin, Trip
+
+V = TypeVar("V", bound=AnyView)
+L = TypeVar("L", bound=Layout)
+E = TypeVar("E", bound=Event)
+
+
+class Room(NamedTuple):
+    """What there is to lay a table in: the window's size (pixels), how large all is in it, the seat at the bottom;
+    `held` is the piece at the pointer or picked, `ask` what is asked."""
+
+    size: tuple[int, int]
+    sizing: Sizing = FULL
+    bottom: Seat = 0
+    held: str = ""
+    ask: Any = None
+
+
+class Region(NamedTuple):
+    """A part of the still layer: where it is, what its look depends on, how it is painted on the bare table.
+
+    `pictures` are what takes long in that: each call makes one, and a store keeps it.
+    """
+
+    name: str
+    area: Rect
+    key: Hashable
+    paint: Callable[[Surface], None]
+    pictures: Sequence[Callable[[], object]] = ()
+
+
+class Still(NamedTuple, Generic[V, L]):
+    """What the still layer shows: the frame without the `hidden` pieces, which are dragged or fly.
+
+    `names` are the players' by seat, `emblems` the signs of the characters among them ("" for a person), `overlay`
+    what comes on top.
+    """
+
+    frame: TableFrame[V, L]
+    names: tuple[str, ...]
+    emblems: tuple[str, ...]
+    hidden: frozenset[str]
+    overlay: Overlay
+
+
+class Laid(NamedTuple):
+    """What a game lays over its still table.
+
+    `lit` glows beside what can be taken up, `meant` in place of it. `counts` are what no glow may cover of a piece,
+    `pieces` lie on the glow and below the prompt, `notes` below what is raised or enlarged.
+    """
+
+    lit: tuple[str, ...] = ()
+    meant: tuple[str, ...] = ()
+    counts: Mapping[str, Drawn] = {}
+    pieces: tuple[Drawn, ...] = ()
+    notes: tuple[Drawn, ...] = ()
+    enlarged: Drawn | None = None
+
+
+class Whole(NamedTuple):
+    """All of what a piece shows a part of: what lies before a `seat`, else `cards` under a `title`."""
+
+    label: str
+    seat: Seat = -1
+    title: str = ""
+    cards: Sequence[Any] = ()
+
+
+class Subjects(ABC):
+    """The cards of a game, whatever they are to it: a subject is what a piece shows."""
+
+    @abstractmethod
+    def card(self, subject: Any, width: int, *, zoom: bool = False) -> Surface:
+        """The face of a card of this width (pixels), with `zoom` with its words."""
+
+
+class GameBoard(Subjects, Generic[V, L, E]):
+    """One game's board."""
+
+    # --- where things lie --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def layout(self, view: V, room: Room) -> L:
+        """Where everything lies."""
+
+    def kept_free(self, frame: TableFrame[V, L]) -> Sequence[Rect]:
+        """What no note may cover now, beside what is asked."""
+        return ()
+
+    # --- the still layer ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def paint_ground(self, target: Surface, layout: L) -> None:
+        """Draw on bare wood what never changes while the window stays."""
+
+    @abstractmethod
+    def regions(self, still: Still[V, L]) -> Sequence[Region]:
+        """The parts of the still layer, from the lowest to the topmost."""
+
+    def to_come(self, frame: TableFrame[V, L]) -> Iterable[Callable[[], object]]:
+        """What the next gestures will need: each call fills a cache and shows nothing."""
+        return ()
+
+    def pictures(self) -> Iterator[None]:
+        """Reads the pictures of all cards, one at each step."""
+        return iter(())
+
+    # --- over it -----------------------------------------------------------------------------------------------
+
+    def overlay(self, frame: TableFrame[V, L], hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
+        """What lies over the table while `hidden` pieces are in the air, the pointer is over `hovered` and
+        (`busy`) something flies."""
+        return Laid()
+
+    def marks(self, still: Still[V, L]) -> Sequence[Held]:
+        """What lies on the hand cards."""
+        return ()
+
+    # --- pieces ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def subject(self, piece: str, frame: TableFrame[V, L]) -> Any:
+        """What a piece shows; None if that is no card, is not seen or is not there."""
+
+    def subject_named(self, name: str, view: V) -> Any:
+        """The card of that name; None if there is none."""
+        return None
+
+    @abstractmethod
+    def face(self, piece: str, frame: TableFrame[V, L]) -> Surface | None:
+        """The flat picture of a piece at the size of its place, without shadow; None if nothing lies there."""
+
+    @abstractmethod
+    def lifted(
+        self, piece: str, frame: TableFrame[V, L], tilt: float = 0.0, under: Sequence[str] = ()
+    ) -> Surface | None:
+        """The picture of a piece at the pointer, shadow included, turned by `tilt` degrees counter-clockwise, over
+        the pieces `under`; None if there is nothing to lift."""
+
+    def whole(self, piece: str, frame: TableFrame[V, L]) -> Whole | None:
+        """What else can be opened from a piece."""
+        return None
+
+    # --- motion ------------------------------------------------------------------------------------------------
+
+    def trips(
+        self,
+        events: Sequence[E],
+        before: TableFrame[V, L],
+        after: TableFrame[V, L],
+        origin: Origin | None = None,
+    ) -> Sequence[Trip]:
+        """What flies for these events, which are as the viewer may know them; `origin` is where the player let
+        go of a piece."""
+        return ()
+
+    @abstractmethod
+    def flight(self, trip: Trip, layout: L, turn: int, name: str, still: bool) -> Flight:
+        """The flight of a trip; `turn` is how a coin lies (0–7), `name` that of the player of its seat. `still`:
+        nothing moves, things only appear where they will lie."""
+
+    def sounds(self, trip: Trip) -> tuple[str, str]:
+        """What is heard when a piece sets out and when it has arrived, "" for nothing."""
+        return "", ""

@@ -1,0 +1,70 @@
+"""Trips: which piece goes from where to where, and when, for the events of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple, TypeVar
+
+from pygame import Rect
+
+from engine.game import Event
+from valeria_gui.animation.flight import FLIGHT_MS
+
+E = TypeVar("E", bound=Event)
+
+STEP_MS: Final = 110
+"""How much later each further flight of one move takes off."""
+
+
+class Origin(NamedTuple):
+    """Where the player let go of a piece, in pixels; `named`: it is a piece that has many places."""
+
+    piece: str
+    place: Rect
+    named: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Trip:
+    """One piece on its way. `what` is for the game to know; `hides` the piece of the new layout it becomes ("" if
+    it vanishes into a heap); `delay` in ms; `cause` the kind of event that lets it fly.
+
+    A card may be held up for `pause` ms in the middle of the table; what comes after it waits for that. What comes
+    out of a heap that stays (`from_heap`) is not seen before it takes off.
+    """
+
+    what: Hashable
+    start: Rect
+    end: Rect
+    hides: str = ""
+    delay: int = 0
+    seat: int = -1
+    """The seat in whose place it lands, −1 if elsewhere: it is drawn as it will lie there. Of a piece that belongs
+    to somebody the seat whose colours it bears."""
+    pause: int = 0
+    from_heap: bool = False
+    action: str = ""
+    """What a banner tells."""
+    cause: str = ""
+    named: bool = False
+    """Whether it is a piece that has many places: others do not wait for it."""
+    passing: bool = False
+    """Whether it only passes over the table, and is no piece that somebody could have let go of."""
+
+
+def schedule(
+    events: Iterable[E], trips_of: Callable[[E], Iterable[Trip]], origin: Origin | None = None
+) -> list[Trip]:
+    """The trips of all events, one after the other. `origin`: the piece that the player let go of, and where; the
+    first trip that can be of it starts there."""
+    found: list[Trip] = []
+    clock = 0
+    for event in events:
+        for trip in trips_of(event):
+            if origin is not None and not trip.passing and trip.named == origin.named:
+                trip, origin = replace(trip, start=origin.place), None
+            found.append(replace(trip, delay=trip.delay + clock, cause=event.kind))
+            if not (trip.named or trip.passing):
+                clock += STEP_MS if not trip.pause else trip.pause + 2 * FLIGHT_MS
+    return found
