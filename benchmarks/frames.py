@@ -24,9 +24,10 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 import pygame
 
 from engine.bots import make_bot
+from engine.players import Player
 from engine.saving import save_file
 from engine.valeria import VALERIA
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE
 from valeria_gui.program import open_program
 from valeria_gui.scenes.table import TableScene
@@ -70,7 +71,7 @@ class Bench:
     def begin(self) -> None:
         """A game of its own, played to the point where it is looked at."""
         kinds = ["human", *["bot:greedy"] * (self._seats - 1)]
-        table = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+        table = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
         self.app.navigator.start(GameSetup(table, 0, self._seed))
         self._seed += 1
         self._play(self._begin_at)

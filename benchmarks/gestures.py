@@ -11,10 +11,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from engine.players import Player
 from tests.gui.person import Person
 from tests.gui.robot import Place, Robot
 from valeria_gui.play import saved_game
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 
 
@@ -60,8 +61,8 @@ def one_game(seats: int, seed: int) -> tuple[int, int]:
         robot = Counting(Path(folder))
         robot.app.settings.change("bot_pace", "instant")
         robot.app.settings.change("motion", "off")
-        bots = (SeatSetup(f"Bot {i}", "bot:greedy") for i in range(1, seats))
-        robot.app.navigator.start(GameSetup((SeatSetup("Ada"), *bots), 0, seed))
+        bots = (Player(f"Bot {i}", "bot:greedy") for i in range(1, seats))
+        robot.app.navigator.start(GameSetup((Player("Ada"), *bots), 0, seed))
         robot.run_frames(2)
         Dragging(robot).play()
         table = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))

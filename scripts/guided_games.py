@@ -25,6 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 from engine.bots import make_bot
 from engine.chance import Chance
+from engine.players import BOT_PREFIX
 from engine.rating import interval
 from engine.valeria import VALERIA
 from engine.valeria.events import Event
@@ -36,7 +37,6 @@ from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.tutorial.moment import Moment
-from valeria_gui.play.game_setup import BOT_PREFIX
 from valeria_gui.play.tutorial import Guide, Tip
 
 GAMES: Final = 400

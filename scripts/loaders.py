@@ -20,10 +20,10 @@ from damage import damaged_bytes, damaged_data
 from engine.chance import Chance
 from engine.game import GameError
 from engine.match.match import Match
+from engine.players import Player
 from engine.records import record_text
 from engine.records.record import Record
-from engine.records.record_text import Player
-from engine.saving import save_file, save_folder
+from engine.saving import position_file, save_file
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import Entry
 from engine.strict_yaml import StrictYamlError
@@ -32,7 +32,6 @@ from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card
 from engine.valeria.event_cards import parse_event_cards
 from engine.valeria.random_games import task
 from engine.valeria.state import State
-from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.play.save_summary import listed, progress, seated
 from valeria_gui.play.saved_game import open_position, open_record, open_save, position_seats
 from valeria_gui.settings import settings
@@ -250,8 +249,8 @@ def _read_position(data: Any) -> None:
 
 
 def _read_position_file(raw: bytes) -> None:
-    start = save_folder.read_start(raw)
-    seats = [SeatSetup(f"P{seat}") for seat in range(position_seats(start, _folder()))]
+    start = position_file.read_start(raw)
+    seats = [Player(f"P{seat}") for seat in range(position_seats(start, _folder()))]
     _use_match(open_position(start, seats, _folder()).match)
 
 

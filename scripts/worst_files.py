@@ -121,12 +121,13 @@ def opening(folder: Path) -> Callable[[], str]:
 
 def _starts(folder: Path) -> list[Callable[[], Session]]:
     """What begins a game of each file; all bots in this process."""
+    from engine.players import Player
     from valeria_gui.play import saved_game
-    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import OWN_CARDS, load_session, new_session, open_entry, save_folder
 
     saved_game.seat_bot = saved_game.here
-    seats = tuple(SeatSetup(f"P{seat}") for seat in range(5))
+    seats = tuple(Player(f"P{seat}") for seat in range(5))
     starts: list[Callable[[], Session]] = []
     for entry in save_folder(folder).entries():
         starts.append(partial(open_entry, entry, folder, _seats(entry, folder, seats)))

@@ -16,11 +16,12 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.match.match import HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
-from engine.records.record_text import Player, to_text
+from engine.records.record_text import to_text
 from engine.saving import save_file
 from engine.valeria import VALERIA
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import save_to_dict
 
 BOMB: Final = "&a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -74,7 +75,7 @@ def long_game(seats: int, moves: int, copies: int = 0) -> tuple[Any, Record]:
 def save_of(seats: int, moves: int, copies: int = 0, **changes: Any) -> dict[str, Any]:
     """The data of a save of such a game, some parts changed."""
     game, record = long_game(seats, moves, copies)
-    set_up = GameSetup(tuple(SeatSetup(f"P{seat}") for seat in range(seats)), 0, 7)
+    set_up = GameSetup(tuple(Player(f"P{seat}") for seat in range(seats)), 0, 7)
     match = Match.resume(game, record, [HumanAgent() for _ in range(seats)])
     return {"kept": {}, **save_to_dict(match, set_up, 7), **changes}
 

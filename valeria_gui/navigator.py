@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.game import AnyView, Seat
+    from engine.players import Player
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import Entry
-    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
     from valeria_gui.settings.settings import Settings
@@ -213,7 +214,7 @@ class ScreenNavigator:
 
         self._enter_table(lambda: load_session(self._data_dir))
 
-    def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
+    def open_saved(self, entry: Entry, seats: Sequence[Player] = ()) -> None:
         from valeria_gui.play.session import open_entry
 
         self._settle()

@@ -137,12 +137,13 @@ def _screens() -> str:
 
 def _game() -> str:
     """Play a game of bots in the process that they think in, save it in the middle, load it, and end it."""
-    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from engine.players import Player
+    from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import load_session, new_session
 
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        seats = tuple(SeatSetup(player, "greedy") for player in ("Ada", "Bo", "Cy"))
+        seats = tuple(Player(player, "greedy") for player in ("Ada", "Bo", "Cy"))
         session = new_session(GameSetup(seats, 0, SEED), folder)
         until = time.monotonic() + BOT_SECONDS
         while len(session.match.record.moves) < 60:

@@ -16,8 +16,8 @@ from engine.cli.scores import as_data, in_words
 from engine.command import OK, Commands
 from engine.game import AnyGame
 from engine.match.match import BotAgent, Match
+from engine.players import Player
 from engine.records.record import Record
-from engine.records.record_text import Player
 
 
 def add_command(commands: Commands, game: AnyGame) -> None:

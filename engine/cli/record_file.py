@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from engine import reading
 from engine.game import AnyState, GameError
+from engine.players import Player
 from engine.records import record_text
 from engine.records.record import Record
-from engine.records.record_text import Player, RecordDiffers, Transcript, to_text
+from engine.records.record_text import RecordDiffers, Transcript, to_text
 from engine.saving import save_file
 
 

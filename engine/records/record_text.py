@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import AnyState, GameError, IllegalMove, Seat, quoted
+from engine.players import Player
 from engine.reading import RECORD, has_too_many_values, read_json
 from engine.records.record import Record, waiting
 
@@ -59,13 +60,6 @@ class RecordTextError(GameError):
 
 class RecordDiffers(RecordTextError):
     """A record that can be read, but whose moves do not lead to where it says."""
-
-
-class Player(NamedTuple):
-    """Who sits on a seat: a name, and "human" or "bot:" with the name of a bot."""
-
-    name: str
-    kind: str
 
 
 class Step(NamedTuple):

@@ -1,38 +1,30 @@
 """The folder of saves that have names: what lies in it, saving, renaming, deleting and taking that back.
 
-A save is `<name>.yaml` (see `storage`), with the one before it and a small picture beside it. Records as text and
-positions that somebody puts into the folder are listed too. A name may be anything that can be read: it is turned
-into a file name that every system takes, and back. Knows no game; what a save holds it hands on as it is.
+A save is `<name>.yaml` (see `save_file`), with the one before it and a small picture beside it. Records as text and
+positions that somebody puts into the folder are listed too. What a save holds is handed on as it is.
 """
 
 from __future__ import annotations
 
 import contextlib
 import datetime
-import json
 import os
-import re
 import shutil
 import time
-import unicodedata
-import urllib.parse
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from engine import reading
-from engine.game import quoted
 from engine.reading import PICTURE, POSITION, RECORD, SAVE, Bounds
 from engine.records import record_text
 from engine.records.record_text import Transcript
 from engine.saving import file_lock, save_file
 from engine.saving.file_lock import Lock
+from engine.saving.position_file import Start, read_start
 from engine.saving.save_file import SaveError
-from engine.strict_yaml import StrictYamlError, read_strict_yaml
-
-MAX_NAME: Final = 40
-"""Letters in a save's name."""
+from engine.saving.save_names import clean_name, file_stem, name_of, same_name
 
 Kind = Literal["save", "record", "position"]
 T = TypeVar("T")
@@ -47,10 +39,6 @@ _HELD: Final = "held"
 """The file in the folder of something deleted that is locked as long as it can be brought back."""
 _KEPT_S: Final = 86_400
 """How long what was deleted is kept if the program ended before its list was left, in seconds."""
-
-_FORBIDDEN: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*%]|^[. ]|[. ]\Z')
-_DEVICES: Final = re.compile(r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for itself, with any ending."""
 
 _SAVE_HEAD: Final = save_file.encode({}).partition(b" format=")[0]
 
@@ -72,53 +60,12 @@ class Entry:
     usable: bool = True
 
 
-class Start(NamedTuple):
-    """A position to begin at. `game` and `cards` are None where the file does not say whose position it is."""
-
-    game: str | None
-    cards: dict[str, Any] | None
-    position: dict[str, Any]
-
-
 class Deleted(NamedTuple):
     """What was moved aside, until whoever did it restores it or lets it go; no other program does while `held`."""
 
     entry: Entry
     aside: Path
     held: Lock | None
-
-
-def clean_name(name: str) -> str:
-    """The name in composed letters and with single spaces; raises SaveError if there is none or it is too long."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name or not name.isprintable():
-        raise SaveError("A save needs a name that can be read.")
-    if len(name) > MAX_NAME:
-        raise SaveError(f"The name of a save has at most {MAX_NAME} letters.")
-    return name
-
-
-def file_stem(name: str) -> str:
-    """The name as every system can have it in a file name: what some cannot is written %41 for A."""
-    stem = _FORBIDDEN.sub(lambda found: urllib.parse.quote(found[0], safe="").replace(".", "%2E"), name)
-    return f"%{ord(stem[0]):02X}{stem[1:]}" if _DEVICES.fullmatch(stem) else stem
-
-
-def name_of(stem: str) -> str:
-    """The name that a file name stands for, also of a file that was named by hand."""
-    readable = stem.encode("utf-8", "replace").decode()
-    name = unicodedata.normalize("NFC", urllib.parse.unquote(readable, errors="replace"))
-    return "".join(letter if letter.isprintable() else "?" for letter in name)
-
-
-def same_name(a: str, b: str) -> bool:
-    """Whether two names mean one save: on some systems files that differ in capitals only are the same file."""
-    return _folded(a) == _folded(b)
-
-
-def _folded(name: str) -> str:
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    return unicodedata.normalize("NFC", tidy.upper().casefold())
 
 
 _Stamp = tuple[tuple[int, int, int] | None, tuple[int, int, int] | None]
@@ -396,51 +343,3 @@ def _transcript(path: Path) -> Transcript:
 def _facts_of_record(transcript: Transcript) -> dict[str, Any]:
     seats = [{"name": who.name, "kind": who.kind} for who in transcript.players]
     return {"table": {"seats": seats}, "moves": len(transcript.record.moves)}
-
-
-def read_start(raw: bytes) -> Start:
-    """The position in the bytes of a file, YAML or JSON: bare, or as `position` beside `game` and `cards`.
-
-    Raises ValueError with one sentence.
-    """
-    data = _plain(raw)
-    if "position" not in data:
-        return Start(None, None, data)
-    game, cards, position = data.get("game"), data.get("cards"), data["position"]
-    if unknown := sorted(set(map(str, data)) - {"game", "cards", "position"}):
-        raise ValueError(f"Beside a position there is no {quoted(unknown[0])}; known are: game, cards, position.")
-    if not (isinstance(game, str | None) and isinstance(cards, dict | None) and isinstance(position, dict)):
-        raise ValueError("This is no position of a game.")
-    return Start(game, cards, position)
-
-
-def _plain(raw: bytes) -> dict[str, Any]:
-    """The mapping in a YAML or JSON text, without anything that only YAML has; raises ValueError."""
-    try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError("This is no text in UTF-8.") from None
-    data = _json(text) if text.lstrip().startswith("{") else _yaml(text)
-    if not isinstance(data, dict):
-        raise ValueError("This is no position of a game.")
-    return data
-
-
-def _json(text: str) -> Any:
-    try:
-        return reading.read_json(text, POSITION)
-    except ValueError as error:
-        why = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else str(error)
-        raise ValueError(f"This cannot be read as JSON ({why}).") from None
-
-
-def _yaml(text: str) -> Any:
-    try:
-        data, flaws = read_strict_yaml(text, POSITION)
-    except StrictYamlError as error:
-        flaws = [error.flaw]
-    if flaws:
-        where = quoted(".".join(flaws[0].path)) if flaws[0].path else ""
-        what = flaws[0].what.format(**flaws[0].values)
-        raise ValueError(f"This cannot be read as YAML ({where + ': ' if where else ''}{what}).")
-    return data

@@ -12,8 +12,9 @@ from engine.bots import BOTS, make_bot
 from engine.chance import Chance
 from engine.game import AnyGame
 from engine.match.match import BotAgent, HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
-from engine.records.record_text import Player, from_text, to_text
+from engine.records.record_text import from_text, to_text
 from engine.saving import save_file
 from engine.saving.save_file import read, write_atomically
 from engine.thinking.worker import BotWorker

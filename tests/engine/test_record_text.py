@@ -11,9 +11,9 @@ import pytest
 from engine.bots import make_bot
 from engine.game import GameError
 from engine.match.match import BotAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.records.record_text import (
-    Player,
     RecordDiffers,
     RecordTextError,
     Transcript,

@@ -17,20 +17,14 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from engine import reading
+from engine.players import Player
 from engine.records.record import Record
-from engine.records.record_text import Player, position_text, to_text
+from engine.records.record_text import position_text, to_text
 from engine.saving import save_file
+from engine.saving.position_file import read_start
 from engine.saving.save_file import SaveError
-from engine.saving.save_folder import (
-    MAX_NAME,
-    Entry,
-    SaveFolder,
-    clean_name,
-    file_stem,
-    name_of,
-    read_start,
-    same_name,
-)
+from engine.saving.save_folder import Entry, SaveFolder
+from engine.saving.save_names import MAX_NAME, clean_name, file_stem, name_of, same_name
 from engine.valeria import VALERIA
 
 PICTURE = b"\x89PNG\r\n\x1a\n and so on"

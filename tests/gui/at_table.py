@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from engine.bots import make_bot
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.gui.robot import Robot
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 
@@ -29,7 +30,7 @@ def sit_down(
     """The table of `state`, a person at every seat that is not among `bots`: there sits `bot`, or one that plays at
     random. A `guided` game explains itself."""
     kinds = ["bot:random" if seat in bots else "human" for seat in range(state.seats)]
-    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    seats = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     agents: list[Agent] = [
         (bot or BotAgent(make_bot("random", VALERIA, seat))) if seat in bots else HumanAgent()
         for seat in range(state.seats)

@@ -20,6 +20,7 @@ from typing import Final
 from unittest import mock
 
 from engine.chance import Chance
+from engine.players import Player
 from engine.valeria.moves import Move
 from tests.engine.fixed import DATA, VARIANTS
 from tests.gui.person import Person
@@ -29,7 +30,7 @@ from valeria_gui.audio import Audio
 from valeria_gui.games.valeria.board.overlay import LyingToken, PaymentStrip, PileCount
 from valeria_gui.play import saved_game
 from valeria_gui.play.event_log import LogEntry
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.scenes import table
@@ -155,8 +156,8 @@ def _lines(entries: Sequence[LogEntry], depth: int = 0) -> Iterator[str]:
 def effects(game: str) -> list[str]:
     """Plays a game; everything it led to."""
     people, bots, variant = games()[game]
-    seats = [SeatSetup(name) for name in NAMES[:people]]
-    seats += [SeatSetup(name, "bot:greedy") for name in NAMES[people : people + bots]]
+    seats = [Player(name) for name in NAMES[:people]]
+    seats += [Player(name, "bot:greedy") for name in NAMES[people : people + bots]]
     seed = 40 + people + bots
     options = dict(VARIANTS[variant])
     recorder = Recorder()

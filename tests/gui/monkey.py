@@ -16,18 +16,19 @@ from typing import Final
 
 import pygame
 
+from engine.players import Player
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.input.keymap import COMMANDS
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
 TABLES: Final = (
-    (SeatSetup("Ada"),),
-    (SeatSetup("Ada"), SeatSetup("Bo", "greedy")),
-    (SeatSetup("Ada"), SeatSetup("Bo"), SeatSetup("Cy", "random")),
-    tuple(SeatSetup(name, "greedy" if name != "Ada" else "human") for name in ("Ada", "Bo", "Cy", "Di", "Ed")),
+    (Player("Ada"),),
+    (Player("Ada"), Player("Bo", "greedy")),
+    (Player("Ada"), Player("Bo"), Player("Cy", "random")),
+    tuple(Player(name, "greedy" if name != "Ada" else "human") for name in ("Ada", "Bo", "Cy", "Di", "Ed")),
 )
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080))
 SPELL: Final = 250

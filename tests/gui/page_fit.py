@@ -21,6 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from engine.players import Player
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
 from valeria_gui import i18n
@@ -31,7 +32,6 @@ from valeria_gui.games.valeria.pages import ValeriaPages
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Unkept
-from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.play.score_history import Turn
 from valeria_gui.program import open_program
 from valeria_gui.scenes.credits import CreditsScene
@@ -131,10 +131,10 @@ def setup_for(seats: int, **options: bool) -> Make:
 
     def make(services: Services) -> Scene:
         kinds = ["human", *["bot:duke"] * 4]
-        services.settings.seats = tuple(map(SeatSetup, LONG[:seats], kinds))
+        services.settings.seats = tuple(map(Player, LONG[:seats], kinds))
         services.settings.options = options
         page = SetupScene(services)
-        page.draft.seats[0] = SeatSetup(LONG[0], "human")
+        page.draft.seats[0] = Player(LONG[0], "human")
         return page
 
     return make

@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui import app as app_module
 from valeria_gui.app import App
@@ -24,7 +25,7 @@ from valeria_gui.graphics.surface_cache import bytes_kept, fit_window
 from valeria_gui.input.translator import Intent
 from valeria_gui.platform import crash_report
 from valeria_gui.platform.crash_report import write_report
-from valeria_gui.play.game_setup import GameSetup, SeatSetup, fresh_seed, seed_from_text
+from valeria_gui.play.game_setup import GameSetup, fresh_seed, seed_from_text
 from valeria_gui.resize import SETTLE_MS
 from valeria_gui.settings.settings import FILE, Settings, load_settings, save_settings
 from valeria_gui.ui.scene_stack import Scene
@@ -342,12 +343,12 @@ def test_a_report_that_cannot_be_written_is_no_second_crash(tmp_path: Path) -> N
 
 def test_what_was_left_running_is_there_again_next_time(tmp_path: Path) -> None:
     robot = Robot(tmp_path)
-    robot.app.settings.seats = (SeatSetup("Łucja"), SeatSetup("Oswin", "bot:random"))
+    robot.app.settings.seats = (Player("Łucja"), Player("Oswin", "bot:random"))
     robot.resize((1400, 800))
     robot.close()
     settings = load_settings(tmp_path)
     assert settings.size == (1400, 800)
-    assert settings.seats == (SeatSetup("Łucja"), SeatSetup("Oswin", "bot:random"))
+    assert settings.seats == (Player("Łucja"), Player("Oswin", "bot:random"))
 
 
 @pytest.mark.parametrize(
@@ -423,8 +424,8 @@ def test_a_seed_is_a_number_a_word_or_nothing() -> None:
 
 
 def test_a_seat_knows_its_bot() -> None:
-    assert SeatSetup("Aldric", "bot:greedy").bot == "greedy"
-    assert SeatSetup("Aldric").bot is None and SeatSetup("Aldric").is_human
+    assert Player("Aldric", "bot:greedy").bot == "greedy"
+    assert Player("Aldric").bot is None and Player("Aldric").is_human
 
 
 def test_a_game_that_cannot_begin_says_why_and_stays(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -500,7 +501,7 @@ def test_a_data_folder_that_cannot_be_is_told_in_a_sentence(
 
 
 def test_a_table_that_was_left_is_forgotten(robot: Robot) -> None:
-    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 5))
+    robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo", "bot:random")), 0, 5))
     table = weakref.ref(robot.scene)
     robot.app.navigator.show_title()
     robot.run_frames(2)

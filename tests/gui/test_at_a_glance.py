@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from engine.players import Player
 from engine.valeria import VALERIA
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
@@ -18,7 +19,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.graphics import theme
 from valeria_gui.play.characters import characters, emblems
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import PALETTES
 from valeria_gui.table.board import Board
@@ -131,7 +132,7 @@ def test_names_can_be_read_at_five_seats(size: tuple[int, int], name: str) -> No
 
 def test_a_character_is_known_by_its_portrait() -> None:
     names = ["Ada", "Godwin"]
-    seats = GameSetup((SeatSetup("Ada"), SeatSetup("Godwin", "bot:baron")), 0, 1)
+    seats = GameSetup((Player("Ada"), Player("Godwin", "bot:baron")), 0, 1)
     plain, board = table_of((1280, 720), names)
     shown, _board = table_of((1280, 720), names, emblems(seats))
     assert changed(plain, shown, board.layout["banner:1"]).w > 20

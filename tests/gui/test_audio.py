@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui import audio, paths
 from valeria_gui.audio import AT_ONCE, VARIANTS, Audio
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import Settings
 from valeria_gui.table import sounds as cues
@@ -163,7 +164,7 @@ def ear(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> Ear:
 
 
 def sit_down(robot: Robot) -> TableScene:
-    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
+    robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo", "bot:random")), 0, 8))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene

@@ -11,12 +11,13 @@ import pytest
 import yaml
 
 from engine.chance import Chance
+from engine.players import Player
 from engine.saving import save_file
 from engine.valeria import VALERIA
 from engine.valeria.card_files import card_set_to_dict
 from tests.gui.person import Person
 from tests.gui.robot import Robot
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, OWN_CARDS
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
@@ -24,7 +25,7 @@ from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 
-SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
+SEATS = (Player("Ada"), Player("Bo", "bot:random"))
 
 SCRIBBLES: dict[str, bytes] = {
     "empty": b"",
@@ -309,7 +310,7 @@ def test_a_monkey_at_the_menus_breaks_nothing(seed: int, tmp_path: Path) -> None
 @pytest.mark.parametrize(("seed", "people"), [(3, 1), (4, 2), (5, 0)])
 def test_a_monkey_at_the_table_breaks_nothing(seed: int, people: int, tmp_path: Path) -> None:
     kinds = ["human"] * people + ["bot:random"] * (3 - people)
-    seats = tuple(SeatSetup(name, kind) for name, kind in zip(("Ada", "Bo", "Cy"), kinds, strict=True))
+    seats = tuple(Player(name, kind) for name, kind in zip(("Ada", "Bo", "Cy"), kinds, strict=True))
     with Robot(tmp_path) as robot:
         robot.app.navigator.start(GameSetup(seats, None, seed))
         Monkey(robot, seed).play(400)

@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 from engine.bots import BOTS
+from engine.players import Player
 from engine.saving import save_file
 from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
 from tests.engine.strange_bots import KINDS, never_begin, serve_strange
 from tests.gui.robot import Robot
 from valeria_gui.play import saved_game
-from valeria_gui.play.game_setup import GameSetup, SeatSetup, fresh_seed
+from valeria_gui.play.game_setup import GameSetup, fresh_seed
 from valeria_gui.play.session import AUTOSAVE, Session, load_session, new_session
 from valeria_gui.scenes.table import TableScene
 
@@ -39,7 +40,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
 
 
 def set_up(*kinds: str) -> GameSetup:
-    seats = tuple(SeatSetup(f"Player {i}", kind) for i, kind in enumerate(kinds or ("bot:baron", "human")))
+    seats = tuple(Player(f"Player {i}", kind) for i, kind in enumerate(kinds or ("bot:baron", "human")))
     return GameSetup(seats=seats, start_player=0, seed=5)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.match.match import HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
@@ -16,7 +17,7 @@ from engine.valeria.state import State
 from tests.engine.fixed import liked
 from tests.engine.positions import play, position
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.settings.settings import Settings
@@ -122,7 +123,7 @@ def test_whatever_goes_by_itself_is_the_only_thing_to_do_and_shows_nothing_new(s
 
 def at_the_table(state: State, tmp_path: Path, settings: Settings) -> Interaction:
     match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), [HumanAgent(), HumanAgent()])
-    set_up = GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), None, 1)
+    set_up = GameSetup((Player("Ada"), Player("Bo")), None, 1)
     table = Interaction(Session(match, set_up, claim_for_new_game(tmp_path)), settings)
     table.sit(0)
     return table

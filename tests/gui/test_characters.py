@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import BOTS, make_bot
+from engine.players import Player
 from engine.valeria import VALERIA
 from valeria_gui.art.portraits import portrait
 from valeria_gui.paths import has_asset
 from valeria_gui.play.characters import LEVELS, USUAL, character, characters, emblems
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 
 
 def test_every_level_has_a_character_and_the_usual_one_is_among_them() -> None:
@@ -41,5 +42,5 @@ def test_bots_without_a_character_have_a_name_all_the_same(spec: str, name: str)
 
 
 def test_the_portraits_of_the_set_up_hang_at_the_table() -> None:
-    seats = (SeatSetup("Mira"), SeatSetup("Isolde", "bot:baron"), SeatSetup("Odo", "bot:greedy"))
+    seats = (Player("Mira"), Player("Isolde", "bot:baron"), Player("Odo", "bot:greedy"))
     assert emblems(GameSetup(seats, 0, 1)) == ("", character("baron").portrait, "")

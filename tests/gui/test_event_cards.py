@@ -11,6 +11,7 @@ import pytest
 from pygame import Surface
 
 from engine.match.match import HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
@@ -24,7 +25,7 @@ from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import resolving, set_aside, table_shape
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import RESOLVED_MS, SHOWN_MS, TOKEN, trips
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
@@ -57,7 +58,7 @@ def table(state: State) -> TableFrame:
 def seated(robot: Robot, state: State) -> TableScene:
     """The table of this position in the window, a person at seat 0; the others never move by themselves."""
     kinds = ["human", *["bot:random"] * (state.seats - 1)]
-    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    seats = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     match = Match(VALERIA, state, Record.begin(VALERIA, state.seats, 1, {}), [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
     scene = TableScene(robot.app.services, session)

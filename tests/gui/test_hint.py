@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.bots import Option, make_bot
+from engine.players import Player
 from engine.valeria import VALERIA
 from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.view import View
@@ -19,7 +20,7 @@ from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.words.hints import caption, move_words
 from valeria_gui.games.valeria.words.hints import told as told_part
 from valeria_gui.play import hint as hints
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.hint import TOLD, Hint, HintReason, figure, reasons
 from valeria_gui.play.session import Session
@@ -69,7 +70,7 @@ def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
 
 
 def start(robot: Robot) -> TableScene:
-    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:random")), 0, 8))
+    robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo", "bot:random")), 0, 8))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
     return robot.scene

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.players import Player
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.keyboard import ASKING, LAYOUTS, Keyboard, recorded
@@ -19,7 +20,7 @@ from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.input import keymap
 from valeria_gui.input.keymap import COMMANDS, KeyMap, KeyTaken, key_label
 from valeria_gui.input.translator import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.keys import KeysScene
 from valeria_gui.scenes.rulebook import RulesScene
@@ -41,7 +42,7 @@ def display() -> None:
 
 
 PRESSED = (pygame.KEYDOWN, pygame.KEYUP)
-TWO = (SeatSetup("Mira"), SeatSetup("Odo", "greedy"))
+TWO = (Player("Mira"), Player("Odo", "greedy"))
 
 
 def start(robot: Robot) -> TableScene:
@@ -268,8 +269,8 @@ class Typist(Person):
         raise AssertionError(f"Tab never comes to {piece}: {scene.keys.usable()}")
 
 
-@pytest.mark.parametrize("seats", [TWO, (SeatSetup("Mira"), SeatSetup("Ada"), SeatSetup("Odo", "greedy"))])
-def test_a_whole_game_by_keyboard_alone(robot: Robot, seats: tuple[SeatSetup, ...]) -> None:
+@pytest.mark.parametrize("seats", [TWO, (Player("Mira"), Player("Ada"), Player("Odo", "greedy"))])
+def test_a_whole_game_by_keyboard_alone(robot: Robot, seats: tuple[Player, ...]) -> None:
     robot.app.navigator.start(GameSetup(seats, 0, 8))
     robot.run_frames(2)
     person = Typist(robot)

@@ -10,14 +10,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.records.record_text import Player, from_bytes, position_text, to_text
+from engine.players import Player
+from engine.records.record_text import from_bytes, position_text, to_text
 from engine.saving.save_folder import Entry, SaveFolder
 from tests.engine.test_record_text import played, players
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.mac_files import MacFiles
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.save_summary import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
@@ -30,8 +31,8 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.thumbnail import SIZE, covering, from_png, to_png
 from valeria_gui.scenes.title import TitleScene
 
-ONE = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
-TWO = (SeatSetup("Ada"), SeatSetup("Bo"))
+ONE = (Player("Ada"), Player("Bo", "bot:random"))
+TWO = (Player("Ada"), Player("Bo"))
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
         yield robot
 
 
-def begin(robot: Robot, seats: tuple[SeatSetup, ...] = ONE, answers: int = 4) -> TableScene:
+def begin(robot: Robot, seats: tuple[Player, ...] = ONE, answers: int = 4) -> TableScene:
     """A game in which so many decisions were made, and somebody is asked the next."""
     robot.app.navigator.start(GameSetup(seats, 0, 5))
     robot.run_frames(2)
@@ -555,7 +556,7 @@ def pixels(picture: pygame.Surface, area: pygame.Rect) -> bytes:
     return pygame.image.tobytes(picture.subsurface(area), "RGB")
 
 
-def hand_colours(robot: Robot, seats: tuple[SeatSetup, ...]) -> tuple[bytes, bytes]:
+def hand_colours(robot: Robot, seats: tuple[Player, ...]) -> tuple[bytes, bytes]:
     """What the picture shows where the hand lies, for two different hands of the seat that looks."""
     shown = []
     for seed in (5, 6):
@@ -693,7 +694,7 @@ def test_what_is_typed_takes_the_place_of_the_suggested_name(robot: Robot) -> No
 
 
 def test_nothing_lies_outside_the_window_or_over_another(robot: Robot, tmp_path: Path) -> None:
-    begin(robot, tuple(SeatSetup(f"W{seat}" * 10, "human") for seat in range(5)), 1)
+    begin(robot, tuple(Player(f"W{seat}" * 10, "human") for seat in range(5)), 1)
     table_scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
     for number in range(9):
         table_scene.session.keep(f"{number}" + "W" * 39, None)

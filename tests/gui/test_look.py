@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from engine.match.match import HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
@@ -18,7 +19,7 @@ from tests.engine.positions import position
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.translator import RIGHT_BUTTON
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.info import BAD, GOOD
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.card_list import CardListScene
@@ -37,7 +38,7 @@ def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
 def sit(robot: Robot, state: State, events: Sequence[Event] = ()) -> TableScene:
     """The table of a position, with persons at all seats who don't move, the first of them looking."""
     kinds = ["human", *["bot:random"] * (state.seats - 1)]
-    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    seats = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     record = Record.begin(VALERIA, state.seats, 1, {})
     match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))

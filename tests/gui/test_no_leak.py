@@ -17,6 +17,7 @@ import pytest
 from engine.chance import Chance
 from engine.game import Seat
 from engine.match.match import HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
@@ -37,7 +38,7 @@ from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.translator import RIGHT_BUTTON
 from valeria_gui.play.event_log import EventLog, LogEntry
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
@@ -189,8 +190,8 @@ class Wanderer(Person):
 def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
     people: int, bots: int, seed: int, watcher: Watcher, tmp_path: Path
 ) -> None:
-    seats = [SeatSetup(name) for name in NAMES[:people]]
-    seats += [SeatSetup(name, "bot:random") for name in NAMES[people : people + bots]]
+    seats = [Player(name) for name in NAMES[:people]]
+    seats += [Player(name, "bot:random") for name in NAMES[people : people + bots]]
     with Robot(tmp_path, SIZE) as robot:
         robot.app.navigator.start(GameSetup(tuple(seats), None, seed))
         robot.run_frames(2)
@@ -206,7 +207,7 @@ def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
 
 def test_between_two_people_no_hand_lies_open(watcher: Watcher, tmp_path: Path) -> None:
     with Robot(tmp_path, SIZE) as robot:
-        robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), None, 4))
+        robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo")), None, 4))
         robot.run_frames(2)
         Wanderer(robot, 4).play(40)
     assert None in watcher.viewers
@@ -252,7 +253,7 @@ def random_position(seats: int, moves: int, seed: int) -> State:
 def show(robot: Robot, state: State, viewer: Seat | None) -> TableScene:
     """The table of `state` as `viewer` sees it; a person at that seat, bots at the others, none of whom moves."""
     kinds = ["human" if viewer is None or seat == viewer else "bot:random" for seat in range(state.seats)]
-    seats = tuple(SeatSetup(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    seats = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     record = Record.begin(VALERIA, state.seats, 1, {})
     match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))

@@ -9,12 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.theme import Color, contrast
-from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.scenes.credits import CreditsScene
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.handover import HandoverScene
@@ -58,7 +58,7 @@ def turned(scene: SettingsScene, section: str) -> SettingsScene:
 @pytest.fixture
 def robot(tmp_path: Path) -> Iterator[Robot]:
     with Robot(tmp_path) as robot:
-        robot.app.settings.seats = tuple(SeatSetup(f"Player {seat}", "bot:greedy") for seat in range(5))
+        robot.app.settings.seats = tuple(Player(f"Player {seat}", "bot:greedy") for seat in range(5))
         yield robot
     theme.use("default")
     i18n.install("en")

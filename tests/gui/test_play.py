@@ -8,6 +8,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.match.match import Agent, HumanAgent, Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
@@ -18,7 +19,7 @@ from tests.engine.positions import position
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD
 from valeria_gui.play.ask import Ask, Meaning
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session, new_session
 
@@ -83,7 +84,7 @@ def _random_gesture(play: Interaction, chance: Chance) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_game_played_by_drops_alone_ends(seed: int, tmp_path: Path) -> None:
-    seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"), SeatSetup("Cy"))[: 1 + seed % 3]
+    seats = (Player("Ada"), Player("Bo", "bot:random"), Player("Cy"))[: 1 + seed % 3]
     options = {"events": seed % 2 == 1}
     session = new_session(GameSetup(seats=seats, start_player=None, seed=seed, options=options), tmp_path)
     assert play_by_gestures(session, seed) > 20
@@ -92,7 +93,7 @@ def test_a_game_played_by_drops_alone_ends(seed: int, tmp_path: Path) -> None:
 
 
 def human_session(tmp_path: Path, seed: int = 3) -> tuple[Session, Interaction]:
-    seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
+    seats = (Player("Ada"), Player("Bo", "bot:random"))
     session = new_session(GameSetup(seats=seats, start_player=0, seed=seed), tmp_path)
     play = Interaction(session)
     play.sit(0)
@@ -103,7 +104,7 @@ def seated(state: State, tmp_path: Path) -> tuple[Session, Interaction]:
     """People at the table of a position; the first one is asked."""
     agents: list[Agent] = [HumanAgent() for _seat in range(state.seats)]
     match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), agents)
-    set_up = GameSetup(tuple(SeatSetup(name) for name in NAMES[: state.seats]), 0, 1)
+    set_up = GameSetup(tuple(Player(name) for name in NAMES[: state.seats]), 0, 1)
     session = Session(match, set_up, claim_for_new_game(tmp_path))
     play = Interaction(session)
     play.sit(0)
@@ -205,7 +206,7 @@ def test_once_a_thief_is_clicked_the_prompt_asks_from_whom(tmp_path: Path) -> No
 
 
 def alone(tmp_path: Path, seed: int = 3) -> tuple[Session, Interaction]:
-    session = new_session(GameSetup(seats=(SeatSetup("Ada"),), start_player=0, seed=seed), tmp_path)
+    session = new_session(GameSetup(seats=(Player("Ada"),), start_player=0, seed=seed), tmp_path)
     play = Interaction(session)
     play.sit(0)
     play.drop("hand:0", ["develop:0"])

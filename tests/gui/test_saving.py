@@ -13,25 +13,27 @@ from pathlib import Path
 import pytest
 
 from engine import reading
+from engine.players import Player
 from engine.saving import autosave, file_lock, save_file
 from engine.saving.save_file import SaveError
 from tests.gui.robot import Robot
 from tests.programs import Program
 from valeria_gui.play.autosaves import saved_summary, unkept_game
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, Session, load_session, new_session, open_entry, save_folder
 from valeria_gui.scenes.table import TableScene
 
-SEATS = (SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy"))
+SEATS = (Player("Ada"), Player("Bo", "bot:greedy"))
 SECOND = "autosave-2.yaml"
 
 PLAYS = """
 import sys
 from pathlib import Path
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from engine.players import Player
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import load_session, new_session
 
-seats = tuple(SeatSetup(f"Player {number}") for number in range(int(sys.argv[2])))
+seats = tuple(Player(f"Player {number}") for number in range(int(sys.argv[2])))
 folder = Path(sys.argv[1])
 session = new_session(GameSetup(seats, start_player=0, seed=1), folder) if seats else load_session(folder)
 session.writer.flush()
@@ -206,7 +208,7 @@ def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callabl
 
 def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
-        people = (SeatSetup("Ada"), SeatSetup("Bo"))
+        people = (Player("Ada"), Player("Bo"))
         robot.app.navigator.start(GameSetup(people, start_player=0, seed=1))
         robot.run_frames(2)
         robot.app.navigator.show_title()
@@ -227,7 +229,7 @@ def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_over(tmp_p
 
 def played_here(robot: Robot, seed: int = 1) -> None:
     """A game between two people, left for the title."""
-    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=seed))
+    robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo")), start_player=0, seed=seed))
     robot.run_frames(2)
     if robot.sees("ok"):
         robot.click("ok")
@@ -317,7 +319,7 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
     session.keep("Other", None)
     session.close()
     with Robot(tmp_path) as robot:
-        robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo")), start_player=0, seed=1))
+        robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo")), start_player=0, seed=1))
         robot.run_frames(2)
         robot.app.navigator.show_load()
         robot.run_frames(1)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.players import Player
 from engine.valeria.scoring import Share
 from tests.gui.robot import Robot
 from valeria_gui import i18n
@@ -16,7 +17,7 @@ from valeria_gui.games.valeria.info.result import ValeriaResult, ValeriaScore
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.play import people
 from valeria_gui.play.characters import USUAL, characters
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.people import suggestion
 from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.credits import CreditsScene, fonts, icon_authors
@@ -266,7 +267,7 @@ def test_a_character_is_chosen_by_keys_from_a_list_that_tells_how_strong_each_is
     robot.press("up")
     robot.press("return")
     assert robot.find("name:1") and isinstance(robot.scene, SetupScene)
-    assert robot.scene.draft.seats[1] == SeatSetup("Squire Wat", "bot:squire")
+    assert robot.scene.draft.seats[1] == Player("Squire Wat", "bot:squire")
     robot.click("decides:1")
     robot.press("escape")
     assert isinstance(robot.scene, SetupScene)
@@ -312,7 +313,7 @@ def test_bots_are_called_by_their_own_names_unless_a_player_says_otherwise() -> 
     draft.seat_bot(1, "squire")
     assert draft.seats[1].name == "Grandma"
     draft.seat_person(1)
-    assert draft.seats[1] == SeatSetup("Grandma")
+    assert draft.seats[1] == Player("Grandma")
     assert draft.problem() is None
 
 
@@ -342,7 +343,7 @@ def test_each_person_of_a_hot_seat_keeps_the_name_for_the_next_game(robot: Robot
 
 
 def test_the_only_person_reads_you_on_the_own_banner() -> None:
-    ada, bo, wat = SeatSetup("Ada"), SeatSetup("Bo"), SeatSetup("Wat", "bot:squire")
+    ada, bo, wat = Player("Ada"), Player("Bo"), Player("Wat", "bot:squire")
     assert people.on_banners((ada, wat)) == ("Ada\nyou", "Wat")
     assert people.on_banners((ada, bo, wat)) == ("Ada", "Bo", "Wat")
     assert people.on_banners((wat,)) == ("Wat",)
@@ -350,9 +351,9 @@ def test_the_only_person_reads_you_on_the_own_banner() -> None:
 
 def test_a_game_of_bots_only_leaves_the_players_name_alone() -> None:
     settings = Settings(player_name="Ada", guests=("Bo",))
-    people.keep(settings, (SeatSetup("Wat", "bot:squire"),))
+    people.keep(settings, (Player("Wat", "bot:squire"),))
     assert (settings.player_name, settings.guests) == ("Ada", ("Bo",))
-    people.keep(settings, (SeatSetup("Cy"), SeatSetup("Player 2")))
+    people.keep(settings, (Player("Cy"), Player("Player 2")))
     assert (settings.player_name, settings.guests) == ("Cy", ("Ada", "Bo"))
 
 
@@ -413,18 +414,18 @@ def test_own_cards_are_offered_when_the_file_is_there(robot: Robot, tmp_path: Pa
 
 def test_who_sat_here_last_sits_here_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     robot.app.settings.seats = (
-        SeatSetup("Una", "bot:gone"),
-        SeatSetup("Ivo"),
-        SeatSetup("Ada", "bot:duke:seconds=2"),
+        Player("Una", "bot:gone"),
+        Player("Ivo"),
+        Player("Ada", "bot:duke:seconds=2"),
     )
     started: list[GameSetup] = []
     monkeypatch.setattr(robot.app.navigator, "begin", started.append)
     robot.app.navigator.show_setup()
     robot.click("start")
     assert started[0].seats == (
-        SeatSetup("Una", "bot:baron"),
-        SeatSetup("Ivo"),
-        SeatSetup("Ada", "bot:duke:seconds=1.5"),
+        Player("Una", "bot:baron"),
+        Player("Ivo"),
+        Player("Ada", "bot:duke:seconds=1.5"),
     )
 
 
@@ -558,7 +559,7 @@ def open_everything(robot: Robot) -> Iterator[str]:
     app = robot.app
     long = "Wigglesworth Elderly"
     rows = tuple(score(f"{seat} {long}"[:20], 99, 12, 9, 9) for seat in range(5))
-    app.settings.seats = tuple(SeatSetup(f"{seat} {long}"[:20], "bot:greedy") for seat in range(5))
+    app.settings.seats = tuple(Player(f"{seat} {long}"[:20], "bot:greedy") for seat in range(5))
     scenes = (
         SetupScene(app.services),
         ScoreSheetScene(app.services, ValeriaResult(rows, (0, 1, 2, 3, 4))),

@@ -13,12 +13,13 @@ import yaml
 
 from engine.chance import Chance
 from engine.game import GameError
+from engine.players import Player
 from engine.saving import save_file
 from engine.saving.save_file import SaveError
 from engine.valeria import VALERIA, card_grammar
 from engine.valeria.card_files import CardFileError, card_set_to_dict
 from valeria_gui.play import saved_game
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.save_summary import progress
 from valeria_gui.play.session import (
     AUTOSAVE,
@@ -31,10 +32,10 @@ from valeria_gui.play.session import (
     saved_summary,
 )
 
-SEATS = (SeatSetup("Ünal 🏰"), SeatSetup("no", "bot:greedy"), SeatSetup("Cy"))
+SEATS = (Player("Ünal 🏰"), Player("no", "bot:greedy"), Player("Cy"))
 
 
-def begin(data_dir: Path, seats: tuple[SeatSetup, ...] = SEATS, **more: Any) -> Session:
+def begin(data_dir: Path, seats: tuple[Player, ...] = SEATS, **more: Any) -> Session:
     return new_session(GameSetup(seats, **{"start_player": 0, "seed": 5} | more), data_dir)
 
 
@@ -150,7 +151,7 @@ def test_the_game_goes_on_in_the_middle_of_a_payment_and_steps_can_still_be_take
 
 @pytest.mark.parametrize("kind", ["draw", "discard", "pay"])
 def test_a_game_left_anywhere_ends_as_it_would_have(kind: str, tmp_path: Path) -> None:
-    session = begin(tmp_path, seats=(SeatSetup("Ada"), SeatSetup("Bo")))
+    session = begin(tmp_path, seats=(Player("Ada"), Player("Bo")))
     go_on(session, asked(kind))
     session.writer.flush()
     (tmp_path / "copy").mkdir()
@@ -227,7 +228,7 @@ def test_a_practice_game_stays_one_and_keeps_its_mark(tmp_path: Path) -> None:
 
 
 def test_one_alone_can_go_back_to_the_first_move(tmp_path: Path) -> None:
-    session = begin(tmp_path, seats=(SeatSetup("Ada"),))
+    session = begin(tmp_path, seats=(Player("Ada"),))
     start = session.match.digest()
     go_on(session, after(15))
     loaded = again(session, tmp_path)
@@ -270,7 +271,7 @@ def test_broken_own_cards_leave_the_saved_game_alone(tmp_path: Path) -> None:
         {"options": {"speed": 9}},
         {"start_player": 7},
         {"seats": SEATS * 3},
-        {"seats": (SEATS[0], SeatSetup("x", "bot:wizard"))},
+        {"seats": (SEATS[0], Player("x", "bot:wizard"))},
     ],
 )
 def test_a_game_that_cannot_be_set_up_leaves_the_saved_game_alone(wrong: dict[str, Any], tmp_path: Path) -> None:
@@ -319,7 +320,7 @@ def waits_to_end_the_game(session: Session) -> bool:
 def test_a_game_whose_last_action_waits_to_be_ended_is_offered(tmp_path: Path) -> None:
     """Nobody has seen the scores yet, and the last step can still be taken back."""
     for seed in range(30):
-        session = begin(tmp_path, seats=(SeatSetup("Ada"), SeatSetup("Bo")), seed=seed)
+        session = begin(tmp_path, seats=(Player("Ada"), Player("Bo")), seed=seed)
         go_on(session, waits_to_end_the_game, seed)
         session.close()
         if session.match.uncommitted is not None:

@@ -10,12 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.players import Player
 from engine.valeria import VALERIA
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.graphics import theme
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.settings import SettingsScene
@@ -33,7 +34,7 @@ from valeria_gui.ui.widgets.slider import Slider
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from cut_words import CutWords
 
-GAME = GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy")), 0, 7)
+GAME = GameSetup((Player("Ada"), Player("Bo", "bot:greedy")), 0, 7)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from engine.players import Player
 from engine.valeria.events import Event
 from tests.gui.person import Person
 from tests.gui.robot import Robot
@@ -17,7 +18,7 @@ from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, trips
 from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import MOTIONS, PACES, Settings
 from valeria_gui.table.animator import Air
@@ -42,7 +43,7 @@ def robot(window: Robot) -> Robot:
 
 
 def start(robot: Robot, *bots: str, seed: int = 8) -> TableScene:
-    seats = (SeatSetup("Ada"), *(SeatSetup(name, "bot:greedy") for name in bots))
+    seats = (Player("Ada"), *(Player(name, "bot:greedy") for name in bots))
     robot.app.navigator.start(GameSetup(seats, 0, seed))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)

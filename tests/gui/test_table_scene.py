@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.players import Player
 from engine.saving import save_file
 from engine.saving.autosave import AUTOSAVE
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.help_scene import AidScene
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.table import IDLE_DRAWING_MS, TableScene
 
@@ -24,7 +25,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 
 def start(robot: Robot, seed: int = 8, bots: int = 1) -> TableScene:
-    seats = (SeatSetup("Ada"), *(SeatSetup(name, "bot:random") for name in ("Bo", "Cy")[:bots]))
+    seats = (Player("Ada"), *(Player(name, "bot:random") for name in ("Bo", "Cy")[:bots]))
     robot.app.navigator.start(GameSetup(seats, 0, seed))
     robot.run_frames(2)
     assert isinstance(robot.scene, TableScene)
@@ -67,7 +68,7 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
 
 def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
-        seats = (SeatSetup("Ada"), SeatSetup("Bo", "bot:random"))
+        seats = (Player("Ada"), Player("Bo", "bot:random"))
         robot.app.navigator.start(GameSetup(seats, 0, 8))
         robot.run_frames(2)
         robot.drag("hand:0", "develop:0")
@@ -118,7 +119,7 @@ def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> N
 
 @pytest.mark.parametrize("by", ["key", "button"])
 def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> None:
-    robot.app.navigator.start(GameSetup((SeatSetup("Ada"),), 0, 3, {"events": True}))
+    robot.app.navigator.start(GameSetup((Player("Ada"),), 0, 3, {"events": True}))
     robot.run_frames(2)
     if by == "key":
         robot.press("?")

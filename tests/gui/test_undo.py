@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.match.match import Agent
+from engine.players import Player
 from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
@@ -17,7 +18,6 @@ from tests.gui.robot import Robot
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.play.event_log import EventLog, LogLine
-from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.log_panel import Reading, lines_of
 
@@ -290,7 +290,7 @@ def test_the_last_action_of_a_game_can_be_taken_back_before_the_scores_come(robo
 
 
 def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None:
-    robot.app.settings.seats = (SeatSetup("Ada"), SeatSetup("Bo"))
+    robot.app.settings.seats = (Player("Ada"), Player("Bo"))
     robot.app.navigator.show_title()
     robot.app.navigator.show_setup()
     robot.run_frames(1)

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.players import Player
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
@@ -18,8 +19,8 @@ NAMES = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 
 
 def start(robot: Robot, humans: int, bots: int, seed: int, events: bool = False) -> None:
-    seats = [SeatSetup(name) for name in NAMES[:humans]]
-    seats += [SeatSetup(name, "bot:greedy") for name in NAMES[humans : humans + bots]]
+    seats = [Player(name) for name in NAMES[:humans]]
+    seats += [Player(name, "bot:greedy") for name in NAMES[humans : humans + bots]]
     robot.app.navigator.start(GameSetup(tuple(seats), None, seed, {"events": events}))
     robot.run_frames(2)
 

@@ -15,22 +15,23 @@ from typing import Any, Final
 import yaml
 
 from engine.chance import Chance
+from engine.players import Player
 from engine.records import record_text
 from engine.records.record_text import position_text, to_text
 from engine.saving import save_file
 from engine.valeria import VALERIA
 from engine.valeria.card_files import card_set_to_dict
 from engine.valeria.state import RULES_VERSION
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import players
 from valeria_gui.play.session import Session, new_session
 
 HERE: Final = Path(__file__).parent
 PRESENT: Final = HERE / f"save-{save_file.FORMAT}-record-{record_text.FORMAT}-rules-{RULES_VERSION}"
 
-ADA: Final = SeatSetup("Ada")
-BO: Final = SeatSetup("Bo", "bot:greedy")
-CY: Final = SeatSetup("Cy", "bot:random")
+ADA: Final = Player("Ada")
+BO: Final = Player("Bo", "bot:greedy")
+CY: Final = Player("Cy", "bot:random")
 
 
 def own_cards(folder: Path) -> Path:
@@ -66,7 +67,7 @@ def after(moves: int) -> Callable[[Session], bool]:
 def sessions(folder: Path) -> Iterator[tuple[str, Session]]:
     """A game of each kind, left somewhere in its middle."""
     plans: dict[str, tuple[dict[str, Any], Callable[[Session], bool]]] = {
-        "two-seats-in-a-payment": ({"seats": (ADA, SeatSetup("Bo"))}, in_payment),
+        "two-seats-in-a-payment": ({"seats": (ADA, Player("Bo"))}, in_payment),
         "action-that-waits": ({"seats": (ADA, BO, CY)}, lambda one: one.match.uncommitted is not None),
         "solo": ({"seats": (ADA,)}, after(25)),
         "events": ({"seats": (ADA, BO, CY), "options": {"events": True}}, after(120)),

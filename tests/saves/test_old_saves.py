@@ -11,13 +11,13 @@ import pytest
 from engine import registry
 from engine.chance import Chance
 from engine.game import GameError
+from engine.players import Player
 from engine.records.record_text import from_bytes, from_text, to_text
 from engine.saving import save_file
 from engine.saving.save_folder import Entry
 from engine.valeria import VALERIA
 from engine.valeria.state import RULES_VERSION
 from tests.saves.add import HERE, PRESENT
-from valeria_gui.play.game_setup import SeatSetup
 from valeria_gui.play.saved_game import players, position_seats
 from valeria_gui.play.session import Session, open_entry, save_folder
 
@@ -42,10 +42,10 @@ def entry_of(path: Path, data_dir: Path) -> Entry:
 
 def opened(path: Path, data_dir: Path) -> Session:
     entry = entry_of(path, data_dir)
-    seats: list[SeatSetup] = []
+    seats: list[Player] = []
     if entry.kind == "position":
         count = position_seats(save_folder(data_dir).start(entry), data_dir)
-        seats = [SeatSetup(f"Player {seat}") for seat in range(count)]
+        seats = [Player(f"Player {seat}") for seat in range(count)]
     return open_entry(entry, data_dir, seats)
 
 

@@ -1,7 +1,6 @@
 """What the set-up screen decides: who sits where and how the game begins.
 
-Plain data between the set-up screen, the session and the settings. Knows no screen and no rule but the number
-of seats.
+Plain data between the set-up screen, the session and the settings.
 """
 
 from __future__ import annotations
@@ -13,33 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-HUMAN: Final = "human"
-BOT_PREFIX: Final = "bot:"
-MIN_SEATS: Final = 1
-MAX_SEATS: Final = 5
+from engine.players import Player
+
 PRACTICE: Final = "practice"
 """By what name the settings remember that the last game was for practice."""
-MAX_NAME: Final = 20
-"""Letters in a player's name."""
-
 _SEED_BITS: Final = 63
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """One seat: the player's name and who decides for it: "human" or "bot:" and a name of `engine.bots.BOTS`."""
-
-    name: str
-    kind: str = HUMAN
-
-    @property
-    def is_human(self) -> bool:
-        return self.kind == HUMAN
-
-    @property
-    def bot(self) -> str | None:
-        """The registered name of the bot in this seat, or None for a human."""
-        return self.kind.removeprefix(BOT_PREFIX) if self.kind.startswith(BOT_PREFIX) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +28,7 @@ class GameSetup:
     a `guided` game explains itself.
     """
 
-    seats: tuple[SeatSetup, ...]
+    seats: tuple[Player, ...]
     start_player: int | None
     seed: int
     options: Mapping[str, object] = field(default_factory=dict)

@@ -9,8 +9,8 @@ import getpass
 from collections.abc import Sequence
 from typing import Final
 
+from engine.players import MAX_NAME, MAX_SEATS, Player
 from valeria_gui.i18n import _
-from valeria_gui.play.game_setup import MAX_NAME, MAX_SEATS, SeatSetup
 from valeria_gui.settings.settings import Settings
 
 _NOBODY: Final = frozenset(
@@ -59,13 +59,13 @@ def names(settings: Settings) -> tuple[str, ...]:
     return (first, *(name for name in settings.guests if name != first))
 
 
-def on_banners(seats: Sequence[SeatSetup]) -> tuple[str, ...]:
+def on_banners(seats: Sequence[Player]) -> tuple[str, ...]:
     """What stands on the banners, by seat: the only person at the table reads, on a second line, who that is."""
     alone = sum(seat.is_human for seat in seats) == 1
     return tuple(f"{seat.name}\n{_('you')}" if seat.is_human and alone else seat.name for seat in seats)
 
 
-def keep(settings: Settings, seats: Sequence[SeatSetup]) -> None:
+def keep(settings: Settings, seats: Sequence[Player]) -> None:
     """Remember who sat down: the first person is the player, the others and whoever came before are guests."""
     here = [seat.name for seat in seats if seat.is_human]
     if not here:

@@ -9,10 +9,11 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.saving.save_folder import MAX_NAME, Entry, SaveFolder
+from engine.players import HUMAN, MAX_SEATS
+from engine.players import MAX_NAME as MAX_PLAYER_NAME
+from engine.saving.save_folder import Entry, SaveFolder
+from engine.saving.save_names import MAX_NAME
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.game_setup import HUMAN, MAX_SEATS
-from valeria_gui.play.game_setup import MAX_NAME as MAX_PLAYER_NAME
 
 _LATEST: Final = 253402210800.0
 """Seconds since 1970 to the end of the year 9999, a day less for any time zone."""

@@ -15,14 +15,15 @@ from typing import Any, Final, NamedTuple
 from engine.bots import canonical, make_bot
 from engine.game import AnyGame, GameError
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.players import HUMAN, MAX_NAME, Player
 from engine.records.record import Record, TakesTooLong
-from engine.records.record_text import Player, Transcript
+from engine.records.record_text import Transcript
 from engine.registry import find_game
 from engine.saving import save_file
-from engine.saving.save_folder import Start
+from engine.saving.position_file import Start
 from engine.thinking.worker import BotWorker, WorkerAgent
 from valeria_gui.i18n import _
-from valeria_gui.play.game_setup import HUMAN, MAX_NAME, GameSetup, SeatSetup, fresh_seed
+from valeria_gui.play.game_setup import GameSetup, fresh_seed
 
 OWN_CARDS: Final = "cards.yaml"
 PLAY_AGAIN_S: Final = 0.25
@@ -125,7 +126,7 @@ def open_record(transcript: Transcript, data_dir: Path) -> Opened:
     record = transcript.record
     game = record.find_game()
     set_up = GameSetup(
-        seats=tuple(SeatSetup(_readable(who.name), _known(who.kind, game)) for who in transcript.players),
+        seats=tuple(Player(_readable(who.name), _known(who.kind, game)) for who in transcript.players),
         start_player=None,
         seed=record.seed,
         options=_variants(record.options),
@@ -134,7 +135,7 @@ def open_record(transcript: Transcript, data_dir: Path) -> Opened:
     return _opened(game, record, set_up)
 
 
-def open_position(start: Start, seats: Sequence[SeatSetup], data_dir: Path) -> Opened:
+def open_position(start: Start, seats: Sequence[Player], data_dir: Path) -> Opened:
     """A match that begins at a position; raises GameError with one sentence if nobody can play so."""
     game = position_game(start, data_dir)
     record = Record.begin_at(game, start.position)
@@ -240,7 +241,7 @@ def make_agents(set_up: GameSetup, game: AnyGame, bots_seed: int) -> list[Agent]
     return [_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]
 
 
-def _agent(seat: SeatSetup, worker: BotWorker, seed: int) -> Agent:
+def _agent(seat: Player, worker: BotWorker, seed: int) -> Agent:
     if seat.kind == HUMAN:
         return HumanAgent()
     return seat_bot(worker, canonical(seat.kind.removeprefix("bot:"), worker.game), seed)
@@ -281,7 +282,7 @@ def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> G
     if not all(type(on) is bool for on in d["options"].values()):
         raise TypeError("an option is on or off")
     own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
-    seats = tuple(SeatSetup(_readable(_word(seat["name"])), _word(seat["kind"])) for seat in d["seats"])
+    seats = tuple(Player(_readable(_word(seat["name"])), _word(seat["kind"])) for seat in d["seats"])
     return GameSetup(
         seats=seats,
         start_player=d["start_player"],

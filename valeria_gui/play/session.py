@@ -13,6 +13,7 @@ from typing import Any
 
 from engine.game import Seat
 from engine.match.match import HumanAgent, Match
+from engine.players import HUMAN, Player
 from engine.records.record import Record
 from engine.records.record_text import to_text
 from engine.saving import autosave, save_file
@@ -31,7 +32,7 @@ from valeria_gui.play.autosaves import (
     save_folder,
     saved_summary,
 )
-from valeria_gui.play.game_setup import HUMAN, GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import (
     OWN_CARDS,
     Opened,
@@ -309,9 +310,7 @@ def _other_window(claim: Claim) -> str | None:
     return _("Another window of the program is open, so this game is saved as {file}.").format(file=claim.path.name)
 
 
-def open_entry(
-    entry: Entry, data_dir: Path, seats: Sequence[SeatSetup] = (), claim: Claim | None = None
-) -> Session:
+def open_entry(entry: Entry, data_dir: Path, seats: Sequence[Player] = (), claim: Claim | None = None) -> Session:
     """Open a save with a name, a record or a position (with `seats` at it); it is the autosave of `claim` from then
     on, None takes one.
 
@@ -323,7 +322,7 @@ def open_entry(
     return session
 
 
-def _opened(entry: Entry, data_dir: Path, seats: Sequence[SeatSetup]) -> Opened:
+def _opened(entry: Entry, data_dir: Path, seats: Sequence[Player]) -> Opened:
     folder = save_folder(data_dir)
     if entry.kind == "record":
         return open_record(folder.transcript(entry), data_dir)

@@ -6,23 +6,15 @@ Knows what the set-up screen may offer and the sentence for each mistake; knows 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.bots import BOTS
+from engine.players import BOT_PREFIX, HUMAN, MAX_SEATS, Player
 from engine.valeria.card_files import CardFileError, load_card_set
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import character
-from valeria_gui.play.game_setup import (
-    BOT_PREFIX,
-    HUMAN,
-    MAX_SEATS,
-    MIN_SEATS,
-    PRACTICE,
-    GameSetup,
-    SeatSetup,
-    seed_from_text,
-)
+from valeria_gui.play.game_setup import PRACTICE, GameSetup, seed_from_text
 from valeria_gui.play.people import is_stand_in, stand_in
 
 
@@ -39,7 +31,7 @@ class Draft:
     bots: tuple[str, ...]
     usual: str
     regulars: tuple[str, ...] = ()
-    seats: list[SeatSetup] = field(default_factory=list)
+    seats: list[Player] = field(default_factory=list)
     start_player: int | None = None
     seed_text: str = ""
     cards: Path | None = None
@@ -48,11 +40,11 @@ class Draft:
     one_power: bool = False
     practice: bool = False
 
-    def fill(self, remembered: Sequence[SeatSetup]) -> None:
+    def fill(self, remembered: Sequence[Player]) -> None:
         """Seats whoever sat here last, or one person and one bot."""
         self.seats = [self._known(seat) for seat in remembered[:MAX_SEATS]]
         if not self.seats:
-            self.seats.append(SeatSetup(self._persons_name(0)))
+            self.seats.append(Player(self._persons_name(0)))
             self.add()
 
     @property
@@ -61,7 +53,7 @@ class Draft:
 
     @property
     def can_remove(self) -> bool:
-        return len(self.seats) > MIN_SEATS
+        return len(self.seats) > 1
 
     @property
     def is_solo(self) -> bool:
@@ -76,7 +68,7 @@ class Draft:
     def add(self) -> None:
         """A bot takes the next seat."""
         bot = self.newcomer()
-        self.seats.append(SeatSetup(self._bots_name(bot), BOT_PREFIX + bot))
+        self.seats.append(Player(self._bots_name(bot), BOT_PREFIX + bot))
 
     def newcomer(self) -> str:
         """The bot who comes next: the usual one or another as strong, else whoever does not sit here already."""
@@ -98,12 +90,12 @@ class Draft:
             self.start_player -= 1
 
     def rename(self, index: int, name: str) -> None:
-        self.seats[index] = replace(self.seats[index], name=name)
+        self.seats[index] = self.seats[index]._replace(name=name)
 
     def seat_person(self, index: int) -> None:
         """A person takes the seat; it keeps its name if somebody gave it one."""
         name = self._persons_name(index) if self._has_default_name(index) else self.seats[index].name
-        self.seats[index] = SeatSetup(name, HUMAN)
+        self.seats[index] = Player(name, HUMAN)
 
     def seat_bot(self, index: int, bot: str) -> None:
         """A bot takes the seat, with its own name unless somebody gave the seat one."""
@@ -111,7 +103,7 @@ class Draft:
         if seat.is_human and not is_stand_in(seat.name) and seat.name not in self.regulars:
             self.regulars = (*self.regulars, seat.name)
         name = self._bots_name(bot, index) if self._has_default_name(index) else seat.name
-        self.seats[index] = SeatSetup(name, BOT_PREFIX + bot)
+        self.seats[index] = Player(name, BOT_PREFIX + bot)
 
     def choose_cards(self, cards: Path | None) -> None:
         """Plays with the set in the file `cards`, None: with the built-in one; checks it once, now."""
@@ -155,14 +147,14 @@ class Draft:
             practice=self.practice and not self.is_solo,
         )
 
-    def _known(self, seat: SeatSetup) -> SeatSetup:
+    def _known(self, seat: Player) -> Player:
         if seat.is_human:
             return seat
         if (
             known := next((bot for bot in self.bots if seat.bot and character(seat.bot).spec == bot), None)
         ) is not None:
-            return SeatSetup(seat.name, BOT_PREFIX + known)
-        return SeatSetup(seat.name, BOT_PREFIX + self.usual)
+            return Player(seat.name, BOT_PREFIX + known)
+        return Player(seat.name, BOT_PREFIX + self.usual)
 
     def _has_default_name(self, index: int) -> bool:
         """Whether the name of a seat goes when another one takes it: nobody chose it for both of them."""
@@ -184,10 +176,10 @@ class Draft:
         return next(name for name in free if name not in taken)
 
 
-def _ready(seat: SeatSetup, seconds: float) -> SeatSetup:
+def _ready(seat: Player, seconds: float) -> Player:
     """A seat as the game takes it: a tidy name, and the time for a bot that can be given some."""
     name = seat.name.strip()
     if seat.bot is None or "seconds" not in BOTS[seat.bot.partition(":")[0]].parameters:
-        return SeatSetup(name, seat.kind)
+        return Player(name, seat.kind)
     joint = "," if ":" in seat.bot else ":"
-    return SeatSetup(name, f"{seat.kind}{joint}seconds={seconds:g}")
+    return Player(name, f"{seat.kind}{joint}seconds={seconds:g}")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.players import MAX_NAME, Player
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play import people
-from valeria_gui.play.game_setup import MAX_NAME, SeatSetup
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import on_parchment
@@ -96,6 +96,6 @@ class PlayerNameScene(Naming):
     def _done(self) -> None:
         """The field may be empty: then the player is called as was suggested."""
         name = self.name.strip() or self.suggestion
-        people.keep(self.services.settings, (SeatSetup(name),))
+        people.keep(self.services.settings, (Player(name),))
         self.close()
         self.on_named(name)

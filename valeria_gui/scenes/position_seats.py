@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.game import GameError
+from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import Entry
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play import people
-from valeria_gui.play.game_setup import BOT_PREFIX, HUMAN, SeatSetup
 from valeria_gui.play.saved_game import position_seats
 from valeria_gui.play.session import save_folder
 from valeria_gui.ui.layout import Column, Edges, Row
@@ -48,14 +48,14 @@ class SeatsScene(Overlay):
         super().__init__(services)
         self.entry = entry
         self.problem = ""
-        self.seats: list[SeatSetup] = []
+        self.seats: list[Player] = []
         try:
             seats = position_seats(save_folder(services.data_dir).start(entry), services.data_dir)
         except (SaveError, GameError) as error:
             self.problem = str(error)
         else:
-            others = [SeatSetup(people.stand_in(seat + 1), _BOT) for seat in range(1, seats)]
-            self.seats = [SeatSetup(people.names(services.settings)[0], HUMAN), *others]
+            others = [Player(people.stand_in(seat + 1), _BOT) for seat in range(1, seats)]
+            self.seats = [Player(people.names(services.settings)[0], HUMAN), *others]
 
     def build(self) -> Sequence[Widget]:
         rows = Column(*map(self._row, range(len(self.seats))), gap=16)
@@ -112,7 +112,7 @@ class SeatsScene(Overlay):
         )
 
     def _seat(self, seat: int, value: int) -> None:
-        self.seats[seat] = SeatSetup(self.seats[seat].name, _BOT if value else HUMAN)
+        self.seats[seat] = Player(self.seats[seat].name, _BOT if value else HUMAN)
         self.rebuild()
 
     def _begin(self) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.saving.save_file import SaveError
-from engine.saving.save_folder import MAX_NAME, clean_name
+from engine.saving.save_names import MAX_NAME, clean_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play.save_summary import Seated, free_name

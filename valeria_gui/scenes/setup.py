@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.players import MAX_NAME, Player
 from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.art import panels
 from valeria_gui.art.portraits import portrait
@@ -20,7 +21,7 @@ from valeria_gui.graphics import theme, transform
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play import people
 from valeria_gui.play.characters import USUAL, character, characters
-from valeria_gui.play.game_setup import MAX_NAME, GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.settings.settings import THINKING
@@ -36,7 +37,7 @@ from valeria_gui.ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-__all__ = ["GameSetup", "SeatSetup", "SetupScene"]
+__all__ = ["GameSetup", "Player", "SetupScene"]
 
 OWN_CARDS: Final = "cards.yaml"
 MAX_SEED: Final = 40

@@ -14,8 +14,8 @@ from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from engine.players import HUMAN, MAX_NAME, MAX_SEATS, Player
 from valeria_gui.i18n import _
-from valeria_gui.play.game_setup import HUMAN, MAX_NAME, MAX_SEATS, SeatSetup
 from valeria_gui.settings.kinds import KeyNames, Keys, Kind, Name, Names, Number, OneOf, OnOff
 
 FILE: Final = "settings.yaml"
@@ -74,7 +74,7 @@ class Settings:
     keys: KeyNames = field(default_factory=dict, metadata={"kind": Keys()})
 
     size: tuple[int, int] = DEFAULT_SIZE
-    seats: tuple[SeatSetup, ...] = ()
+    seats: tuple[Player, ...] = ()
     options: dict[str, bool] = field(default_factory=dict)
 
     complaint: str = field(default="", compare=False)
@@ -235,10 +235,10 @@ def _is_side(value: object) -> bool:
     return isinstance(value, int) and _SIDE_LIMITS[0] <= value <= _SIDE_LIMITS[1]
 
 
-def _read_seats(raw: Any) -> tuple[SeatSetup, ...]:
+def _read_seats(raw: Any) -> tuple[Player, ...]:
     if not isinstance(raw, list) or len(raw) > MAX_SEATS or not all(_is_seat(seat) for seat in raw):
         raise ValueError("these are no seats")
-    return tuple(SeatSetup(seat["name"], seat.get("kind", HUMAN)) for seat in raw)
+    return tuple(Player(seat["name"], seat.get("kind", HUMAN)) for seat in raw)
 
 
 def _is_seat(value: object) -> bool:

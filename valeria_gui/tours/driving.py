@@ -13,9 +13,10 @@ from typing import Final, Protocol
 
 import pygame
 
+from engine.players import Player
 from engine.saving import save_file
 from engine.valeria.view import View
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, new_session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import Settings
@@ -65,7 +66,7 @@ def leads(view: View) -> bool:
 def bots_game(seats: int, seed: int, events: bool = False) -> GameSetup:
     """A game among so many bots."""
     kinds = ["bot:greedy"] * seats
-    return GameSetup(tuple(map(SeatSetup, NAMES[:seats], kinds)), 0, seed, {"events": events})
+    return GameSetup(tuple(map(Player, NAMES[:seats], kinds)), 0, seed, {"events": events})
 
 
 @cache

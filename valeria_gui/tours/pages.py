@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from engine.players import Player
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import character
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import load_session, save_folder
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.position_seats import SeatsScene
@@ -42,15 +43,15 @@ def _setup_characters(program: Program) -> None:
 
 
 def _setup_alone(program: Program) -> None:
-    program.settings.seats = (SeatSetup(NAMES[0]),)
+    program.settings.seats = (Player(NAMES[0]),)
     program.settings.options = {"events": True}
     _setup(program)
 
 
 def _setup_full(program: Program) -> None:
     bots = ("squire", "baron", "duke")
-    seats = [SeatSetup(character(bot).name, f"bot:{bot}") for bot in bots]
-    program.settings.seats = (SeatSetup(NAMES[0]), seats[0], SeatSetup(NAMES[2]), *seats[1:])
+    seats = [Player(character(bot).name, f"bot:{bot}") for bot in bots]
+    program.settings.seats = (Player(NAMES[0]), seats[0], Player(NAMES[2]), *seats[1:])
     _setup(program)
 
 
@@ -173,7 +174,7 @@ def _menu(program: Program) -> None:
 
 
 def _handover(program: Program) -> None:
-    program.navigator.start(GameSetup((SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), 0, 3))
+    program.navigator.start(GameSetup((Player(NAMES[0]), Player(NAMES[1])), 0, 3))
     frames(program, 4)
 
 

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.game import AnyView, Seat
+    from engine.players import Player
     from engine.saving.save_folder import Entry
     from valeria_gui.input.keymap import KeyMap
-    from valeria_gui.play.game_setup import GameSetup, SeatSetup
+    from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
     from valeria_gui.settings.settings import Settings
     from valeria_gui.settings.sizing import Sizing
@@ -133,7 +134,7 @@ class Navigator(Protocol):
     def continue_saved(self) -> None:
         """Goes on with the saved game; if that fails the player learns why and stays where they were."""
 
-    def open_saved(self, entry: Entry, seats: Sequence[SeatSetup] = ()) -> None:
+    def open_saved(self, entry: Entry, seats: Sequence[Player] = ()) -> None:
         """Opens what the list of saves shows; asks first if a game that is not over would be lost for it."""
 
     @property

@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from engine.game import Reason
+from engine.players import Player
 from engine.saving import save_file
 from engine.valeria.view import View
 from valeria_gui.games.valeria.art.event_faces import event_face
@@ -19,7 +20,7 @@ from valeria_gui.games.valeria.full_tables import LONG_NAMES, crowded
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.words.terms import refusal
 from valeria_gui.i18n import _
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, new_session, save_folder
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
@@ -102,7 +103,7 @@ def _refused(program: Program) -> None:
 def _finished(seats: int, seed: int, names: tuple[str, ...]) -> bytes:
     """A whole game among bots, at whose end a person has seat 0: the save of that."""
     with TemporaryDirectory() as folder:
-        sitting = tuple(SeatSetup(name, "bot:greedy") for name in names[:seats])
+        sitting = tuple(Player(name, "bot:greedy") for name in names[:seats])
         session = new_session(GameSetup(sitting, 0, seed), Path(folder))
         while session.match.decision is not None:
             session.match.step()
@@ -166,7 +167,7 @@ def _crowded(seats: int) -> Way:
         folder.folder.mkdir(parents=True, exist_ok=True)
         (folder.folder / "Crowded.json").write_text(json.dumps(crowded(seats).to_dict()), encoding="utf-8")
         kinds = ("human", *["bot:greedy"] * (seats - 1))
-        sitting = tuple(SeatSetup(name, kind) for name, kind in zip(LONG_NAMES, kinds, strict=False))
+        sitting = tuple(Player(name, kind) for name, kind in zip(LONG_NAMES, kinds, strict=False))
         program.navigator.open_saved(next(entry for entry in folder.entries() if entry.kind == "position"), sitting)
         frames(program, 3)
 

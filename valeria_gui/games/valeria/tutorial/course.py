@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
+from engine.players import BOT_PREFIX, Player
 from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
@@ -15,7 +16,7 @@ from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.characters import character
-from valeria_gui.play.game_setup import BOT_PREFIX, GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.tutorial import Lessons
 
 SEED: Final = 73
@@ -38,7 +39,7 @@ class ValeriaLessons(Lessons[View, Move, Event, Moment]):
         """A person of that name, who begins, and one bot."""
         own = character(GENTLE.removeprefix(BOT_PREFIX)).name
         rival = own if own != name else OTHER_NAME
-        return GameSetup((SeatSetup(name), SeatSetup(rival, GENTLE)), 0, SEED, guided=True)
+        return GameSetup((Player(name), Player(rival, GENTLE)), 0, SEED, guided=True)
 
     def moment(
         self,
