@@ -57,7 +57,7 @@ from valeria_gui.ui.navigation import HandOver, Services, WayBack
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.widgets.base import Widget
-from valeria_gui.ui.widgets.text import Panel
+from valeria_gui.ui.widgets.text import Panel, Picture
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from cut_words import CutWords
@@ -288,13 +288,6 @@ TO_MEND: Final = frozenset(
         "setup-2",
         "setup-4",
         "setup-5",
-        "rules",
-        "rules-alone",
-        "rules-found",
-        "help",
-        "help-alone",
-        "score-sheet-2",
-        "score-sheet-5",
     }
 )
 """Pages of which something is wrong in some sample: a list that only gets shorter."""
@@ -334,7 +327,7 @@ def overlaps(widgets: list[Widget]) -> Iterator[str]:
     for one, other in combinations(widgets, 2):
         if not one.rect.colliderect(other.rect):
             continue
-        grounds = [ground for ground in (one, other) if isinstance(ground, Panel | Plate)]
+        grounds = [ground for ground in (one, other) if isinstance(ground, Panel | Plate | Picture)]
         if not any(
             ground.rect.contains(thing.rect) for ground in grounds for thing in (one, other) if thing is not ground
         ):

@@ -35,7 +35,10 @@ _NAMES: Final = (218, 330)
 """Left and width of the column of names."""
 _COLUMNS: Final = (716, 906, 1086, 1226, 1366)
 """Centres of buildings, adventurers, powers, gold and total."""
-_TIE_COLUMNS: Final = (1484, 1572, 1670)
+_WIDTHS: Final = (176, 176, 140, 136, 136)
+_TIE_COLUMNS: Final = (1482, 1577, 1672)
+_TIE: Final = 93
+"""Width of a column of what breaks a tie."""
 
 
 class ScoreSheetScene(Overlay):
@@ -78,14 +81,14 @@ class ScoreSheetScene(Overlay):
         return [
             *discs,
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 25, theme.GOLD_DARK, wide=176)
-                for x, word in zip(_COLUMNS, words, strict=True)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 25, theme.GOLD_DARK, wide=wide)
+                for x, wide, word in zip(_COLUMNS, _WIDTHS, words, strict=True)
             ),
             self._cell(
-                "title:ties", _TIE_COLUMNS[1], top - 28, _("breaks a tie"), "body", 19, theme.FADED, wide=280
+                "title:ties", _TIE_COLUMNS[1], top - 34, _("breaks a tie"), "body", 19, theme.FADED, wide=284
             ),
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 20, theme.FADED, wide=100)
+                self._cell(f"title:{x}", x, top, word, "label-bold", 20, theme.FADED, wide=_TIE)
                 for x, word in zip(_TIE_COLUMNS, self.result.tie_columns(), strict=True)
             ),
         ]
@@ -104,9 +107,9 @@ class ScoreSheetScene(Overlay):
                 for x, value in zip(_COLUMNS, row.parts.values(), strict=False)
             ),
             Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), token("laurel", stage.px(72))),
-            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, theme.GLOW_LINE),
+            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, theme.GLOW_LINE, wide=80),
             *(
-                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, theme.FADED)
+                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, theme.FADED, wide=_TIE)
                 for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
             ),
         ]
