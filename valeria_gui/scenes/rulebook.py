@@ -41,6 +41,8 @@ _STEP: Final = 40
 _FADE: Final = 26
 """Design units over which text that goes on fades out."""
 _LONGEST_QUERY: Final = 40
+_CLEAR: Final = 52
+"""Design units: the room at the end of the search field for the cross that clears it."""
 
 
 class RulesScene(Page):
@@ -170,7 +172,8 @@ class RulesScene(Page):
     def _search_line(self) -> list[Widget]:
         stage, (left, wide), words = self.stage, _LEFT, _("Search the rules")
         glass = sign("magnifying-glass", stage.px(30))
-        place = stage.rect(left + 50, _TOP + 4, wide - 50, 46)
+        clear = _CLEAR if self.reading.query else 0
+        place = stage.rect(left + 50, _TOP + 4, wide - 50 - clear, 46)
         px, query = stage.text(22), self.reading.query
         field = TextField(
             "search", place, words, query, self.search, px=px, limit=_LONGEST_QUERY, placeholder=words
@@ -181,7 +184,7 @@ class RulesScene(Page):
         """The cross in the search field; in the order of the focus it comes after what was found."""
         if not self.reading.query:
             return []
-        place = self.stage.rect(_LEFT[0] + _LEFT[1] - 48, _TOP + 7, 40, 40)
+        place = self.stage.rect(_LEFT[0] + _LEFT[1] - 44, _TOP + 7, 40, 40)
         return [IconButton("clear", place, _("Clear the search"), "cancel", lambda: self.search(""))]
 
     def _contents(self) -> list[Widget]:

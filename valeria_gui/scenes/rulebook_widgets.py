@@ -23,6 +23,7 @@ from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.style import arrow, focus_frame, rounded
+from valeria_gui.ui.widgets.text import fitted_line
 
 ROOM_ABOVE: Final = 30
 """Design units between the top of a page and the block that it was opened at: there text fades out."""
@@ -56,7 +57,7 @@ class ContentsLine(Widget):
         picture = sign(self.page.sign, self.stage.px(28))
         surface.blit(picture, picture.get_rect(center=(self.rect.left + self.stage.px(34), self.rect.centery)))
         left, right = self.rect.left + self.stage.px(68), self.rect.right - self.stage.px(64)
-        words = render(self.label, "name", self.stage.text(26), theme.INK, max_width=right - left)
+        words = fitted_line(self.label, "name", self.stage.text(26), theme.INK, right - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.page.chapter:
             number = render(self.page.chapter, "number", self.stage.text(18), RUBRIC)
@@ -84,7 +85,7 @@ class TurnOver(Widget):
         color = RUBRIC if self.hovered else theme.FADED
         tip = arrow(self.stage.px(26), color, self.forward)
         room = self.rect.w - tip.get_width() - self.stage.px(6)
-        words = render(self.label, "body", self.stage.text(19), color, max_width=room)
+        words = fitted_line(self.label, "body", self.stage.text(19), color, room)
         middle = self.rect.centery
         if self.forward:
             surface.blit(tip, tip.get_rect(midright=(self.rect.right, middle)))

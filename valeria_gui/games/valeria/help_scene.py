@@ -128,11 +128,10 @@ class AidScene(Overlay):
     def _cell(self, id: str, left: float, top: float, signs: str, words: str) -> list[Widget]:
         wide = 620 if self.alone else 300
         picture = self._signs(signs)
-        place = self.stage.rect(left, top + 6, 300, 44)
-        place.width = picture.get_width()
+        place = self.stage.rect(left, top + 6, picture.get_width() / self.stage.scale, 44)
         return [
             Picture(f"{id}-signs", place, picture),
-            self._words(id, (left, top + 56, wide, 84), words),
+            self._words(id, (left, top + 54, wide, 78), words),
         ]
 
     def _signs(self, signs: str) -> pygame.Surface:
