@@ -246,13 +246,12 @@ class ScreenNavigator:
 
     def _enter_table(self, begin: Callable[[], Session]) -> None:
         self._program.get_ready()
-        from engine.valeria.card_files import CardFileError
         from valeria_gui.scenes.table import TableScene
 
         spare_what_lasts()
         try:
             session = begin()
-        except (OSError, ValueError, CardFileError) as error:
+        except (OSError, ValueError) as error:
             self.notice(_("The game could not begin: {reason}").format(reason=error))
             return
         self._stack.replace_all(TableScene(self.services, session))

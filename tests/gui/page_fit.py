@@ -247,7 +247,7 @@ def title(services: Services) -> Scene:
 PAGES: Final[dict[str, Make]] = {
     "title": title,
     **{f"setup-{seats}": setup_for(seats, events=seats % 2 == 0) for seats in (1, 2, 4, 5)},
-    "characters": lambda services: CharactersScene(services, 1, "baron", {"duke"}, lambda spec: None),
+    "characters": lambda services: CharactersScene(services, "valeria", 1, "baron", {"duke"}, lambda spec: None),
     **{f"load-{name}": load(name) for name in ("Midsummer", "Half", "puzzle")},
     "load-deleted": deleted,
     "rename": rename,

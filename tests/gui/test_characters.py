@@ -9,17 +9,20 @@ from engine.players import Player
 from engine.valeria import VALERIA
 from valeria_gui.art.portraits import portrait
 from valeria_gui.paths import has_asset
-from valeria_gui.play.characters import LEVELS, USUAL, character, characters, emblems
+from valeria_gui.play.characters import character, characters, emblems
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
+
+SETUP = find_play("valeria").setup
 
 
 def test_every_level_has_a_character_and_the_usual_one_is_among_them() -> None:
-    assert {one.spec.partition(":")[0] for one in characters()} == set(LEVELS) <= set(BOTS)
-    assert USUAL in {one.spec for one in characters()}
-    assert len({one.name for one in characters()}) == len(characters())
+    assert {one.spec.partition(":")[0] for one in characters("valeria")} == set(SETUP.levels) <= set(BOTS)
+    assert SETUP.usual in {one.spec for one in characters("valeria")}
+    assert len({one.name for one in characters("valeria")}) == len(characters("valeria"))
 
 
-@pytest.mark.parametrize("who", characters(), ids=lambda who: who.spec)
+@pytest.mark.parametrize("who", characters("valeria"), ids=lambda who: who.spec)
 def test_every_character_can_be_made_and_shown(who: object) -> None:
     assert make_bot(who.spec, VALERIA, 1)  # type: ignore[attr-defined]
     assert who.name and who.level and who.style.endswith(".")  # type: ignore[attr-defined]
@@ -28,19 +31,19 @@ def test_every_character_can_be_made_and_shown(who: object) -> None:
 
 
 def test_thinking_time_makes_no_other_character() -> None:
-    assert character("duke:seconds=3") == character("duke") != character("baron")
-    first = next(one for one in characters() if one.spec == "baron")
-    assert character("baron") == first
+    assert character("duke:seconds=3", "valeria") == character("duke", "valeria") != character("baron", "valeria")
+    first = next(one for one in characters("valeria") if one.spec == "baron")
+    assert character("baron", "valeria") == first
 
 
 @pytest.mark.parametrize(
     ("spec", "name"), [("greedy", "Greedy bot"), ("random", "Random bot"), ("ghost:x=1", "Ghost")]
 )
 def test_bots_without_a_character_have_a_name_all_the_same(spec: str, name: str) -> None:
-    assert character(spec).name == name
-    assert has_asset(f"icons/{character(spec).portrait}.svg")
+    assert character(spec, "valeria").name == name
+    assert has_asset(f"icons/{character(spec, 'valeria').portrait}.svg")
 
 
 def test_the_portraits_of_the_set_up_hang_at_the_table() -> None:
     seats = (Player("Mira"), Player("Isolde", "bot:baron"), Player("Odo", "bot:greedy"))
-    assert emblems(GameSetup(seats, 0, 1)) == ("", character("baron").portrait, "")
+    assert emblems(GameSetup(seats, 0, 1)) == ("", character("baron", "valeria").portrait, "")

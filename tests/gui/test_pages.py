@@ -36,7 +36,7 @@ from cut_words import CutWords
 
 PAGES: tuple[Callable[[Services], Page], ...] = (
     SetupScene,
-    lambda services: CharactersScene(services, 1, "baron", {"duke"}, lambda spec: None),
+    lambda services: CharactersScene(services, "valeria", 1, "baron", {"duke"}, lambda spec: None),
     AidScene,
     lambda services: AidScene(services, alone=True, events=True),
     CreditsScene,

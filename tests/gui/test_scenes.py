@@ -16,7 +16,7 @@ from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import ValeriaResult, ValeriaScore
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.play import people
-from valeria_gui.play.characters import USUAL, characters
+from valeria_gui.play.characters import characters
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.people import suggestion
 from valeria_gui.play.setup_draft import Draft
@@ -170,7 +170,8 @@ def test_who_is_alone_reads_what_is_different(robot: Robot, games: list[GameSetu
 
 def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot) -> None:
     robot.click("New game")
-    assert len(robot.find("events-hint").label) > 30 and len(robot.find("one_power-hint").label) > 30
+    for option in ("events", "one_resource_power_per_type"):
+        assert len(robot.find(f"{option}-hint").label) > 30
     robot.click("Event cards")
     robot.click("start")
     assert isinstance(robot.scene, TableScene)
@@ -260,7 +261,7 @@ def test_a_character_is_chosen_by_keys_from_a_list_that_tells_how_strong_each_is
 ) -> None:
     robot.click("decides:1")
     assert isinstance(robot.scene, CharactersScene)
-    for index, who in enumerate(characters()):
+    for index, who in enumerate(characters("valeria")):
         assert robot.find(f"name:{index}").label == who.name
         assert robot.find(f"style:{index}").label == who.style
         assert "games" in robot.find(f"strength:{index}").label
@@ -297,7 +298,7 @@ def test_the_start_player_is_a_seat_or_drawn(robot: Robot, games: list[GameSetup
 
 
 def test_bots_are_called_by_their_own_names_unless_a_player_says_otherwise() -> None:
-    draft = Draft(tuple(one.spec for one in characters()), USUAL, ("Ada", "Bo"))
+    draft = Draft(tuple(one.spec for one in characters("valeria")), "baron", ("Ada", "Bo"))
     draft.fill(())
     for _seat in range(3):
         draft.add()
@@ -331,7 +332,7 @@ def test_each_person_of_a_hot_seat_keeps_the_name_for_the_next_game(robot: Robot
     robot.click("start")
     settings = robot.app.settings
     assert settings.player_name == "Ada" and settings.guests == ("Bo", "Cy")
-    draft = Draft(tuple(one.spec for one in characters()), USUAL, people.names(settings))
+    draft = Draft(tuple(one.spec for one in characters("valeria")), "baron", people.names(settings))
     draft.fill(())
     draft.seat_person(1)
     draft.add()

@@ -19,6 +19,7 @@ from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.hint import HintReason
 from valeria_gui.play.info import Info
+from valeria_gui.play.setup_words import SetUp
 from valeria_gui.play.tutorial import Lessons
 
 V = TypeVar("V", bound=AnyView)
@@ -95,6 +96,7 @@ class GamePlay(Generic[V, M, E]):
     words: Words[V, M, E]
     log: LogWords[E]
     rules: RuleIndex[V]
+    setup: SetUp
     lessons: Lessons[V, M, E, Any]
     pauses: Mapping[str, int]
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""

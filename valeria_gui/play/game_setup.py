@@ -13,10 +13,16 @@ from pathlib import Path
 from typing import Final
 
 from engine.players import Player
+from valeria_gui.play.game_names import game_names
 
 PRACTICE: Final = "practice"
 """By what name the settings remember that the last game was for practice."""
 _SEED_BITS: Final = 63
+
+
+def _offered() -> str:
+    """The game that is offered first."""
+    return game_names()[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +31,7 @@ class GameSetup:
 
     `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is
     the file of the player's own card set, None for the built-in one. With `practice` everything can be taken back;
-    a `guided` game explains itself.
+    a `guided` game explains itself. `game` is the one that is played, by its name.
     """
 
     seats: tuple[Player, ...]
@@ -35,6 +41,7 @@ class GameSetup:
     cards: Path | None = None
     practice: bool = False
     guided: bool = False
+    game: str = field(default_factory=_offered)
 
 
 def fresh_seed() -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.bots import canonical, make_bot
-from engine.game import AnyGame, GameError
+from engine.game import AnyGame, ContentError, GameError
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.players import HUMAN, MAX_NAME, Player
 from engine.records.record import Record, TakesTooLong
@@ -23,6 +23,7 @@ from engine.saving import save_file
 from engine.saving.position_file import Start
 from engine.thinking.worker import BotWorker, WorkerAgent
 from valeria_gui.i18n import _
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup, fresh_seed
 
 OWN_CARDS: Final = "cards.yaml"
@@ -77,11 +78,9 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
 @contextlib.contextmanager
 def _in_a_sentence() -> Iterator[None]:
     """Whatever makes a save useless as SaveError with one sentence."""
-    from engine.valeria.card_files import CardFileError
-
     try:
         yield
-    except (GameError, CardFileError) as error:
+    except GameError as error:
         raise save_file.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
     except _UNREADABLE:
         raise save_file.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
@@ -131,6 +130,7 @@ def open_record(transcript: Transcript, data_dir: Path) -> Opened:
         seed=record.seed,
         options=_variants(record.options),
         cards=_own_cards(game, data_dir),
+        game=game.name,
     )
     return _opened(game, record, set_up)
 
@@ -145,6 +145,7 @@ def open_position(start: Start, seats: Sequence[Player], data_dir: Path) -> Open
         seed=fresh_seed(),
         options=_variants(start.position["options"]),
         cards=_own_cards(game, data_dir),
+        game=game.name,
     )
     if len(set_up.seats) != record.seats:
         raise GameError(_("This position has another number of players."))
@@ -160,12 +161,10 @@ def _opened(game: AnyGame, record: Record, set_up: GameSetup) -> Opened:
 
 def position_game(start: Start, data_dir: Path) -> AnyGame:
     """The game with the cards of a position: those it brings, else the built-in ones or the player's own."""
-    from engine.valeria import VALERIA
-
-    game = find_game(start.game or VALERIA.name)
+    game = find_game(start.game or game_names()[0])
     if start.cards is not None:
         return game.with_content(start.cards)
-    own = _own_set(data_dir)
+    own = _own_set(game, data_dir)
     return own if own is not None and start.position.get("card_set") == own.content_digest else game
 
 
@@ -179,21 +178,18 @@ def players(set_up: GameSetup) -> tuple[Player, ...]:
     return tuple(Player(seat.name, seat.kind) for seat in set_up.seats)
 
 
-def _own_set(data_dir: Path) -> AnyGame | None:
+def _own_set(game: AnyGame, data_dir: Path) -> AnyGame | None:
     """The game with the player's own cards, if there are any that can be used."""
-    from engine.valeria import VALERIA
-    from engine.valeria.card_files import CardFileError, load_card_set
-
     path = data_dir / OWN_CARDS
     try:
-        return VALERIA.with_cards(load_card_set(path)) if path.is_file() else None
-    except CardFileError:
+        return game.with_content_file(path) if path.is_file() else None
+    except ContentError:
         return None
 
 
 def _own_cards(game: AnyGame, data_dir: Path) -> Path | None:
     """The file of the player's own cards if it is they that `game` is played with."""
-    own = _own_set(data_dir) if game is not find_game(game.name) else None
+    own = _own_set(game, data_dir) if game is not find_game(game.name) else None
     return data_dir / OWN_CARDS if own is not None and own.content_digest == game.content_digest else None
 
 
@@ -291,6 +287,7 @@ def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> G
         cards=own_cards if own else None,
         practice=d.get("practice") is True,
         guided=d.get("guided") is True,
+        game=record.game,
     )
 
 

@@ -11,11 +11,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.game import Seat
+from engine.game import AnyGame, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.records.record import Record
 from engine.records.record_text import to_text
+from engine.registry import find_game
 from engine.saving import autosave, save_file
 from engine.saving.autosave import AUTOSAVE, Claim
 from engine.saving.save_folder import Entry
@@ -229,7 +230,7 @@ def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -
     """Start a game in the autosave of `claim`, which is the session's from now on; None takes one.
 
     A damaged autosave is set aside before it is written over: the session's notice says so. It also says so if the
-    game has another autosave, because another program is playing. Raises GameError or CardFileError with one
+    game has another autosave, because another program is playing. Raises GameError with one
     sentence if the game cannot be set up; then the claim is released.
     """
     return _begin(lambda: _set_up(set_up), data_dir, claim)
@@ -344,9 +345,7 @@ def export_entry(entry: Entry, data_dir: Path) -> Path:
     return path
 
 
-def _game(set_up: GameSetup) -> Any:
-    """The game with the cards of the set-up: the built-in ones, or the player's own file."""
-    from engine.valeria import VALERIA
-    from engine.valeria.card_files import load_card_set
-
-    return VALERIA.with_cards(load_card_set(set_up.cards)) if set_up.cards else VALERIA
+def _game(set_up: GameSetup) -> AnyGame:
+    """The game with the content of the set-up: the built-in one, or the player's own file."""
+    game = find_game(set_up.game)
+    return game.with_content_file(set_up.cards) if set_up.cards else game

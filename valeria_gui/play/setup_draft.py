@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.bots import BOTS
-from engine.players import BOT_PREFIX, HUMAN, MAX_SEATS, Player
-from engine.valeria.card_files import CardFileError, load_card_set
+from engine.game import ContentError
+from engine.players import BOT_PREFIX, HUMAN, Player
+from engine.registry import find_game
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import character
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import PRACTICE, GameSetup, seed_from_text
 from valeria_gui.play.people import is_stand_in, stand_in
 
@@ -23,9 +25,8 @@ class Draft:
     """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
 
     `bots` are the specs of the bots that can be asked; `usual` is the one who comes if nobody in particular is.
-    `events` plays with event cards (V9), `one_power` allows one resource power per resource in one action (V6.4);
-    in a `practice` game everything can be taken back. `regulars` are the names of those who play at this screen,
-    the player's first.
+    `options` are those of the game that are on or off, by its names; in a `practice` game everything can be taken
+    back. `regulars` are the names of those who play at this screen, the player's first.
     """
 
     bots: tuple[str, ...]
@@ -36,24 +37,33 @@ class Draft:
     seed_text: str = ""
     cards: Path | None = None
     cards_problem: str | None = None
-    events: bool = False
-    one_power: bool = False
     practice: bool = False
+    game: str = field(default_factory=lambda: game_names()[0])
+    options: dict[str, bool] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        options = find_game(self.game).options
+        self.options = {one.name: bool(one.default) for one in options if one.choices == (False, True)}
+
+    @property
+    def _most(self) -> int:
+        """For how many the game is at most."""
+        return find_game(self.game).seats[-1]
 
     def fill(self, remembered: Sequence[Player]) -> None:
         """Seats whoever sat here last, or one person and one bot."""
-        self.seats = [self._known(seat) for seat in remembered[:MAX_SEATS]]
+        self.seats = [self._known(seat) for seat in remembered[: self._most]]
         if not self.seats:
             self.seats.append(Player(self._persons_name(0)))
             self.add()
 
     @property
     def can_add(self) -> bool:
-        return len(self.seats) < MAX_SEATS
+        return len(self.seats) < self._most
 
     @property
     def can_remove(self) -> bool:
-        return len(self.seats) > 1
+        return len(self.seats) > find_game(self.game).seats[0]
 
     @property
     def is_solo(self) -> bool:
@@ -111,8 +121,8 @@ class Draft:
         if cards is None:
             return
         try:
-            load_card_set(cards)
-        except CardFileError as error:
+            find_game(self.game).with_content_file(cards)
+        except ContentError as error:
             self.cards_problem = _("Your own cards can't be played yet: {problem}").format(problem=error)
 
     def problem(self) -> str | None:
@@ -125,15 +135,9 @@ class Draft:
                 return _("Two players are called {name}; give one of them another name.").format(name=name)
         return self.cards_problem
 
-    @property
-    def options(self) -> dict[str, bool]:
-        """What is chosen, by the names that the game gives its options."""
-        return {"events": self.events, "one_resource_power_per_type": self.one_power}
-
     def choose(self, options: Mapping[str, object]) -> None:
         """Takes over options that were played with before; unknown ones are left aside."""
-        self.events = options.get("events") is True
-        self.one_power = options.get("one_resource_power_per_type") is True
+        self.options = {name: options.get(name) is True for name in self.options}
         self.practice = options.get(PRACTICE) is True
 
     def game_setup(self, seconds: float) -> GameSetup:
@@ -142,37 +146,35 @@ class Draft:
             seats=tuple(_ready(seat, seconds) for seat in self.seats),
             start_player=self.start_player,
             seed=seed_from_text(self.seed_text),
-            options=self.options,
+            options=dict(self.options),
             cards=self.cards,
             practice=self.practice and not self.is_solo,
+            game=self.game,
         )
 
     def _known(self, seat: Player) -> Player:
         if seat.is_human:
             return seat
-        if (
-            known := next((bot for bot in self.bots if seat.bot and character(seat.bot).spec == bot), None)
-        ) is not None:
-            return Player(seat.name, BOT_PREFIX + known)
-        return Player(seat.name, BOT_PREFIX + self.usual)
+        bots = (bot for bot in self.bots if seat.bot and character(seat.bot, self.game).spec == bot)
+        return Player(seat.name, BOT_PREFIX + next(bots, self.usual))
 
     def _has_default_name(self, index: int) -> bool:
         """Whether the name of a seat goes when another one takes it: nobody chose it for both of them."""
         name, bot = self.seats[index].name, self.seats[index].bot
         if bot is None:
             return True
-        return is_stand_in(name) or name in self.regulars or name.startswith(character(bot).name)
+        return is_stand_in(name) or name in self.regulars or name.startswith(character(bot, self.game).name)
 
     def _bots_name(self, bot: str, index: int = -1) -> str:
         """What a bot is called in a seat (-1: in a new one), with a number if another one is called so."""
-        name = character(bot).name
+        name = character(bot, self.game).name
         taken = {seat.name for i, seat in enumerate(self.seats) if i != index}
-        return next(one for n in range(1, MAX_SEATS + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
+        return next(one for n in range(1, self._most + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
 
     def _persons_name(self, index: int) -> str:
         """What a person in a seat is called: the first of those known who is not at the table, else by number."""
         taken = {seat.name for seat in self.seats}
-        free = (*self.regulars, stand_in(index + 1), *(stand_in(number) for number in range(1, MAX_SEATS + 2)))
+        free = (*self.regulars, stand_in(index + 1), *(stand_in(number) for number in range(1, self._most + 2)))
         return next(name for name in free if name not in taken)
 
 

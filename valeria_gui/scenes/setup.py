@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.players import MAX_NAME, Player
-from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.art import panels
 from valeria_gui.art.portraits import portrait
 from valeria_gui.art.tokens import shield, token
-from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
 from valeria_gui.graphics import theme, transform
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play import people
-from valeria_gui.play.characters import USUAL, character, characters
+from valeria_gui.play.characters import character, characters
+from valeria_gui.play.game_names import game_names
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.setup_characters import CharactersScene
@@ -58,7 +58,10 @@ class SetupScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.draft = Draft(tuple(one.spec for one in characters()), USUAL, people.names(services.settings))
+        game = game_names()[0]
+        self.words = find_play(game).setup
+        bots = tuple(one.spec for one in characters(game))
+        self.draft = Draft(bots, self.words.usual, people.names(services.settings), game=game)
         self.draft.fill(services.settings.seats)
         self.draft.choose(services.settings.options)
         own = services.data_dir / OWN_CARDS
@@ -144,7 +147,7 @@ class SetupScene(Page):
             Picture(f"shield:{index}", stage.rect(left + 20, top, 76, high), shield(index, stage.px(68)))
         ]
         if bot is not None:
-            who = character(bot)
+            who = character(bot, self.draft.game)
             face = portrait(who.portrait, index, stage.px(66))
             widgets.append(Picture(f"portrait:{index}", stage.rect(left + 70, top + 34, 66, 66), face, who.name))
         return widgets
@@ -163,7 +166,9 @@ class SetupScene(Page):
         def choose(spec: str) -> None:
             self._change(lambda: self.draft.seat_bot(index, spec))
 
-        self.services.navigator.open(CharactersScene(self.services, index, character(bot).spec, seated, choose))
+        game = self.draft.game
+        taken = character(bot, game).spec
+        self.services.navigator.open(CharactersScene(self.services, game, index, taken, seated, choose))
 
     def _style(self, index: int, box: tuple[float, ...]) -> Widget:
         """One line on who decides for a seat."""
@@ -171,7 +176,7 @@ class SetupScene(Page):
         if bot is None:
             words = _("plays at this screen")
         else:
-            who = character(bot)
+            who = character(bot, self.draft.game)
             words = _("{level} · {style}").format(level=who.level, style=who.style)
         px = self.stage.text(20)
         return Label(f"style:{index}", self.stage.rect(*box), words, role="body", px=px, color=theme.INK)
@@ -193,32 +198,34 @@ class SetupScene(Page):
         alone = draft.is_solo
         starts = _("You lead every turn.") if alone else _("Leads the first turn; then it goes round clockwise.")
         built_in = _("A card set of your own can be played from {file} in the data folder.").format(file=own.name)
-        events = _("Four of eight event cards hide in the deck: feasts, tithes and rats at the end of a turn.")
-        power = _("In one action only one Build power for each resource may help to pay.")
         controls = [
             *self._control(0, _("Start player"), self._start_player(), starts),
             *self._control(1, _("Seed"), self._seed(), _("The same number or word deals the same cards.")),
             *self._control(2, _("Cards"), self._cards(), built_in),
         ]
         options = [
-            *self._option("events", 0, _("Event cards"), draft.events, events),
-            *self._option("one_power", 1, _("One power per resource"), draft.one_power, power),
-            *self._practice(),
+            *(widget for place, name in enumerate(draft.options) for widget in self._game_option(place, name)),
+            *self._practice(len(draft.options)),
         ]
         for group in (controls, options):
             evened([words for words in group if isinstance(words, Paragraph)])
         return [Panel("game", self.stage.rect(*_GAME), panels.parchment_panel), *controls, *options]
 
-    def _practice(self) -> list[Widget]:
+    def _game_option(self, place: int, name: str) -> list[Widget]:
+        """One option of the game."""
+        words, sentence = self.words.option_words(name)
+        return self._option(name, place, words, self.draft.options[name], sentence)
+
+    def _practice(self, place: int) -> list[Widget]:
         """Whether the whole game can be taken back; one alone always may."""
         if self.draft.is_solo:
             toggle, sentence = self._option(
-                "practice", 2, _("Practice"), True, _("Alone you can always go back; the score tells it.")
+                "practice", place, _("Practice"), True, _("Alone you can always go back; the score tells it.")
             )
             toggle.enabled = False
             return [toggle, sentence]
         words = _("Everything can be taken back, also what others did since; the score tells it.")
-        return self._option("practice", 2, _("Practice"), self.draft.practice, words)
+        return self._option("practice", place, _("Practice"), self.draft.practice, words)
 
     def _control(self, place: int, words: str, control: Widget, sentence: str) -> list[Widget]:
         left, inner = _GAME[0] + _INSET, _GAME[2] - 2 * _INSET
@@ -236,7 +243,7 @@ class SetupScene(Page):
             self.stage.rect(left, top, inner, 40),
             words,
             on,
-            lambda value: self._change(lambda: setattr(self.draft, id, value)),
+            lambda value: self._change(lambda: self._choose(id, value)),
             px=self.stage.text(24),
             role="body-bold",
         )
@@ -244,6 +251,12 @@ class SetupScene(Page):
         indent = toggle.words_left - toggle.rect.left
         below.rect = pygame.Rect(toggle.words_left, below.rect.top, below.rect.width - indent, below.rect.height)
         return [toggle, below]
+
+    def _choose(self, id: str, on: bool) -> None:
+        if id in self.draft.options:
+            self.draft.options[id] = on
+        else:
+            self.draft.practice = on
 
     def _sentence(self, id: str, box: tuple[float, ...], sentence: str) -> Widget:
         return Paragraph(
@@ -332,28 +345,9 @@ class SetupScene(Page):
         return [Panel("facts", self.stage.rect(*_FACTS), panels.dark_panel), *cells]
 
     def _fact_words(self) -> list[tuple[str, str]]:
-        """Token and sentence for gold (V2.2), end (V7.1, V8.7) and who is at the screen."""
-        seats = len(self.draft.seats)
-        bank = GOLD[seats] - FIRST_GOLD * seats
-        if self.draft.is_solo:
-            return self._solo_words(bank)
-        gold = _("Everyone starts with {own} gold; {bank} more lie in the bank.")
-        goal = _("A village with {cards} buildings and adventurers ends the game.")
-        return [
-            ("coin", gold.format(own=FIRST_GOLD, bank=bank)),
-            ("laurel", goal.format(cards=VILLAGE_GOAL[seats])),
-            ("card", self._people_words()),
-        ]
-
-    def _solo_words(self, bank: int) -> list[tuple[str, str]]:
-        """What is different alone (V8)."""
-        gold = _("You start with {own} gold, {bank} lie in the bank; spent coins rest one turn longer.")
-        box = _("Alone you always lead, hold 8 cards at most and give up cards into a box.")
-        return [
-            ("coin", gold.format(own=FIRST_GOLD, bank=bank)),
-            ("card-box", box),
-            ("laurel", _("When the deck is empty the king judges your score.")),
-        ]
+        """Token and sentence for what is to be known of the game, and who is at the screen."""
+        facts = list(self.words.facts(len(self.draft.seats)))
+        return facts if self.draft.is_solo else [*facts, ("card", self._people_words())]
 
     def _people_words(self) -> str:
         people = self.draft.people

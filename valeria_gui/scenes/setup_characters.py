@@ -14,7 +14,8 @@ from valeria_gui.art.buttons import parchment_plate
 from valeria_gui.art.portraits import portrait
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.play.characters import Character, characters
+from valeria_gui.play.characters import characters
+from valeria_gui.play.setup_words import Character
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
@@ -35,7 +36,7 @@ _RADIUS: Final = 14
 
 
 class CharactersScene(Overlay):
-    """Asks who decides for `seat`; `on_choose` hears the spec of the character that was chosen.
+    """Asks who decides for `seat` in a game; `on_choose` hears the spec of the character that was chosen.
 
     `taken` is the spec of who decides now, `seated` those of the other bots at the table.
     """
@@ -43,10 +44,16 @@ class CharactersScene(Overlay):
     default = "back"
 
     def __init__(
-        self, services: Services, seat: int, taken: str, seated: Collection[str], on_choose: Callable[[str], None]
+        self,
+        services: Services,
+        game: str,
+        seat: int,
+        taken: str,
+        seated: Collection[str],
+        on_choose: Callable[[str], None],
     ) -> None:
         super().__init__(services)
-        self.seat, self.taken, self.seated = seat, taken, seated
+        self.game, self.seat, self.taken, self.seated = game, seat, taken, seated
         self.on_choose = on_choose
         self._fresh = True
 
@@ -61,7 +68,7 @@ class CharactersScene(Overlay):
         sheet = Column(
             Row(Item(self._heading), padding=Edges(16, 0, 16), height=66),
             Gap(height=10),
-            Column(*(self._row(index, who) for index, who in enumerate(characters())), gap=12),
+            Column(*(self._row(index, who) for index, who in enumerate(characters(self.game))), gap=12),
             Gap(),
             Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=260, height=66),
             padding=Edges(44, 26, 44, 22),

@@ -8,6 +8,7 @@ from typing import Final
 from engine.players import Player
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import character
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import load_session, save_folder
 from valeria_gui.scenes.dialogs import ConfirmScene
@@ -38,7 +39,9 @@ def _setup(program: Program) -> None:
 
 def _setup_characters(program: Program) -> None:
     program.navigator.show_setup()
-    program.navigator.open(CharactersScene(program.services, 1, "baron", {"duke"}, lambda spec: None))
+    program.navigator.open(
+        CharactersScene(program.services, game_names()[0], 1, "baron", {"duke"}, lambda spec: None)
+    )
     frames(program, 2)
 
 
@@ -50,7 +53,7 @@ def _setup_alone(program: Program) -> None:
 
 def _setup_full(program: Program) -> None:
     bots = ("squire", "baron", "duke")
-    seats = [Player(character(bot).name, f"bot:{bot}") for bot in bots]
+    seats = [Player(character(bot, game_names()[0]).name, f"bot:{bot}") for bot in bots]
     program.settings.seats = (Player(NAMES[0]), seats[0], Player(NAMES[2]), *seats[1:])
     _setup(program)
 

@@ -11,6 +11,7 @@ from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.info.pieces import ValeriaInfo
 from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.games.valeria.rule_index import ValeriaRules
+from valeria_gui.games.valeria.setup import ValeriaSetUp
 from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.games.valeria.words.log import ValeriaLog
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
@@ -22,6 +23,7 @@ PLAY: Final = GamePlay[View, Move, Event](
     words=ValeriaWords(),
     log=ValeriaLog(),
     rules=ValeriaRules(),
+    setup=ValeriaSetUp(),
     lessons=ValeriaLessons(),
     pauses=PAUSES,
     info=ValeriaInfo(),

@@ -19,6 +19,7 @@ from valeria_gui.play.characters import character
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.tutorial import Lessons
 
+NAME: Final = "valeria"
 SEED: Final = 73
 """The deal of the first game: all five actions come up early in it."""
 GENTLE: Final = "bot:squire"
@@ -37,9 +38,9 @@ class ValeriaLessons(Lessons[View, Move, Event, Moment]):
 
     def first_game(self, name: str) -> GameSetup:
         """A person of that name, who begins, and one bot."""
-        own = character(GENTLE.removeprefix(BOT_PREFIX)).name
+        own = character(GENTLE.removeprefix(BOT_PREFIX), NAME).name
         rival = own if own != name else OTHER_NAME
-        return GameSetup((Player(name), Player(rival, GENTLE)), 0, SEED, guided=True)
+        return GameSetup((Player(name), Player(rival, GENTLE)), 0, SEED, guided=True, game=NAME)
 
     def moment(
         self,

@@ -1,0 +1,78 @@
+"""Setting up a game: who can be asked to the table, what each option means, what begins how.
+
+Names, lines of style and portraits are the game's data (`engine/valeria/data/personas.yaml`); here stand only the
+words for the levels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.valeria.judgement.personas import persona as find_persona
+from engine.valeria.setup import FIRST_GOLD, GOLD
+from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
+from valeria_gui.i18n import _
+from valeria_gui.play.setup_words import Character, SetUp
+
+_LEVELS: Final[dict[str, Callable[[], str]]] = {
+    "squire": lambda: _("a beginner"),
+    "baron": lambda: _("seasoned"),
+    "duke": lambda: _("thinks ahead"),
+}
+"""The bots that are offered, from the easiest to the hardest, and how well each of them plays."""
+
+_STRENGTHS: Final[dict[str, Callable[[], str]]] = {
+    "squire": lambda: _("Easy: a Baron beats him in 19 games out of 20."),
+    "baron": lambda: _("A match for who knows the game: beats a Squire in 19 games out of 20."),
+    "baron:persona=racer": lambda: _("A match for Baron Godwin: wins half of their games."),
+    "baron:persona=miser": lambda: _("More than a match for Baron Godwin: wins 4 of their games out of 7."),
+    "duke": lambda: _("Hard: beats a Baron in 39 games out of 40, and three of them at once in more than half."),
+}
+"""What the games of docs/bots.md say about each of them."""
+
+
+class ValeriaSetUp(SetUp):
+    """The characters, options and facts of this game."""
+
+    levels = tuple(_LEVELS)
+    usual = "baron"
+
+    def character(self, spec: str, level: str, persona: str) -> Character:
+        found = find_persona(persona)
+        strength = _STRENGTHS.get(spec, _STRENGTHS[level])
+        return Character(spec, _(found.name), _LEVELS[level](), _(found.style), found.portrait, strength())
+
+    def option_words(self, option: str) -> tuple[str, str]:
+        return {
+            "events": (
+                _("Event cards"),
+                _("Four of eight event cards hide in the deck: feasts, tithes and rats at the end of a turn."),
+            ),
+            "one_resource_power_per_type": (
+                _("One power per resource"),
+                _("In one action only one Build power for each resource may help to pay."),
+            ),
+        }[option]
+
+    def facts(self, seats: int) -> Sequence[tuple[str, str]]:
+        bank = GOLD[seats] - FIRST_GOLD * seats
+        if seats == 1:
+            return _alone(bank)
+        gold = _("Everyone starts with {own} gold; {bank} more lie in the bank.")
+        goal = _("A village with {cards} buildings and adventurers ends the game.")
+        return [
+            ("coin", gold.format(own=FIRST_GOLD, bank=bank)),
+            ("laurel", goal.format(cards=VILLAGE_GOAL[seats])),
+        ]
+
+
+def _alone(bank: int) -> Sequence[tuple[str, str]]:
+    """What is different alone (V8)."""
+    gold = _("You start with {own} gold, {bank} lie in the bank; spent coins rest one turn longer.")
+    box = _("Alone you always lead, hold 8 cards at most and give up cards into a box.")
+    return [
+        ("coin", gold.format(own=FIRST_GOLD, bank=bank)),
+        ("card-box", box),
+        ("laurel", _("When the deck is empty the king judges your score.")),
+    ]

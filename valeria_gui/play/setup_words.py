@@ -1,0 +1,41 @@
+"""What a game says while it is set up: who can be asked to the table, what each option means."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Character(NamedTuple):
+    """`spec` names the bot (see `engine.bots`), `portrait` one of the icons; `level` and `strength` say how well he
+    plays, in a word and against others."""
+
+    spec: str
+    name: str
+    level: str
+    style: str
+    portrait: str
+    strength: str = ""
+
+
+class SetUp(ABC):
+    """What the set-up page of one game shows."""
+
+    levels: Sequence[str]
+    """The names of the bots that are offered, from the easiest to the hardest."""
+
+    usual: str
+    """The spec of the bot who sits down when nobody in particular was asked."""
+
+    @abstractmethod
+    def character(self, spec: str, level: str, persona: str) -> Character:
+        """The character of that name at one of the `levels`, in words of the language in use."""
+
+    @abstractmethod
+    def option_words(self, option: str) -> tuple[str, str]:
+        """What an option (of `Game.options`, on or off) is called, and one sentence on it."""
+
+    @abstractmethod
+    def facts(self, seats: int) -> Sequence[tuple[str, str]]:
+        """What is to be known of a game for so many: a token and a sentence each."""
