@@ -18,7 +18,9 @@ from engine.valeria.cards import ACTIONS, BUILDING_TYPES, RESOURCES, Card, Power
 from valeria_gui.art import panels, tokens
 from valeria_gui.games.valeria.art import card_faces
 from valeria_gui.games.valeria.art.power_icons import power_strip
+from valeria_gui.games.valeria.art.tokens import action_token, coin_pile, open_ring, tick
 from valeria_gui.graphics import theme
+from valeria_gui.graphics.light import cast_shadow, glow, slot
 from valeria_gui.graphics.surface_cache import bytes_kept
 from valeria_gui.text.layout import Run, paragraph, render, rich
 
@@ -69,7 +71,7 @@ def sheet(rows: Iterable[Sequence[Placed]], gap: int = 16) -> pygame.Surface:
         for surface, radius in row:
             rect = surface.get_rect(topleft=(x, y))
             if radius >= 0:
-                tokens.cast_shadow(table, rect, radius)
+                cast_shadow(table, rect, radius)
             table.blit(surface, rect)
             x += surface.get_width() + gap
         y += max(s.get_height() for s, _ in row) + gap
@@ -126,12 +128,12 @@ def pieces_sheet() -> pygame.Surface:
     ]
     rows.append([(tokens.laurel(n, px), -1) for px in (96, 48, 30) for n in (0, 1, 7, 12, 40)])
     rows.append([(tokens.coin(72, turn), -1) for turn in range(8)] + [(tokens.coin(30, t), -1) for t in range(8)])
-    rows.append([(tokens.coin_pile(n, 190), -1) for n in (0, 1, 3, 5, 8, 11, 20, 30)])
+    rows.append([(coin_pile(n, 190), -1) for n in (0, 1, 3, 5, 8, 11, 20, 30)])
     rows.append([(tokens.shield(seat, px), -1) for px in (90, 40, 20) for seat in range(5)])
     rows.append([(tokens.banner(seat, 112, 200 + 40 * seat), -1) for seat in range(5)])
-    rows[-1] = [*rows[-1], *[(tokens.action_token(seat, 60), -1) for seat in range(5)]]
-    rows[-1] = [*rows[-1], (tokens.tick(40), -1), (tokens.open_ring(80), -1), (tokens.tick(18), -1)]
-    rows[-1] = [*rows[-1], (tokens.slot(128, 179), -1), (tokens.glow(128, 179, 8), -1)]
+    rows[-1] = [*rows[-1], *[(action_token(seat, 60), -1) for seat in range(5)]]
+    rows[-1] = [*rows[-1], (tick(40), -1), (open_ring(80), -1), (tick(18), -1)]
+    rows[-1] = [*rows[-1], (slot(128, 179), -1), (glow(128, 179, 8), -1)]
     return sheet(rows)
 
 

@@ -21,6 +21,7 @@ from valeria_gui.games.valeria.art import card_faces, castles
 from valeria_gui.games.valeria.art.card_measures import plan, tier_of
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, pictures_of, subject_file
+from valeria_gui.games.valeria.art.tokens import coin_pile, pile_spots
 from valeria_gui.games.valeria.words.card_text import cost_words, power_words, requirement_words
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import drop_shadow, glow, shadow_margin
@@ -296,11 +297,11 @@ def test_backs_have_the_size_and_corners_of_a_card(kind: str) -> None:
 
 def test_a_coin_pile_holds_its_coins_inside_the_bowl() -> None:
     for n in (0, 1, 5, 12, 30):
-        diameter, spots = tokens.pile_spots(n, 180)
+        diameter, spots = pile_spots(n, 180)
         assert len(spots) == n
         for x, y in spots:
             assert ((x - 90) ** 2 + (y - 90) ** 2) ** 0.5 + diameter / 2 < 82
-        assert tokens.coin_pile(n, 180).get_size() == (180, 180)
+        assert coin_pile(n, 180).get_size() == (180, 180)
 
 
 def test_coins_are_turned_a_little_and_the_turns_come_round() -> None:

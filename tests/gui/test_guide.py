@@ -29,12 +29,12 @@ from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import SUGGESTION, Guide, Note
-from valeria_gui.rulebook.markup import plain, read
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.table.note_panel import BODY, CLOSE, RULE, SKIP, Slip
+from valeria_gui.text.markup import plain, read
 
 ME, RIVAL = 0, 1
 NAMES = ("Ada", "Bo")

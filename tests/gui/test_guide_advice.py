@@ -24,10 +24,10 @@ from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import Guide, Note
-from valeria_gui.rulebook.markup import plain
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.note_panel import CLOSE, Light, Slip
 from valeria_gui.table.prompt import button_rects
+from valeria_gui.text.markup import plain
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))

@@ -72,7 +72,7 @@ def test_following_with_what_everybody_sees_needs_no_curtain(robot: Robot, actio
     scene = sit_down(robot, state)
     assert robot.scene is scene and scene.model.bottom == 1
     assert asked(scene) == f"Bo: follow {action.capitalize()}?"
-    assert scene.play.viewer is None and scene.board._closed
+    assert scene.play.viewer is None and scene.board.frame.covered
     assert {"prompt:follow", "prompt:pass", "prompt:look"} <= {piece.id for piece in scene.pieces()}
 
 
@@ -81,7 +81,7 @@ def test_following_with_a_hand_card_raises_the_curtain(robot: Robot, action: str
     scene = sit_down(robot, follow(action))
     assert isinstance(robot.scene, HandoverScene)
     assert robot.scene.wanted.name == "Bo"
-    assert scene.play.viewer is None and scene.board._closed, "what is seen behind the curtain is face down"
+    assert scene.play.viewer is None and scene.board.frame.covered, "what is seen behind the curtain is face down"
 
 
 def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
@@ -90,13 +90,13 @@ def test_a_card_drawn_face_down_is_seen_at_the_next_look(robot: Robot) -> None:
     settle(robot)
     robot.drag("deck", "hand:1")
     settle(robot)
-    assert asked(scene) == "Cy: follow Harvest?" and scene.board._closed
+    assert asked(scene) == "Cy: follow Harvest?" and scene.board.frame.covered
     assert "Windmill" not in str(scene.frame.story), "neither in a line nor in what it unfolds to"
     robot.click("prompt:pass")
     settle(robot)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
     robot.click("ready")
-    assert scene.play.viewer == 1 and not scene.board._closed
+    assert scene.play.viewer == 1 and not scene.board.frame.covered
     assert "Windmill" in {card.name for card in scene.frame.view.hand(1) if card}
 
 
@@ -220,7 +220,7 @@ def test_a_key_turns_the_open_hand_down_and_up_again(robot: Robot) -> None:
     robot.press("v")
     assert robot.scene is scene and scene.play.viewer == 1
     robot.press("v")
-    assert scene.play.viewer is None and scene.board._closed
+    assert scene.play.viewer is None and scene.board.frame.covered
     robot.press("v")
     assert scene.play.viewer == 1
 
@@ -298,7 +298,7 @@ def test_hands_turn_face_down_when_the_window_is_left(robot: Robot, look: str) -
     assert scene.play.viewer == 1
     robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     robot.run_frames(1)
-    assert scene.play.viewer is None and scene.board._closed
+    assert scene.play.viewer is None and scene.board.frame.covered
     robot.run_frames(2)
     assert isinstance(robot.scene, HandoverScene), "whoever comes back must say who it is"
 
@@ -372,7 +372,7 @@ def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(rob
     settle(robot)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
     assert not scene.match.record.moves and not robot.sees("undo")
-    assert scene.board._closed, "nobody's hand was seen on the way"
+    assert scene.board.frame.covered, "nobody's hand was seen on the way"
     robot.click("ready")
     robot.click("prompt:pass")
     settle(robot)

@@ -17,9 +17,9 @@ from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.play.ask import UNCOMMITTED
 from valeria_gui.rulebook.history import Reading
-from valeria_gui.rulebook.markup import plain, read
 from valeria_gui.rulebook.pages import Page, PageError, _page, anchors, load_pages, rule_at, sentences
 from valeria_gui.rulebook.search import excerpt, find, readable, spans
+from valeria_gui.text.markup import plain, read
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 PAGES = load_pages(PLAY.rules.pages)

@@ -10,13 +10,14 @@ import pytest
 
 from tests.gui.robot import Robot
 from valeria_gui import i18n
+from valeria_gui.art.marked_words import sign
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.rulebook.figures import figures
 from valeria_gui.rulebook.canvas import WIDE, Easel
 from valeria_gui.rulebook.pages import load_pages
-from valeria_gui.rulebook.typesetter import SetBlock, Typesetter, sign
+from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.text.flow import Word, flow

@@ -80,7 +80,7 @@ def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: 
     assert "button:undo" in scene.overlay().dimmed
     robot.click("button:undo")
     assert asked(scene) == NEWS and len(scene.match.record.moves) == 2
-    told = scene.look.facts.of("button:undo")
+    told = scene.look.told("button:undo")
     assert told is not None and NEWS in [row.text for row in told.rows]
 
 

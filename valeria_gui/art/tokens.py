@@ -1,56 +1,18 @@
-"""Small things on the table: coins, tokens, shields, banners, medallions.
-
-Knows the picture files and how to bring each to its pixel size; knows nothing of rules and of who owns what. Light
-and shadow around them (`drop_shadow`, `glow`, `dim`, `slot`) are made in `light` and can be had from here too.
-"""
+"""Small things on any table: coins, tokens, shields, banners, medallions."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
-from valeria_gui.games.valeria.art.box import chest
 from valeria_gui.graphics import theme, transform
-from valeria_gui.graphics.light import (
-    cast_glow,
-    cast_shadow,
-    dim,
-    drop_shadow,
-    glow,
-    glow_margin,
-    shadow_margin,
-    slot,
-)
-from valeria_gui.graphics.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded
+from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.paths import has_asset
 from valeria_gui.text.layout import render
-
-__all__ = (
-    "action_token",
-    "banner",
-    "bowl",
-    "cast_glow",
-    "cast_shadow",
-    "coin",
-    "coin_pile",
-    "cross",
-    "dim",
-    "drop_shadow",
-    "glow",
-    "glow_margin",
-    "laurel",
-    "open_ring",
-    "pile_edges",
-    "shadow_margin",
-    "shield",
-    "slot",
-    "tick",
-    "tired_coin",
-    "token",
-)
 
 TURNS: Final = (0, -9, 7, -16, 13, 4, -5, 18)
 """By how many degrees a coin is turned, by the number of its turn."""
@@ -66,9 +28,6 @@ _COIN_FACE: Final = (
     (0.6, theme.COIN_FACE),
     (1.0, theme.mix(theme.COIN_FACE, theme.GOLD, 0.4)),
 )
-
-_REST: Final = (205, 190, 190, 255)
-"""What a resting coin keeps of its colours."""
 
 _pieces: Final = SurfaceStore(10 << 20)
 
@@ -87,16 +46,6 @@ def coin(px: int, turn: int = 0) -> pygame.Surface:
     return crisp(source, (px, px))
 
 
-@remembered(_pieces)
-def tired_coin(px: int, turn: int = 0) -> pygame.Surface:
-    """A coin that rests on a resource of `px` pixels (V8.4): smaller, so that the resource looks out behind it, and
-    in the shade."""
-    small = max(8, round(px * 0.76))
-    surface = coin(small, turn).copy()
-    surface.fill(_REST, special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
-
-
 def _small_coin(px: int, angle: int) -> pygame.Surface:
     """A coin with a larger crown and no beading, clear at 10 to 23 pixels."""
     surface = filled(rounded(px, px, px / 2), theme.mix(theme.COIN_EDGE, theme.COIN_DARK, 0.5))
@@ -108,78 +57,33 @@ def _small_coin(px: int, angle: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_pieces)
-def bowl(px: int) -> pygame.Surface:
-    """The empty wooden bowl of a supply or the bank, `px` pixels across."""
-    return shrunk(picture("textures/bank.webp", px, 256), (px, px))
+_drawn: Final[dict[str, Callable[[int], pygame.Surface]]] = {}
 
 
-def pile_spots(n: int, px: int) -> tuple[int, list[tuple[int, int]]]:
-    """The diameter of the coins in a pile of `n` in a bowl `px` across, and their centres from back to front."""
-    diameter = round(px * min(0.29, max(0.205, 0.85 / math.sqrt(n + 1))))
-    reach = 0.375 * px - diameter / 2
-    spots = []
-    for k in range(n):
-        away = reach * math.sqrt((k + 0.35) / n) if n > 1 else 0.0
-        angle = k * 2.39996 + 0.6
-        spots.append((round(px / 2 + away * math.cos(angle)), round(px * 0.485 + away * math.sin(angle))))
-    return diameter, sorted(spots, key=lambda spot: spot[1])
+def draw_token(name: str, draw: Callable[[int], pygame.Surface]) -> None:
+    """From now on the token `name` is no file: `draw` makes it, so many pixels wide."""
+    _drawn[name] = draw
 
 
-@remembered(_pieces)
-def coin_pile(n: int, px: int) -> pygame.Surface:
-    """`n` coins in a wooden bowl `px` pixels across; the bowl alone for 0."""
-    surface = bowl(px).copy()
-    diameter, spots = pile_spots(n, px)
-    for k, spot in enumerate(spots):
-        piece = coin(diameter, (k * 3 + n) % len(TURNS))
-        surface.blit(piece, piece.get_rect(center=spot))
-    return surface
+def is_token(name: str) -> bool:
+    """Whether there is a token of that name."""
+    return name in _drawn or has_asset(f"tokens/{name}.webp")
 
 
 @remembered(_pieces)
 def token(name: str, px: int) -> pygame.Surface:
-    """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens), `px` pixels wide.
-
-    Drawn here: "event", the sun of an event card (V1.11), and "card-box", a card that goes into the box (V1.8).
-    """
-    if name == "coin":
-        return coin(px, 0)
-    if name == "event":
-        return _sun(px)
-    if name == "card-box":
-        return _card_to_box(px)
-    return _in_width(f"tokens/{name}.webp", px)
-
-
-def _sun(px: int) -> pygame.Surface:
-    """A golden sun on an oxblood disc with a golden rim."""
-    fine = 4
-    big = blank(px * fine, px * fine, theme.BACKS["event"])
-    rings = ((0.0, theme.GOLD_DARK), (0.035, theme.GOLD_LIGHT), (0.085, theme.BACKS["event"]))
-    for inset, color in rings:
-        pygame.draw.circle(big, (*color, 255), (px * fine / 2, px * fine / 2), px * fine * (0.5 - inset))
-    disc = shrunk(big, (px, px))
-    glyph = icon("heraldic-sun", max(6, round(px * 0.72)), theme.GOLD_LIGHT)
-    disc.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
-    return disc
-
-
-def _card_to_box(px: int) -> pygame.Surface:
-    """The small card with the chest before its lower corner."""
-    surface = token("card", px).copy()
-    box = chest(round(px * 0.62))
-    surface.blit(box, box.get_rect(bottomright=(px, surface.get_height())))
-    return surface
+    """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens, or drawn), `px` pixels wide."""
+    return _drawn[name](px) if name in _drawn else in_width(f"tokens/{name}.webp", px)
 
 
 @remembered(_pieces)
 def shield(seat: int, px: int) -> pygame.Surface:
     """The heraldic shield of `seat`, `px` pixels wide and 9/8 as high."""
-    return _in_width(f"seats/shield-{seat}.webp", px)
+    return in_width(f"seats/shield-{seat}.webp", px)
 
 
-def _in_width(name: str, px: int) -> pygame.Surface:
+def in_width(name: str, px: int) -> pygame.Surface:
+    """The picture of that name in the palette in use, `px` pixels wide."""
     source = picture(in_palette(name), px, 160 if name.startswith("seats") else 96)
     return crisp(source, (px, max(1, round(px * source.get_height() / source.get_width()))))
 
@@ -221,16 +125,6 @@ def banner(seat: int, w: int, h: int) -> pygame.Surface:
 
 
 @remembered(_pieces)
-def action_token(seat: int, w: int) -> pygame.Surface:
-    """The pennant that lies on the action which `seat` leads, `w` pixels wide and 5/4 as high."""
-    surface = _in_width("tokens/action-token.webp", w).copy()
-    surface.fill((*theme.lighter(theme.SEATS[seat], 0.12), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    arms = shield(seat, round(w * 0.46))
-    surface.blit(arms, arms.get_rect(center=(w // 2, round(surface.get_height() * 0.44))))
-    return surface
-
-
-@remembered(_pieces)
 def pile_edges(w: int, h: int, radius: int, depth: int) -> pygame.Surface:
     """The edges of `depth` cards under a card of `w` by `h` pixels; blit it at the card's place, before the card.
 
@@ -244,32 +138,19 @@ def pile_edges(w: int, h: int, radius: int, depth: int) -> pygame.Surface:
 
 
 @remembered(_pieces)
-def tick(px: int) -> pygame.Surface:
-    """The green disc with a tick that marks a covered cost icon."""
-    surface = _disc(px, theme.COST_COVERED)
-    mark = icon("check-mark", round(px * 0.62), theme.IVORY)
-    surface.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
-    return surface
-
-
-@remembered(_pieces)
 def cross(px: int) -> pygame.Surface:
     """The red disc with a cross that marks what was refused."""
-    surface = _disc(px, theme.COST_OPEN)
+    surface = disc(px, theme.COST_OPEN)
     mark = icon("cancel", round(px * 0.62), theme.IVORY)
     surface.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
     return surface
 
 
-def _disc(px: int, color: theme.Color) -> pygame.Surface:
+def disc(px: int, color: theme.Color) -> pygame.Surface:
+    """A round ground of one colour for a mark."""
     surface = shaded(rounded(px, px, px / 2), theme.band(color))
     surface.blit(filled(rim(px, px, px / 2, max(1, px // 12)), theme.darker(color, 0.6)), (0, 0))
     return surface
 
 
-@remembered(_pieces)
-def open_ring(px: int) -> pygame.Surface:
-    """The dashed red ring around the cost icon that is still to pay."""
-    thick = max(1.6, px * 0.055)
-    path = rounded_points(thick, thick, px - 2 * thick, px - 2 * thick, px / 2)
-    return filled(dashes(px, px, path, px * 0.13, px * 0.09, thick), theme.COST_OPEN)
+draw_token("coin", coin)

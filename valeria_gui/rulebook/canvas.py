@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from valeria_gui.art.marked_words import RUBRIC
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, polygon, rounded
 from valeria_gui.graphics.theme import Color
-from valeria_gui.rulebook.page_art import RUBRIC
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import lay
 from valeria_gui.text.layout import Align, paragraph

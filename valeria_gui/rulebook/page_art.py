@@ -24,8 +24,6 @@ COVER: Final = (48, 24, 1824, 940)
 LEAVES: Final = (80, 44, 1760, 898)
 """Both pages: left, top, width and height in design units; the spine is in the middle."""
 
-RUBRIC: Final = theme.rgb("#8c2318")
-"""The red in which numbers of rules stand in the margin."""
 MARKED: Final = theme.rgb("#f6c95a")
 """Behind words that were searched for."""
 

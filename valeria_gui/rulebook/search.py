@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from valeria_gui.i18n import _
-from valeria_gui.rulebook.markup import plain
 from valeria_gui.rulebook.pages import Block, Page, Place, rule_at
+from valeria_gui.text.markup import plain
 
 LEAST: Final = 2
 """Letters that a query must have before it finds anything."""

@@ -13,17 +13,16 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import icon
-from valeria_gui.art.tokens import token
+from valeria_gui.art.marked_words import RUBRIC, words
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.paths import has_asset
-from valeria_gui.rulebook.markup import Bit, plain, read
-from valeria_gui.rulebook.page_art import INITIALS, RUBRIC, gem, initial
+from valeria_gui.rulebook.page_art import INITIALS, gem, initial
 from valeria_gui.rulebook.pages import Block, Page
 from valeria_gui.rulebook.search import spans
 from valeria_gui.table.game_table import Figure
 from valeria_gui.text.flow import Flow, Word, flow, longest
 from valeria_gui.text.layout import line_height, render
+from valeria_gui.text.markup import plain
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.style import rounded
 
@@ -37,10 +36,6 @@ GAP: Final = 15
 """Design units between one paragraph and the next."""
 _HAIRLINE: Final = theme.mix(theme.GOLD, theme.PARCHMENT, 0.35)
 _INITIAL_LINES: Final = 3
-_DRAWN_TOKENS: Final = ("coin", "event", "card-box")
-RULING: Final = "ruling"
-"""The sign that is set as words: what stands before it is this project's own ruling."""
-
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
@@ -63,23 +58,6 @@ class SetBlock:
     def marked(self, query: str) -> list[pygame.Rect]:
         """Where the words of a search stand in the row (pixels)."""
         return [box.move(at) for text, at, said in self.flows for box in text.boxes(spans(said, query))]
-
-
-def words(text: str, px: int, role: str = "body", color: theme.Color = theme.INK) -> list[Word]:
-    """The pieces of a marked text (see `rulebook.marks`) as it stands, at `px` pixels to the em."""
-    return [word for bit in read(text) for word in _words_of(bit, px, role, color)]
-
-
-def _words_of(bit: Bit, px: int, role: str, color: theme.Color) -> list[Word]:
-    if bit.kind == "rule":
-        return [Word(bit.text, "body-bold", RUBRIC, None, bit.glued, bit.text, bit.at)]
-    if bit.kind == "sign" and bit.text == RULING:
-        said = (f"({_('our ruling')})").split()
-        return [Word(part, role, theme.FADED, None, bit.glued and not i, "", -1) for i, part in enumerate(said)]
-    if bit.kind == "sign":
-        return [Word(picture=sign(bit.text, round(1.25 * px)), glued=bit.glued, at=bit.at)]
-    strong = "body-bold" if bit.kind == "strong" and role == "body" else role
-    return [Word(bit.text, strong, color, None, bit.glued, "", bit.at)]
 
 
 class Typesetter:
@@ -233,13 +211,6 @@ class Typesetter:
                 set_.draw(surface, place.left + at[0], place.top + at[1])
 
         return SetBlock(block, y + self.stage.px(18), draw, flows)
-
-
-def sign(name: str, px: int) -> pygame.Surface:
-    """The picture of a sign: a token of the cards, or else an icon in ink."""
-    if name in _DRAWN_TOKENS or has_asset(f"tokens/{name}.webp"):
-        return token(name, px)
-    return icon(name, px, theme.INK)
 
 
 def _columns(cells: Sequence[Sequence[Sequence[Word]]], px: int, room: int) -> list[int]:

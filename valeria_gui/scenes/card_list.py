@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from valeria_gui.art import tokens
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import theme
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import is_mirrored
 from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.card_measures import WORDS_FROM
@@ -92,7 +92,7 @@ class CardListScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         veil(surface)
-        tokens.cast_shadow(surface, self.panel, 14, "mat")
+        cast_shadow(surface, self.panel, 14, "mat")
         surface.blit(parchment_panel(*self.panel.size), self.panel)
         words = fitted_line(self.title, "name", self.stage.text(34), theme.INK, self.panel.w - self.stage.px(120))
         surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + self.stage.px(26))))

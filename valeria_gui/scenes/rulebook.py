@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from valeria_gui.art.marked_words import RUBRIC, sign
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.input.translator import DOWN, LEFT, RIGHT, RULES, UP, Command, Intent, Key
 from valeria_gui.rulebook.history import Reading
-from valeria_gui.rulebook.page_art import LEAVES, RUBRIC, fading, open_book, rule_line
+from valeria_gui.rulebook.page_art import LEAVES, fading, open_book, rule_line
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.search import LEAST
-from valeria_gui.rulebook.typesetter import SetBlock, Typesetter, sign
+from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
 from valeria_gui.scenes.rulebook_widgets import ContentsLine, Leaf, TurnOver, hit_row
 from valeria_gui.table.game_table import GameTable
 from valeria_gui.ui.page import Page

@@ -10,15 +10,16 @@ from typing import Final
 
 import pygame
 
+from valeria_gui.art.marked_words import RUBRIC, sign
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.translator import DOWN, UP, Command, Intent
-from valeria_gui.rulebook.markup import plain
-from valeria_gui.rulebook.page_art import MARKED, RUBRIC
+from valeria_gui.rulebook.page_art import MARKED
 from valeria_gui.rulebook.pages import Page
 from valeria_gui.rulebook.search import Hit, excerpt, spans
-from valeria_gui.rulebook.typesetter import GAP, SetBlock, sign
+from valeria_gui.rulebook.typesetter import GAP, SetBlock
 from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
+from valeria_gui.text.markup import plain
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.list_view import ListRow, ListView

@@ -17,7 +17,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.light import shadow_margin
+from valeria_gui.graphics.light import cast_shadow, drop_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET
 from valeria_gui.play.piece_actions import PieceAction
@@ -127,7 +127,7 @@ class SheetView:
         target.blit(shade, shade.get_rect(center=self.panel.center))
         target.blit(_parchment(self.told, self._set.px, self._set.ems, self._room, self.mirrored), self.panel)
         if self.card is not None and self.told.sheet.card is not None:
-            tokens.cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
+            cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
             target.blit(self.subjects.card(self.told.sheet.card, self.card.w, zoom=True), self.card)
         for card, rect in self.small:
             lay(target, self.subjects.card(card, rect.w), rect)
@@ -190,7 +190,7 @@ def _paper(width: int, height: int) -> Surface:
 def _shade(width: int, height: int) -> Surface:
     """The shadow of a parchment, to be blitted on a common middle."""
     margin = shadow_margin(width, width, "dragged")
-    shadow = tokens.drop_shadow(width, width, RADIUS, "dragged")
+    shadow = drop_shadow(width, width, RADIUS, "dragged")
     return _drawn_out(shadow, height + 2 * margin, 2 * margin + RADIUS)
 
 

@@ -13,6 +13,7 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button_state
+from valeria_gui.art.marked_words import words
 from valeria_gui.art.panels import button, button_ink, parchment_panel
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
@@ -20,7 +21,6 @@ from valeria_gui.graphics.shapes import blank, filled, polygon, rim, rounded, so
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.play.tutorial import Note
-from valeria_gui.rulebook.typesetter import words
 from valeria_gui.table.layout import Layout
 from valeria_gui.text.flow import Flow, flow
 from valeria_gui.text.layout import measure, render

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game import Seat
-from engine.valeria.moves import Move
+from engine.game import Move, Seat
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.table import sounds
 from valeria_gui.ui.navigation import Ending
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
 
-PASSING: Final = Move("pass")
 FINAL_MS: Final = 2000
 """After so long an action can no longer be taken back, even if the next one still thinks."""
 SECOND_THOUGHT_MS: Final = 1200
@@ -137,8 +135,8 @@ class Turns:
         if acting not in self.session.humans:
             if self.match.step():
                 self._bot_moved()
-        elif self._is_passed_over(acting):
-            self._pass_over()
+        elif (forced := self._forced(acting)) is not None:
+            self._pass_over(forced)
         elif self.hands.are_several and not self.hands.ready(acting):
             self.hands.ask(acting)
 
@@ -154,19 +152,20 @@ class Turns:
     def waits_for_person(self) -> bool:
         """Whether the person at the screen is asked something that the table does not answer by itself."""
         acting, hands = self.play.acting, self.hands
-        if acting is None or not self.play.is_asked or self._is_passed_over(acting):
+        if acting is None or not self.play.is_asked or self._forced(acting) is not None:
             return False
         return not hands.are_several or hands.ready(acting)
 
-    def _is_passed_over(self, seat: Seat) -> bool:
-        """Whether a person can only pass: of several that must be plain from what everybody knows, so that it tells
-        nothing of a hand. Who has just taken the passing back is asked."""
+    def _forced(self, seat: Seat) -> Move | None:
+        """The only answer that a person has: of several that must be plain from what everybody knows, so that it
+        tells nothing of a hand. Who has just taken it back is asked."""
         if self.play.confirming or self.play.by_hand:
-            return False
-        return self.match.game.forced(self.match.view(None if self.hands.are_several else seat)) is not None
+            return None
+        forced: Move | None = self.match.game.forced(self.match.view(None if self.hands.are_several else seat))
+        return forced
 
-    def _pass_over(self) -> None:
-        self.session.answer(PASSING)
+    def _pass_over(self, forced: Move) -> None:
+        self.session.answer(forced)
         self.match.commit(forced=True)
         self.play.refresh()
         self._patience = pause_ms(self.effects.moved(), self.services.settings.bot_pace, self.play.game.pauses)

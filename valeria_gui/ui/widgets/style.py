@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art.tokens import cast_glow
 from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.light import cast_glow
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 
 _shapes: Final = SurfaceStore(8 << 20)

@@ -11,8 +11,9 @@ import pygame
 
 from valeria_gui.art.assets import icon, in_palette, picture, shrunk
 from valeria_gui.art.tokens import coin as coin_piece
-from valeria_gui.art.tokens import tired_coin, token
+from valeria_gui.art.tokens import token
 from valeria_gui.games.valeria.art import card_frames
+from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import (
     blank,

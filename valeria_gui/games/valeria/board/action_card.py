@@ -18,6 +18,7 @@ from valeria_gui.games.valeria.board.action_terms import SHORT_TERMS, SOLO_TERMS
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.words.card_text import when_name
 from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.settings.sizing import SMALLEST_TEXT
@@ -36,7 +37,7 @@ FOLLOW_AT: Final = 0.85
 def paint_action_card(target: Surface, layout: TableLayout, action: str | None) -> None:
     """Draw the whole card, `action` (the one that is led) lit."""
     card = layout["action-card"]
-    tokens.cast_shadow(target, card, layout.px(14), "mat")
+    cast_shadow(target, card, layout.px(14), "mat")
     target.blit(action_card_panel(card.w, card.h), card)
     if action in ACTIONS:
         _light(target, layout, layout[f"action:{action}"])

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from engine.valeria.prices import Price, Reach
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
+from valeria_gui.games.valeria.art.tokens import tick
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
@@ -38,7 +39,7 @@ def price_badge(price: Price, seats: int, px: int, room: int) -> Surface:
 def reach_badge(reach: Reach, px: int, room: int) -> Surface:
     """A tick for an adventurer that can be recruited now, else the buildings or the gold that are missing."""
     if reach.within:
-        return tokens.tick(px)
+        return tick(px)
     signs = [f"type-{kind}" for kind in reach.missing] or [f"short:{reach.fee}"]
     return _pill(tuple(signs), px, room)
 

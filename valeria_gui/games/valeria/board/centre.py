@@ -16,10 +16,12 @@ from valeria_gui.art.assets import icon
 from valeria_gui.games.valeria.art.box import chest
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face
 from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.board.badges import on_edge, reach_badge
 from valeria_gui.games.valeria.board.layout import PILES, TableLayout
 from valeria_gui.games.valeria.board.outlines import bowl, chest_place, event_outline, label_px
 from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.light import cast_shadow, dim, glow
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
@@ -95,7 +97,7 @@ def _thick(target: Surface, layout: TableLayout, rect: Rect, face: Surface, laye
     """A card on `layers` others whose edges show."""
     depth = layers * max(1, layout.px(1.6))
     if depth:
-        tokens.cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
+        cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
         target.blit(tokens.pile_edges(rect.w, rect.h, card_radius(rect.w), depth), rect)
         target.blit(face, rect)
     else:
@@ -129,7 +131,7 @@ def label_area(area: Rect) -> Rect:
 def paint_gold(target: Surface, area: Rect, count: int, label: str, text: float = 1.0) -> None:
     """Draw a bowl of `count` coins over its label, whose letters are `text` times as large as usual."""
     place = bowl(area)
-    face = tokens.coin_pile(count, place.w)
+    face = coin_pile(count, place.w)
     target.blit(face, face.get_rect(center=place.center))
     px = label_px(area, text)
     words = gold_label(label, px, label_area(area).w)
@@ -243,13 +245,13 @@ def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned,
 @remembered(_store)
 def turned_glow(size: tuple[int, int], reach: int, angle: float) -> Surface:
     """The halo of a legal target that lies turned."""
-    return transform.rotozoom(tokens.glow(*size, card_radius(size[0]), reach), angle, 1)
+    return transform.rotozoom(glow(*size, card_radius(size[0]), reach), angle, 1)
 
 
 @remembered(_store)
 def turned_veil(size: tuple[int, int], angle: float) -> Surface:
     """The veil over a turned card that can't be chosen."""
-    return transform.rotozoom(tokens.dim(*size, card_radius(size[0])), angle, 1)
+    return transform.rotozoom(dim(*size, card_radius(size[0])), angle, 1)
 
 
 def hand_face(layout: TableLayout, i: int, card: Card | None, turned: Turned) -> tuple[Surface, Rect]:

@@ -12,8 +12,9 @@ from engine.valeria.best_payment import wild_icons
 from engine.valeria.card_tables import WILD_INDEX
 from engine.valeria.cards import RESOURCES
 from valeria_gui.art import tokens
+from valeria_gui.games.valeria.art.tokens import open_ring, tick
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.light import shadow_margin
+from valeria_gui.graphics.light import cast_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.table.paint import soft_light
 
@@ -84,7 +85,7 @@ def paint_payment(target: Surface, area: Rect, icons: tuple[CostIcon, ...]) -> N
     if not places:
         return
     pill = _pill(area, places)
-    tokens.cast_shadow(target, pill.move(0, FALL), pill.h // 2)
+    cast_shadow(target, pill.move(0, FALL), pill.h // 2)
     target.blit(_slip(pill.w, pill.h), pill)
     first = next((i for i, icon in enumerate(icons) if not icon.by), -1)
     for i, (icon, place) in enumerate(zip(icons, places, strict=True)):
@@ -100,7 +101,7 @@ def _open(target: Surface, icon: CostIcon, place: Rect, first: bool) -> None:
     face = tokens.token(icon.resource, round(place.w * 0.78))
     target.blit(face, face.get_rect(center=place.center))
     if first:
-        target.blit(tokens.open_ring(place.w), place)
+        target.blit(open_ring(place.w), place)
 
 
 def _covered(target: Surface, icon: CostIcon, place: Rect) -> None:
@@ -108,7 +109,7 @@ def _covered(target: Surface, icon: CostIcon, place: Rect) -> None:
     target.blit(face, face.get_rect(center=place.center))
     by = tokens.token(icon.by, round(place.w * 0.5))
     target.blit(by, by.get_rect(bottomright=(place.right + place.w // 16, place.bottom + place.h // 16)))
-    mark = tokens.tick(round(place.w * 0.4))
+    mark = tick(round(place.w * 0.4))
     target.blit(mark, mark.get_rect(topright=(place.right + place.w // 16, place.top - place.h // 16)))
 
 

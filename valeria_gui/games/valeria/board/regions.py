@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import panels, tokens
+from valeria_gui.art import panels
 from valeria_gui.games.valeria.board.action_card import paint_action_card
 from valeria_gui.games.valeria.board.centre import (
     HandLook,
@@ -25,6 +25,7 @@ from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.piece_kinds import OF_A_VILLAGE
 from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village_cards
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.game_board import Region, Still
 from valeria_gui.table.paint import Turned
@@ -40,11 +41,11 @@ _turned = Turned()
 def paint_ground(target: Surface, layout: TableLayout) -> None:
     """Draw what never changes while the window stays: felt, mats, the action card's shadow."""
     felt = layout["felt"]
-    tokens.cast_shadow(target, felt, layout.px(18), "mat")
+    cast_shadow(target, felt, layout.px(18), "mat")
     target.blit(panels.felt(felt.w, felt.h), felt)
     for seat in range(layout.seats):
         paint_mat(target, layout, seat)
-    tokens.cast_shadow(target, layout["action-card"], layout.px(14), "mat")
+    cast_shadow(target, layout["action-card"], layout.px(14), "mat")
 
 
 def hand_area(layout: TableLayout) -> Rect:

@@ -10,6 +10,7 @@ from pygame import Surface
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, plaque
 from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.art.tokens import action_token, tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.shape import shown_card, shown_event
 from valeria_gui.graphics import transform
@@ -36,7 +37,7 @@ def coin_width(layout: TableLayout) -> int:
 
 def token_face(layout: TableLayout, seat: int) -> Surface:
     """The active token as it lies on the action card: hanging over a column, or pointing at a row."""
-    face = tokens.action_token(seat, layout.px(38))
+    face = action_token(seat, layout.px(38))
     turn = -90 if layout.mirrored else 90
     return face if layout.in_columns else transform.rotate(face, turn)
 
@@ -54,7 +55,7 @@ def face(piece: str, frame: TableFrame[View, TableLayout]) -> Surface | None:
     if kind == "token":
         return token_face(layout, frame.view.leader)
     if kind in ("tired", "castle-tired"):
-        return tokens.tired_coin(width)
+        return tired_coin(width)
     if kind in ("deck", "adventurer-deck"):
         return card_back("building" if kind == "deck" else "adventurer", width)
     if (event := shown_event(frame.view, piece)) is not None:

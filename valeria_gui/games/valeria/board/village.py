@@ -15,10 +15,12 @@ from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import mat
 from valeria_gui.games.valeria.art.card_faces import card_face, castle_face, plaque, resource_tab
+from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter, banner_glow
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, known_hand, village_cards
 from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
 from valeria_gui.table.card_measures import card_radius
@@ -137,7 +139,7 @@ class VillagePainter:
             target.blit(tokens.coin(self.layout[spot].w, self.seat), self.layout[spot])
         rest = f"castle-tired:{self.seat}"
         if self.view.castle_tired[self.seat] and rest not in self.hidden:
-            face = tokens.tired_coin(self.layout[spot].w, self.seat)
+            face = tired_coin(self.layout[spot].w, self.seat)
             target.blit(face, face.get_rect(center=self.layout[rest].center))
 
     def _tabs(self, target: Surface) -> None:
@@ -240,7 +242,7 @@ def paint_mat(target: Surface, layout: TableLayout, seat: int) -> None:
     """Draw the empty mat of a village; a low strip bears its seat's shield already."""
     rect = layout[f"village:{seat}"]
     face = drawn_mat(seat, rect.w, rect.h, layout.px(305))
-    tokens.cast_shadow(target, rect, layout.px(14), "mat")
+    cast_shadow(target, rect, layout.px(14), "mat")
     target.blit(face, rect)
     if rect.w < 3 * rect.h or rect.h > layout.px(305):
         mark = watermark(seat, round(min(rect.h * 0.6, rect.w * 0.36)))

@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, castle_face
 from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_icon, castle_spot
+from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter
 from valeria_gui.games.valeria.board.shape import coin_marks, known_hand, village_cards
 from valeria_gui.games.valeria.board.village import drawn_mat, tab_face
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.table.card_measures import WORDS_FROM, card_height
 from valeria_gui.table.packing import best_grid, grid, row
 from valeria_gui.table.paint import lay
@@ -74,7 +76,7 @@ class VillagePreview:
     def draw(self, target: Surface) -> None:
         """Draw the panel with everything in it."""
         px = self.layout.px
-        tokens.cast_shadow(target, self.rect, px(14), "mat")
+        cast_shadow(target, self.rect, px(14), "mat")
         target.blit(drawn_mat(self.seat, self.rect.w, self.rect.h, px(305)), self.rect)
         banner = Rect(self.rect.x + px(26), self.rect.y + px(14), px(150), min(px(386), self.rect.h - px(40)))
         target.blit(tokens.banner(self.seat, banner.w, banner.h), banner)
@@ -104,7 +106,7 @@ class VillagePreview:
         lying, tired = self.view.castle_coins[self.seat], self.view.castle_tired[self.seat]
         for there, spot, face in (
             (lying, castle_spot(*castle.size), tokens.coin(px, self.seat)),
-            (tired, castle_icon(*castle.size), tokens.tired_coin(px, self.seat)),
+            (tired, castle_icon(*castle.size), tired_coin(px, self.seat)),
         ):
             if there:
                 target.blit(face, face.get_rect(center=(castle.x + spot[0], castle.y + spot[1])))

@@ -13,11 +13,13 @@ from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face
 from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.sprites import token_face
 from valeria_gui.games.valeria.board.village import tab_face, village_face
 from valeria_gui.games.valeria.motion.lead_banner import Pennant
 from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN
+from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.play.piece_id import kind_of
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.trips import Trip
@@ -48,7 +50,7 @@ def flight(trip: Trip, layout: TableLayout, turn: int = 0, name: str = "", still
         trip.end,
         FLIGHT_MS,
         delay=trip.delay,
-        shadow=tokens.drop_shadow(face.get_width(), face.get_height(), layout.px(8), "dragged"),
+        shadow=drop_shadow(face.get_width(), face.get_height(), layout.px(8), "dragged"),
         unseen_before=trip.from_heap,
         settle=layout.px(SETTLE),
         zoom=abs(trip.start.w / trip.start.h - trip.end.w / trip.end.h) < ALIKE,
@@ -60,7 +62,7 @@ def _face(trip: Trip, layout: TableLayout, turn: int) -> Surface:
     if trip.what == COIN:
         return tokens.coin(min(end.w, end.h), turn)
     if trip.what == TIRED_COIN:
-        return tokens.tired_coin(min(end.w, end.h), turn)
+        return tired_coin(min(end.w, end.h), turn)
     if trip.what == TOKEN:
         return token_face(layout, trip.seat)
     if trip.what == BACK:

@@ -18,6 +18,7 @@ from engine.valeria.scoring import PARTS
 from valeria_gui.animation.tween import out_cubic
 from valeria_gui.art import panels, tokens
 from valeria_gui.art.score_signs import segments
+from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.board.centre import own_label
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter
 from valeria_gui.games.valeria.board.shape import shown_card, village_cards
@@ -30,7 +31,7 @@ from valeria_gui.games.valeria.result.layout import final_layout
 from valeria_gui.games.valeria.result.panel import ScorePanel
 from valeria_gui.games.valeria.result.sources import Sources
 from valeria_gui.graphics import theme, transform
-from valeria_gui.graphics.light import candle_light
+from valeria_gui.graphics.light import candle_light, cast_glow
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.piece_id import kind_of
 from valeria_gui.table.paint import soft_light
@@ -217,7 +218,7 @@ class ScoreBoard:
             self._cast_light(target, seat)
 
     def _cast_light(self, target: pygame.Surface, seat: Seat) -> None:
-        tokens.cast_glow(target, self.layout[f"village:{seat}"], self.layout.px(14), self.layout.px(24))
+        cast_glow(target, self.layout[f"village:{seat}"], self.layout.px(14), self.layout.px(24))
 
     def _counted_now(self, ms: float) -> tuple[Seat, ...]:
         """The seat whose things send their points, if any do."""
@@ -230,7 +231,7 @@ class ScoreBoard:
         gone = 0
         if ms < self.counting.length:
             gone = sum(b.seat == seat and b.share.source == "supply" for b in self.counting.sent(ms))
-        target.blit(tokens.coin_pile(self.view.gold[seat] - gone, place.w), place)
+        target.blit(coin_pile(self.view.gold[seat] - gone, place.w), place)
 
     def _panel(self, target: pygame.Surface, ms: float, points: list[dict[str, float]]) -> None:
         panel, final = self.panel, ms >= self.counting.length

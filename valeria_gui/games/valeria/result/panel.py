@@ -14,9 +14,11 @@ from pygame import Rect
 
 from valeria_gui.art import panels, tokens
 from valeria_gui.art.score_signs import bar, disc, segments, wreath
+from valeria_gui.games.valeria.art.tokens import tick
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics.light import cast_glow
 from valeria_gui.graphics.shapes import filled, rim, rounded
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.i18n import _
@@ -116,7 +118,7 @@ class ScorePanel:
     def paint(self, target: pygame.Surface) -> None:
         """The empty sheet with its lines."""
         whole, px = self.whole, self.layout.px
-        tokens.cast_glow(target, whole, panels.parchment_radius(whole.h), px(22))
+        cast_glow(target, whole, panels.parchment_radius(whole.h), px(22))
         target.blit(panels.parchment_panel(*whole.size), whole)
         line = filled(rounded(1, self.left.h, 0), theme.GOLD_DARK, 0.4)
         target.blit(line, (self.divider, self.left.y))
@@ -186,8 +188,8 @@ class ScorePanel:
         room = Rect(line.x + px(28) + side, line.y, line.w - px(56) - side, line.h)
         aside = 0
         if done:
-            tick = tokens.tick(min(px(34), line.h - 6))
-            target.blit(tick, tick.get_rect(midright=(line.right - px(14), line.centery)))
+            mark = tick(min(px(34), line.h - 6))
+            target.blit(mark, mark.get_rect(midright=(line.right - px(14), line.centery)))
         elif said:
             text, _px = fitted(said, "body-bold", self.layout.letters(20), theme.COST_OPEN, room.w // 2)
             target.blit(text, text.get_rect(midright=(line.right - px(18), line.centery)))

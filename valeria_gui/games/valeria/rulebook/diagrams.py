@@ -14,10 +14,11 @@ from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, END, INSTANT, RESOU
 from engine.valeria.event_cards import load_event_cards
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import chip
-from valeria_gui.art.tokens import action_token, laurel, shield, token
+from valeria_gui.art.tokens import laurel, shield, token
 from valeria_gui.games.valeria.art.castles import resource_tab
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.art.power_icons import power_strip
+from valeria_gui.games.valeria.art.tokens import action_token
 from valeria_gui.games.valeria.result.verdict_scene import bands, verdicts
 from valeria_gui.games.valeria.words.card_text import event_words, power_words, resource_name, type_name
 from valeria_gui.graphics import theme

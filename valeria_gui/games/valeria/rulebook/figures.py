@@ -15,10 +15,11 @@ import pygame
 from engine.valeria.card_files import load_card_set
 from engine.valeria.cards import BUILDING_TYPES, Card
 from valeria_gui.art.panels import felt, mat
-from valeria_gui.art.tokens import banner, coin, coin_pile, pile_edges, shield, token
+from valeria_gui.art.tokens import banner, coin, pile_edges, shield, token
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, castle_face, resource_tab
 from valeria_gui.games.valeria.art.card_measures import Plan, plan
 from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_spot
+from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.rulebook.diagrams import DIAGRAMS
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
