@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.valeria_board import ValeriaBoard
-from valeria_gui.play.game_setup import GameSetup, SeatSetup
+from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.model import TableModel
 
@@ -35,7 +36,7 @@ def watched(real: Callable[..., Any], hear: Callable[[], object]) -> Callable[..
 
 
 def table(robot: Robot) -> TableScene:
-    robot.app.navigator.start(GameSetup((SeatSetup("Ada"), SeatSetup("Bo", "bot:greedy")), 0, 7, {}))
+    robot.app.navigator.start(GameSetup((Player("Ada"), Player("Bo", "bot:greedy")), 0, 7, {}))
     robot.run_frames(2)
     scene = robot.app.stack.top
     assert isinstance(scene, TableScene)
