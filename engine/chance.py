@@ -1,7 +1,7 @@
 """Our own small random generator: the same numbers on every Python, bit for bit, for ever.
 
-SplitMix64 (Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators") and the Fisher–Yates
-shuffle (Durstenfeld's form). Knows nothing of games.
+SplitMix64 (Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators") and the Fisher–Yates shuffle
+(Durstenfeld's form).
 """
 
 from __future__ import annotations

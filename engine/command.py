@@ -1,4 +1,5 @@
-"""Commands of the headless program: the arguments that they share, and what a game's own commands are given.
+"""Commands of the headless program: the arguments that they share, and the tools that a game's own commands are
+given.
 
 A game offers its own in its module `commands`, as `add_commands(commands, tools)`.
 """
@@ -24,7 +25,7 @@ Run: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
 
 
 class Tools(NamedTuple):
-    """What a command may use: the names of bots, how one is made of spec, game and seed, and who does many tasks in
+    """The tools of a command: the names of bots, how one is made of spec, game and seed, and who does many tasks in
     a number of processes at once (0: one a core)."""
 
     bots: Sequence[str]

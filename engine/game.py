@@ -72,7 +72,7 @@ class Move(Hashable, Protocol):
 
 
 class Decision(Protocol):
-    """What is asked, of whom."""
+    """The question that is pending, and the seat it is put to."""
 
     @property
     def seat(self) -> Seat: ...
@@ -108,7 +108,7 @@ class Event(Protocol):
 
 
 class Score(Protocol):
-    """What one seat has: `total` is the sum of `parts`, which stand in the order of the sheet."""
+    """One seat's score: `total` is the sum of `parts`, which stand in the order of the sheet."""
 
     @property
     def total(self) -> int: ...
@@ -116,7 +116,7 @@ class Score(Protocol):
     def parts(self) -> Mapping[str, int]: ...
     @property
     def tie_breakers(self) -> tuple[int, ...]:
-        """What decides between equal totals, in order, the higher the better."""
+        """The numbers that decide between equal totals, in order, the higher the better."""
         ...
 
 
@@ -241,7 +241,7 @@ class Game(Protocol[S, V, M]):
 
     @property
     def content_digest(self) -> str:
-        """What names the content in a record."""
+        """The digest that names the content in a record."""
         return ""
 
     def content(self) -> dict[str, Any]:
@@ -273,7 +273,7 @@ class Game(Protocol[S, V, M]):
     # --- several people at one screen ------------------------------------------------------------------
 
     def covered(self, view: V, seat: Seat) -> V:
-        """What everybody may know of what `view` shows, for `seat` to decide by: its hand lies face down."""
+        """The part of `view` that everybody may know, for `seat` to decide by: its hand lies face down."""
         ...
 
     def needs_hand(self, view: V) -> bool:
@@ -304,7 +304,7 @@ class Game(Protocol[S, V, M]):
         return [sum(part.amount for part in self.explain(view, move, persona)) for move in moves]
 
     def explain(self, view: V, move: M, persona: str = "") -> tuple[Feature, ...]:
-        """What the weight of a legal `move` is the sum of, the weightiest part first."""
+        """The parts that add up to the weight of a legal `move`, the weightiest first."""
         ...
 
     def win_chance(self, view: V, lead: float) -> float | None:

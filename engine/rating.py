@@ -1,4 +1,4 @@
-"""How strong players are, as far as their games tell: intervals of shares, and Elo. Names no game."""
+"""The strength of players, as far as their games tell: intervals of shares, and Elo."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 
 Whatever lies in the data folder is read through here, so that no file, however made, keeps the program busy or
 fills its memory. `Bounds` are counted, never timed, and hold before anything is built of what was read: YAML is
-counted by `strict_yaml`, JSON below. Reading waits for nobody: a pipe, a device or a folder is no file. Knows the
-bounds of each kind of file, not what it means, and no sentence for the player.
+counted by `strict_yaml`, JSON below. Reading waits for nobody: a pipe, a device or a folder is no file.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ SETTINGS: Final = Bounds(bytes=16_000, values=2_000, depth=4, letters=400)
 SAVE: Final = Bounds(bytes=2_000_000, values=100_000, depth=12, letters=1_000_000, digits=4_000)
 """A game is saved in 30,000 bytes and 3,000 values; with the largest card set it has 300,000 and 30,000."""
 SAVE_HEAD: Final = Bounds(bytes=64_000, values=2_000, depth=6, letters=1_000, digits=4_000)
-"""What a save says before its record: all that a list of saves reads."""
+"""The part of a save before its record: all that a list of saves reads."""
 RECORD: Final = Bounds(bytes=2_000_000, values=100_000, depth=12, letters=10_000, digits=4_000, lines=20_000)
 POSITION: Final = Bounds(bytes=1_000_000, values=100_000, depth=12, letters=10_000, digits=4_000)
 PICTURE: Final = Bounds(bytes=2_000_000, values=0, depth=0, letters=0)

@@ -93,7 +93,7 @@ def _error(what: str, **values: str) -> StrictYamlError:
 
 
 def _reason(error: yaml.YAMLError) -> str:
-    """What PyYAML found, in one line, with the line of the file (from 1)."""
+    """The problem that PyYAML found, in one line, with the line of the file (from 1)."""
     mark = getattr(error, "problem_mark", None)
     problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "not understood"
     where = f"line {mark.line + 1}: " if mark is not None else ""
@@ -203,7 +203,7 @@ class _Builder:
 
 
 def _plain_value(text: str, digits: int) -> Plain:
-    """What an unquoted word means: a whole number, true, false, nothing, or itself."""
+    """The value of an unquoted word: a whole number, true, false, nothing, or itself."""
     if text in _WORDS:
         return _WORDS[text]
     number = _WHOLE_NUMBER.fullmatch(text)

@@ -1,4 +1,4 @@
-"""What a bot is to everybody else: it chooses, and it may say what it thinks of every move. Names no game."""
+"""A bot as everybody else sees it: it chooses, and it may say what it thinks of every move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.game import Bot, M, View
 
 
 class Option(NamedTuple, Generic[M]):
-    """What a bot thinks of one legal move.
+    """One legal move as a bot judges it.
 
     `value` is in the game's own points, as its weights are, and compares the moves of one decision. `visits` counts
     how often a search has tried the move, 0 where nothing is tried. `chance` is the part of the win that the bot
@@ -32,7 +32,7 @@ class Judge(Bot[M], Protocol[M]):
     """A bot that tells its reasons: for a hint, or to look at a game that is over."""
 
     def judge(self, view: View[M]) -> Judgement[M]:
-        """What it thinks of each of `view.moves()`, the best first; raises ValueError as `choose` does."""
+        """Its judgement of each of `view.moves()`, the best first; raises ValueError as `choose` does."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""The strong bot: it looks ahead in guessed worlds. What it knows of a game is what the game's baron knows."""
+"""The strong bot: it looks ahead in guessed worlds. It judges a game as the game's baron does."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHARE: Final = 0.7
 
 
 class Budget:
-    """What an action may still cost, in games (`iterations`) or else in `seconds` on `clock`."""
+    """The cost that an action may still have, in games (`iterations`) or else in `seconds` on `clock`."""
 
     def __init__(self, iterations: int, seconds: float, clock: Callable[[], float]) -> None:
         self._games = float(iterations)

@@ -1,4 +1,4 @@
-"""How a bot looks ahead: every promising move is played on in the same guessed worlds, until the race is decided.
+"""Looking ahead: every promising move is played on in the same guessed worlds, until the race is decided.
 
 A world is a state that the view could be of (`View.sample`): no hidden card and no seed of the real game is in it.
 In each world every move that is still in the race is made, then all seats play on by the game's rollout policy
@@ -16,7 +16,7 @@ from typing import Any, Final, Generic
 from engine.game import Bits, Game, M, Seat, State, View
 
 TRUST: Final = 10
-"""What the game's judgement says of a move at once counts as much as so many worlds."""
+"""The number of worlds that the game's judgement of a move, made at once, counts as much as."""
 
 LEAST: Final = 6
 """Worlds in which every move is tried before one can leave the race."""

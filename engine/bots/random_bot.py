@@ -1,4 +1,4 @@
-"""A bot that knows nothing: any legal move is as good as another. The floor of every comparison."""
+"""A bot without judgement: any legal move is as good as another. The floor of every comparison."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How a bot is named: `name`, or `name:parameter=value,parameter=value`, as in `duke:iterations=400`.
+"""The name of a bot: `name`, or `name:parameter=value,parameter=value`, as in `duke:iterations=400`.
 
-Parameters are typed and bounded; whatever is misspelt is refused with the list of what is known. Names no game:
-which personas there are is the game's to say.
+Parameters are typed and bounded; whatever is misspelt is refused with the list of what is known. Which personas
+there are is the game's to say.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _PARAMETER: Final = re.compile(r"\s*\w+\s*=")
 
 
 class Parameter(Protocol):
-    """What may stand behind `parameter=`."""
+    """The values that may stand behind `parameter=`."""
 
     def read(self, text: str, game: AnyGame) -> Any | None:
         """The value that `text` means, None if it means none."""
         ...
 
     def words(self, game: AnyGame) -> str:
-        """What is allowed, for the end of a sentence."""
+        """The values that are allowed, for the end of a sentence."""
         ...
 
 

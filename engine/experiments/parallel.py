@@ -1,4 +1,4 @@
-"""Many games at once: a task for each number, on all cores, with a progress bar. Names no game."""
+"""Many games at once: a task for each number, on all cores, with a progress bar."""
 
 from __future__ import annotations
 

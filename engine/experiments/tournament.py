@@ -35,7 +35,7 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a table: each seat's part of the win and points, and what went wrong, by bot."""
+    """The result of a table: each seat's part of the win and points, and what went wrong, by bot."""
 
     table: Table
     shares: tuple[float, ...]

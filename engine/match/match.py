@@ -1,6 +1,6 @@
 """One game being played: agents at the seats around one state. Asks, commits, publishes, takes back.
 
-`step` never waits: an agent that has no answer yet is asked again at the next step. Names no game, knows no screen.
+`step` never waits: an agent that has no answer yet is asked again at the next step.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["BEGIN", "NEWS", "OTHERS", "Agent", "BotAgent", "HumanAgent", "Match"
 
 
 class Agent(Protocol):
-    """Who answers for a seat: a person at the screen, or a bot. It only ever sees views."""
+    """An answerer for a seat: a person at the screen, or a bot. It only ever sees views."""
 
     @property
     def may_undo(self) -> bool:
@@ -150,7 +150,7 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now; None when the game is over."""
+        """The decision that is pending; None when the game is over."""
         return self._state.decision
 
     @property
@@ -165,7 +165,7 @@ class Match:
         return self._state.decision is None
 
     def view(self, seat: Seat | None) -> Any:
-        """What `seat` may know now (None: everybody)."""
+        """The view of `seat` now (None: what everybody may know)."""
         return self._state.view(seat)
 
     def winners(self) -> tuple[Seat, ...]:
@@ -283,7 +283,7 @@ class Match:
 
     @property
     def barrier(self) -> str:
-        """What made the latest point of no return: BEGIN (of the game), NEWS or OTHERS."""
+        """The cause of the latest point of no return: BEGIN (of the game), NEWS or OTHERS."""
         return self._takeback.barrier
 
     @property

@@ -1,7 +1,7 @@
-"""What can be taken back in a match, and what was taken back and can be done again.
+"""Moves that can be taken back in a match, and those that were taken back and can be made again.
 
 A move can be taken back freely until somebody has learned something from it or another seat has been asked: that is
-the point of no return, and `barrier` says what made it. Knows lines and copies of states; knows no rule.
+the point of no return, and `barrier` says what made it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.game import AnyState
 BEGIN: Final = "begin"
 NEWS: Final = "news"
 OTHERS: Final = "others"
-"""What stands in the way of taking more back: the game begins there, a card was seen, or others have gone on."""
+"""The barrier to taking more back: the game begins there, a card was seen, or others have gone on."""
 
 
 class Point(NamedTuple):

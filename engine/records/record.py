@@ -2,7 +2,6 @@
 
 Chance happens only from the seed, so a record replays to the very same position. A record carries its card set
 whole, the built-in one too: cards change from version to version, and a game goes on with the cards it began with.
-Knows nothing of files.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "earlier": (list,),
     "undone": (bool,),
 }
-"""What a record has, and the types that each part may be of."""
+"""The parts of a record, and the types that each may be of."""
 
 _LATER: Final[dict[str, Any]] = {"start": None, "earlier": [], "undone": False}
 """Parts that a record may leave out, as the first ones did, and what that means."""
@@ -40,7 +39,7 @@ class TakesTooLong(GameError):
 
 @dataclass(slots=True)
 class Record:
-    """What a game was and how it went.
+    """One game as data: which it was and how it went.
 
     `cards` is the card set whole; None, as in old records, stands for the built-in one. The moves begin at the
     position `start`, or, if that is None, at the game that seats, seed and options set up. `earlier` are moves
@@ -163,7 +162,8 @@ class Record:
 
 
 def waiting(patience_s: float | None) -> Callable[[], None]:
-    """What raises TakesTooLong when called after so many seconds of this thread's time; never if that is None."""
+    """A function that raises TakesTooLong when called after so many seconds of this thread's time; never if that is
+    None."""
     if patience_s is None:
         return lambda: None
     end = time.thread_time() + patience_s

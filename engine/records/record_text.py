@@ -17,7 +17,7 @@
 A statement is `key: value`; lines that begin with a space belong to the one before. `#` outside quotes begins a
 comment. A key that is a number is a seat, its value the move of that seat; `digest` is that of the position there.
 `cards`, `start` and `earlier` hold those parts of the record as JSON, `with undo: true` marks a game in which
-somebody took back what had been learned. Knows no files and no game.
+somebody took back what had been learned.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What a text holds: a record, who sat where, and the order of moves and digests."""
+    """The content of a text: a record, who sat where, and the order of moves and digests."""
 
     record: Record
     players: tuple[Player, ...]

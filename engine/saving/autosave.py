@@ -1,7 +1,7 @@
-"""Which autosave is this program's: two programs at once never write the same one.
+"""The autosave of this program: two programs at once never write the same one.
 
 A folder holds `autosave.yaml`, `autosave-2.yaml` …, each with its previous save and, while a program plays it, a
-lock that dies with that program. Knows their names and locks, but not what is in them nor how they are written.
+lock that dies with that program. What is in them and how they are written `save_file` says.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Claim:
                 self._held = None
 
     def secure(self) -> Path:
-        """Where to write now: `path`, for this program alone.
+        """The path to write to now: `path`, for this program alone.
 
         If the folder was taken away, and with it the lock, the autosave is claimed anew; if another program has it
         by then, `path` is another one from now on.
@@ -66,7 +66,7 @@ class Claim:
 
 
 _claims: dict[Path, Claim] = {}
-"""What this program holds locked, by `_identity`."""
+"""The locks that this program holds, by `_identity`."""
 _changing: Final = threading.RLock()
 """Held by whoever changes that: saves are written in a thread of their own."""
 _FEW: Final = 100

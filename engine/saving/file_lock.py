@@ -1,7 +1,7 @@
 """Files that one process at a time may hold. The system keeps the lock, so it dies with its process.
 
-Knows flock and the byte locks of Windows, and that the name of a locked file can be taken away and given to another
-one. Knows nothing of what a file is for.
+Works with flock or the byte locks of Windows, also when the name of a locked file is taken away and given to
+another one.
 """
 
 from __future__ import annotations

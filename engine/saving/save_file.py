@@ -1,7 +1,7 @@
 """Saves on disk: atomic, checked, never lost; one writer in the background.
 
 A save is a YAML text whose first line names the format and the SHA-256 of the rest. It is written beside the old
-one and renamed over it, after the old one was kept as "previous". Knows nothing of what a save holds.
+one and renamed over it, after the old one was kept as "previous".
 
 Why a power cut is no worse than a kill: the bytes of a file are on the disk before it gets a name that counts, a
 name only ever moves from one whole save to another, and the folder is flushed last. So whatever part of the renames
@@ -124,7 +124,7 @@ def write_atomically(path: Path, raw: bytes) -> None:
 
 
 def previous(path: Path) -> Path:
-    """Where the save before the last one is kept."""
+    """The path where the save before the last one is kept."""
     return path.with_name(path.name + ".previous")
 
 
@@ -255,7 +255,8 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def read_head(path: Path, until: str) -> dict[str, Any]:
-    """What a save says before its part `until`, for a list of saves: checked whole, but read far faster than whole.
+    """The content of a save before its part `until`, for a list of saves: checked whole, but read far faster than
+    whole.
 
     Raises as `read` does.
     """

@@ -33,7 +33,7 @@ _SAVE: Final = ".yaml"
 _KINDS: Final[dict[str, Kind]] = {
     _SAVE: "save", ".yml": "position", ".json": "position", ".txt": "record"
 }  # fmt: skip
-"""What a file is by its ending; a `.yaml` that is no save is a position."""
+"""The kind of a file by its ending; a `.yaml` that is no save is a position."""
 _DELETED: Final = "deleted"
 _HELD: Final = "held"
 """The file in the folder of something deleted that is locked as long as it can be brought back."""
@@ -61,7 +61,8 @@ class Entry:
 
 
 class Deleted(NamedTuple):
-    """What was moved aside, until whoever did it restores it or lets it go; no other program does while `held`."""
+    """Files that were moved aside, until whoever did it restores it or lets it go; no other program does while
+    `held`."""
 
     entry: Entry
     aside: Path
@@ -103,7 +104,7 @@ class SaveFolder:
         return sorted(found, key=lambda entry: (-entry.changed, entry.name, entry.path.name))
 
     def _seen(self, path: Path) -> tuple[_Stamp, Entry]:
-        """What a file is, and by what it is known again when nobody has touched it since."""
+        """The kind of a file, and the marks by which it is known again when nobody has touched it since."""
         stamp = (_touched(path), _touched(save_file.previous(path)))
         known = self._known.get(path.name)
         return known if known and known[0] == stamp else (stamp, _entry(path, _KINDS[path.suffix.lower()]))
@@ -127,15 +128,15 @@ class SaveFolder:
     # --- opening -----------------------------------------------------------------------------------------------
 
     def save_data(self, entry: Entry) -> dict[str, Any]:
-        """What a save holds; if it is damaged, what the save before it holds."""
+        """The content of a save; if it is damaged, that of the save before it."""
         return _reading(entry.path, lambda: _this_or_previous(entry.path, save_file.read))[0]
 
     def transcript(self, entry: Entry) -> Transcript:
-        """What a record file holds."""
+        """The content of a record file."""
         return _reading(entry.path, lambda: _transcript(entry.path))
 
     def start(self, entry: Entry) -> Start:
-        """What a position file holds."""
+        """The content of a position file."""
         return _reading(entry.path, lambda: read_start(_bytes(entry.path, POSITION)))
 
     def picture(self, entry: Entry) -> bytes | None:
@@ -201,7 +202,7 @@ class SaveFolder:
         return free
 
     def empty(self, deleted: Iterable[Deleted] = ()) -> None:
-        """What was `deleted` here is gone for good, and so is what a program that has ended left a day ago."""
+        """Delete for good what was `deleted` here, and what a program that has ended left a day ago."""
         for one in deleted:
             self._remove(one)
         with contextlib.suppress(OSError, SaveError):
@@ -219,7 +220,7 @@ class SaveFolder:
 
     @property
     def _bin(self) -> Path:
-        """Where what is deleted lies."""
+        """The folder of what is deleted."""
         return self.folder / _DELETED
 
     def _make_aside(self) -> Path:
@@ -241,7 +242,8 @@ def _picture(path: Path) -> Path:
 
 
 def _companions(path: Path) -> list[tuple[Path, Callable[[Path], Path]]]:
-    """What lies beside a file and goes where it goes: itself last, so that what is half moved is still listed."""
+    """The files that lie beside a file and go where it goes: itself last, so that what is half moved is still
+    listed."""
     ways: list[Callable[[Path], Path]] = [_picture, save_file.previous] if path.suffix.lower() == _SAVE else []
     return [*((way(path), way) for way in ways), (path, lambda place: place)]
 
@@ -257,7 +259,7 @@ def _move(path: Path, to: Path) -> None:
 
 
 def _trying(path: Path, action: Callable[..., T], *arguments: object) -> T:
-    """What `action` returns; an OSError as one sentence."""
+    """The result of `action`; an OSError as one sentence."""
     try:
         return save_file.patiently(action, *arguments)
     except OSError as error:
@@ -265,7 +267,7 @@ def _trying(path: Path, action: Callable[..., T], *arguments: object) -> T:
 
 
 def _reading(path: Path, action: Callable[[], T]) -> T:
-    """What `action` returns; whatever is wrong with the file as a SaveError that names it."""
+    """The result of `action`; whatever is wrong with the file as a SaveError that names it."""
     try:
         return action()
     except FileNotFoundError:
@@ -291,7 +293,7 @@ def _bytes(path: Path, bounds: Bounds) -> bytes:
 
 
 def _entry(path: Path, kind: Kind) -> Entry:
-    """What a file is; one that cannot be read with its problem."""
+    """The entry of a file; one that cannot be read with its problem."""
     changed = 0.0
     with contextlib.suppress(OSError):
         changed = path.stat().st_mtime
@@ -327,7 +329,8 @@ def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
 
 
 def _this_or_previous(path: Path, read: Callable[[Path], dict[str, Any]]) -> tuple[dict[str, Any], str | None]:
-    """What `read` finds in a save and None, or, if that is damaged, in the one before it, and what is wrong."""
+    """The part of a save that `read` finds, and None; if it is damaged, that of the one before it, and what is
+    wrong."""
     try:
         return read(path), None
     except SaveError as error:

@@ -52,7 +52,7 @@ class _Thinker:
         self._bots: dict[tuple[str, int, bool], Judge[Any]] = {}
 
     def reply(self, question: Question) -> Reply:
-        """What the bot says; whatever goes wrong is a reply, too."""
+        """The bot's reply; whatever goes wrong is a reply, too."""
         try:
             return Reply(question.number, self._answer(question))
         except Exception as error:

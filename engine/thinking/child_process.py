@@ -1,4 +1,4 @@
-"""One process that is being started, asked and ended, and never waited for. Knows no game and no bot.
+"""One process that is being started, asked and ended, and never waited for.
 
 It is spawned on every system, never forked: a fork of a program with threads and a window can hang. What is said is
 JSON through two pipes, one for each direction. One thread starts the process and writes, another one reads, so
@@ -19,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple, TypeGuard
 
 Entry = Callable[[Connection, Connection], None]
-"""What a process runs: where it is asked, and where it answers."""
+"""The function that a process runs: where it is asked, and where it answers."""
 
 READY: Final = 0
 """The number of the first reply: the process can be asked."""
@@ -37,7 +37,7 @@ ENDING_S: Final = 0.5
 
 
 class Question(NamedTuple):
-    """What a bot is asked: the move it chooses, or with `judge` what it thinks of each. Numbers begin at 1."""
+    """A question to a bot: which move it chooses, or with `judge` what it thinks of each. Numbers begin at 1."""
 
     number: int
     spec: str
@@ -119,7 +119,7 @@ class Child:
             self._die(_told(error))
 
     def _start(self, entry: Entry) -> Connection:
-        """Where the process is asked, now that it runs."""
+        """The end of the pipe where the process is asked, now that it runs."""
         context = get_context("spawn")
         asked, asking = context.Pipe(duplex=False)
         answers, answering = context.Pipe(duplex=False)

@@ -158,7 +158,7 @@ class BotWorker:
 
     @property
     def trouble(self) -> str:
-        """What went wrong last, in English for a report, if quick bots answer instead; "" while all is well."""
+        """The last failure, in English for a report, if quick bots answer instead; "" while all is well."""
         return self._reason if self._failures >= FAILURES else ""
 
     @property
@@ -176,7 +176,7 @@ class BotWorker:
         self._end_child()
 
     def _open(self) -> list[Inquiry]:
-        """What somebody still waits for."""
+        """The request that somebody still waits for."""
         asked = [self._asked] if self._asked is not None else []
         return [inquiry for inquiry in (*asked, *self._waiting) if inquiry.is_open]
 
@@ -303,7 +303,7 @@ class BotWorker:
             child.end()
 
     def _greeting(self) -> tuple[str, str, dict[str, Any]]:
-        """What a process has to know before it can be asked: the game, its module, and its cards."""
+        """The greeting that a process needs before it can be asked: the game, its module, and its cards."""
         return self.game.name, home_of(self.game.name), self.game.content()
 
 

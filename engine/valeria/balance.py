@@ -1,6 +1,6 @@
-"""How well a card set plays: counts over many games between equal bots, and the report made of them.
+"""The balance of a card set: counts over many games between equal bots, and the report made of them.
 
-Knows rules and cards, not bots: whoever plays is handed in as a function from a view to a move.
+Whoever plays is handed in as a function from a view to a move.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OPEN_TURNS: Final = 5
 
 @dataclass(slots=True)
 class Tally:
-    """What one game tells. `dealt` lists for each seat the buildings of its first hand; `shares` its part of the
+    """The counts of one game. `dealt` lists for each seat the buildings of its first hand; `shares` its part of the
     win; `open_turns` the turns each adventurer lay in the pool, `recruited` who was taken."""
 
     seats: int
@@ -84,7 +84,7 @@ def _recruited(state: State) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What being dealt a building changes: points of win share (in %) and the 95 % half-width."""
+    """The effect of being dealt a building: points of win share (in %) and the 95 % half-width."""
 
     name: str
     points: float

@@ -1,7 +1,7 @@
 """Card files: the built-in set, a player's own set, and a set as data inside a record.
 
-Knows where the built-in cards lie and what a whole set needs. What one card may say is `card_grammar`'s, how YAML
-is read is `strict_yaml`'s. Where a player's own file lies is for others to know.
+Here stand the place of the built-in cards and what a whole set needs; what one card may say is in `card_grammar`,
+how YAML is read in `strict_yaml`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ MIN_BUILDINGS: Final = 41
 
 MIN_ADVENTURERS: Final = 5
 MAX_CARDS: Final = 900
-"""Different cards, so that the numbers from `tables.EVENTS` on are free for event cards."""
+"""Different cards, so that the numbers from `card_tables.EVENTS` on are free for event cards."""
 
 CASTLES: Final = 5
 MAX_COSTLY: Final = 12
@@ -108,7 +108,7 @@ def card_set_to_dict(card_set: CardSet) -> dict[str, Any]:
 
 
 def card_set_notes(card_set: CardSet) -> list[str]:
-    """What is unusual about a set that can be played, one English sentence each."""
+    """The unusual points of a set that can be played, one English sentence each."""
     notes = []
     buildings = sum(card.copies for card in card_set.buildings)
     if buildings != USUAL_BUILDINGS:

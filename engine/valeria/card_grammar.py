@@ -1,7 +1,7 @@
 """The grammar of card data: plain data in, cards out, and every departure from the grammar as a CardProblem.
 
-Knows what one card and one power may say (V1, V6). Knows nothing of files, and nothing of what a whole set needs
-(see `card_files`). Reading goes on after a problem, with a stand-in value, so that one look finds them all.
+One card and one power are checked here (V1, V6), a whole set in `card_files`. Reading goes on after a problem, with
+a stand-in value, so that one look finds them all.
 """
 
 from __future__ import annotations
@@ -257,7 +257,7 @@ def _power_of_parts(place: Place, parts: Mapping[str, object]) -> Power:
 
 
 def _check_combination(place: Place, power: Power) -> None:
-    """What may stand together in one power (V6)."""
+    """Check what may stand together in one power (V6)."""
     kinds = sum(1 for gain in GAINS if getattr(power, gain))
     if kinds == 0:
         place.at("gain").wrong("a power needs at least one gain; known are {known}", known=_listed(GAINS))

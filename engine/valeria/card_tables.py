@@ -1,4 +1,4 @@
-"""A card set compiled into small tuples and ints: what the rule functions look things up in.
+"""A card set compiled into small tuples and ints, in which the rule functions look things up.
 
 A card is a `CardId`, the index of its name: buildings first, then adventurers, each in file order. Cards of one
 name are one CardId. Immutable; one per Game, shared by all its states.

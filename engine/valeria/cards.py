@@ -1,7 +1,4 @@
-"""The cards as the rule book prints them: what a card is (V1), and the closed grammar of its power (V6).
-
-Knows nothing of files (see `card_files`) and nothing of games in progress.
-"""
+"""The cards as the rule book prints them (V1), and the closed grammar of their powers (V6)."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def _event_shift(tools: Tools, arguments: argparse.Namespace) -> int:
 def _play_all(
     tools: Tools, play: Callable[[MakeBot, BotGame], Any], arguments: argparse.Namespace
 ) -> Sequence[Any]:
-    """What comes of the games that a command asks for; raises GameError if nobody can play them."""
+    """The results of the games that a command asks for; raises GameError if nobody can play them."""
     tools.make_bot(arguments.bot, game_with(arguments.cards), 0)
     games = [
         (arguments.bot, seats, arguments.seed + number, arguments.cards)

@@ -1,4 +1,4 @@
-"""Event cards (V9) as data, and the reader of `data/events.yaml`. Knows nothing of games in progress."""
+"""Event cards (V9) as data, and the reader of `data/events.yaml`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FILE: Final = Path(__file__).parent / "data" / "events.yaml"
 
 @dataclass(frozen=True, slots=True)
 class EventCard:
-    """What happens to the seats it is about: `who` ("all", "most" or "fewest" of the measure `of`).
+    """An event card, which happens to the seats it is about: `who` ("all", "most" or "fewest" of the measure `of`).
 
     With a cost (`pay_cards`, `pay_gold`) its gain is an offer that may be declined, else it simply happens.
     """

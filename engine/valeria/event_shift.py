@@ -1,4 +1,4 @@
-"""How far each event card (V9) shifts the lead between two seats: counts over many games, and a table of them.
+"""Shifts of the lead between two seats by each event card (V9): counts over many games, and a table of them.
 
 A seat's standing is what it is expected to end with, in VP: its score and what its powers, coins, resources and
 hand are still worth, by the game's own `evaluate`, as if every hand lay open. A shift is the change of the
@@ -28,7 +28,7 @@ HIGH_LIMIT: Final = 4.0
 
 
 class Shift(NamedTuple):
-    """What one event card did when it was resolved: by how many VP the lead changed between each pair of seats."""
+    """One resolving of an event card: by how many VP it changed the lead between each pair of seats."""
 
     card: str
     seats: int
@@ -36,7 +36,7 @@ class Shift(NamedTuple):
 
 
 def standings(game: Valeria, state: State) -> list[float]:
-    """What each seat is expected to end with, in VP, relative to the best of them; every hand lies open for it."""
+    """The standing of each seat, in VP, relative to the best of them; every hand lies open for it."""
     # `evaluate` tells leads over the best rival: the best seat's is above 0, and all others' are over that seat.
     return [min(lead, 0.0) for lead in game.evaluate(state)]
 
@@ -74,7 +74,7 @@ class _Watch(Step):
         self.step.run(position, frame, events)
 
     def _look(self, frame: Frame) -> None:
-        """What comes next is resolved now; `frame.amount` cards have been in this turn."""
+        """Look at the event card that is resolved next; `frame.amount` cards have been in this turn."""
         state = self.state
         if not frame.amount and not state.due:
             return
@@ -99,7 +99,8 @@ def _watching(watch: _Watch) -> Iterator[None]:
 
 
 class Figures(NamedTuple):
-    """What many shifts come to, over every pair of every resolution, in VP: their mean and 95 % of them at most."""
+    """The figures of many shifts, over every pair of every resolution, in VP: their mean and 95 % of them at
+    most."""
 
     mean: float
     high: float

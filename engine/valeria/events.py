@@ -1,4 +1,4 @@
-"""Events: what a move caused, as data. The screen and the log turn them into words and motion."""
+"""Events: the effects of a move, as data. The screen and the log turn them into words and motion."""
 
 from __future__ import annotations
 

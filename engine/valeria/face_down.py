@@ -1,5 +1,5 @@
-"""A decision while all hands lie face down: what can be answered from what everybody may know (V3.4), and who is
-asked at all. Whoever is passed over on this ground betrays nothing about a hand.
+"""A decision while all hands lie face down: whether it can be answered from what everybody may know (V3.4), and who
+is asked at all. Whoever is passed over on this ground betrays nothing about a hand.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ OPEN_ACTIONS: Final = ("harvest", "recruit", "tax")
 
 
 def covered(view: View, seat: Seat) -> View:
-    """What everybody may know of the game that `view` shows, for `seat` to decide by: its hand lies face down, so
-    no move names a card of it."""
+    """The part of the game that `view` shows and everybody may know, for `seat` to decide by: its hand lies face
+    down, so no move names a card of it."""
     closed = View.of(view, None)
     closed.hands[seat] = [BLANK] * len(closed.hands[seat])
     closed.seat = seat

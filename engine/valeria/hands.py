@@ -1,7 +1,7 @@
 """Hands and who knows them (V3.4): a hand is a sorted list of small ints, one per card.
 
-A held card is `card << 5 | mask`; bit s of the mask says that seat s knows it. A card hidden from a view is
-BLANK, which knows nothing and sorts last.
+A held card is `card << 5 | mask`; bit s of the mask says that seat s knows it. A card hidden from a view is BLANK,
+which has no known card and sorts last.
 """
 
 from __future__ import annotations

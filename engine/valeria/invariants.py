@@ -1,4 +1,4 @@
-"""What is true of every position of every game; `random_games` looks for a position of which it is not."""
+"""Invariants: true of every position of every game; `random_games` looks for a position of which one is not."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def check(state: State) -> None:
 
 
 def _check_derived(state: State) -> None:
-    """What is kept beside the cards for speed agrees with the cards."""
+    """Check that what is kept beside the cards for speed agrees with the cards."""
     tables = state.tables
     for seat in range(state.seats):
         kinds = Counter(tables.resource[card] for card in state.developed[seat])

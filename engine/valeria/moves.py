@@ -1,6 +1,6 @@
-"""Moves: what a player can answer, each one readable line of text and back.
+"""Moves: the answers of a player, each one readable line of text and back.
 
-All numbers in a line count from 0, as seats do. Knows nothing of what is legal (see `steps`).
+All numbers in a line count from 0, as seats do. Which are legal the `steps` say.
 """
 
 from __future__ import annotations

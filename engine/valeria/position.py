@@ -1,6 +1,6 @@
-"""What lies on the table, and how to read it: the data that `State` and `View` share.
+"""Position: all that lies on the table, and how to read it; the data that `State` and `View` share.
 
-Holds no rule. A hidden card of a View is blank: −1 in a deck, `hands.BLANK` in a hand; its seed is None.
+A hidden card of a View is blank: −1 in a deck, `hands.BLANK` in a hand; its seed is None.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Options(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What is asked of whom.
+    """The question that is pending, and the seat it is put to.
 
     `kind` is start (V2.5), lead, follow, pay, draw, discard, remove (V8.6), develop, power, limit (V4.5) or offer
     (V9). `action` is the action it belongs to ("" for none), `card` the building being paid for or the event card,

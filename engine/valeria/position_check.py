@@ -1,4 +1,4 @@
-"""Whether a position read from plain data can be played: the border where broken saves and puzzles are refused.
+"""Check that a position read from plain data can be played: the border where broken saves and puzzles are refused.
 
 Refuses what would break the rules later: cards or gold too many or too few, numbers of a wrong kind, questions
 that nobody could be asked. Unusual positions (a hand of twelve, a short pool) are allowed. Every refusal is a
@@ -226,7 +226,7 @@ def _is_rest_of_effect(state: State, number: int, frames: list[Frame]) -> bool:
 
 
 def _check_action(state: State, seat: Seat, role: str, frames: list[Frame]) -> None:
-    """What is left of one player's action: the end of its plan, and what a power put on top of it."""
+    """Check what is left of one player's action: the end of its plan, and what a power put on top of it."""
     _require(state.action is not None, "its action does not fit what is asked")
     assert state.action is not None
     plan = [Frame(step, seat, amount) for step, amount in (*PLANS[role][state.action], *CLOSING)]
@@ -250,7 +250,7 @@ def _is_rest_of(plan: list[Frame], frames: list[Frame], extras: _Extras) -> bool
 
 
 def _on_top(state: State, seat: Seat) -> _Extras:
-    """What the power used last can have put on top of the action: its discards, its gain, its draws."""
+    """The frames that the power used last can have put on top of the action: its discards, its gain, its draws."""
     extras: _Extras = [()]
     power = state.tables.power[state.used[-1]] if state.used else None
     if power is None:
@@ -286,7 +286,7 @@ def _check_card_of_action(state: State, seat: Seat, pays: bool) -> None:
 
 
 def _check_payment(state: State, seat: Seat) -> None:
-    """What is still to be paid can be paid, with the cards that no discard has claimed (V5.1)."""
+    """Check that what is still to be paid can be paid, with the cards that no discard has claimed (V5.1)."""
     top = state.stack[-1]
     claimed = top.amount if top.step == "discard" else 0
     _require(0 <= state.left <= sum(state.need), "its payment does not fit its cost")

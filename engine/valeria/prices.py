@@ -1,7 +1,8 @@
-"""What a building would cost a seat now, and what an adventurer still asks of it: told before anything is paid.
+"""Prices: the cost of a building for a seat now, and what an adventurer still asks of it; told before anything is
+paid.
 
-Knows the cheapest way to pay (V5.1, V6.4) and what is missing where there is none. Makes no move and holds no rule:
-what can be paid `payment` says, what an adventurer asks for `actions`. Reads a View as well as a State.
+The cheapest way to pay (V5.1, V6.4), or what is missing where there is none. What can be paid `payment` says, what
+an adventurer asks for `actions`. Reads a View as well as a State.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from engine.valeria.steps.turns import lead_role
 CASTLE: Final = "castle"
 COIN: Final = "coin"
 POWER: Final = "power"
-"""What provides an icon (V5.1): a coin on the own castle, a coin on a resource, a resource power."""
+"""The kinds of source for an icon (V5.1): a coin on the own castle, a coin on a resource, a resource power."""
 
 _PLENTY: Final = 999
 """More gold than any building costs."""
 
 
 class Cover(NamedTuple):
-    """What provides one `icon` of a cost: `by` CASTLE, COIN (on a resource of `seat`) or POWER (of `card`)."""
+    """The source of one `icon` of a cost: `by` CASTLE, COIN (on a resource of `seat`) or POWER (of `card`)."""
 
     icon: str
     by: str
@@ -38,7 +39,8 @@ class Cover(NamedTuple):
 
 
 class Price(NamedTuple):
-    """What the building `card` costs `seat`: `covers` one per icon in the order of the cost, less those `missing`.
+    """The price of the building `card` for `seat`: `covers` one per icon in the order of the cost, less those
+    `missing`.
 
     `fee` and `discards` are the gold and the cards that the powers among them ask for. `missing` are the icons that
     nothing provides, `short` the coins that are lacking for the others; `stands` tells that the village has
@@ -70,8 +72,8 @@ class Price(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """What the adventurer `card` still asks for: the building types that are `missing`, one per icon (V5.3), and
-    the gold that is `short` of the `fee` (V5.8)."""
+    """The needs of the adventurer `card`: the building types that are `missing`, one per icon (V5.3), and the gold
+    that is `short` of the `fee` (V5.8)."""
 
     card: str
     missing: tuple[str, ...]
@@ -85,7 +87,7 @@ class Reach(NamedTuple):
 
 
 def price(position: Position, seat: Seat, card: CardId) -> Price:
-    """What `card` costs `seat` now, whether it holds the card or not.
+    """The price of `card` for `seat` now, whether it holds the card or not.
 
     Of all ways to pay the one that gives away least: a coin for somebody else or the bank counts as two cards to
     discard, own coins come back (V4.1). Of two rivals the one with fewer points gets the coin. If no way is
@@ -109,7 +111,7 @@ def price(position: Position, seat: Seat, card: CardId) -> Price:
 
 
 def reach(position: Position, seat: Seat, card: CardId) -> Reach:
-    """What `seat` lacks to recruit the adventurer `card` at its next occasion."""
+    """The needs of the adventurer `card` that `seat` does not meet yet at its next occasion."""
     fee = FEE[_next_role(position, seat)]
     missing = unmet(position, seat, card)
     return Reach(position.tables.names[card], missing, fee, max(0, fee - position.gold[seat]))
@@ -132,7 +134,7 @@ class _Plan(NamedTuple):
 
 
 def _loss(plan: _Plan) -> tuple[int, int, int]:
-    """What a way to pay loses for good, discards less willingly than coins that come back."""
+    """The lasting loss of a way to pay, discards less willingly than coins that come back."""
     return 2 * (plan.given + plan.fee) + plan.discards, plan.discards, plan.coins
 
 

@@ -1,7 +1,7 @@
 """Random games of all modes that look for a position that breaks the rules (see `invariants`).
 
-Knows no strategy: its players choose at random, or with a whim that leads games to where chance seldom does, such
-as a deck that runs out or a game that stalls.
+Its players choose at random, or with a whim that leads games to where chance seldom does, such as a deck that runs
+out or a game that stalls.
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ WHIMS: Final[dict[str, Whim]] = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one random game went. `twins`: at how many moves a copy and a reading went along; `kept`: how many of its
-    positions were kept to the end and did not change; `replayed`: whether its lines were played again, to the same
-    digest."""
+    """The result of one random game. `twins`: at how many moves a copy and a reading went along; `kept`: how many
+    of its positions were kept to the end and did not change; `replayed`: whether its lines were played again, to
+    the same digest."""
 
     seats: int
     seed: int
@@ -222,7 +222,7 @@ TWINS: Final = 8
 
 
 class Task(NamedTuple):
-    """What one of many games is to be."""
+    """The order for one of many games."""
 
     seats: int
     seed: int
@@ -251,7 +251,7 @@ def play_task(todo: Task) -> Outcome:
 
 @dataclass(slots=True)
 class Summary:
-    """What many checked games came to."""
+    """The results of many checked games, added up."""
 
     games: int = 0
     turns: int = 0

@@ -58,7 +58,7 @@ class Valeria:
 
     @property
     def content_digest(self) -> str:
-        """What names the card set in a record."""
+        """The digest that names the card set in a record."""
         return self.card_set.digest
 
     def with_cards(self, card_set: CardSet) -> Valeria:
@@ -107,7 +107,7 @@ class Valeria:
         return event_from_dict(d)
 
     def covered(self, view: View, seat: Seat) -> View:
-        """What everybody may know of the game, for `seat` to decide by."""
+        """The part of the game that everybody may know, for `seat` to decide by."""
         return face_down.covered(view, seat)
 
     def needs_hand(self, view: View) -> bool:
@@ -128,7 +128,7 @@ class Valeria:
         return knowledge.weigh(view, moves, persona)
 
     def explain(self, view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
-        """What the weight of a legal `move` is made of, the weightiest part first; raises GameError as `weigh`."""
+        """The parts of the weight of a legal `move`, the weightiest first; raises GameError as `weigh`."""
         return explain(view, move, persona)
 
     def win_chance(self, view: View, lead: float) -> float | None:

@@ -1,4 +1,4 @@
-"""Dealing what a view does not see: a position that the view could be of (V3.4, V9.1)."""
+"""Dealing the cards that a view does not see: a position that the view could be of (V3.4, V9.1)."""
 
 from __future__ import annotations
 

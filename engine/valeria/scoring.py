@@ -1,4 +1,4 @@
-"""Scores and winners (V7.2, V7.3): what each seat has, what every card and coin gave of it, who won."""
+"""Scores and winners (V7.2, V7.3): the score of each seat, what every card and coin gave of it, who won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.valeria.position import Position
 from engine.valeria.steps.powers import times
 
 PARTS: Final = ("buildings", "adventurers", "powers", "gold")
-"""What a score is made of, in the order in which it is counted (V7.2)."""
+"""The parts of a score, in the order in which it is counted (V7.2)."""
 
 SUPPLY: Final = "supply"
 CASTLE: Final = "castle"
@@ -19,8 +19,8 @@ CASTLE: Final = "castle"
 
 
 class Share(NamedTuple):
-    """What one thing gave of a score: `points` to one of PARTS. `source` is the card, or where gold lies: SUPPLY,
-    CASTLE or a resource. Its End power counted `counted` cards of type `per`, if it counts any."""
+    """The share of one thing in a score: `points` to one of PARTS. `source` is the card, or where gold lies:
+    SUPPLY, CASTLE or a resource. Its End power counted `counted` cards of type `per`, if it counts any."""
 
     part: str
     source: str
@@ -48,7 +48,7 @@ class Score(NamedTuple):
 
     @property
     def tie_breakers(self) -> tuple[int, int, int]:
-        """What decides between equal totals, in order (V7.3)."""
+        """The numbers that decide between equal totals, in order (V7.3)."""
         return (self.cards, self.gold, self.resources)
 
 

@@ -27,7 +27,7 @@ class State(Position):
         return legal(self)
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why `move` is refused now, with the facts to tell the player; None if it is legal."""
+        """The reason why `move` is refused now, with the facts to tell the player; None if it is legal."""
         return refusal(self, move)
 
     def apply(self, move: Move) -> tuple[Event, ...]:
@@ -58,7 +58,7 @@ class State(Position):
         return self.tables.moves.parse(text)
 
     def view(self, seat: Seat | None) -> View:
-        """What `seat` may know (None: what everybody may know)."""
+        """The view of `seat` (None: what everybody may know)."""
         return View.of(self, seat)
 
     def scores(self) -> tuple[scoring.Score, ...]:

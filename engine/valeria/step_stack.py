@@ -1,4 +1,4 @@
-"""The stack that says who acts, what is asked, and what comes after. It names no action and no card.
+"""The stack that says who acts, what is asked, and what comes after.
 
 The top frame is either asked of its seat, or runs by itself and is gone.
 A step may push frames on top of what waits below: a power's draws come before the next power, a player's action
@@ -19,7 +19,7 @@ Events = list[Event]
 
 
 class Step:
-    """What a frame does. A step that asks overrides the first four, one that runs by itself only `run`."""
+    """The work of a frame. A step that asks overrides the first four, one that runs by itself only `run`."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
         """Whether there is something to decide; if not, the frame is popped and run."""
@@ -30,7 +30,7 @@ class Step:
         return ()
 
     def refusal(self, position: Position, frame: Frame, move: Move) -> Reason:
-        """Why `move`, which is not among the options, is refused."""
+        """The reason why `move`, which is not among the options, is refused."""
         return Reason("not_asked", asked=frame.step)
 
     def take(self, position: Position, frame: Frame, move: Move, events: Events) -> None:
@@ -70,7 +70,7 @@ def legal(position: Position) -> tuple[Move, ...]:
 
 
 def refusal(position: Position, move: Move) -> Reason | None:
-    """Why `move` cannot be made now; None if it can."""
+    """The reason why `move` cannot be made now; None if it can."""
     if not position.tables.moves.knows(move):
         return Reason("unknown_move", text=str(move))
     if not position.stack:

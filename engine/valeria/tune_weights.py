@@ -142,7 +142,7 @@ _LOTS: Final = (_give_card, _give_card, _discard, _develop, _build, _give_gold, 
 
 
 def factors(state: State, seat: int) -> list[tuple[int, float]]:
-    """What multiplies each unknown in the equation of a position, without those that are 0."""
+    """The factors of each unknown in the equation of a position, without those that are 0."""
     row = features(state, seat)
     return [
         (knot * len(NAMES) + place, share * value)

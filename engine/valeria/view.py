@@ -1,4 +1,4 @@
-"""What one seat may know (V3.4): a position in which every hidden card is blank and which has no seed."""
+"""View of one seat (V3.4): a position in which every hidden card is blank and which has no seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class View(Position):
 
     seat: Seat | None
     states: ClassVar[type[Any]]
-    """What a sample is an instance of: the State, which knows views already."""
+    """The class of a sample: the State, which knows views already."""
 
     @classmethod
     def of(cls, position: Position, seat: Seat | None) -> View:
@@ -47,7 +47,7 @@ class View(Position):
         return legal(self) if self._is_asked() else ()
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why `move` is refused now; None if this view's seat can make it."""
+        """The reason why `move` is refused now; None if this view's seat can make it."""
         if self.stack and not self._is_asked():
             return Reason("not_your_decision", seat=self.stack[-1].seat)
         return refusal(self, move)

@@ -1,8 +1,8 @@
-"""What cards, coins and resources are worth to one seat, in VP at the end of the game.
+"""The worth of cards, coins and resources to one seat, in VP at the end of the game.
 
 Everything follows from the data of a card (cost, VP, type, power) and from what lies open, never from a name, so
-that it holds for any card set. Reads a View; knows nothing of decisions (see `weigh`). How much counts for how much
-is the persona's business (see `personas`).
+that it holds for any card set. Reads a View. How much counts for how much is the persona's business (see
+`personas`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ hands are fuller and the bank emptier among many."""
 
 
 class Outlook:
-    """What one seat has, and how much game is left for it: made once for a question, then asked many times.
+    """One seat's means, and how much game is left for it: made once for a question, then asked many times.
 
     `weights` are those of who judges, None: the usual ones. `rounds` are those still expected (a round: everybody
     leads once), `entries` the cards that the seat can still expect to bring into its village. `spots` counts its
@@ -77,22 +77,22 @@ class Outlook:
     # --- cards that enter the village ----------------------------------------------------------------
 
     def entering(self, card: CardId) -> float:
-        """What `card` is worth in the village from now on: its VP and power, what others count it for."""
+        """The worth of `card` in the village from now on: its VP and power, what others count it for."""
         if card not in self._worth:
             vp, power, counted, wanted = self.parts(card)
             self._worth[card] = vp + power + counted + wanted
         return self._worth[card]
 
     def parts(self, card: CardId) -> tuple[int, float, int, float]:
-        """What `entering` adds up: the VP of `card`, its power, what End powers of the village count it for, and
-        what it brings nearer of the adventurers of the pool."""
+        """The parts that `entering` adds up: the VP of `card`, its power, what End powers of the village count it
+        for, and what it brings nearer of the adventurers of the pool."""
         tables = self.tables
         kind = tables.type[card]
         wanted = self._wanted_types[kind] if card < tables.buildings else 0.0
         return tables.vp[card], self._power(card), self._counted_by_others(kind), wanted
 
     def standing(self, card: CardId) -> float:
-        """What the power of a card of the village is still worth, beside what it scores today."""
+        """The worth that the power of a card of the village still has, beside what it scores today."""
         power = self.tables.power[card]
         if power is None or power.when == INSTANT:
             return 0.0
@@ -108,7 +108,7 @@ class Outlook:
         return worth
 
     def _power(self, card: CardId) -> float:
-        """What the power of `card` is worth if it enters now."""
+        """The worth of the power of `card` if it enters now."""
         power = self.tables.power[card]
         if power is None:
             return 0.0
@@ -139,7 +139,7 @@ class Outlook:
         return self.weights.same_type * max(0.0, self.entries - 1) if self.tables.counted[card] >= 0 else 0.0
 
     def use(self, power: Power, often: int) -> float:
-        """What one use of a power gains some time from now, its cost paid; below 0 if it isn't worth it."""
+        """The gain of one use of a power some time from now, its cost paid; below 0 if it isn't worth it."""
         weights = self.weights
         card = weights.card * self.eagerness
         gain = power.cards * card + power.gold * GOLD_VP
@@ -171,7 +171,7 @@ class Outlook:
     # --- coins and resources -------------------------------------------------------------------------
 
     def economy(self, gold: float, spots: Sequence[int]) -> float:
-        """What `gold` coins, a castle and `spots` resources are worth in the rounds left, beside the coins' VP.
+        """The worth of `gold` coins, a castle and `spots` resources in the rounds left, beside the coins' VP.
 
         Coins without places and places without coins provide nothing: the flow of icons is the smooth least of
         both and of what can be used.
@@ -184,14 +184,14 @@ class Outlook:
         return flow * self.rounds / sqrt(gold**-2 + places**-2 + weights.flow_limit**-2)
 
     def coins(self, change: int) -> float:
-        """What `change` coins more or fewer are worth."""
+        """The worth of `change` coins more or fewer."""
         if not change:
             return 0.0
         now = self.economy(self.gold, self.spots)
         return change * GOLD_VP + self.economy(self.gold + change, self.spots) - now
 
     def developing(self, kind: int, cards: Sequence[CardId]) -> tuple[float, list[float]]:
-        """What one more resource of a kind brings to the economy, and what hand cards are worth beside it."""
+        """The gain of one more resource of a kind for the economy, and the worth of hand cards beside it."""
         before = self.economy(self.gold, self.spots)
         self.spots[kind] += 1
         after, worths = self.economy(self.gold, self.spots), self.in_hands(cards)
@@ -219,7 +219,7 @@ class Outlook:
     # --- hands ---------------------------------------------------------------------------------------
 
     def in_hand(self, card: CardId) -> float:
-        """What a building card is worth in the hand, before the other cards of the hand are looked at."""
+        """The worth of a building card in the hand, before the other cards of the hand are looked at."""
         if card in self.village:
             return self.spare
         weights = self.weights
@@ -227,7 +227,7 @@ class Outlook:
         return max(self.spare, profit * weights.ready * pow(weights.ready_step, self.lacks(card)) * self.eagerness)
 
     def in_hands(self, cards: Iterable[CardId]) -> list[float]:
-        """What each of several hand cards is worth: of two equal ones the second can't be built (V5.2)."""
+        """The worth of each of several hand cards: of two equal ones the second can't be built (V5.2)."""
         seen: set[CardId] = set()
         worths = []
         for card in cards:
@@ -236,7 +236,7 @@ class Outlook:
         return worths
 
     def hand(self, worths: Iterable[float]) -> float:
-        """What a hand of cards of these worths is worth; more than the hand limit are worth nothing (V4.5)."""
+        """The worth of a hand of cards of these worths; more than the hand limit are worth nothing (V4.5)."""
         fade = max(0.0, self.weights.crowd - self.weights.crowd_late / max(1.0, self.entries))
         total, weight = 0.0, 1.0
         for worth in sorted(worths, reverse=True)[:HAND_LIMIT]:
@@ -249,7 +249,7 @@ class Outlook:
         return [held >> SEAT_BITS for held in self.position.hands[self.seat] if held != BLANK]
 
     def average_card(self) -> float:
-        """What an unknown building card is worth in the hand."""
+        """The worth of an unknown building card in the hand."""
         copies = [card.copies for card in self.tables.card_set.buildings]
         return sum(n * self.in_hand(card) for card, n in enumerate(copies)) / sum(copies)
 

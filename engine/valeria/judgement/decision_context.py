@@ -1,6 +1,6 @@
-"""One decision as the seat that is asked sees it: its outlook, its rivals', and what changes of its hand are worth.
+"""One decision as the seat that is asked sees it: its outlook, its rivals', and the worth of changes of its hand.
 
-Works on a View alone, and computes only what is asked for. Knows no kind of decision (see `weigh`).
+Works on a View alone, and computes only what is asked for. What each kind of decision changes is in `move_values`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 
 
 class Question:
-    """One decision: who is asked, what he looks forward to, and what his rivals do."""
+    """One decision: who is asked, what they look forward to, and what their rivals do."""
 
     def __init__(self, view: View, weights: Weights) -> None:
         decision = view.decision
@@ -51,17 +51,17 @@ class Question:
 
     @cached_property
     def worths(self) -> list[float]:
-        """What every hand card is worth."""
+        """The worth of every hand card."""
         return self.mine.in_hands(self.cards)
 
     @cached_property
     def hand_now(self) -> float:
-        """What the hand is worth."""
+        """The worth of the hand."""
         return self.mine.hand(self.worths)
 
     @cached_property
     def average(self) -> float:
-        """What a card from the deck is worth."""
+        """The worth of a card from the deck."""
         return self.mine.average_card()
 
     def card(self, move: Move) -> CardId:
@@ -69,7 +69,7 @@ class Question:
         return self.tables.ids[move.card]
 
     def fresh(self, card: CardId) -> float:
-        """What a card is worth that would join the hand."""
+        """The worth of a card that would join the hand."""
         return self.mine.spare if card in self.cards else self.mine.in_hand(card)
 
     def with_more(self, worths: Sequence[float]) -> float:
@@ -90,7 +90,7 @@ class Question:
         return self.hand_now - self.mine.hand(kept)
 
     def last(self, card: CardId) -> int:
-        """Where in `cards` the copy of `card` stands that will be missed least."""
+        """The index in `cards` of the copy of `card` that will be missed least."""
         return len(self.cards) - 1 - self.cards[::-1].index(card)
 
     def draws(self, count: int) -> float:
@@ -106,7 +106,7 @@ class Question:
         return self.with_more([worth for worth, _ in best]) - sum(cost for _, cost in best)
 
     def clock(self, pile: int) -> float:
-        """What it costs that a draw from `pile` (-1: from the deck) shortens the solo game by a card (V8.7)."""
+        """The cost of a draw from `pile` (-1: from the deck), which shortens the solo game by a card (V8.7)."""
         if self.view.seats > 1 or not self.view.deck:
             return 0.0
         return self.weights.solo_clock if pile < 0 or len(self.view.pile_cards[pile]) == 1 else 0.0

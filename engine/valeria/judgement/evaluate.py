@@ -1,7 +1,7 @@
-"""How a game is going: the lead that every seat is expected to have at its end. Works on a View or a State.
+"""Evaluation: the lead that every seat is expected to have at the end of the game. Works on a View or a State.
 
-What a seat will still gain is a weighted sum of its features; the weights, fitted to quick games (see `fit`), are
-data. The rules ask this module for all knowledge; `weigh`, one weight a move, lives in a module of its own.
+The gain that a seat can still expect is a weighted sum of its features; the weights, fitted to quick games (see
+`tune_weights`), are data. The weight of a move has a module of its own (`move_values`).
 """
 
 from __future__ import annotations

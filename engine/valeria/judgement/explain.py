@@ -1,7 +1,7 @@
-"""Why a move is worth what `weigh` says: the same sum, told part by part, as data.
+"""Reasons for the weight of a move: the sum that `weigh` makes, told part by part, as data.
 
-Works on a View alone. Judges nothing itself: every number comes from where `weigh` has it, and the parts of a move
-add up to its weight. Which of them are worth telling, and in which words, is the screen's business.
+Works on a View alone. Every number comes from where `weigh` has it, and the parts of a move add up to its weight.
+Which of them are worth telling, and in which words, is the screen's business.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ Parts = Iterator[Feature]
 
 
 def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
-    """What `move`, a legal answer to the pending decision, is made of, the weightiest part first.
+    """The parts of `move`, a legal answer to the pending decision, the weightiest first.
 
     Raises ValueError if the game is over and GameError if there is no such persona.
     """
@@ -147,7 +147,8 @@ def _entry(q: Question, card: CardId, fee: int) -> Parts:
 
 
 def _moment(q: Question, card: CardId) -> str:
-    """When the power of `card` serves: an action, "instant", "end", or "pay" for one that gives resources."""
+    """The moment at which the power of `card` serves: an action, "instant", "end", or "pay" for one that gives
+    resources."""
     power = q.tables.power[card]
     if power is None:
         return ""
@@ -174,7 +175,7 @@ def _develop(q: Question, move: Move) -> Parts:
 
 
 def _developed(q: Question, card: CardId, drops: int) -> Parts:
-    """What developing `card` brings and takes, and what dropping the `drops` worst others takes."""
+    """The gain and the loss of developing `card`, and the loss of dropping the `drops` worst others."""
     tables = q.tables
     kind = tables.resource[card]
     name, resource = tables.names[card], RESOURCES[kind]

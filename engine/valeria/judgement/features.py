@@ -1,7 +1,7 @@
-"""What a seat has, as numbers: the features from which `evaluate` expects how much it will still gain.
+"""The features of a seat as numbers, from which `evaluate` expects how much it will still gain.
 
 Everything follows from the data of cards, never from a name, so that it holds for any card set. Reads a View or a
-State; a card that is blank counts as an average one. The weights of these features are fitted (see `fit`).
+State; a card that is blank counts as an average one. The weights of these features are fitted (see `tune_weights`).
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ _STEP: Final = 0.5
 _FADE: Final = 0.75
 _POWER_WORTH: Final = 1.2
 _BLANK_VALUE: Final = 0.9
-"""What a blank hand card counts for: about two VP with an icon or two that lack."""
+"""The count of a blank hand card: about two VP with an icon or two that lack."""
 
 SOLO_DECK: Final = 24
 """Cards of the deck at the start of a solo game (V8.1)."""
@@ -212,7 +212,7 @@ def _turn(position: Position, seat: Seat) -> tuple[float, float]:
 
 @lru_cache(maxsize=8)
 def _worths(tables: Tables) -> tuple[float, ...]:
-    """What each card is worth by itself: its VP, and a power at a flat rate."""
+    """The worth of each card by itself: its VP, and a power at a flat rate."""
     return tuple(vp + (_POWER_WORTH if power else 0.0) for vp, power in zip(tables.vp, tables.power, strict=True))
 
 
@@ -236,7 +236,7 @@ def _of_power(tables: Tables, card: CardId) -> list[tuple[int, float]]:
 
 
 def _sort(tables: Tables, card: CardId, power: Power) -> str:
-    """Which feature a resource power counts for."""
+    """The feature that a resource power counts for."""
     if power.pay_cards or power.pay_gold:
         return "resource_paid"
     if power.for_type:

@@ -1,6 +1,6 @@
-"""What a card is worth to a seat: VP if the game ended now, and what it is likely to have brought at the end.
+"""The worth of a card to a seat: VP if the game ended now, and what it is likely to have brought at the end.
 
-The first is counted (V7.2), the second is the bots' own estimate (`worth`). Says nothing of what a card costs.
+The first is counted (V7.2), the second is the bots' own estimate (`card_values`). The cost of the card is left out.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class Gain(NamedTuple):
 
 
 def entering(position: Position, seat: Seat, card: CardId) -> Gain:
-    """What `card` would be worth if it entered the village of `seat` now."""
+    """The worth of `card` if it entered the village of `seat` now."""
     later = Outlook(position, seat).entering(card)
     return Gain(position.tables.vp[card] + _own_end(position, seat, card, 1) + _others(position, seat, card), later)
 
 
 def standing(position: Position, seat: Seat, card: CardId) -> Gain:
-    """What `card`, which stands in the village of `seat`, is worth."""
+    """The worth of `card`, which stands in the village of `seat`."""
     now = position.tables.vp[card] + _own_end(position, seat, card, 0)
     return Gain(now, now + Outlook(position, seat).standing(card))
 

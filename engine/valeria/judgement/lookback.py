@@ -25,8 +25,8 @@ habit is worth a word."""
 
 
 class Decided(NamedTuple):
-    """What made the difference to the best `rival`: the `part` of the score (one of PARTS, "" if none did) in which
-    the better of both was most ahead, with the points of both. `won`: the learner won, or shares the win."""
+    """The reason for the difference to the best `rival`: the `part` of the score (one of PARTS, "" if none did) in
+    which the better of both was most ahead, with the points of both. `won`: the learner won, or shares the win."""
 
     won: bool
     rival: Seat
@@ -36,16 +36,16 @@ class Decided(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """What to do otherwise next time: "lent" (`n` coins for others), "passed" (`n` follows that cost nothing),
-    "alone" (no adventurer), "slow" (`n` cards less than the fullest village), "held" (`n` cards in hand at the
-    end), "" for nothing."""
+    """A habit to change next time: "lent" (`n` coins for others), "passed" (`n` follows that cost nothing), "alone"
+    (no adventurer), "slow" (`n` cards less than the fullest village), "held" (`n` cards in hand at the end), "" for
+    nothing."""
 
     what: str
     n: int = 0
 
 
 def decided(view: View, me: Seat) -> Decided:
-    """What decided the game for `me`, who may have won or lost it."""
+    """The part that decided the game for `me`, who may have won or lost it."""
     rows = view.scores()
     won = me in leaders(rows)
     rival = max((seat for seat in range(view.seats) if seat != me), key=lambda seat: rows[seat].total)

@@ -1,6 +1,7 @@
-"""What each answer to a decision is expected to gain, in VP: one small function per kind of decision.
+"""Move values: the gain that each answer to a decision is expected to have, in VP; one small function per kind of
+decision.
 
-Works on a View alone. What things are worth is `worth`'s business; here stands what a decision changes. A weight
+Works on a View alone. Here stands what a decision changes; the worth of things is in `card_values`. A weight
 compares the moves of one decision; passing and being done weigh next to nothing.
 """
 
@@ -22,7 +23,7 @@ from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
 
 ENOUGH: Final = 0.01
-"""What a follow, a power or an offer must gain to be taken at all."""
+"""The least gain for which a follow, a power or an offer is taken at all."""
 
 NARROW: Final = 0.01
 """Of equally cheap sources the one that fits less is spent first: wilds are left for what else is missing."""
@@ -57,7 +58,7 @@ def _follow(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def _action(q: Question, role: str, move: Move) -> float:
-    """What the basic action gains its player: the sum of its steps (V5.5–V5.9, V8.5)."""
+    """The gain of the basic action for its player: the sum of its steps (V5.5–V5.9, V8.5)."""
     steps = dict(PLANS[role][move.action])
     drops = steps.get("discard", 0) + steps.get("remove", 0)
     if "develop" in steps:
@@ -69,20 +70,20 @@ def _action(q: Question, role: str, move: Move) -> float:
 
 
 def _entry(q: Question, card: CardId, fee: int) -> float:
-    """What it gains that `card` enters the village, without what the action draws and without its fee."""
+    """The gain of `card` entering the village, without what the action draws and without its fee."""
     gain = q.mine.entering(card) + tempo(q, q.tables.vp[card] - fee)
     return gain - q.without(card) - _price(q, card) if card < q.tables.buildings else gain
 
 
 def _price(q: Question, card: CardId) -> float:
-    """What paying for `card` costs."""
+    """The cost of paying for `card`."""
     own, dear = outlay(q, card)
     return own * tied(q) + sum(dear)
 
 
 def outlay(q: Question, card: CardId) -> tuple[int, list[float]]:
-    """How `card` would be paid for: the coins tied up on own cards, and for what these can't provide the costs of
-    the cheapest of powers that ask for something and of coins given away."""
+    """The payment for `card`: the coins tied up on own cards, and for what these can't provide the costs of the
+    cheapest of powers that ask for something and of coins given away."""
     mine, view, first = q.mine, q.view, q.seat * 4
     special = mine.given_for[q.tables.type[card]]
     own = short = 0
@@ -106,13 +107,13 @@ def tied(q: Question) -> float:
 
 
 def given_away(q: Question) -> float:
-    """A coin on a rival's resource is his from then on."""
+    """The loss of a coin on a rival's resource, which is the rival's from then on."""
     return q.mine.coins(1) * (1 + q.mine.harm)
 
 
 def tempo(q: Question, gain: int) -> float:
-    """What bringing in a card does to the clock. The last one ends the game: good if one is ahead then, bad if not
-    (V7.1). Any other brings the end nearer, and a game in which nothing comes in needs somebody to begin."""
+    """The effect of bringing in a card on the clock. The last one ends the game: good if one is ahead then, bad if
+    not (V7.1). Any other brings the end nearer, and a game in which nothing comes in needs somebody to begin."""
     view = q.view
     if view.seats == 1:
         return 0.0
@@ -126,7 +127,7 @@ def tempo(q: Question, gain: int) -> float:
 
 
 def _powers_of(q: Question, action: str) -> float:
-    """What the powers of the own village give to who takes part in `action`."""
+    """The gain of the powers of the own village for who takes part in `action`."""
     return sum(max(0.0, use(q, card, power) + best_theft(q, card, power)) for card, power in acting(q.mine, action))
 
 
@@ -138,14 +139,14 @@ def acting(look: Outlook, action: str) -> list[tuple[CardId, Power]]:
 
 
 def _envy(q: Question, action: str) -> float:
-    """What it costs to lead `action` because the rivals may follow."""
+    """The cost of leading `action`, because the rivals may follow."""
     if not q.rivals:
         return 0.0
     return q.weights.envy * sum(rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
 
 
 def rival_gain(q: Question, rival: Outlook, action: str) -> float:
-    """What a rival gains by following `action`, as far as one can see."""
+    """The gain of a rival who follows `action`, as far as one can see."""
     steps = dict(PLANS["follow"][action])
     held = len(q.view.hands[rival.seat])
     gold = q.view.gold[rival.seat]
@@ -212,7 +213,7 @@ def buried(q: Question, card: CardId, pile: int) -> float:
 
 
 def losses(q: Question) -> dict[CardId, float]:
-    """What each hand card is worth keeping; the one that will be developed next is not for discarding."""
+    """The worth of keeping each hand card; the one that will be developed next is not for discarding."""
     if not any(frame.step == "develop" and frame.seat == q.seat for frame in q.view.stack):
         return {card: q.without(card) for card in dict.fromkeys(q.cards)}
     plans = q.plans(q.decision.amount)
@@ -231,8 +232,8 @@ def _pay(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def source_cost(q: Question, move: Move) -> float:
-    """What a source costs: a free power nothing, an own place a tied coin, a rival's place (the weakest rival's, if
-    it must be) a coin for ever."""
+    """The cost of a source: a free power nothing, an own place a tied coin, a rival's place (the weakest rival's,
+    if it must be) a coin for ever."""
     if move.card:
         return power_cost(q, q.card(move))
     if move.source == "castle":
@@ -243,7 +244,7 @@ def source_cost(q: Question, move: Move) -> float:
 
 
 def power_cost(q: Question, card: CardId) -> float:
-    """What a resource power costs; one that asks for something always more than an own coin."""
+    """The cost of a resource power; one that asks for something always more than an own coin."""
     power = q.tables.power[card]
     assert power is not None
     breadth = (q.tables.provides[card] == WILD_INDEX) + (q.tables.provides_for[card] < 0)
@@ -256,7 +257,7 @@ def _power(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def _used(q: Question, move: Move) -> float:
-    """What using a power now gains, its cost paid."""
+    """The gain of using a power now, its cost paid."""
     card = q.card(move)
     power = q.tables.power[card]
     assert power is not None
@@ -265,7 +266,7 @@ def _used(q: Question, move: Move) -> float:
 
 
 def use(q: Question, card: CardId, power: Power) -> float:
-    """What a power gives beside what it steals, as far as cards and gold reach, its cost paid (V6.3). Alone, what
+    """The gain of a power beside what it steals, as far as cards and gold reach, its cost paid (V6.3). Alone, what
     it would steal is drawn and taken from the bank (V8.6)."""
     often = times(q.view, q.seat, card)
     alone = q.view.seats == 1
@@ -286,7 +287,7 @@ def best_theft(q: Question, card: CardId, power: Power) -> float:
 
 
 def theft(q: Question, power: Power, often: int, victim: Seat) -> float:
-    """What a theft gains, a little more from who is ahead."""
+    """The gain of a theft, a little more from who is ahead."""
     gold = min(power.steal_gold * often, q.view.gold[victim])
     cards = min(power.steal_cards * often, len(q.view.hands[victim]))
     gain = q.mine.coins(gold) + q.with_more([q.average] * cards)

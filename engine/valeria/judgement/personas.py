@@ -1,7 +1,7 @@
-"""Who judges: the weights of every character as data, and the reader of `data/personas.yaml`.
+"""Personas: the weights of every character as data, and the reader of `data/personas.yaml`.
 
-A weight says how much something is worth to its owner, in VP unless it says otherwise; `worth`, `question` and
-`weigh` use them. Knows nothing of positions, and no bot: a level is only a word.
+A weight says how much something is worth to its owner, in VP unless it says otherwise; `card_values`,
+`decision_context` and `move_values` use them. A level is only a word.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Weights:
 
     stolen_card: float
     stolen_gold: float
-    """What a theft harms, beside what it brings: all of it counts if there is one rival, a part if there are
+    """The harm of a theft, beside what it brings: all of it counts if there is one rival, a part if there are
     more."""
 
     icon: float
@@ -74,7 +74,7 @@ class Weights:
     """Cards by which the deck is expected to shrink in a turn of the solo game, which ends with it (V8.7)."""
 
     solo_clock: float
-    """What a card of that deck is worth as time."""
+    """The worth of a card of that deck as time."""
 
     # Hands
 
@@ -83,7 +83,7 @@ class Weights:
     """The part of a building's profit that its card is worth in a hand, and how each icon it lacks lowers that."""
 
     toil: float
-    """What each icon of a cost takes from that profit: coins that could do something else."""
+    """The part that each icon of a cost takes from that profit: coins that could do something else."""
 
     borrowed: float
     """How much of an icon is still lacking if a rival's resource could provide it: the coin is lost."""
@@ -94,7 +94,7 @@ class Weights:
     enter the village: it will be built later, or never."""
 
     spare: float
-    """What the worst hand card is worth: it can be developed, or discarded for something."""
+    """The worth of the worst hand card: it can be developed, or discarded for something."""
 
     # Decisions
 
@@ -110,16 +110,16 @@ class Weights:
     followed_build: float
     followed_develop: float
     followed_draw: float
-    """What a rival gains by following: who has coins and cards to build, cards to develop, no cards at all."""
+    """The gain of a rival who follows: who has coins and cards to build, cards to develop, no cards at all."""
 
     held: float
     """How each card that a rival already holds lowers what another one brings."""
 
     impatience: float
-    """What bringing in a card gains more for every turn in which nobody did (V7.4)."""
+    """The extra gain of bringing in a card for every turn in which nobody did (V7.4)."""
 
     rush: float
-    """What bringing in a card gains more, per VP by which one is ahead: the others get less time."""
+    """The extra gain of bringing in a card, per VP by which one is ahead: the others get less time."""
 
     finish: float
     """Ending the game ahead (or behind: minus), beside the points."""

@@ -1,7 +1,7 @@
-"""What nobody who understands the rules would do: moves that throw something away for nothing.
+"""Pruning: drops moves that throw something away for nothing.
 
 A filter for players who otherwise make mistakes. Works on a View alone, and asks only what the rules say: what is
-better than something else is `weigh`'s business.
+better than something else is for `move_values` to say.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def worthwhile(view: View, moves: Sequence[Move]) -> list[Move]:
     """Those of the moves that waste nothing, in their order; all of them if there are no others.
 
     Nobody passes if a follow only gains, leads what gives nothing, lays a coin on a rival's resource (V5.1) while
-    something of his own provides an icon for free, or leaves a power unused that asks for nothing.
+    something of their own provides an icon for free, or leaves a power unused that asks for nothing.
     """
     kind = view.decision.kind if view.decision is not None else ""
     keep = _KEEPS.get(kind)

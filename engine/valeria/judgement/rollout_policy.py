@@ -1,8 +1,8 @@
-"""What a player does without thinking: a quick answer to any decision, for playing many games ahead.
+"""Rollout policy: a quick answer to any decision, for playing many games ahead.
 
-It asks `worth` what cards and coins are worth, as `weigh` does, but remembers the answers and leaves out what takes
-long: one of its decisions takes a fifth to a tenth of the time. Reads the hand of the seat that is asked and what
-lies open, nothing else. What it remembers of a position is good for the games of one search.
+It asks `card_values` what cards and coins are worth, as `weigh` does, but remembers the answers and leaves out what
+takes long: one of its decisions takes a fifth to a tenth of the time. Reads only the hand of the seat that is asked
+and what lies open. Values remembered for a position are good for the games of one search.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Rollout:
         return answer(self, position, frame[1], moves)
 
     def mind(self, position: Position, seat: Seat) -> Mind:
-        """What `seat` thinks of cards now."""
+        """The card values of `seat` now."""
         first = seat * 4
         free, lying, tired = position.free, position.lying, position.tired
         key = (
@@ -91,7 +91,7 @@ class _Sight:
         self.now = self.mind.value(self.worths)
 
     def draws(self, count: int) -> float:
-        """What drawing `count` cards gains, as far as a solo hand has room (V8.3)."""
+        """The gain of drawing `count` cards, as far as a solo hand has room (V8.3)."""
         if self.position.seats == 1:
             count = min(count, HAND_LIMIT - len(self.worths))
         return _draws(self.rollout, self.mind, self.position, self.worths, self.now, count) if count > 0 else 0.0
@@ -105,7 +105,7 @@ def _lead(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move
 
 
 def _shared(sight: _Sight, action: str) -> float:
-    """What leading an action gives, whatever its card: own powers, and less for what the rivals make of it."""
+    """The gain of leading an action, whatever its card: own powers, and less for what the rivals make of it."""
     gain = _powers(sight.rollout, sight.mind, sight.position, sight.seat, action)
     if sight.position.seats > 1:
         gain -= sight.weights.envy * _envy(sight.rollout, sight.position, sight.seat, action)
@@ -158,11 +158,11 @@ _OPENINGS: Final[dict[str, Callable[[_Sight, str, Move], float]]] = {
     "recruit": _recruit,
     "tax": _tax,
 }
-"""What a basic action gains who leads it, or follows with it."""
+"""The gain of a basic action for who leads it, or follows with it."""
 
 
 def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
-    """What paying costs: own coins are tied up, those on a rival's resource are gone."""
+    """The cost of paying: own coins are tied up, those on a rival's resource are gone."""
     look, tables = mind.look, position.tables
     given, special = look.given, look.given_for[tables.type[card]]
     first, free = seat * 4, position.free
@@ -184,7 +184,7 @@ def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: We
 
 
 def _draws(rollout: Rollout, mind: Mind, position: Position, worths: list[float], now: float, count: int) -> float:
-    """What the best `count` cards gain that could be drawn now; the time they take alone is paid for (V8.7)."""
+    """The gain of the best `count` cards that could be drawn now; the time they take alone is paid for (V8.7)."""
     clock = rollout.weights.solo_clock if position.seats == 1 and position.deck else 0.0
     found = [(mind.held(pile[-1]), clock if len(pile) == 1 else 0.0) for pile in position.pile_cards if pile]
     found += [(mind.unknown, clock)] * min(count, len(position.deck))
@@ -219,7 +219,7 @@ def _plan(mind: Mind, position: Position, seat: Seat, drops: int) -> tuple[CardI
 
 
 def _envy(rollout: Rollout, position: Position, seat: Seat, action: str) -> float:
-    """What the rivals gain by following, on average."""
+    """The gain of the rivals who follow, on average."""
     weights, total = rollout.weights, 0.0
     for rival in range(position.seats):
         if rival == seat:
@@ -250,7 +250,7 @@ def _tempo(position: Position, seat: Seat, card: CardId, fee: int, weights: Weig
 
 
 def _powers(rollout: Rollout, mind: Mind, position: Position, seat: Seat, action: str) -> float:
-    """What the powers of a village that wait for `action` give."""
+    """The gain of the powers of a village that wait for `action`."""
     gain = mind.powers.get(action)
     if gain is None:
         acting = [card for card in position.villages[seat] if position.tables.acts_on[card] == action]
@@ -261,7 +261,7 @@ def _powers(rollout: Rollout, mind: Mind, position: Position, seat: Seat, action
 
 
 def _use(rollout: Rollout, mind: Mind, position: Position, seat: Seat, card: CardId) -> float:
-    """What using a power gains. Alone what it draws takes time, so that is looked at card by card (V8.6, V8.7)."""
+    """The gain of using a power. Alone what it draws takes time, so that is looked at card by card (V8.6, V8.7)."""
     power, often = position.tables.power[card], times(position, seat, card)
     assert power is not None
     if position.seats > 1:

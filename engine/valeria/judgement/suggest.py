@@ -66,11 +66,11 @@ class Suggestion(NamedTuple):
     why: str
     facts: Facts
     stake: float
-    """What a move drawn by lot would lose against it, in VP on average."""
+    """The loss of a move drawn by lot against it, in VP on average."""
 
 
 def suggest(view: View) -> Suggestion | None:
-    """What the seat of `view` should do now; None if it is asked nothing or has no choice."""
+    """The move that the seat of `view` should make now; None if it is asked nothing or has no choice."""
     moves = view.moves()
     if len(moves) < 2:
         return None
@@ -103,7 +103,8 @@ def _opened(q: Question, move: Move, parts: Parts) -> Why:
 
 
 def _built(q: Question, move: Move, parts: Parts) -> Why:
-    """Why a card enters the village: the end of the game first, then what it does, then what it counts."""
+    """The reason why a card enters the village: the end of the game first, then what it does, then what it
+    counts."""
     card, facts = q.card(move), {"card": move.card, "n": q.tables.vp[q.card(move)]}
     if any(part.kind == "finish" for part in parts):
         ahead = q.totals[q.seat] - max(total for seat, total in enumerate(q.totals) if seat != q.seat)
@@ -137,13 +138,13 @@ def _paid(q: Question, card: CardId, parts: Parts) -> Why:
 
 
 def _lender(q: Question, card: CardId) -> Seat:
-    """Who would get coins if the building were paid for as cheaply as can be; −1 if nobody would."""
+    """The seat that would get coins if the building were paid for as cheaply as can be; −1 if nobody would."""
     bill = price(q.view, q.seat, card)
     return next((seat for seat in range(q.view.seats) if seat != q.seat and bill.coins_to(seat)), -1)
 
 
 def _drawn(q: Question, move: Move, parts: Parts) -> Why:
-    """Why to take part in an action that brings cards."""
+    """The reason to take part in an action that brings cards."""
     works = _good(parts, "own")
     if works is not None and works.amount >= 0.3:
         return "works", {"card": works.card, "action": move.action}
@@ -167,7 +168,7 @@ def _taxed(q: Question, move: Move, parts: Parts) -> Why:
 
 
 def _developed(q: Question, move: Move, parts: Parts) -> Why:
-    """Why a card becomes a resource: what it makes payable, or how many cards ask for it."""
+    """The reason why a card becomes a resource: what it makes payable, or how many cards ask for it."""
     gained = _good(parts, "resource")
     resource = gained.what if gained is not None else RESOURCES[q.tables.resource[q.cards[0]]]
     tucked = gained.card if gained is not None else ""
@@ -183,7 +184,7 @@ def _developed(q: Question, move: Move, parts: Parts) -> Why:
 
 
 def _passed(q: Question) -> Why:
-    """Why not to follow: what each way to do so would give away."""
+    """The reason not to follow: what each way to do so would give away."""
     action = q.view.action or ""
     if action == "build":
         lenders = [_lender(q, q.card(move)) for move in q.view.moves() if move.card]

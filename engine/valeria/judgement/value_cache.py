@@ -1,6 +1,6 @@
-"""What one seat thinks of cards, remembered: the same judgement as `worth`, asked many times of one position.
+"""Value cache: one seat's judgement of cards, remembered: that of `card_values`, asked many times of one position.
 
-For `reflex`, which meets the same villages, coins and resources again and again in the games of one search.
+For `rollout_policy`, which meets the same villages, coins and resources again and again in the games of one search.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.valeria.position import HAND_LIMIT, Position
 
 
 class Mind:
-    """What one seat thinks as long as its village, coins and resources stay. It shares nothing with the position
+    """One seat's judgement as long as its village, coins and resources stay. It shares nothing with the position
     that it was made for, which is played on."""
 
     __slots__ = ("beside", "best_recruit", "cards", "coin", "fade", "fee", "look", "powers", "unknown")
@@ -30,7 +30,7 @@ class Mind:
         self.fade = max(0.0, look.weights.crowd - look.weights.crowd_late / max(1.0, look.entries))
 
     def worths(self, hand: list[int]) -> list[float]:
-        """What the cards of a hand are worth, the best first."""
+        """The worths of the cards of a hand, the best first."""
         seen = -1
         found = []
         for held in hand:
@@ -41,7 +41,7 @@ class Mind:
         return found
 
     def value(self, worths: list[float]) -> float:
-        """What a hand of cards of these worths is worth."""
+        """The worth of a hand of cards of these worths."""
         total, weight, fade = 0.0, 1.0, self.fade
         for worth in sorted(worths, reverse=True)[:HAND_LIMIT]:
             total += weight * worth
@@ -49,7 +49,7 @@ class Mind:
         return total
 
     def developing(self, kind: int, hand: list[int]) -> tuple[float, list[float]]:
-        """What one more resource of a kind brings to the economy, and what the hand is worth beside it."""
+        """The gain of one more resource of a kind for the economy, and the worth of the hand beside it."""
         look, memory = self.look, self.beside[kind]
         before = look.economy(look.gold, look.spots)
         look.spots[kind] += 1
@@ -67,7 +67,7 @@ class Mind:
         return after - before, worths
 
     def recruit(self, position: Position) -> float:
-        """What following a recruit would gain this seat."""
+        """The gain of following a recruit for this seat."""
         if self.best_recruit < 0:
             look = self.look
             gains = [look.entering(card) - 2 * self.fee for card in position.pool_cards if look.meets(card)]
@@ -75,7 +75,7 @@ class Mind:
         return self.best_recruit
 
     def held(self, card: CardId) -> float:
-        """What a card is worth in the hand."""
+        """The worth of a card in the hand."""
         worth = self.cards.get(card)
         if worth is None:
             worth = self.cards[card] = self._held(card)
@@ -92,7 +92,7 @@ class Mind:
         return worth if worth > look.spare else look.spare
 
     def lacks(self, card: CardId) -> float:
-        """How many icons of a cost the seat could not provide, as `worth` says it, in half its time."""
+        """How many icons of a cost the seat could not provide, as `card_values` counts them, in half its time."""
         look = self.look
         given, spots, elsewhere = look.given, look.spots, look.elsewhere
         special = look.given_for[look.tables.type[card]]

@@ -1,4 +1,4 @@
-"""How likely a seat is to win, from the lead that it is expected to have at the end.
+"""Win probability of a seat, from the lead that it is expected to have at the end.
 
 The numbers were fitted to 480 games among barons, 120 at each number of seats: the part of the win that a seat got
 in the end, against the lead that `evaluate` expected for it whenever it led and the rounds that were left then.
@@ -14,7 +14,7 @@ from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.view import View
 
 EDGE: Final = 0.98
-"""What a point of lead is worth when `LATE` and the rounds left are one round together."""
+"""The worth of a point of lead when `LATE` and the rounds left are one round together."""
 LATE: Final = 0.75
 
 SEATED: Final = {2: -0.08, 3: -0.62, 4: -0.91, 5: -1.08}

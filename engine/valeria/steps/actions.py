@@ -42,10 +42,10 @@ PLANS: Final[dict[str, dict[str, Row]]] = {
         "tax": (("remove", 1), ("gold", 1)),
     },
 }
-"""What each action does, in order, for who leads and who follows it (V5.5–V5.9), and in the solo game (V8.5)."""
+"""The steps of each action, in order, for who leads and who follows it (V5.5–V5.9), and in the solo game (V8.5)."""
 
 CLOSING: Final[Row] = (("power", 0), ("limit", HAND_LIMIT), ("finish", 0))
-"""What ends every action: powers (V6.5), the hand limit (V4.5)."""
+"""The steps that end every action: powers (V6.5), the hand limit (V4.5)."""
 
 
 def _total(role: str, action: str, *steps: str) -> int:
@@ -121,7 +121,7 @@ def unmet(position: Position, seat: Seat, card: CardId) -> tuple[str, ...]:
 
 
 def opening_refusal(position: Position, seat: Seat, role: str, move: Move) -> Reason:
-    """Why `seat` cannot lead or follow with `move`."""
+    """The reason why `seat` cannot lead or follow with `move`."""
     if role == "follow" and move.action != position.action:
         return Reason("other_action", action=position.action)
     if move.action == "build":

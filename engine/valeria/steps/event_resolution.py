@@ -16,7 +16,7 @@ _ADVENTURER = TYPES.index("adventurer")
 
 
 def measure(position: Position, seat: Seat, of: str) -> int:
-    """What `seat` has of a measure: cards in hand, gold in supply, buildings, adventurers, resources."""
+    """The amount of a measure that `seat` has: cards in hand, gold in supply, buildings, adventurers, resources."""
     if of == "hand":
         return len(position.hands[seat])
     if of == "gold":
@@ -61,7 +61,7 @@ class _Resolve(Step):
 
 
 class _Effect(Step):
-    """What happens to one player, as far as cards and gold reach: gold first, then cards."""
+    """The effect on one player, as far as cards and gold reach: gold first, then cards."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:
         card, seat = state.tables.events[frame.amount], frame.seat

@@ -27,8 +27,8 @@ _PLENTY = 999
 
 
 class Means(NamedTuple):
-    """What a seat could pay with: coins in supply, hand cards to discard, free resources in all villages by
-    kind, its castle (0 or 1), resource powers as (CardId, provided index), and V6.4's option."""
+    """The means of a seat to pay: coins in supply, hand cards to discard, free resources in all villages by kind,
+    its castle (0 or 1), resource powers as (CardId, provided index), and V6.4's option."""
 
     gold: int
     cards: int
@@ -169,7 +169,7 @@ def buildable(position: Position, seat: Seat) -> list[CardId]:
 
 
 def missing_for(position: Position, seat: Seat, building: CardId) -> Reason:
-    """Why `seat` cannot pay for `building`: the icons nothing can provide, or the lack of coins."""
+    """The reason why `seat` cannot pay for `building`: the icons nothing can provide, or the lack of coins."""
     cost = position.tables.cost[building]
     cards = len(position.hands[seat]) - 1
     rich = means_of(position, seat, building, cards)._replace(gold=_PLENTY)
@@ -241,7 +241,7 @@ class _Pay(Step):
 
 
 def _coins(position: Position, means: Means, enough: bool) -> list[Move]:
-    """Where the next coin may be placed, the castle first.
+    """The places for the next coin, the castle first.
 
     The castle is never a dead end: whatever completes the payment, it can take the place of one source of it. Nor
     is a coin on a resource that is asked for if coins alone are `enough` to complete the payment: no other coin

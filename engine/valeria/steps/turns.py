@@ -19,7 +19,7 @@ STALL_ROUNDS: Final = 10
 
 
 def lead_role(position: Position) -> str:
-    """Which row of PLANS a lead follows."""
+    """The row of PLANS that a lead follows."""
     return "solo" if position.seats == 1 else "lead"
 
 
@@ -131,7 +131,7 @@ class _EndTurn(Step):
 
 
 def _end_of(state: Position) -> str:
-    """Why the game is over with this turn, "" if it is not (V7.1, V7.4, V8.7)."""
+    """The reason why the game is over with this turn, "" if it is not (V7.1, V7.4, V8.7)."""
     if state.seats == 1 and not state.deck:
         return "deck"
     if state.seats > 1 and max(map(len, state.villages)) >= state.village_goal:
