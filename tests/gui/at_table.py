@@ -45,6 +45,11 @@ def sit_down(
     return scene
 
 
+def kind_asked(match: Match) -> str:
+    """The kind of what is to be decided; "" when the game is over."""
+    return match.decision.kind if match.decision is not None else ""
+
+
 def settle(robot: Robot) -> None:
     """Wait until nothing flies and nobody is passed over any more."""
     quiet = 0

@@ -226,6 +226,10 @@ def curtain(other: str, back: bool) -> Make:
     )
 
 
+def score_sheet(seats: int) -> Make:
+    return lambda services: ScoreSheetScene(services, result(seats))
+
+
 def course(services: Services) -> Scene:
     turns = [Turn(turn, turn % 5, "harvest", tuple(turn + seat for seat in range(5))) for turn in range(1, 30)]
     return CourseScene(services, turns, LONG)
@@ -271,10 +275,7 @@ PAGES: Final[dict[str, Make]] = {
     "menu": MenuScene,
     "menu-told": menu,
     "player-name": lambda services: PlayerNameScene(services, lambda name: None),
-    **{
-        f"score-sheet-{seats}": lambda services, seats=seats: ScoreSheetScene(services, result(seats))
-        for seats in (2, 5)
-    },
+    **{f"score-sheet-{seats}": score_sheet(seats) for seats in (2, 5)},
     "score-chart": course,
     "card-list": lambda services: ValeriaPages().cards(
         services, i18n._("Pile, from the top"), state_after(2, 3, 60).tables.cards[:40]

@@ -33,6 +33,10 @@ def scene(robot: Robot) -> TableScene:
     return scene
 
 
+def is_enlarged(scene: TableScene, piece: str) -> bool:
+    return scene.look.zoomed == piece
+
+
 def rest(robot: Robot, scene: TableScene, share: float) -> None:
     """Let the pointer rest for a share of the time after which something is told."""
     robot.run_frames(1, round(scene.look.hover_ms * share))
@@ -42,13 +46,13 @@ def test_the_sheet_of_a_card_is_drawn_while_the_pointer_comes_to_rest(robot: Rob
     robot.hover("hand:1")
     kept = card_faces._faces.bytes
     rest(robot, scene, 0.5)
-    assert not scene.look.zoomed
+    assert is_enlarged(scene, "")
     while scene.look._warmer is not None and scene.look._warmer.busy:
         time.sleep(0.001)
     drawn = card_faces._faces.bytes
     assert drawn > kept, "the enlarged card lies ready"
     rest(robot, scene, 0.5)
-    assert scene.look.zoomed == "hand:1" and card_faces._faces.bytes == drawn
+    assert is_enlarged(scene, "hand:1") and card_faces._faces.bytes == drawn
 
 
 def test_a_pointer_that_goes_on_lets_nothing_be_drawn(robot: Robot, scene: TableScene) -> None:

@@ -14,8 +14,8 @@ from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
-from valeria_gui.games.valeria.board.centre import bowl
 from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.outlines import bowl
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD
@@ -79,8 +79,8 @@ def answer(ask: Ask[View, Move], piece: str, target: str) -> str:
         words, reason = ask.stray(piece, [target])
         assert PLAY.rules.rule_for(reason, ask.view) in PLACES, reason
         return words
-    reason = ask.refusal(meaning)
-    return "it counts" if reason is None else refusal(reason)
+    refused = ask.refusal(meaning)
+    return "it counts" if refused is None else refusal(refused)
 
 
 def test_no_gesture_is_silent_at_any_decision() -> None:

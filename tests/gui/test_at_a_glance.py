@@ -54,8 +54,8 @@ def contrast_in(robot: Robot, action: str) -> float:
     assert isinstance(scene, TableScene)
     rect = scene.layout[f"action:{action}"]
     part = robot.app.screen.subsurface(rect.inflate(-rect.w // 6, -rect.h // 3))
-    colors = [part.get_at((x, y))[:3] for x in range(part.get_width()) for y in range(part.get_height())]
-    colors.sort(key=sum)
+    pixels = [part.get_at((x, y)) for x in range(part.get_width()) for y in range(part.get_height())]
+    colors = sorted(((pixel.r, pixel.g, pixel.b) for pixel in pixels), key=sum)
     return theme.contrast(colors[0], colors[-1])
 
 

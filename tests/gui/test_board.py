@@ -297,7 +297,7 @@ def test_the_building_that_is_paid_for_lies_open_where_it_will_stand() -> None:
 
 def test_coins_lie_on_the_first_of_equal_resources() -> None:
     state = VALERIA.setup(seats=2, seed=1)
-    while state.decision.kind == "start":
+    while state.decision is not None and state.decision.kind == "start":
         state.apply(state.moves()[0])
     view = state.view(0)
     view.developed[0] = [*view.developed[0], *view.developed[0], *view.developed[1]]

@@ -189,7 +189,13 @@ def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
         robot.app.navigator.start(set_up(SLOW, "human"))
         scene = robot.scene
         assert isinstance(scene, TableScene)
-        wait_for(lambda: robot.run_frames(1) or scene.session.thinking)
+        session = scene.session
+
+        def thinks() -> bool:
+            robot.run_frames(1)
+            return session.thinking
+
+        wait_for(thinks)
         longest, thought = 0.0, 0
         for _ in range(10):
             begun = time.perf_counter()

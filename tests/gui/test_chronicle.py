@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.full_tables import crowded
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.words.log import ValeriaLog
-from valeria_gui.play.event_log import TURN, EventLog, LogEntry, LogLine, Story
+from valeria_gui.play.event_log import TURN, EventGroup, EventLog, LogEntry, LogLine, Story, Told
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.log_entry import set_entry
@@ -200,7 +200,12 @@ def test_a_chronicle_that_grew_reads_like_one_written_anew_for_every_viewer() ->
 def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[int] = []
     write = PLAY.log.group
-    monkeypatch.setattr(ValeriaLog, "group", lambda _log, group, names: written.append(1) or write(group, names))
+
+    def watched(_log: ValeriaLog, group: EventGroup[Event], names: Sequence[str]) -> Told:
+        written.append(1)
+        return write(group, names)
+
+    monkeypatch.setattr(ValeriaLog, "group", watched)
     log, state, chance = EventLog(NAMES, PLAY.log), VALERIA.setup(5, 3), Chance(3)
     moves = 0
     while state.decision is not None and moves < 400:
@@ -217,7 +222,7 @@ def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- the page ---------------------------------------------------------------------------------------------
 
 
-def long_story(seats: int, names: Sequence[str] = NAMES) -> EventLog:
+def long_story(seats: int, names: Sequence[str] = NAMES) -> EventLog[Event]:
     """The chronicle of twelve turns among bots that move at random, at the moment when the next one begins."""
     log, chance, state = EventLog(names[:seats], PLAY.log), Chance(2), VALERIA.setup(seats, 2)
     while state.turn < 12 or state.decision is None or state.decision.kind != "lead":

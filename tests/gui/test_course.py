@@ -41,7 +41,8 @@ def test_the_course_ends_with_the_final_score(finished: Match) -> None:
 
 def test_a_turn_ends_with_what_its_last_follower_did(finished: Match) -> None:
     """The totals of a turn are those of the position in which the next one begins."""
-    state, begun = finished.record.begin_again(finished.game), {}
+    state = finished.record.begin_again(finished.game)
+    begun: dict[int, tuple[float, ...]] = {}
     for line in finished.record.moves:
         state.apply(state.parse(line))
         begun.setdefault(state.turn, tuple(row.total for row in state.scores()))

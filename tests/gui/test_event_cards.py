@@ -18,6 +18,7 @@ from engine.valeria import VALERIA
 from engine.valeria.event_cards import EventCard, load_event_cards
 from engine.valeria.state import State
 from tests.engine.positions import play, position
+from tests.gui.at_table import kind_asked
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import FLIGHT_MS
 from valeria_gui.games.valeria.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
@@ -184,7 +185,7 @@ def test_an_offer_shows_its_card_with_two_buttons(robot: Robot) -> None:
     assert robot.sees("prompt:accept") and robot.sees("prompt:done")
     robot.click("prompt:accept")
     robot.run_frames(4, 400)
-    assert state is not None and scene.match.decision.kind == "discard"
+    assert state is not None and kind_asked(scene.match) == "discard"
     assert scene.play.ask is not None and scene.play.ask.prompt()[0] == "Market Day: Discard 1 card"
     robot.drag("hand:0", "pile:2")
     robot.run_frames(4, 400)

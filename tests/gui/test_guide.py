@@ -13,6 +13,7 @@ from engine.bots import make_bot
 from engine.valeria import VALERIA
 from engine.valeria.cards import ACTIONS
 from engine.valeria.events import Event
+from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import position
@@ -27,6 +28,7 @@ from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
+from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import SUGGESTION, Guide, Note
 from valeria_gui.rulebook.pages import anchors, load_pages
@@ -42,7 +44,7 @@ NINE = "Farm, Tannery, Tavern, Harbor, Windmill, Granary, Smithy, Keep, Guard To
 """Three cards fewer than end a game of two."""
 
 
-def asked(guide: Guide, state: State) -> Note | None:
+def asked(guide: Guide[View, Move, Event, Moment], state: State) -> Note | None:
     """What the guide says now to the person at seat 0."""
     view = state.view(ME)
     mine = state.decision is not None and state.decision.seat == ME
@@ -294,7 +296,8 @@ def test_a_note_is_closed_and_the_next_one_comes(robot: Robot) -> None:
 def test_the_rule_of_a_note_opens_the_book_there(robot: Robot) -> None:
     scene = begin(robot)
     robot.click(RULE)
-    assert isinstance(robot.scene, RulesScene) and robot.scene.reading.page.name == "end"
+    page = robot.scene
+    assert isinstance(page, RulesScene) and page.reading.page.name == "end"
     robot.press("escape")
     assert robot.scene is scene and robot.sees(BODY)
 
@@ -414,8 +417,9 @@ def test_why_opens_the_rule_that_refused_a_drop(robot: Robot) -> None:
     robot.run_frames(30, 60)
     assert scene.play.refused and scene.play.why == "V5.1"
     robot.click("prompt:why")
-    assert isinstance(robot.scene, RulesScene)
-    assert robot.scene.reading.page.name == "actions" and robot.scene.leaf.lit
+    page = robot.scene
+    assert isinstance(page, RulesScene)
+    assert page.reading.page.name == "actions" and page.leaf.lit
     robot.press("escape")
     assert robot.scene is scene
 

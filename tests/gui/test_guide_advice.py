@@ -23,7 +23,7 @@ from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
-from valeria_gui.play.tutorial import Guide, Note
+from valeria_gui.play.tutorial import Guide, Note, Tip
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.note_panel import CLOSE, Light, Slip
 from valeria_gui.table.prompt import button_rects
@@ -39,13 +39,13 @@ NAMES = ("Ada", "Bo")
 TAUGHT = {lesson.name for lesson in LESSONS}
 
 
-def told(guide: Guide, state: State) -> Note | None:
+def told(guide: guided_games.ValeriaGuide, state: State) -> Note | None:
     """What the guide says to the person who decides."""
     view = state.view(ME)
     return guide.note(view, ask_for(view, NAMES, ""))
 
 
-def learned() -> Guide:
+def learned() -> guided_games.ValeriaGuide:
     """The guide of somebody who has read all lessons."""
     return Guide(PLAY.lessons, ME, NAMES, set(TAUGHT))
 
@@ -117,9 +117,9 @@ def test_every_reason_is_one_short_sentence(language: str) -> None:
         assert language != "en" or (len(plain(tip.why)) < 110 and plain(tip.why).endswith("."))
 
 
-def _tips(seed: int) -> Iterator[guided_games.Tip]:
+def _tips(seed: int) -> Iterator[Tip]:
     """All that is suggested in one game."""
-    heard: list[guided_games.Tip] = []
+    heard: list[Tip] = []
     guided_games.play(seed, True, heard.append)
     yield from heard
 

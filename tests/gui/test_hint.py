@@ -13,6 +13,7 @@ from engine.bots import Option, make_bot
 from engine.players import Player
 from engine.valeria import VALERIA
 from engine.valeria.judgement.explain import Feature, explain
+from engine.valeria.moves import Move
 from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.robot import Robot
@@ -35,10 +36,10 @@ class Asked:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.answer: list[Option] | None = None
+        self.answer: list[Option[Move]] | None = None
         self.is_open = True
 
-    def poll(self) -> list[Option] | None:
+    def poll(self) -> list[Option[Move]] | None:
         return self.answer
 
     def cancel(self) -> None:
@@ -173,7 +174,7 @@ def test_a_real_bot_answers_from_its_own_process(robot: Robot, monkeypatch: pyte
 class Table:
     """As much of a session as a hint needs."""
 
-    def __init__(self, answer: list[Option] | None) -> None:
+    def __init__(self, answer: list[Option[Move]] | None) -> None:
         self.match = self
         self.game = VALERIA
         self.answer = answer
@@ -184,7 +185,7 @@ class Table:
         return inquiry
 
 
-def told(view: View, answer: list[Option] | None) -> Hint:
+def told(view: View, answer: list[Option[Move]] | None) -> Hint:
     hint = Hint(Table(answer))  # type: ignore[arg-type]
     hint.ask(view, "now")
     assert len(view.moves()) == 1 or hint.poll()
@@ -341,6 +342,6 @@ def test_the_bot_tells_how_sure_it_is_of_a_difference() -> None:
         if view.decision and view.decision.kind == "lead" and len(view.moves()) > 3
     )
     bot = make_bot("duke:iterations=120", VALERIA, 3)
-    best, *others = bot.judge(view)  # type: ignore[attr-defined]
+    best, *others = bot.judge(view)
     assert best.unsure == 0.0
     assert any(option.unsure > 0 for option in others) and all(option.unsure < 5 for option in others)

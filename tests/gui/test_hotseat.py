@@ -10,7 +10,7 @@ import pytest
 
 from engine.valeria.state import State
 from tests.engine.positions import position
-from tests.gui.at_table import settle, sit_down
+from tests.gui.at_table import kind_asked, settle, sit_down
 from tests.gui.robot import Robot
 from tests.gui.test_no_leak import SIZE, Watcher, swapped
 from valeria_gui.scenes.handover import HandoverScene
@@ -263,7 +263,7 @@ def test_a_covered_card_can_be_dragged_for_the_pointer_holds_the_hand_open(holdi
     holding.click("ready")
     holding.click("prompt:follow")
     settle(holding)
-    assert scene.match.decision.kind == "discard" and scene.play.viewer is None
+    assert kind_asked(scene.match) == "discard" and scene.play.viewer is None
     holding.drag("hand:1", "pile:2")
     assert scene.match.record.moves[-1].startswith("discard") and scene.play.viewer is None
     assert holding.scene is scene

@@ -154,7 +154,7 @@ def test_a_gamepad_gives_the_same_commands() -> None:
     translator = Translator(KeyMap())
 
     def pad(kind: int, **facts: object) -> object:
-        return translator.intent(pygame.event.Event(kind, **facts))
+        return translator.intent(pygame.event.Event(kind, facts))
 
     assert pad(pygame.JOYBUTTONDOWN, button=0) == Command("confirm")
     assert pad(pygame.JOYBUTTONDOWN, button=60) is None
@@ -336,7 +336,8 @@ def open_table(robot: Robot) -> TableScene:
     scene = start(robot)
     robot.press("f10")
     robot.click("save-as")
-    assert isinstance(robot.scene, SaveScene) and robot.scene.wants_text() is not None
+    page = robot.scene
+    assert isinstance(page, SaveScene) and page.wants_text() is not None
     robot.press("escape")
     robot.press("escape")
     assert robot.scene is scene
@@ -348,7 +349,8 @@ def test_a_question_mark_opens_the_aid_also_after_a_text_field_had_the_focus(rob
     robot.keyboard = Keyboard(layout)
     scene = open_table(robot)
     robot.press("?")
-    assert isinstance(robot.scene, AidScene)
+    page = robot.scene
+    assert isinstance(page, AidScene)
     robot.press("?")
     assert robot.scene is scene
 

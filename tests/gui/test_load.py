@@ -6,6 +6,7 @@ import datetime
 import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -265,7 +266,8 @@ def test_the_list_is_used_by_keys_alone(robot: Robot) -> None:
     robot.press("delete")
     assert picked not in names(robot)
     robot.press("f2")
-    assert isinstance(robot.scene, RenameScene)
+    page = robot.scene
+    assert isinstance(page, RenameScene)
     robot.press("backspace", pygame.KMOD_CTRL)
     robot.type("Four")
     robot.press("return")
@@ -660,7 +662,7 @@ def test_how_far_a_game_is() -> None:
     "facts",
     [{}, {"table": None}, {"table": {"seats": [1]}}, {"table": {"seats": None}}, {"turn": 10**40}, {"turn": "x"}],
 )
-def test_facts_of_nonsense_are_no_trouble(facts: dict[str, object]) -> None:
+def test_facts_of_nonsense_are_no_trouble(facts: dict[str, Any]) -> None:
     assert seated(facts) == []
     assert progress(entry(**facts)).startswith("Round")
 

@@ -81,13 +81,15 @@ class Watcher:
         self._wrap_draw(patch)
 
     def _wrap_everywhere(self, patch: pytest.MonkeyPatch, face: Any) -> None:
+        name = face.__name__
+
         def watched(card: Card, *arguments: Any, **more: Any) -> Any:
             self.drawn.add(card.name)
             return face(card, *arguments, **more)
 
-        for name, module in list(sys.modules.items()):
-            if name.startswith("valeria_gui") and getattr(module, face.__name__, None) is face:
-                patch.setattr(module, face.__name__, watched)
+        for room, module in list(sys.modules.items()):
+            if room.startswith("valeria_gui") and getattr(module, name, None) is face:
+                patch.setattr(module, name, watched)
 
     def _wrap_flights(self, patch: pytest.MonkeyPatch) -> None:
         make = pictures.flight
@@ -331,7 +333,8 @@ def films(robot: Robot, worlds: list[State], viewer: Seat, lines: list[str]) -> 
         scene = show(robot, world, viewer)
         frames = [picture(scene)]
         for line in lines:
-            agent = scene.match.agents[scene.match.decision.seat]
+            assert scene.match.acting is not None
+            agent = scene.match.agents[scene.match.acting]
             assert isinstance(agent, HumanAgent)
             scene.match.step()
             agent.answer(world.parse(line))

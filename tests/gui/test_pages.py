@@ -44,7 +44,7 @@ PAGES: tuple[Callable[[Services], Page], ...] = (
     KeysScene,
     *(lambda services, section=section: turned(SettingsScene(services), section) for section in SECTIONS),
     lambda services: ConfirmScene(
-        services, i18n._("Something broke, but your game is saved up to the last move."), "", str
+        services, i18n._("Something broke, but your game is saved up to the last move."), "", lambda: None
     ),
 )
 

@@ -76,9 +76,9 @@ def pairs() -> Iterator[tuple[str, Color, Color]]:
         for seat, color in enumerate(theme.SEATS):
             mixed = theme.mix(color, theme.PARCHMENT_LIGHT, 0.5)
             yield f"chronicle, seat {seat}", theme.readable(mixed, theme.PANEL_TOP), ground
-    for kind, ink in theme.TYPES.items():
-        for ground in (ink.band, theme.lighter(ink.band, 0.05), theme.darker(ink.band, 0.05)):
-            yield f"card name, {kind}", theme.on(ink.band), ground
+    for kind, colors in theme.TYPES.items():
+        for ground in (colors.band, theme.lighter(colors.band, 0.05), theme.darker(colors.band, 0.05)):
+            yield f"card name, {kind}", theme.on(colors.band), ground
     for seat, color in enumerate(theme.SEATS):
         yield f"banner, seat {seat}", theme.on(color), theme.darker(color, 0.06)
     for resource, color in theme.RESOURCES.items():

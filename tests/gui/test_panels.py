@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from engine.bots import Option
+from engine.game import Move
 from tests.engine.positions import play, position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
@@ -47,7 +48,7 @@ class Answered:
         view = session.match.view(session.match.acting)
         self.answer = [Option(move, 2.0 - i, 30, 0.6 - 0.1 * i, 0.1) for i, move in enumerate(view.moves())]
 
-    def poll(self) -> list[Option]:
+    def poll(self) -> list[Option[Move]]:
         return self.answer
 
     def cancel(self) -> None:

@@ -16,8 +16,9 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import position
+from tests.gui.at_table import kind_asked
 from valeria_gui.games.valeria.decide.asks import ask_for
-from valeria_gui.games.valeria.decide.opening import WITH_CARD
+from valeria_gui.games.valeria.decide.opening import WITH_CARD, Opening
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.interaction import Interaction
@@ -77,7 +78,7 @@ def _random_gesture(play: Interaction, chance: Chance) -> None:
     piece = chance.choice(pieces)
     target = chance.choice(play.targets(piece))
     assert play.drop(piece, [target]) or not play.refused
-    if play.ask is not None and getattr(play.ask, "mode", ""):
+    if isinstance(play.ask, Opening) and play.ask.mode:
         piece = chance.choice(play.pickable())
         assert play.drop(piece, [chance.choice(play.targets(piece))])
 
@@ -163,7 +164,7 @@ def test_dropping_a_card_under_the_castle_leads_develop_and_remembers_the_card(t
     wanted = play.ask.card("hand:0").name  # type: ignore[union-attr]
     assert play.drop("hand:0", ["castle:0"])
     assert play.prompt()[1] == f"{wanted} will be developed"
-    assert session.match.decision.kind == "discard"
+    assert kind_asked(session.match) == "discard"
     others = [i for i, card in enumerate(play.view.hand(0)) if card and card.name != wanted]
     assert play.drop(f"hand:{others[0]}", ["pile:2"])
     assert [card.name for card in play.view.tucked(0)][-1] == wanted
@@ -228,7 +229,7 @@ def test_alone_developing_asks_for_a_card_for_the_box(tmp_path: Path) -> None:
     session, play = alone(tmp_path)
     wanted = play.ask.card("hand:0").name  # type: ignore[union-attr]
     assert play.drop("hand:0", ["castle:0"])
-    assert session.match.decision.kind == "remove" and play.prompt()[1] == f"{wanted} will be developed"
+    assert kind_asked(session.match) == "remove" and play.prompt()[1] == f"{wanted} will be developed"
     assert play.click("hand:1", ["hand:1"]) and play.picked == "hand:1"
     assert play.click("", ["box"])
     assert [card.name for card in play.view.tucked(0)][-1] == wanted

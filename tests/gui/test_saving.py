@@ -88,7 +88,7 @@ def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, sta
     assert (first.autosave, first.notice) == (AUTOSAVE, "None")
     session = begin(tmp_path)
     assert session.writer.path.name == SECOND
-    assert is_one_sentence(session.notice)
+    assert session.notice is not None and is_one_sentence(session.notice)
     assert SECOND in session.notice
     session.close()
     assert save_file.read(tmp_path / AUTOSAVE)["table"]["seats"][0]["name"] == "Player 0"
@@ -108,7 +108,7 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
     session = load_session(tmp_path)
     assert session.writer.path.name == SECOND
     assert len(session.names) == 4
-    assert is_one_sentence(session.notice)
+    assert session.notice is not None and is_one_sentence(session.notice)
     session.close()
     first.kill()
     played_at(tmp_path, AUTOSAVE, 10)
@@ -282,7 +282,12 @@ def test_an_autosave_is_held_only_while_the_question_stands(tmp_path: Path) -> N
     with Robot(tmp_path) as robot:
         played_here(robot)
         assert not file_lock.is_locked(tmp_path / "autosave.yaml.lock")
-        for leave in (lambda: robot.press("escape"), lambda: robot.click("no"), robot.app.navigator.show_title):
+        ways: tuple[Callable[[], object], ...] = (
+            lambda: robot.press("escape"),
+            lambda: robot.click("no"),
+            robot.app.navigator.show_title,
+        )
+        for leave in ways:
             robot.app.navigator.begin(GameSetup(SEATS, start_player=0, seed=2))
             robot.run_frames(1)
             assert file_lock.is_locked(tmp_path / "autosave.yaml.lock")
@@ -330,7 +335,8 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
         folder = save_folder(tmp_path)
         entries = {entry.name == "Other": entry for entry in folder.entries()}
         assert folder.picture(entries[False])
-        assert robot.app.stack.scenes[0].session.name == "Other"
+        table = robot.app.stack.scenes[0]
+        assert isinstance(table, TableScene) and table.session.name == "Other"
 
 
 # --- which game goes on -----------------------------------------------------------------------------------

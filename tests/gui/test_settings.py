@@ -172,7 +172,8 @@ def test_no_file_and_an_empty_one_are_nothing_to_complain_of(tmp_path: Path) -> 
 
 
 def test_a_change_is_checked_and_told_once() -> None:
-    settings, told = Settings(), []
+    settings = Settings()
+    told: list[str] = []
     settings.watch(told.append)
     settings.change("palette", "colour-blind")
     settings.change("palette", "colour-blind")

@@ -11,6 +11,7 @@ import pytest
 from engine.players import Player
 from engine.saving import save_file
 from engine.saving.autosave import AUTOSAVE
+from tests.gui.at_table import kind_asked
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.play.game_setup import GameSetup
@@ -63,7 +64,7 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
         assert robot.sees("prompt:commit") and robot.sees("prompt:undo")
         assert scene.prompt().parts[0][0] == "Your action is complete"
         robot.click("prompt:undo")
-        assert scene.match.decision.kind == "start"
+        assert kind_asked(scene.match) == "start"
 
 
 def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
@@ -85,7 +86,7 @@ def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
         robot.run_frames(3)
         assert isinstance(robot.scene, TableScene) and robot.scene.play.may_undo
         robot.press("z")
-        assert robot.scene.match.decision.kind == "start" and robot.scene.match.acting == 0
+        assert kind_asked(robot.scene.match) == "start" and robot.scene.match.acting == 0
 
 
 def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +94,8 @@ def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: py
     told = iter(["The disk is full."])
     monkeypatch.setattr(scene.session, "untold_problem", lambda: next(told, None))
     robot.run_frames(1)
-    assert isinstance(robot.scene, NoticeScene) and robot.scene.sentence == "The disk is full."
+    page = robot.scene
+    assert isinstance(page, NoticeScene) and page.sentence == "The disk is full."
     robot.click("ok")
     robot.run_frames(3)
     assert robot.scene is scene
@@ -102,9 +104,9 @@ def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: py
 def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> None:
     scene = start(robot)
     develop(robot)
-    while not (scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "lead"):
+    while not (scene.play.is_asked and scene.match.decision and kind_asked(scene.match) == "lead"):
         robot.run_frames(1, 300)
-        if scene.play.is_asked and scene.match.decision and scene.match.decision.kind == "follow":
+        if scene.play.is_asked and scene.match.decision and kind_asked(scene.match) == "follow":
             robot.click("prompt:pass")
     refused = next(
         f"hand:{i}" for i in range(6) if f"slot:{scene.model.bottom}" not in scene.play.targets(f"hand:{i}")
@@ -138,11 +140,13 @@ def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:
     assert counts == {"deck": scene.frame.view.deck_size}
 
 
-def test_a_frame_that_has_a_picture_to_show_draws_nothing_ahead(robot: Robot) -> None:
+def test_a_frame_that_has_a_picture_to_show_draws_nothing_ahead(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = start(robot)
     assert scene.wake_ms() == IDLE_DRAWING_MS, "something can be drawn ahead"
     drawn: list[float] = []
-    scene.draw_ahead = drawn.append  # type: ignore[method-assign]
+    monkeypatch.setattr(scene, "draw_ahead", drawn.append)
     scene.needs_redraw = True
     scene.update(16)
     assert drawn == []

@@ -8,24 +8,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from valeria_gui.ui.layout import Box, Cell, Column, Edges, Layers, Part, Row, Slot, Space, even, grid
+from valeria_gui.ui.layout import Box, Cell, Column, Edges, Layers, Part, Place, Row, Slot, Space, even, grid
 from valeria_gui.ui.stage import Stage
 
 NEAR = 1e-6
 BOX = Box(100, 50, 600, 400)
 lengths = st.none() | st.floats(0, 900)
-places = st.sampled_from(["start", "center", "end"])
+places: st.SearchStrategy[Place] = st.sampled_from(["start", "center", "end"])
 
 
 @st.composite
 def trees(draw: st.DrawFn, depth: int = 3) -> Part[None]:
     """Parts in parts, some too large for any page."""
-    size = {"width": draw(lengths), "height": draw(lengths), "grow": draw(st.floats(0.1, 4))}
+    width, height, grow = draw(lengths), draw(lengths), draw(st.floats(0.1, 4))
     kind = draw(st.sampled_from(["cell", "space", "row", "column", "grid", "slot"] if depth else ["cell"]))
     if kind == "cell":
-        return Cell(None, **size)
+        return Cell(None, width=width, height=height, grow=grow)
     if kind == "space":
-        return Space(**size)
+        return Space(width=width, height=height, grow=grow)
     if kind == "slot":
         return Slot(draw(trees(depth - 1)), pack=draw(places))
     parts = draw(st.lists(trees(depth - 1), min_size=1, max_size=4))
@@ -91,7 +91,7 @@ def test_what_grows_shares_what_is_left() -> None:
 
 
 @pytest.mark.parametrize(("pack", "start"), [("start", 100), ("center", 320), ("end", 540)])
-def test_what_does_not_grow_is_packed(pack: str, start: float) -> None:
+def test_what_does_not_grow_is_packed(pack: Place, start: float) -> None:
     assert arranged(Row(Cell(0, width=160, height=40), pack=pack)) == [Box(start, 230, 160, 40)]
 
 

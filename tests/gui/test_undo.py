@@ -167,7 +167,8 @@ def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None
     robot.drag("bank", "gold")
     robot.drag("pile:1", "hand:0")
     settle(robot)
-    assert isinstance(robot.scene, ScoreScene) and not robot.sees("Played with undo")
+    page = robot.scene
+    assert isinstance(page, ScoreScene) and not robot.sees("Played with undo")
     robot.press("escape")
     assert robot.scene is scene
     robot.press("z")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.players import Player
+from tests.gui.at_table import kind_asked
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
@@ -109,7 +110,7 @@ def test_closing_the_window_in_the_middle_of_a_payment_loses_nothing(tmp_path: P
         again = robot.scene
         assert isinstance(again, TableScene)
         assert again.match.digest() == digest
-        assert again.match.decision.kind == "pay"
+        assert kind_asked(again.match) == "pay"
 
 
 def test_the_window_may_change_its_size_at_any_time(tmp_path: Path) -> None:

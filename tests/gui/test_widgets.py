@@ -414,7 +414,7 @@ def test_a_short_list_has_no_bar() -> None:
 def test_what_is_only_read_can_be_found_but_not_focused() -> None:
     red = pygame.Surface((10, 10))
     user = User(
-        Label("label", WIDE, "Rosalind", role="name", px=20, align="right"),
+        Label("label", WIDE, "Rosalind", role="name", px=20, align="end"),
         Paragraph("words", WIDE, "Two words", role="body", px=20, middle=True),
         Panel("panel", WIDE, lambda width, height: pygame.Surface((width, height)), "Panel"),
         Picture("picture", WIDE, red, "Red"),
@@ -452,7 +452,7 @@ def test_text_never_gets_too_small_to_read() -> None:
     assert Stage((3840, 2160)).text(17) == 34
 
 
-def test_paragraphs_that_belong_together_are_set_in_one_size():
+def test_paragraphs_that_belong_together_are_set_in_one_size() -> None:
     few, many = "Two words", "So many words that they fit in smaller letters only"
     room = pygame.Rect(0, 0, 200, 44)
     one, other, empty = (Paragraph(text, room, text, role="body", px=30) for text in (few, many, ""))
