@@ -21,18 +21,9 @@ from valeria_gui.graphics import theme
 from valeria_gui.graphics.surface_cache import fit_window, return_large_surfaces
 from valeria_gui.i18n import _
 from valeria_gui.input.gamepads import Gamepads
+from valeria_gui.input.intents import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent
 from valeria_gui.input.keymap import KeyMap
-from valeria_gui.input.translator import (
-    AID,
-    FULLSCREEN,
-    HELP,
-    RULES,
-    CloseWindow,
-    Command,
-    FocusLost,
-    Intent,
-    Translator,
-)
+from valeria_gui.input.translator import Translator
 from valeria_gui.paths import asset_path
 from valeria_gui.platform.event_wait import next_event
 from valeria_gui.platform.window import Window, fitting_size, open_window, prepare

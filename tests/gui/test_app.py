@@ -22,7 +22,7 @@ from valeria_gui import app as app_module
 from valeria_gui.app import App
 from valeria_gui.command_line import main
 from valeria_gui.graphics.surface_cache import bytes_kept, fit_window
-from valeria_gui.input.translator import Intent
+from valeria_gui.input.intents import Intent
 from valeria_gui.platform import crash_report
 from valeria_gui.platform.crash_report import write_report
 from valeria_gui.play.game_setup import GameSetup, fresh_seed, seed_from_text

@@ -9,7 +9,7 @@ import pytest
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
-from valeria_gui.input.translator import HURRY
+from valeria_gui.input.intents import HURRY
 
 
 @pytest.mark.parametrize("key", ["f", "j"])

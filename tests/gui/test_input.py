@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from valeria_gui.input.keymap import KeyMap
-from valeria_gui.input.translator import (
+from valeria_gui.input.intents import (
     CloseWindow,
     Command,
     Composing,
@@ -20,8 +19,9 @@ from valeria_gui.input.translator import (
     Released,
     Scroll,
     Text,
-    Translator,
 )
+from valeria_gui.input.keymap import KeyMap
+from valeria_gui.input.translator import Translator
 
 
 @pytest.fixture

@@ -18,8 +18,9 @@ from tests.pretence import pretend
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.input import keymap
+from valeria_gui.input.intents import DIRECTIONS, Command
 from valeria_gui.input.keymap import COMMANDS, KeyMap, KeyTaken, key_label
-from valeria_gui.input.translator import DIRECTIONS, PAD_COMMANDS, Command, Translator, key_name
+from valeria_gui.input.translator import PAD_COMMANDS, Translator, key_name
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.keys import KeysScene

@@ -18,7 +18,7 @@ from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.village_scene import VillageScene
-from valeria_gui.input.translator import RIGHT_BUTTON
+from valeria_gui.input.intents import RIGHT_BUTTON
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.info import BAD, GOOD
 from valeria_gui.play.session import Session

@@ -36,7 +36,7 @@ from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
-from valeria_gui.input.translator import RIGHT_BUTTON
+from valeria_gui.input.intents import RIGHT_BUTTON
 from valeria_gui.play.event_log import EventLog, LogEntry
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session

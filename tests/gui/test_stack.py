@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from valeria_gui.input.translator import CANCEL, Command, Intent
+from valeria_gui.input.intents import CANCEL, Command, Intent
 from valeria_gui.ui.scene_stack import Scene, SceneStack
 
 SIZE = (320, 200)

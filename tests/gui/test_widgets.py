@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from valeria_gui.input.translator import Command, Composing, Key, PointerDown, PointerMove, PointerUp, Scroll, Text
+from valeria_gui.input.intents import Command, Composing, Key, PointerDown, PointerMove, PointerUp, Scroll, Text
 from valeria_gui.ui.focus import FocusRing
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.stage import Stage

@@ -13,7 +13,7 @@ from tests.gui.robot import Robot
 from tests.pretence import pretend
 from valeria_gui.app import App
 from valeria_gui.command_line import main
-from valeria_gui.input.translator import PointerDown
+from valeria_gui.input.intents import PointerDown
 from valeria_gui.platform import window
 from valeria_gui.platform.window import DisplayWindow, HighDpiWindow, drawable_size, no_smaller
 from valeria_gui.program import open_program

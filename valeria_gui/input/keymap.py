@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import (
+from valeria_gui.input.intents import (
     AID,
     CANCEL,
     CHRONICLE,

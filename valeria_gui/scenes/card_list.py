@@ -12,7 +12,7 @@ from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import is_mirrored
-from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.packing import best_grid
 from valeria_gui.table.paint import lay

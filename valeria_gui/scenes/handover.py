@@ -15,7 +15,7 @@ import pygame
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import HAND, MENU, UNDO, Command, Intent, Point
+from valeria_gui.input.intents import HAND, MENU, UNDO, Command, Intent, Point
 from valeria_gui.ui.layout import Column, Edges
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item

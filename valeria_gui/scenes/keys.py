@@ -12,8 +12,8 @@ import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
+from valeria_gui.input.intents import HELP, Command, Intent, Key
 from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
-from valeria_gui.input.translator import HELP, Command, Intent, Key
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from valeria_gui.input.translator import CONFIRM, Command, Intent
+from valeria_gui.input.intents import CONFIRM, Command, Intent
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.text_field import TextField
 

@@ -14,7 +14,7 @@ import pygame
 from valeria_gui.art.marked_words import RUBRIC, sign
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.input.translator import DOWN, LEFT, RIGHT, RULES, UP, Command, Intent, Key
+from valeria_gui.input.intents import DOWN, LEFT, RIGHT, RULES, UP, Command, Intent, Key
 from valeria_gui.rulebook.history import Reading
 from valeria_gui.rulebook.page_art import LEAVES, fading, open_book, rule_line
 from valeria_gui.rulebook.pages import load_pages

@@ -13,7 +13,7 @@ import pygame
 from valeria_gui.art.marked_words import RUBRIC, sign
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import DOWN, UP, Command, Intent
+from valeria_gui.input.intents import DOWN, UP, Command, Intent
 from valeria_gui.rulebook.page_art import MARKED
 from valeria_gui.rulebook.pages import Page
 from valeria_gui.rulebook.search import Hit, excerpt, spans

@@ -16,7 +16,7 @@ from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import DOWN, UP, Command, Intent, Key
+from valeria_gui.input.intents import DOWN, UP, Command, Intent, Key
 from valeria_gui.play.save_summary import listed, progress, seated, when
 from valeria_gui.scenes.thumbnail import covering, from_png
 from valeria_gui.text.layout import render

@@ -10,7 +10,7 @@ import pygame
 from valeria_gui.art import chart, panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent, PointerMove
+from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent, PointerMove
 from valeria_gui.play.score_history import Turn
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.base import Widget

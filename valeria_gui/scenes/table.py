@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect
 
 from valeria_gui.art.preload import Ahead
-from valeria_gui.input.translator import (
+from valeria_gui.input.intents import (
     AID,
     CANCEL,
     HAND,

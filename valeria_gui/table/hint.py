@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import HINT, Point
+from valeria_gui.input.intents import HINT, Point
 from valeria_gui.play.gesture_for import Gesture, gesture_for
 from valeria_gui.play.hint import OPEN, Hint, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of

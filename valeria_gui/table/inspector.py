@@ -13,8 +13,8 @@ from pygame import Rect
 
 from valeria_gui.art.preload import Warmer
 from valeria_gui.i18n import _
+from valeria_gui.input.intents import LOOK, UNDO, Point
 from valeria_gui.input.keymap import COMMANDS
-from valeria_gui.input.translator import LOOK, UNDO, Point
 from valeria_gui.play.info import QUIET, Row, Sheet
 from valeria_gui.play.piece_actions import PieceAction, piece_actions
 from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of, row_of

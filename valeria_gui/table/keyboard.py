@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from valeria_gui.input.translator import (
+from valeria_gui.input.intents import (
     CHRONICLE,
     CONFIRM,
     DIRECTIONS,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from valeria_gui.input.translator import Point
+from valeria_gui.input.intents import Point
 from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, Reading, scrolled, turned
 
 if TYPE_CHECKING:

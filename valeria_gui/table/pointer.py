@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from valeria_gui.animation.flight import FLIGHT_MS, Flight
-from valeria_gui.input.translator import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
+from valeria_gui.input.intents import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerDown, PointerMove, PointerUp
 from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, name_of
 from valeria_gui.table import sounds
 from valeria_gui.table.drag import Click, Drop, Stray, is_put_back

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from valeria_gui.input.translator import Intent, PointerDown
+from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.info import Sheet
 from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.info_layout import Told

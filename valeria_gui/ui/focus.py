@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from valeria_gui.input.translator import DOWN, LEFT, RIGHT, UP
+from valeria_gui.input.intents import DOWN, LEFT, RIGHT, UP
 from valeria_gui.ui.piece import Piece
 
 _SIDEWAYS_COST = 3

@@ -12,7 +12,7 @@ import pygame
 
 from valeria_gui import i18n
 from valeria_gui.art import panels
-from valeria_gui.input.translator import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
+from valeria_gui.input.intents import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
 from valeria_gui.ui.layout import Layers
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene

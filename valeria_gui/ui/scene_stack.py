@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from valeria_gui.input.translator import Intent
+from valeria_gui.input.intents import Intent
 from valeria_gui.ui.piece import Piece
 
 

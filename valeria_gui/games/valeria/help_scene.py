@@ -22,7 +22,7 @@ from valeria_gui.games.valeria.words.help import (
 )
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
+from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
 from valeria_gui.text.layout import rich
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.base import Widget

@@ -14,7 +14,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.board.village_preview import VillagePreview
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.info.pieces import Facts
-from valeria_gui.input.translator import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.info_layout import Told
 from valeria_gui.table.info_panel import SheetView
 from valeria_gui.ui.piece import Piece

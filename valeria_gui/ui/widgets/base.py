@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from valeria_gui.input.translator import Intent
+from valeria_gui.input.intents import Intent
 from valeria_gui.ui.piece import Piece
 
 Point = tuple[int, int]

@@ -13,7 +13,7 @@ import pygame
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
-from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent
+from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import is_whole, measure
 from valeria_gui.ui.widgets.base import Point, Widget

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from valeria_gui.input.translator import (
+from valeria_gui.input.intents import (
     CONFIRM,
     DIRECTIONS,
     LEFT_BUTTON,

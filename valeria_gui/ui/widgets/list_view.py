@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.input.translator import DOWN, UP, Command, Intent, Key
+from valeria_gui.input.intents import DOWN, UP, Command, Intent, Key
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, rounded
 

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.input.translator import LEFT, RIGHT, Command, Intent
+from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
 from valeria_gui.settings.kinds import Number
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, rounded

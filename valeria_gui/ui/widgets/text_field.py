@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.input.translator import LEFT, Command, Composing, Intent, Key, Text
+from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
 from valeria_gui.text.layout import line_height, measure, render
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import rounded

@@ -12,7 +12,7 @@ from engine.game import Seat
 from valeria_gui.animation.tween import SPEEDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.counting import Counting
-from valeria_gui.input.translator import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
+from valeria_gui.input.intents import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
 from valeria_gui.table import sounds
 from valeria_gui.ui.page import Page
 

@@ -22,7 +22,7 @@ from valeria_gui.games.valeria.result.counted_page import CountedPage
 from valeria_gui.games.valeria.result.panel import places_between
 from valeria_gui.games.valeria.result.widgets import PartWidget, in_a_row
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import Intent, PointerDown
+from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.info import Sheet
 from valeria_gui.play.result import played_with_undo
 from valeria_gui.table.telling import Telling, ToldWidget

@@ -23,7 +23,7 @@ from valeria_gui.games.valeria.result.counted_page import CountedPage
 from valeria_gui.games.valeria.result.counting import PAUSE_MS
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.translator import Intent, PointerDown
+from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.result import Column, played_with_undo
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import Telling, ToldWidget
