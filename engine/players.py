@@ -13,7 +13,7 @@ MAX_SEATS: Final = 5
 
 
 class Player(NamedTuple):
-    """Who sits on a seat: a name, and "human" or "bot:" with the spec of a bot (see `engine.bots`)."""
+    """A player of the match: a name, and "human" or "bot:" with the spec of a bot (see `engine.bots`)."""
 
     name: str
     kind: str = HUMAN

@@ -1,7 +1,7 @@
 """The program around the scenes: one window, one clock, one stack of scenes.
 
-Knows when a frame is due, what to do when the window closes or something breaks, and that a changed setting is seen
-at once. Knows no scene: which is shown is the navigator's business.
+It decides when a frame is due, what happens when the window closes or something breaks, and shows a changed setting
+at once. The navigator chooses the scenes.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class App:
 
     @property
     def navigator(self) -> Navigator:
-        """What shows the screens."""
+        """The navigator, which shows the screens."""
         return self.services.navigator
 
     @property
@@ -251,7 +251,7 @@ class App:
             (pygame.key.start_text_input if writes else pygame.key.stop_text_input)()
 
     def _in_points(self, place: pygame.Rect) -> pygame.Rect:
-        """Where `place` (pixels of the picture) lies in the window, as the system counts."""
+        """The place in the window of `place` (pixels of the picture), as the system counts."""
         ratio = self.window.ratio
         return pygame.Rect(*(round(number / ratio) for number in place))
 

@@ -1,8 +1,8 @@
 """The sounds of the program: plays them by name, as loud as the settings say.
 
-Knows the sound files, the mixer and the volumes; knows nothing of the game (see `table.cues`). Opens the device in
-an idle moment after the first picture, reads each file when it is first needed, and is silent, without an error,
-where there is no device or a file is missing.
+The names stand in `table.sounds` and in each game's `motion.sounds`. Opens the device in an idle moment after the
+first picture, reads each file when it is first needed, and is silent, without an error, where there is no device or
+a file is missing.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The command line of the program: what can be asked for before a window opens.
+"""The command line of the program: the options and exit codes, before a window opens.
 
-Imports the window only if one is wanted. Knows options and exit codes; what a program does is `App`'s business.
+Imports the window only if one is wanted.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Program(Protocol):
-    """What the navigator needs of the program; `stack` holds the scenes, `services` is what they are given."""
+    """The program as the navigator needs it; `stack` holds the scenes, `services` is what they are given."""
 
     stack: SceneStack
     services: Services
@@ -67,7 +67,7 @@ class ScreenNavigator:
 
     @property
     def services(self) -> Services:
-        """What every scene is given."""
+        """The services that every scene is given."""
         return self._program.services
 
     @property

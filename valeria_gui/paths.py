@@ -1,4 +1,4 @@
-"""Where the files lie that come with the program: in the package if it was installed or built, else beside it."""
+"""Paths of the files that come with the program: in the package if it was installed or built, else beside it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _FOLDERS: Final = (_PACKAGE / "assets", _PACKAGE.parent / "assets")
 
 
 def asset_path(name: str) -> Path:
-    """Where the asset `name` ("icons/wheat.svg") lies, or would lie: the file need not exist."""
+    """The path at which the asset `name` ("icons/wheat.svg") lies, or would lie: the file need not exist."""
     for folder in _FOLDERS:
         if (folder / name).exists():
             return folder / name

@@ -1,7 +1,4 @@
-"""Getting ready for a game: modules imported, sounds and pictures read and a table drawn before anybody sits down.
-
-Knows what a table needs and when there is time for that; knows nothing of what is played.
-"""
+"""Getting ready for a game: modules imported, sounds and pictures read and a table drawn before anybody sits down."""
 
 from __future__ import annotations
 
@@ -27,11 +24,13 @@ FOR_A_GAME: Final = (
     "valeria_gui.play.session",
     "valeria_gui.table.preload",
 )
-"""What every game needs and the title does not: imported once that is shown, after the first game itself."""
+"""The modules that every game needs and the title does not: imported once that is shown, after the first game
+itself."""
 
 
 class GettingReady:
-    """What is read and drawn ahead: step by step while nothing happens, or at once when a game begins."""
+    """The work that is done ahead, reading and drawing: step by step while nothing happens, or at once when a game
+    begins."""
 
     def __init__(
         self, window: Window, display: Display, settings: Settings, audio: Audio, gamepads: Gamepads

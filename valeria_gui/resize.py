@@ -26,7 +26,7 @@ SETTLE_MS: Final = 120
 
 
 class Resizing:
-    """What becomes of each new size of `window`; the scenes of `stack` are drawn for it in the background.
+    """The drawing for each new size of `window`: the scenes of `stack` are drawn for it in the background.
 
     `before` is called before that begins.
     """

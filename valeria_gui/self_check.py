@@ -1,4 +1,4 @@
-"""The program checks itself: every file is there and can be used, every screen can be drawn, a game can be played.
+"""Self-check of the program: every file is there and can be used, every screen can be drawn, a game can be played.
 
 For a program that was just built or installed: `--self-check REPORT`. Needs no display, no sound device and no
 standard output (a Windows program without a console has none): the report goes into a file, too.

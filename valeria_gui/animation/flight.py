@@ -1,6 +1,6 @@
-"""What flies across the table: pictures on their way from one rectangle to another, with arc, shadow and settling.
+"""Flights across the table: pictures on their way from one rectangle to another, with arc, shadow and settling.
 
-Knows milliseconds and pixels; knows nothing of the game. `motion.Timeline` lets them fly.
+Times are in ms, places in pixels. `tween.Timeline` lets them fly.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Flight(Drawn):
 
     @property
     def center(self) -> tuple[int, int]:
-        """Where the middle of its face is, in pixels."""
+        """The middle of its face, in pixels."""
         t = self.progress
         (x0, y0), (x1, y1) = self.start.center, self.end.center
         rise = self.lift * math.hypot(x1 - x0, y1 - y0) * self.height + self._above * t
@@ -92,7 +92,7 @@ class Flight(Drawn):
 
     @property
     def face(self) -> pygame.Surface:
-        """What it shows at this point of its way."""
+        """The picture that it shows at this point of its way."""
         return self._at_size(self.faces[min(len(self.faces) - 1, int(self.progress * len(self.faces)))])
 
     def _at_size(self, picture: pygame.Surface) -> pygame.Surface:
@@ -108,7 +108,7 @@ class Flight(Drawn):
         return kept
 
     def rect(self) -> pygame.Rect:
-        """What it covers now, its shadow included."""
+        """The area that it covers now, in pixels, its shadow included."""
         area = self.face.get_rect(center=self.center)
         return area.union(self._shadow_rect(self._at_size(self.shadow))) if self.shadow else area
 
@@ -128,7 +128,7 @@ class Flight(Drawn):
 
 
 class Fade(Flight):
-    """What appears where it will lie instead of flying there: for who does not want things to move."""
+    """A picture that appears where it will lie instead of flying there: for who does not want things to move."""
 
     def __init__(self, face: pygame.Surface, end: pygame.Rect, delay: float = 0) -> None:
         super().__init__([face], end, end, FADE_MS, delay=delay)

@@ -1,7 +1,7 @@
 """Movement: values that change smoothly over time, and the clock that everything in motion follows.
 
-Knows milliseconds and easing; knows nothing of the game. A `Timeline` is told how much time has passed and never
-waits; at time scale 0 everything is at its end at once. What flies is in `flying`.
+A `Timeline` is told how much time has passed, in ms, and never waits; at time scale 0 everything is at its end at
+once. Flights are in `flight`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Motion(Protocol):
 
     @property
     def claims(self) -> Collection[Claim]:
-        """What it changes: a newer motion on the same takes over."""
+        """The things that it changes: a newer motion on the same takes over."""
 
     def yield_to(self, claimed: Collection[Claim]) -> bool:
         """Leave what is `claimed` alone from now on, without a report; return whether nothing is left to do."""
@@ -169,7 +169,7 @@ class Sequel:
 
     @property
     def claims(self) -> list[Claim]:
-        """What its present and later motions change."""
+        """The things that its present and later motions change."""
         return [claim for motion in self._waiting for claim in motion.claims]
 
     def advance(self, ms: float) -> float:
@@ -197,7 +197,7 @@ class Drawn(ABC):
 
     @abstractmethod
     def rect(self) -> pygame.Rect:
-        """What it covers now, in pixels."""
+        """The area that it covers now, in pixels."""
 
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
@@ -218,7 +218,7 @@ class Timeline:
 
     @property
     def flights(self) -> list[Drawn]:
-        """What is seen in the air, in the order in which it took off."""
+        """The flights in the air, in the order in which they took off."""
         return [motion for motion in self._running if isinstance(motion, Drawn)]
 
     def add(self, motion: Motion) -> None:

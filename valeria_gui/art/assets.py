@@ -1,7 +1,6 @@
 """Reads the picture and icon files, and brings each to the size it is drawn at, once.
 
-Knows files, sizes and tints; knows nothing of what is composed from them. A file that is missing is drawn as
-a plain grey shape, so a broken installation still plays.
+A file that is missing is drawn as a plain grey shape, so a broken installation still plays.
 """
 
 from __future__ import annotations

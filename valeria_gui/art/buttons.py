@@ -1,7 +1,4 @@
-"""Buttons and chips without their words, in every state.
-
-Knows sizes and states; knows nothing of what a button does.
-"""
+"""Buttons and chips without their words, in every state."""
 
 from __future__ import annotations
 
@@ -32,7 +29,7 @@ _VELLUMS: Final[dict[str, Stops]] = {
 
 
 def button_state(*, primary: bool, lit: bool = False, pressed: bool = False, enabled: bool = True) -> ButtonState:
-    """How a button looks; `lit`: it is under the pointer or has the keyboard's focus."""
+    """The state that a button is drawn in; `lit`: it is under the pointer or has the keyboard's focus."""
     if not enabled:
         return "disabled"
     if primary:

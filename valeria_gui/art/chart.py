@@ -1,6 +1,6 @@
 """A chart drawn with pen and ink: values over steps, one line for each seat in its colour.
 
-Knows numbers and pixels; what they count is whoever asks' business.
+What the values count is for the caller to say.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ DASHES: Final = ((1, 0), (6, 2), (2, 2), (10, 2), (4, 3))
 
 
 class Frame(NamedTuple):
-    """Where the chart lies (pixels): the paper inside the axes, and the highest value on it."""
+    """The place of the chart (pixels): the paper inside the axes, and the highest value on it."""
 
     paper: pygame.Rect
     top: int
@@ -129,7 +129,7 @@ def _stroke(
 
 
 def _strokes(start: float, end: float, stroke: float, gap: float) -> Iterator[tuple[float, float]]:
-    """Where the strokes of a line begin and end between two places of it; without a gap all of it is one."""
+    """The starts and ends of the strokes of a line between two places of it; without a gap all of it is one."""
     if not gap:
         if end > start:
             yield start, end

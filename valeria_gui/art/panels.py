@@ -1,6 +1,6 @@
-"""What lies under everything else: table, felt, mats, panels and the prompt's ribbon.
+"""Panels and grounds under everything else: table, felt, mats, panels and the prompt's ribbon.
 
-Knows sizes in pixels, seats and textures; knows nothing of what is laid on them. Each is drawn once per size.
+Sizes are in pixels. Each is drawn once per size.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ def parchment_panel(w: int, h: int) -> pygame.Surface:
 
 
 def parchment_radius(h: int) -> int:
-    """How round the corners of a light panel are that is `h` pixels high."""
+    """The radius of the corners of a light panel that is `h` pixels high."""
     return min(14, h // 4)
 
 
@@ -229,7 +229,7 @@ def highlight(w: int, h: int) -> pygame.Surface:
 
 
 def ribbon_bar(w: int, h: int) -> pygame.Rect:
-    """Where on a ribbon of `w` by `h` pixels its flat middle lies: the room for words and buttons."""
+    """The flat middle of a ribbon of `w` by `h` pixels: the room for words and buttons."""
     tail = _tail(w, h)
     return pygame.Rect(tail, 0, w - 2 * tail, round(h * 0.88))
 

@@ -1,7 +1,7 @@
 """Makes pictures ready before they are needed, so that no frame waits for them.
 
-Knows which files a card set will ask for; draws nothing on the screen. Reading happens in a thread of its own:
-pygame lets other threads run while it decodes. Imports nothing of the game before it is asked for something.
+Reading happens in a thread of its own: pygame lets other threads run while it decodes. Imports nothing of the game
+before it is asked for something.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""The pictures of a score: the bar of its parts, the disc and the chip of a part, a winner's wreath.
-
-Knows pixels and the names of the parts; knows nothing of a game.
-"""
+"""The pictures of a score: the bar of its parts, the disc and the chip of a part, a winner's wreath."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Light and shadow on the table: what lies, what is lifted, what may be chosen and what may not.
+"""Light and shadow on the table, around what lies, what is lifted, what may be chosen and what may not.
 
-Knows rectangles and radii in pixels; knows nothing of what lies there. Each is drawn once per size.
+Rectangles and radii are in pixels. Each is drawn once per size.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def gold_frame(w: int, h: int, radius: int, line: int) -> pygame.Surface:
 
 @remembered(_lights)
 def paled(w: int, h: int, radius: int) -> pygame.Surface:
-    """What lies over printed parchment that can't be chosen now: its ink steps back."""
+    """The veil over printed parchment that can't be chosen now: its ink steps back."""
     return filled(rounded(w, h, radius), theme.PALED, 0.62)
 
 

@@ -1,8 +1,7 @@
 """Smooth shapes for composing pictures: masks, gradients, outlines, soft shadows and mottling.
 
-Knows pixels and coverage only; knows nothing of cards. A *mask* is a white surface whose alpha says how much
-of each pixel a shape covers; `filled` and `shaded` colour it. Surfaces returned from here may be shared: copy
-before you draw on one.
+A *mask* is a white surface whose alpha says how much of each pixel a shape covers; `filled` and `shaded` colour it.
+Surfaces returned from here may be shared: copy before you draw on one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""A bounded store of surfaces that were expensive to make.
+"""Surface cache: a bounded store of surfaces that were expensive to make.
 
-Knows how many bytes its surfaces take and which were used last; knows nothing of what they show.
+It counts the bytes of its surfaces and drops those that were used longest ago.
 """
 
 from __future__ import annotations

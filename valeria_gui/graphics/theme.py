@@ -1,7 +1,7 @@
 """The colours of the palette in use, named by what they are used for, and the ways to vary one.
 
-Those in `VARYING` are others after `use`: read them when something is drawn (`palette.SEATS`), never while a module
-is imported. Knows every colour that is drawn; knows nothing of surfaces, sizes or files.
+Those in `VARYING` are others after `use`: read them when something is drawn (`theme.SEATS`), never while a module
+is imported. Every colour that is drawn stands here.
 """
 
 from __future__ import annotations
@@ -232,7 +232,7 @@ BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event
 PLAIN = False
 """Whether textures are left out under text."""
 NAME = "default"
-"""The palette in use: "default" or one of `palettes.VARIANTS`."""
+"""The palette in use: "default" or one of `themes.VARIANTS`."""
 
 VARYING: Final = frozenset({"NAME", "PLAIN", "TYPES", "SEATS", "RESOURCES", *VARIANTS["high-contrast"].inks})
 """The names that `use` gives other values."""

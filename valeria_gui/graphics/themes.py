@@ -1,4 +1,4 @@
-"""The palettes beside the default one, as data: which colours are others.
+"""The palettes beside the default one, as data: the colours that differ.
 
 Within each set (types, seats, resources) the colours of these two keep clear distances in grey and for people who
 see no red or no green; tests/gui/test_palettes.py computes them. Imports nothing, so that scripts/art reads it too.

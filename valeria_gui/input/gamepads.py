@@ -1,6 +1,6 @@
 """The gamepads that are plugged in: pygame reports only those that somebody holds on to.
 
-What their buttons mean is `input`'s business.
+The meaning of their buttons is in `translator`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Which key gives which command: the usual keys, and what the player made of them.
+"""Keys and the commands that they give: the usual ones, and those that the player has chosen.
 
 A key is named as pygame names it, with the modifiers before it: "z", "ctrl+z", "shift+tab". A key gives one command
-at most. Knows neither events nor scenes.
+at most.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ class KeyMap:
     """The keys of all commands: `changed` has those of the commands that the player gave other keys."""
 
     def __init__(self, changed: Mapping[str, Iterable[str]] | None = None) -> None:
-        """What makes no sense in `changed` (an unknown command, none or too many keys, a key of another command) is
-        left out: that command has its usual keys."""
+        """Whatever makes no sense in `changed` (an unknown command, none or too many keys, a key of another
+        command) is left out: that command has its usual keys."""
         self.changed: dict[str, tuple[str, ...]] = {}
         self._find()
         for command, keys in (changed or {}).items():
@@ -102,7 +102,7 @@ class KeyMap:
         return self.changed.get(command, COMMANDS[command].keys)
 
     def command(self, key: str) -> str | None:
-        """What a key means, None for nothing."""
+        """The command of a key, None for nothing."""
         return self._commands.get(key)
 
     def set(self, command: str, keys: tuple[str, ...]) -> None:
@@ -159,4 +159,4 @@ _NAMES: Final[dict[str, Callable[[], str]]] = {
 }
 
 _ON_A_MAC: Final[dict[str, Callable[[], str]]] = {"ctrl": lambda: _("Cmd"), "alt": lambda: _("Option")}
-"""What stands on the keys that do there what these do elsewhere (`input` counts Cmd as Ctrl)."""
+"""The names on the keys that do there what these do elsewhere (`translator` counts Cmd as Ctrl)."""

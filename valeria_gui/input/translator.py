@@ -1,6 +1,6 @@
 """Device events become intents: what the player wants, whatever device said so.
 
-Which key means what stands in `keymap`. Scenes never see an event of pygame.
+The commands of the keys stand in `keymap`. Scenes never see an event of pygame.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ PAD_COMMANDS: Final = {
 
 
 class Keys(Protocol):
-    """What knows the command of a key (see `keys.KeyMap`)."""
+    """The source of a key's command (see `keymap.KeyMap`)."""
 
     def command(self, key: str) -> str | None: ...
 
@@ -107,7 +107,7 @@ class Translator:
             yield move
 
     def intent(self, event: pygame.event.Event) -> Intent | None:
-        """What `event` means, or None if it means nothing to a scene."""
+        """The intent that `event` means, or None if it means nothing to a scene."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
             return self._pointer(event)
         if event.type == pygame.KEYDOWN:
@@ -161,7 +161,7 @@ class Translator:
         return Command(command)
 
     def _command(self, event: pygame.event.Event) -> str | None:
-        """What the key means: by the sign that it writes, else by its name, else by its place on the board."""
+        """The command of the key: by the sign that it writes, else by its name, else by its place on the board."""
         key = self._other_key(event)
         if self.text_mode and not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space"):
             return None

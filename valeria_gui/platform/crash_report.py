@@ -1,6 +1,6 @@
 """The report that is left behind when something unexpected broke: one for each fault, and a few for each run.
 
-Knows what a developer needs to find the fault; knows nothing of the game, whose autosave stays as it is.
+A report holds what a developer needs to find the fault. The autosave of the game stays as it is.
 """
 
 from __future__ import annotations

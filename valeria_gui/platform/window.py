@@ -1,7 +1,7 @@
 """The window of the operating system: opening it, its size in points and in pixels, full screen, showing a picture.
 
-Knows the two ways to get a surface: pygame's display, and, where a window counts in points and not in pixels
-(macOS), pygame-ce's Window. Knows nothing of what is drawn.
+There are two ways to get a surface: pygame's display, and, where a window counts in points and not in pixels
+(macOS), pygame-ce's Window.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Window(Protocol):
 
 
 class Canvas:
-    """What is drawn on: the surface that the system shows or, where that is too small, a larger one."""
+    """The canvas that is drawn on: the surface that the system shows or, where that is too small, a larger one."""
 
     def __init__(self) -> None:
         self._larger: pygame.Surface | None = None

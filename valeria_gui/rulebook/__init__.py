@@ -1,1 +1,1 @@
-"""The rules inside the program: pages as data, their marks, the search in them, and which rule refused a move."""
+"""The rules inside the program: pages as data, their marks and the search in them."""

@@ -1,6 +1,6 @@
 """The sheet on which the figures of the book of rules are composed: cards, tokens, words, arrows and callouts.
 
-Knows design units and how each thing is set; knows nothing of what a figure shows.
+Places and sizes are in design units.
 """
 
 from __future__ import annotations

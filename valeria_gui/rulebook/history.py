@@ -1,7 +1,4 @@
-"""Reading in the book of rules: the open page, the rule that is lit, what was searched for and where one goes next.
-
-Knows pages, numbers of rules and places; holds no pixels.
-"""
+"""Reading in the book of rules: the open page, the rule that is lit, what was searched for and where one goes next."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What the book of rules looks like: the open book on the table, its initials, ornaments and small marks.
-
-Knows design units, pixels and colours; knows nothing of what is written in it.
-"""
+"""The looks of the book of rules: the open book on the table, its initials, ornaments and small marks."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def load_pages(folder: Path) -> tuple[Page, ...]:
 
 
 def anchors(pages: Sequence[Page]) -> dict[str, Place]:
-    """Where each numbered rule and each chapter of the rules stands."""
+    """The places of each numbered rule and each chapter of the rules."""
     found: dict[str, Place] = {}
     for number, page in enumerate(pages):
         if page.chapter:

@@ -1,6 +1,6 @@
 """Search in the book of rules: which blocks hold all words of a query, and where the words stand in a text.
 
-Words are compared from their beginning and without capitals: "dev" finds "Develop". Knows the language installed.
+Words are compared from their beginning and without capitals: "dev" finds "Develop".
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def readable(block: Block) -> str:
 
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
-    """Where in a plain text the words of `query` stand: first letter and the one after the last."""
+    """The places of the words of `query` in a plain text: first letter and the one after the last."""
     lowered = _lowered(text)
     return sorted({match.span() for word in _words(query) for match in word.finditer(lowered)})
 

@@ -1,7 +1,4 @@
-"""A page of rules set in type: each block as a row that knows its height, its links and where its words stand.
-
-Knows fonts, margins and marks; knows nothing of how a page is scrolled or found.
-"""
+"""A page of rules set in type: each block as a row that knows its height, its links and where its words stand."""
 
 from __future__ import annotations
 
@@ -52,11 +49,11 @@ class SetBlock:
     flows: list[tuple[Flow, tuple[int, int], str]] = field(default_factory=list)
 
     def links(self) -> list[tuple[pygame.Rect, str]]:
-        """Where in the row a click leads to a rule (pixels), and to which."""
+        """The links in the row (pixels), and the rule that each leads to."""
         return [(box.move(at), rule) for text, at, _plain in self.flows for box, rule in text.links()]
 
     def marked(self, query: str) -> list[pygame.Rect]:
-        """Where the words of a search stand in the row (pixels)."""
+        """The places of the words of a search in the row (pixels)."""
         return [box.move(at) for text, at, said in self.flows for box in text.boxes(spans(said, query))]
 
 

@@ -1,6 +1,6 @@
-"""What a setting may be: on or off, a whole number from a range, one of several words, names, keys for commands.
+"""Kinds of setting: on or off, a whole number from a range, one of several words, names, keys for commands.
 
-Each kind checks a value that comes from a file or from the screen. Knows no setting in particular.
+Each kind checks a value that comes from a file or from the screen.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ KeyNames = dict[str, tuple[str, ...]]
 
 
 class Kind(Protocol):
-    """What the values of one setting have in common."""
+    """The kind that the values of one setting have in common."""
 
     def allows(self, value: object) -> bool:
         """Whether `value`, as Python has it, may be the setting's."""

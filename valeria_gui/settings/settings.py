@@ -1,9 +1,9 @@
-"""What the program remembers between starts, beside the saved game: settings, the window, the last set-up.
+"""Settings: kept between starts beside the saved game, with the window and the last set-up.
 
-Knows each setting with what it may be (`SPEC`), the settings file (`settings.yaml` in the data folder), and how to
-write it without ever leaving half a file. Something wrong in the file costs that one setting, never the start, and
-the player is told. Two programs may be open: each writes only what was changed in it. Whoever must follow a setting
-while the program runs watches it.
+Each setting and its kind stand in `SPEC`; the file is `settings.yaml` in the data folder, written without ever
+leaving half a file. Something wrong in the file costs that one setting, never the start, and the player is told.
+Two programs may be open: each writes only what was changed in it. Whoever must follow a setting while the program
+runs watches it.
 """
 
 from __future__ import annotations
@@ -43,13 +43,12 @@ class Settings:
 
     Change a setting with `change`, so that it is checked and the watchers hear of it. `player_name` is what the
     player wants to be called, "" as long as nobody asked; `guests` are the other people of a hot seat, whoever
-    played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by
-    saying so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for
-    games that begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong,
-    with "off" they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a
-    button is held. `size` is the window's when it is not full screen (points, see
-    `window.Window`); `seats` is who sat at the table
-    last, and `options` what they played with.
+    played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by saying
+    so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for games that
+    begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with "off"
+    they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a button is
+    held. `size` is the window's when it is not full screen (points, see `platform.window.Window`); `seats` is who
+    sat at the table last, and `options` what they played with.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))
@@ -78,9 +77,10 @@ class Settings:
     options: dict[str, bool] = field(default_factory=dict)
 
     complaint: str = field(default="", compare=False)
-    """What could not be read when the settings were loaded, in one sentence; "" if all was well."""
+    """The problem met when the settings were loaded, in one sentence; "" if all was well."""
     _kept: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
-    """What the file says of each value, as far as this program knows; what differs from it was changed here."""
+    """The value of each setting in the file, as far as this program knows; what differs from it was changed
+    here."""
     _watchers: list[Watcher] = field(default_factory=list, init=False, compare=False, repr=False)
 
     @property
@@ -131,7 +131,7 @@ def _kind(of: Field[Any]) -> Kind | None:
 
 
 SPEC: Final[dict[str, Kind]] = {one.name: kind for one in fields(Settings) if (kind := _kind(one)) is not None}
-"""What each setting may be, by its name, in the order of the file."""
+"""The kind of each setting, by its name, in the order of the file."""
 
 
 REMEMBERED: Final = (*SPEC, "size", "seats", "options")

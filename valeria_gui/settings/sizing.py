@@ -1,8 +1,7 @@
-"""How large the interface and its text are drawn: what the player chose, as far as the window has room for it.
+"""Sizes of the interface and its text: those that the player chose, as far as the window has room for them.
 
 Every screen is planned for 1280×720 *layout units* and fills the window at the largest scale that leaves so many. A
 smaller scale makes what is read and pressed smaller; cards and villages on the table always use the whole window.
-Knows no screen.
 """
 
 from __future__ import annotations

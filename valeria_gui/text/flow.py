@@ -1,7 +1,7 @@
 """Running text with pictures in it: words, words that stand out, small pictures and links, broken into lines.
 
-Knows words, widths and lines in pixels, and where in its plain text each word begins; knows nothing of what the
-words say. Pictures stand centred on the capitals of their line.
+Widths and lines are in pixels; each word knows where in the plain text it begins. Pictures stand centred on the
+capitals of their line.
 """
 
 from __future__ import annotations
@@ -80,13 +80,13 @@ class Flow:
             target.blit(letters, (left + x, y + stands - baseline(word.role, self.px)))
 
     def links(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Where in the text a click leads somewhere (pixels), and where to."""
+        """The links in the text (pixels), and where a click on them leads."""
         for one in self.placed:
             if one.word.link:
                 yield self._box(one, one.left, one.width), one.word.link
 
     def boxes(self, spans: Iterable[tuple[int, int]]) -> Iterator[pygame.Rect]:
-        """Where the stretches of the plain text lie (pixels), one rectangle for each word they touch."""
+        """The places of stretches of the plain text (pixels), one rectangle for each word they touch."""
         for start, end in spans:
             for one in self.placed:
                 first, last = max(start, one.word.at), min(end, one.word.at + len(one.word.text))

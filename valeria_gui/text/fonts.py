@@ -1,7 +1,4 @@
-"""Which typeface sets which kind of text.
-
-Knows the roles a text can play and the font file of each; knows nothing of colours and lines.
-"""
+"""Typefaces: the roles that a text can play, and the font file of each."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Sets text: measures it, breaks it into lines, shortens it, and keeps what it has drawn.
 
-Knows words, widths and baselines (all in pixels); knows nothing of what the words say. Digits in a role whose
-own figures read badly are set in the "number" font (see `fonts.OLD_STYLE`).
+Widths and baselines are in pixels. Digits in a role whose own figures read badly are set in the "number" font (see
+`fonts.OLD_STYLE`).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Run:
 
 
 Part = str | Run | pygame.Surface
-"""What a `rich` line consists of: plain text, text set apart, or a small picture centred on the capitals."""
+"""The parts of a `rich` line: plain text, text set apart, or a small picture centred on the capitals."""
 
 
 def measure(text: str, role: str, px: int) -> int:

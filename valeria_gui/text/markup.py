@@ -1,7 +1,6 @@
 """The marks in a text of the book of rules: {coin} is a picture, *word* stands out, [V5.1] leads to that rule.
 
-Knows how a marked text is read; knows nothing of fonts, pictures and pages. A mark that is not closed is read as it
-stands, so that a slip in a translation costs a picture and not the page.
+A mark that is not closed is read as it stands, so that a slip in a translation costs a picture and not the page.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ _SPACE: Final = re.compile(r"(\s+)")
 
 
 class Bit(NamedTuple):
-    """What is set as one piece: a word, a word that stands out, a sign by its name, a rule's number.
+    """A piece that is set as one: a word, a word that stands out, a sign by its name, a rule's number.
 
     `glued` means that no space stands before it, `at` where it begins in the plain text.
     """
@@ -29,7 +28,7 @@ class Bit(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """What can be read and searched of it: nothing of a sign."""
+        """The text of it that can be read and searched: none for a sign."""
         return "" if self.kind == "sign" else self.text
 
 

@@ -1,6 +1,6 @@
 """Sentences whose parts are told apart: a translated sentence into which names and cards are set.
 
-Knows where in a sentence a name or a card stands, whatever its language puts first; knows nothing of how it looks.
+A name or a card is found in its sentence whatever the language puts first.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""How to bring the program to every screen that a picture is taken of."""
+"""Tours: the program is brought to every screen that a picture is taken of."""

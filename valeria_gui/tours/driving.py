@@ -1,6 +1,6 @@
 """Driving the program to a screen: games that bots play first, frames, the pointer.
 
-Bots play the games that are needed, once in a run; what is shown is the same every time.
+Bots play the games that are needed, once in a run; each shows the same every time.
 """
 
 from __future__ import annotations
