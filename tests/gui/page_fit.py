@@ -283,16 +283,6 @@ PAGES: Final[dict[str, Make]] = {
 }
 """The pages by name, each made anew."""
 
-TO_MEND: Final = frozenset(
-    {
-        "setup-1",
-        "setup-2",
-        "setup-4",
-        "setup-5",
-    }
-)
-"""Pages of which something is wrong in some sample: a list that only gets shorter."""
-
 
 def shown(services: Services, name: str, sample: Sample) -> Scene:
     """A page in the window and the language of a sample."""

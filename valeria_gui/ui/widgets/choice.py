@@ -184,10 +184,10 @@ class Toggle(Widget):
         self.on = not self.on
         self.on_change(self.on)
 
-    @property
-    def words_left(self) -> int:
-        """Where the words begin (pixels)."""
-        return self.rect.left + self._side + self.px // 2
+    @staticmethod
+    def indent(px: int) -> int:
+        """How far from the start of the box its words begin, with letters of `px` (both pixels)."""
+        return round(1.3 * px) + px // 2
 
     @property
     def _side(self) -> int:
@@ -201,7 +201,7 @@ class Toggle(Widget):
         if self.on:
             tick = icon("check-mark", round(0.8 * side), theme.COST_COVERED)
             surface.blit(tick, tick.get_rect(center=box.center))
-        left = self.words_left
+        left = self.rect.left + self.indent(self.px)
         words = fitted_line(self.label, self.role, self.px, theme.INK, self.rect.right - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.focused:
