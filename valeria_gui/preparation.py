@@ -1,4 +1,4 @@
-"""Getting ready for a game: modules imported, sounds and pictures read and a table drawn before anybody sits down."""
+"""Getting ready for a game: modules imported, sounds and pictures read, a table drawn before anybody sits down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading in the book of rules: the open page, the rule that is lit, what was searched for and where one goes next."""
+"""Reading in the book of rules: the open page, the lit rule, what was searched for and where one goes next."""
 
 from __future__ import annotations
 

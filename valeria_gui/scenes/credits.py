@@ -1,6 +1,6 @@
 """The credits: what this program is, who made what it uses, and under which licences.
 
-Reads the list that lies beside the assets; knows how to sum it up and to scroll it.
+The list lies beside the assets; it is summed up and scrolled here.
 """
 
 from __future__ import annotations

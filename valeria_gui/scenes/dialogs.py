@@ -1,6 +1,6 @@
 """One sentence for the player: a notice to be read, or a question to be confirmed.
 
-Knows how to ask; what follows is the callback's business.
+What follows is the callback's business.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The curtain between two people who share the screen: nobody plays on until the next one says so.
 
-Knows only what everybody may know: who is next and what is asked. The table lies darkened behind it, all hands face
-down. It shows no hand itself: it goes away, by a click or, where hands are seen only while something is held, as
-soon as the button is pressed.
+It shows only what everybody may know: who is next and what is asked. The table lies darkened behind it, all hands
+face down. It shows no hand itself: it goes away, by a click or, where hands are seen only while something is held,
+as soon as the button is pressed.
 """
 
 from __future__ import annotations

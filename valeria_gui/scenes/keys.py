@@ -1,6 +1,6 @@
-"""The keys: which key does what now, and another key for whoever wants one.
+"""The keys: the command of each key now, and another key for whoever wants one.
 
-Shows what `keys.KeyMap` says; a row that is chosen waits for the next key.
+Shows the `keymap.KeyMap`; a row that is chosen waits for the next key.
 """
 
 from __future__ import annotations

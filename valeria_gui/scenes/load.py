@@ -1,6 +1,6 @@
 """The list of saves: looking at them, opening, renaming, exporting, deleting and taking that back.
 
-Knows what can be done with an entry; how a row looks is `save_list`'s, what a save holds the session's.
+The look of a row is in `save_list`; what a save holds is the session's business.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class LoadScene(Page):
         return Layers(Item(lambda place: Panel("card", place, panels.parchment_panel)), words)
 
     def _about(self, entry: Entry) -> Items:
-        """What is wrong with the entry, else who plays."""
+        """The problem of the entry, else who plays."""
         if entry.problem or entry.kind == "position":
             words = entry.problem or _("A table as somebody left it. You say who goes on with it.")
             color = theme.COST_OPEN if entry.problem else theme.INK
@@ -202,7 +202,7 @@ class LoadScene(Page):
         return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph))
 
     def _warning(self, entry: Entry) -> Items:
-        """Who can look into everybody's hand, where a game that goes on can be handed out as a text."""
+        """A warning that everybody's hand can be seen, where a game that goes on can be handed out as a text."""
         goes_on = not entry.facts.get("ended") or entry.facts.get("uncommitted")
         if entry.kind != "save" or not entry.usable or not goes_on:
             return Gap(height=_WARNING)
@@ -221,13 +221,13 @@ class LoadScene(Page):
         return button
 
     def _folder(self) -> Items:
-        """Where files can be put."""
+        """The folder where files can be put."""
         hint = _("Records and positions that you put into {folder} are listed here, too.")
         color = theme.mix(theme.PANEL_TEXT, theme.WALNUT_DARK, 0.25)
         return self._words("folder", hint.format(folder=self.folder.folder), 19, color)
 
     def _undo(self) -> Items:
-        """What was deleted last and how to get it back."""
+        """The name of what was deleted last, and the way to get it back."""
         px = self.stage.text(25)
         words = _("“{name}” is deleted.").format(name=self.deleted[-1].entry.name)
         gone = self._line("gone", words, "body-bold", 24, theme.GLOW_HALO, align="end")

@@ -1,4 +1,4 @@
-"""What pages share that ask for one name: it stands there selected, typing replaces it, and Enter gives it."""
+"""Pages that ask for one name: it stands there selected, typing replaces it, and Enter gives it."""
 
 from __future__ import annotations
 

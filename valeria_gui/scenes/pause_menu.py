@@ -1,7 +1,7 @@
 """The pause menu over the table.
 
-Knows the ways out of a game and the few things that can be changed meanwhile; knows nothing of the game itself,
-which is saved by its own scene when that leaves.
+The ways out of a game, and the few things that can be changed meanwhile. The game is saved by its own scene when
+that leaves.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class MenuScene(Overlay):
 
     default = "resume"
     told = ""
-    """What the player did last here, in words."""
+    """The last thing that the player did here, in words."""
     _covered = False
 
     def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:

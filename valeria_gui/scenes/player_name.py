@@ -1,7 +1,4 @@
-"""What the player wants to be called: asked once, before the first game.
-
-Knows how it is asked; where the name is kept is `people`'s business.
-"""
+"""The name of the player: asked once, before the first game, and kept by `people`."""
 
 from __future__ import annotations
 

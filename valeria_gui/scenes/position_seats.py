@@ -1,7 +1,4 @@
-"""Who goes on with a position: a person or a bot on each seat.
-
-Knows how many seats there are; what lies on the table is the session's to find out.
-"""
+"""Seats at a position: a person or a bot goes on with it on each."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The question before a game takes the place of one that is not over: save that one first, go on, or leave it.
 
-Knows the autosave that would be written over, and holds it while the question stands, so that nobody else's game
-can come there. What takes the place is the callback's business.
+The autosave that would be written over is held while the question stands, so that nobody else's game can come
+there. What takes the place is the callback's business.
 """
 
 from __future__ import annotations

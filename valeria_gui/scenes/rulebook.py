@@ -1,7 +1,7 @@
 """The book of rules: contents or what a search found on the left, the page that is read on the right.
 
-Knows where on the two pages everything stands and which key does what; where one goes in the book is `Reading`'s
-business, how a page is set `rules_setting`'s.
+The places on the two pages and the keys are here; the way through the book is in `Reading`, the setting of a page
+in `typesetter`.
 """
 
 from __future__ import annotations

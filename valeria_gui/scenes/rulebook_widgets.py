@@ -1,6 +1,6 @@
 """The parts of the open book: a line of the contents, the page that is read, what a search found, turning over.
 
-Knows how each looks and what a click on it is; what it leads to is the callback's business.
+What a click leads to is the callback's business.
 """
 
 from __future__ import annotations

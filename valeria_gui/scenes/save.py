@@ -1,6 +1,6 @@
 """Saving under a name, and every other moment at which a save is given one.
 
-Knows how a name is asked for; what is done with it is the callback's business.
+What is done with the name is the callback's business.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class NameScene(Naming):
         return "", True
 
     def done_words(self, name: str) -> str:
-        """What the button says that gives the name."""
+        """The words of the button that gives the name."""
         return _("Rename")
 
     def build(self) -> Sequence[Widget]:
@@ -125,7 +125,7 @@ class NameScene(Naming):
         self.rebuild()
 
     def _say_full(self) -> None:
-        """What was typed found no room."""
+        """Say that what was typed found no room."""
         self._full = True
         self.rebuild()
 

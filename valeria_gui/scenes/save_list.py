@@ -1,7 +1,6 @@
 """The rows of the list of saves: a small picture, the name, who plays, how far they are.
 
-Knows how an entry looks; what is done with it is the callbacks' business. Pictures are read when
-they are first seen.
+What is done with an entry is the callbacks' business. Pictures are read when they are first seen.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ def _in_frame(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def sign(kind: Kind | None, size: tuple[int, int]) -> pygame.Surface:
-    """What stands in for a picture of that kind, of what is damaged for None."""
+    """The sign in place of a picture of that kind; for None, that of a damaged file."""
     ground = pygame.Surface(size)
     ground.fill(theme.WALNUT_DARK if kind is None else theme.FELT_EDGE)
     names = {"save": "stone-tower", "record": "scroll-unfurled", "position": "magnifying-glass"}

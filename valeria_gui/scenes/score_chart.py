@@ -54,7 +54,7 @@ class CourseScene(Overlay):
 
     @property
     def frame(self) -> chart.Frame:
-        """Where the chart lies now."""
+        """The place of the chart now."""
         return chart.frame(self.stage.rect(270, 200, 1380, 640), self.series, self._letters)
 
     @property

@@ -52,7 +52,7 @@ class ScoreSheetScene(Overlay):
 
     @property
     def _top(self) -> float:
-        """Where the panel begins (design units): it stands in the middle, with few seats and with many."""
+        """The top of the panel (design units): it stands in the middle, with few seats and with many."""
         return (1080 - self._height) / 2
 
     @property
@@ -115,7 +115,7 @@ class ScoreSheetScene(Overlay):
         ]
 
     def _name(self, seat: int, left: float, top: float, wide: float) -> list[Widget]:
-        """Who the row is about; below the name of the only person stands "you", in the seat's colour."""
+        """The name of the row's seat; below the name of the only person stands "you", in the seat's colour."""
         name, high = self.result.rows[seat].name, _ROW - 10
         if seat != self.result.you:
             return [self._text(f"name:{seat}", (left, top, wide, high), name, "name", 34)]
@@ -152,7 +152,7 @@ class ScoreSheetScene(Overlay):
         return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
 
     def _reason(self) -> list[Widget]:
-        """What broke a tie, if there was one."""
+        """The reason that broke a tie, if there was one."""
         said = self.result.tie()
         if not said:
             return []

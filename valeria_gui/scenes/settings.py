@@ -1,7 +1,7 @@
 """The settings: four sections of switches, choices and sliders; whatever is changed is seen at once.
 
-Knows how each kind of setting is shown; what the settings are called is in settings_words, what they may be in
-`settings.SPEC`, and what follows from them is for those who watch them.
+The words of the settings are in `settings_text`, their kinds in `settings.SPEC`; what follows from them is for
+those who watch them.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class SettingsScene(Overlay):
         return [Gap(height=42), *map(self._row, entries)]
 
     def _row(self, entry: Entry) -> Items:
-        """What a setting is called, a sentence about it and what changes it."""
+        """A row with a setting's name, a sentence about it and the widget that changes it."""
         about = self._about(entry)
         name: Items = Column(Gap(height=2), Item(lambda place: self._name(entry, place), height=40))
         if entry.setting == "palette":
@@ -214,7 +214,7 @@ class SettingsScene(Overlay):
         )
 
     def _type(self, name: str, text: str) -> None:
-        """What is typed is a name as soon as it has a letter; until then the last one is kept."""
+        """Take what is typed as a name as soon as it has a letter; until then the last one is kept."""
         self.typed = text
         if text.strip():
             self.services.settings.change(name, text.strip())
@@ -255,7 +255,7 @@ class SettingsScene(Overlay):
         return lambda value: self.services.settings.change(name, value)
 
     def _choose_scale(self, automatic: object) -> None:
-        """Who chooses the scale from now on begins with what it is."""
+        """Begin with the scale as it is when the player chooses it from now on."""
         if not automatic:
             self.services.settings.change("ui_scale", self._scale_shown())
         self.services.settings.change("ui_scale_auto", automatic)
@@ -274,14 +274,14 @@ class SettingsScene(Overlay):
     # --- keys --------------------------------------------------------------------------------------------------
 
     def _keys(self) -> list[Items]:
-        """What the commands' keys are now, in two columns."""
+        """The keys of the commands now, in two columns."""
         rows = -(-len(COMMANDS) // 2)
         lines = [self._key(command) for command in COMMANDS]
         columns = [Column(*lines[first : first + rows], gap=8, at="start") for first in (0, rows)]
         return [Gap(height=36), Row(*columns, gap=60)]
 
     def _key(self, command: str) -> Items:
-        """What a command is called and its first key."""
+        """The name of a command and its first key."""
         stage, label = self.stage, self.services.keys.label(command)
         cap = keycaps([label] if label else [], stage.px(38), stage.text(21), 0)
         px, words = stage.text(22), COMMANDS[command].words()

@@ -1,7 +1,4 @@
-"""The settings in words: what each is called, what it does, and what its values are called.
-
-Knows no widget; says nothing about where things stand.
-"""
+"""The settings in words: their names, what each does, and the names of its values."""
 
 from __future__ import annotations
 
@@ -125,7 +122,7 @@ VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
     },
     "handover_look": {"toggle": lambda: _("By a click"), "hold": lambda: _("While held")},
 }
-"""What the values of a setting with several are called."""
+"""The names of the values of a setting with several."""
 
 
 def number_words(setting: str, value: int) -> str:
@@ -136,7 +133,7 @@ def number_words(setting: str, value: int) -> str:
 
 
 def limit_words(largest: int, most: int) -> str:
-    """Why the interface cannot be larger in a window where `largest` percent is the limit."""
+    """The reason why the interface cannot be larger in a window where `largest` percent is the limit."""
     if largest >= most:
         return _("As far as {most} %; every screen needs 1280 × 720 units of room.").format(most=most)
     return _("At most {largest} % in this window: every screen needs 1280 × 720 units of room.").format(
@@ -145,5 +142,5 @@ def limit_words(largest: int, most: int) -> str:
 
 
 def automatic_words(percent: int) -> str:
-    """How large the interface is by itself."""
+    """The size that the interface has by itself."""
     return _("It grows and shrinks with the window; now it is {percent} %.").format(percent=percent)

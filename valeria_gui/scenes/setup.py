@@ -1,6 +1,6 @@
 """The set-up screen: who sits where, and how the game begins.
 
-Knows where everything stands and which words explain it; the choices themselves are `setup_draft`'s.
+The choices themselves are in `setup_draft`.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ class SetupScene(Page):
     # --- what follows ------------------------------------------------------------------------------------------
 
     def _facts(self) -> Items:
-        """What follows from the choices, side by side, each with a picture."""
+        """The facts that follow from the choices, side by side, each with a picture."""
         facts = [*self.words.facts(len(self.draft.seats))]
         if not self.draft.is_solo:
             facts.append(("card", self._people_words()))

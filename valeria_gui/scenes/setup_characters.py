@@ -1,6 +1,6 @@
 """The characters to choose from, one below the other: portrait, name, how each plays and how strong that is.
 
-Knows how they are shown; who they are is told by `characters`, what becomes of the choice by its callback.
+Who they are is told by `characters`; what becomes of the choice is the callback's business.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The table: shows the match to the person who looks, and hands that person's gestures to `Interaction`.
 
 Holds the parts together: `Pointer` (drags and clicks), `TableKeys` (the same by keyboard), `Turns` (whose turn it
-is), `Look` (what is enlarged) and `Air` (what flies); knows when what is drawn. Holds no rule: what a gesture means
-is `decide`'s business, whether it is legal the view's.
+is), `Look` (what is enlarged) and `Air` (what flies). What a gesture means is `decide`'s business, whether it is
+legal the view's.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class TableScene(Scene):
         self._began = 0.0
 
     def _guide(self) -> TableGuide:
-        """Who explains a first game; imported for that alone."""
+        """The tutorial of a first game; imported for that alone."""
         from valeria_gui.table.tutorial import Around, TableGuide
 
         around = Around(self.turns, self.look, self.hint)
@@ -144,7 +144,7 @@ class TableScene(Scene):
 
     @property
     def layout(self) -> Layout:
-        """Where everything is now."""
+        """The places of everything now."""
         return self.model.frame.layout
 
     def follow(self) -> None:
@@ -159,7 +159,7 @@ class TableScene(Scene):
             self._look_ahead()
 
     def _look_ahead(self) -> None:
-        """What the next gestures will need is drawn in moments when nothing moves."""
+        """Draw what the next gestures will need, in moments when nothing moves."""
         self._ahead = Ahead()
         for draw in self.board.to_come():
             self._ahead.add(draw)
@@ -173,7 +173,7 @@ class TableScene(Scene):
         self.needs_redraw = True
 
     def prompt(self) -> Prompt:
-        """What is asked, as it stands on the ribbon."""
+        """The question as it stands on the ribbon."""
         return self.light.prompt()
 
     def overlay(self) -> Overlay:
@@ -289,7 +289,7 @@ class TableScene(Scene):
         self._go_back(self.play.undo)
 
     def _go_back(self, step: Callable[[], bool]) -> None:
-        """What was read of what is taken back is read no more."""
+        """Take a step back; what was read of it is read no more."""
         self.air.land_all()
         if step():
             self.model.go_back()

@@ -1,6 +1,6 @@
 """Small pictures of the table: taken when a game is saved, shown where it can be opened again.
 
-Knows the board's still layer and PNG; a picture shows no hand that somebody else at this screen may not see.
+A PNG of the board's still layer; it shows no hand that somebody else at this screen may not see.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The title screen: the first thing a player sees and the way to everything else.
 
-Knows the entries that work; knows of a saved game only the line that describes it. Nothing is loaded here that
-is not drawn, so that the first frame comes at once.
+Of a saved game it has only the line that describes it. Nothing is loaded here that is not drawn, so that the first
+frame comes at once.
 """
 
 from __future__ import annotations

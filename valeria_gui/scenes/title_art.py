@@ -1,7 +1,4 @@
-"""What is drawn on the title screen only: the backdrop that covers any window, the gold frame, the entries.
-
-Knows shapes and pixels; knows nothing of what an entry does.
-"""
+"""Drawings for the title screen only: the backdrop that covers any window, the gold frame, the entries."""
 
 from __future__ import annotations
 

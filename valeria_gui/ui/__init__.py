@@ -1,1 +1,1 @@
-"""What every screen is made of, whatever it shows."""
+"""The parts that every screen is made of, whatever it shows."""

@@ -1,6 +1,6 @@
 """The focus ring: which piece the keyboard means, and which one is next.
 
-Knows ids and rectangles of pieces; knows nothing of widgets, keys or drawing.
+It works on the ids and rectangles of pieces.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class FocusRing:
 
 
 def _cost(here: Piece, there: Piece, direction: str) -> int | None:
-    """How far `there` lies from `here` in `direction` (sideways counts more), None if it does not lie there."""
+    """The distance from `here` to `there` in `direction` (sideways counts more), None if it does not lie there."""
     a, b = here.rect, there.rect
     if direction in (LEFT, RIGHT):
         ahead = (b.centerx - a.centerx) * (1 if direction == RIGHT else -1)

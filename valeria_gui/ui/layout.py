@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 T = TypeVar("T")
 
 Place = Literal["start", "center", "end"]
-"""Where something lies that is smaller than its place: also at the top, in the middle, at the bottom."""
+"""The alignment of something that is smaller than its place: also at the top, in the middle, at the bottom."""
 
 _SHARE: Final[dict[Place, float]] = {"start": 0.0, "center": 0.5, "end": 1.0}
 _ACROSS, _DOWN = 0, 1
@@ -28,7 +28,7 @@ class Box(NamedTuple):
     height: float
 
     def inside(self, edges: Edges) -> Box:
-        """What is left within `edges`, which get smaller alike where they find no room."""
+        """The room left within `edges`, which get smaller alike where they find no room."""
         wide, high = _fitting(edges.start + edges.end, self.width), _fitting(edges.top + edges.bottom, self.height)
         return Box(
             self.start + edges.start * wide,
@@ -45,7 +45,7 @@ class Box(NamedTuple):
 
 
 class Edges(NamedTuple):
-    """What is left free around something."""
+    """The room left free around something."""
 
     start: float = 0
     top: float = 0
@@ -164,7 +164,7 @@ class Line(Part[T]):
             at += extent + self.gap * shrunk
 
     def _beside(self, part: Part[T], box: Box) -> Box:
-        """Where the part lies across the line."""
+        """The place of the part across the line."""
         axis = _DOWN if self.axis == _ACROSS else _ACROSS
         room, at = (box.height, box.top) if axis == _DOWN else (box.width, box.start)
         size = part.size(axis)

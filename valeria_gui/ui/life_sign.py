@@ -1,6 +1,6 @@
 """A sign of life while the first table is made: coins hop over the last picture, so that nobody thinks it hangs.
 
-Knows how it looks and how the window stays alive meanwhile; knows nothing of what takes so long.
+The window stays alive meanwhile.
 """
 
 from __future__ import annotations

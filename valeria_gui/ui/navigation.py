@@ -1,4 +1,4 @@
-"""What a scene may use of the program around it: the ways to other screens, and the services of the program.
+"""The program as a scene may use it: the ways to other screens, and the services of the program.
 
 Protocols only. `navigator` implements the ways, `app` the rest.
 """
@@ -47,7 +47,7 @@ class HandOver(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How the end of a game is shown: as `view` knows it, the village of `bottom` the lowest.
+    """The end of a game as it is shown: as `view` knows it, the village of `bottom` the lowest.
 
     The points are counted up before everybody's eyes unless they have been `counted` already; `note` is a closing
     word of one or two sentences.
@@ -158,7 +158,7 @@ class Navigator(Protocol):
 
 
 class Sounds(Protocol):
-    """What can be heard."""
+    """The sounds that can be heard."""
 
     def play(self, name: str) -> bool:
         """Lets a sound begin; whether it could be heard."""
@@ -176,7 +176,7 @@ class Display(Protocol):
 
     @property
     def sizing(self) -> Sizing:
-        """How large the interface and its letters are."""
+        """The sizes of the interface and its letters."""
 
     @property
     def fullscreen(self) -> bool:

@@ -1,6 +1,6 @@
 """Scenes made of widgets: pages that fill the window and overlays that lie over another scene.
 
-Knows how intents reach the widgets and when to build them anew; knows no particular page.
+Intents are led to the widgets, which are built anew when something changes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 _EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
-"""What a page over another scene leaves to the program."""
+"""The commands that a page over another scene leaves to the program."""
 
 
 def on_parchment(part: Items) -> Items:
@@ -101,7 +101,7 @@ class Page(Scene):
         surface.blit(self._ground, (0, 0))
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """What fills the window under the widgets; kept until the next resize."""
+        """The ground that fills the window under the widgets; kept until the next resize."""
         return panels.table_background(*size)
 
     def draw(self, surface: pygame.Surface) -> None:

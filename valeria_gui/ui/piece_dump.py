@@ -1,4 +1,4 @@
-"""Tells a test where things are: what the top scene shows, as JSON in the file that VALERIA_PIECES names.
+"""Places of things for a test: the pieces of the top scene as JSON in the file that VALERIA_PIECES names.
 
 For tests that use the real program from outside, by a real pointer. Tells nothing that the player cannot see: ids,
 rectangles (pixels of the window) and words of the pieces, what may be picked up now and where it may go.
@@ -30,7 +30,7 @@ def write_pieces(scene: Scene | None, path: Path) -> None:
 
 
 def described(scene: Scene | None) -> dict[str, Any]:
-    """What a scene shows.
+    """The pieces that a scene shows, as plain data.
 
     `pieces` has rectangle and label by id. At the table: `asked` tells whether the person who looks is asked and
     nothing flies, `picks` which pieces may then be taken up and where they may go, `buttons` which ones to press,

@@ -1,6 +1,6 @@
 """The stack of scenes: one is played, the ones below wait.
 
-Knows when scenes come, wait and go, who hears an intent first and what is drawn. Knows no scene in particular.
+It decides when scenes come, wait and go, who hears an intent first and what is drawn.
 """
 
 from __future__ import annotations
@@ -60,15 +60,15 @@ class Scene:
         return None
 
     def pieces(self) -> list[Piece]:
-        """What can be pointed at or focused now, in reading order."""
+        """The pieces that can be pointed at or focused now, in reading order."""
         return []
 
     def offers(self) -> dict[str, Any]:
-        """What else a player made of code is told: at a table what can be answered now; plain data."""
+        """More for a player made of code: at a table the answers that can be given now; plain data."""
         return {}
 
     def wants_text(self) -> pygame.Rect | None:
-        """Where letters would be typed (pixels), or None when no text field has the focus."""
+        """The place where letters would be typed (pixels), or None when no text field has the focus."""
         return None
 
     def wants_key(self) -> bool:

@@ -31,7 +31,8 @@ Items = Part[Make]
 
 
 class Stage:
-    """Where the design picture lies in a surface of `size` pixels; it fills it unless `sizing` makes it smaller."""
+    """The place of the design picture in a surface of `size` pixels; it fills it unless `sizing` makes it
+    smaller."""
 
     def __init__(
         self, size: tuple[int, int], sizing: Sizing = FULL, *, at_start: bool = False, mirrored: bool = False
@@ -70,7 +71,7 @@ class Stage:
         return self.reflected(pygame.Rect(left, upper, max(1, right - left), max(1, lower - upper)))
 
     def reflected(self, place: pygame.Rect) -> pygame.Rect:
-        """Where a place (pixels, counted from the left) lies: on the other side of a mirrored stage."""
+        """A place (pixels, counted from the left) as it is seen: on the other side of a mirrored stage."""
         return place.move_to(right=self.size[0] - place.left) if self.mirrored else place
 
     def lay(self, part: Items, box: Box = WHOLE) -> list[Widget]:

@@ -1,6 +1,6 @@
-"""What every widget is: a rectangle with an id and a label that can be drawn, pointed at and focused.
+"""The base of every widget: a rectangle with an id and a label that can be drawn, pointed at and focused.
 
-Knows pixels and intents; knows no scene. A widget reports what happened through the callbacks it was given.
+Rectangles are in pixels. A widget reports what happened through the callbacks it was given.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Widget:
         self.mirrored = False
 
     def piece(self) -> Piece:
-        """What the focus ring and the tests see of this widget."""
+        """This widget as the focus ring and the tests see it."""
         return Piece(self.id, self.rect, self.label, self.focusable and self.enabled)
 
     def adopt(self, old: Widget) -> None:
@@ -67,5 +67,5 @@ class Widget:
         return False
 
     def wants_text(self) -> pygame.Rect | None:
-        """Where letters typed now would appear, None if the widget takes none."""
+        """The place where letters typed now would appear, None if the widget takes none."""
         return None

@@ -1,6 +1,6 @@
 """Buttons: words or an icon that do one thing when clicked.
 
-Knows the look of a button; what it does is the callback's business.
+What a button does is the callback's business.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One of several: side by side (Segments), or one after the other (Cycler); and yes or no (Toggle).
 
-Knows the options' words and which one is taken; what that means is the callback's business.
+What the option taken means is the callback's business.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ROLE: Final = "body-bold"
 
 
 def _well() -> theme.Color:
-    """What the options lie in that are not taken."""
+    """The well in which the options lie that are not taken."""
     return theme.mix(theme.PARCHMENT_DARK, theme.MAT, 0.45)
 
 
@@ -72,13 +72,13 @@ class Segments(Choice):
     """All options side by side, the one taken raised."""
 
     def segment(self, index: int) -> pygame.Rect:
-        """Where the option `index` lies (pixels)."""
+        """The place of the option `index` (pixels)."""
         shares = self._shares()
         left, right = (self.rect.width * sum(shares[:end]) // sum(shares) for end in (index, index + 1))
         return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
 
     def _shares(self) -> list[int]:
-        """How the options share the width: alike, or as their words need it where some would be cut."""
+        """The widths that the options share: alike, or as their words need it where some would be cut."""
         count, margin = len(self.options), self._margin()
         each = self.rect.width // count - margin
         if all(is_whole(words, _ROLE, SMALLEST_TEXT, each) for words in self.options):

@@ -1,6 +1,6 @@
 """Widgets that share one screen, one pointer and one focus ring.
 
-Knows which widget an intent is meant for; knows nothing of what the widgets do.
+It finds the widget that an intent is meant for.
 """
 
 from __future__ import annotations

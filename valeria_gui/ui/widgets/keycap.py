@@ -1,4 +1,4 @@
-"""A key as it looks on a keyboard: its name on a small light cap. Knows nothing of what keys do."""
+"""A key as it looks on a keyboard: its name on a small light cap."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A list that is longer than its place: rows, a wheel, a bar and keys to scroll.
 
-Knows the height of rows and what part of them is seen; what a row shows is its own business.
+What a row shows is its own business.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class ListView(Widget):
 
     @property
     def content_height(self) -> int:
-        """How high all rows are together (pixels)."""
+        """The height of all rows together (pixels)."""
         return sum(row.height for row in self.rows)
 
     @property
@@ -62,7 +62,7 @@ class ListView(Widget):
         return max(6, round(_BAR * self.scale))
 
     def row_rect(self, index: int) -> pygame.Rect:
-        """Where the row `index` lies now (pixels), also when it is scrolled out of sight."""
+        """The place of the row `index` now (pixels), also when it is scrolled out of sight."""
         top = self.rect.top - self.offset + sum(row.height for row in self.rows[:index])
         return pygame.Rect(self._left, top, self.rect.width - 2 * self.bar_width, self.rows[index].height)
 

@@ -1,6 +1,6 @@
 """A whole number on a line: a knob that is dragged or moved with the arrow keys.
 
-Knows the range, the step and how far the knob may go now; what the number means is the callback's business.
+It has a range, a step and a limit for now; what the number means is the callback's business.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class Slider(Widget):
             focus_frame(surface, self.rect, round(0.28 * self.rect.height))
 
     def _bar(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """What the knob can't pass."""
+        """The bar that the knob can't pass."""
         bar = pygame.Rect(0, 0, max(3, place.height // 2), 3 * place.height)
         bar.center = place.left, place.centery
         surface.fill(theme.COST_OPEN, bar)

@@ -1,7 +1,4 @@
-"""How widgets look: the few shapes that several of them share.
-
-Knows colours and shapes; knows nothing of what a widget does.
-"""
+"""The style of widgets: the few shapes that several of them share."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is only read: labels, paragraphs, pictures and the panels under them.
+"""Widgets that are only read: labels, paragraphs, pictures and the panels under them.
 
-Knows where they lie; none of them can be focused or clicked.
+None of them can be focused or clicked.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Align = Literal["start", "center", "end"]
 
 
 def side(align: Align, mirrored: bool) -> Literal["left", "center", "right"]:
-    """Where words stand that are aligned so."""
+    """The side at which words stand that are aligned so."""
     if align == "center":
         return align
     return "right" if (align == "end") != mirrored else "left"

@@ -1,7 +1,7 @@
 """A field for one line of text.
 
-Knows letters, a caret, the whole text selected, and an input method's half-finished letters; what the text means is
-the callback's business.
+It has a caret, can have the whole text selected, and shows an input method's half-finished letters; what the text
+means is the callback's business.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class TextField(Widget):
         return measure(self.text[: self.caret] + self._composing, "body", self.px)
 
     def _left(self) -> int:
-        """Where the text begins (pixels): left of the field when the caret would not be seen otherwise."""
+        """The x at which the text begins (pixels): left of the field when the caret would not be seen otherwise."""
         inside = self._inside()
         return inside.left - max(0, self._caret_x() + 3 - inside.width) if self.focused else inside.left
 
@@ -163,7 +163,7 @@ class TextField(Widget):
         self.caret = max(0, min(len(self.text), self.caret + by))
 
     def _drop_selected(self) -> None:
-        """What is selected gives way to what comes in its place."""
+        """Let what is selected give way to what comes in its place."""
         if self.selected:
             self._set("", 0)
 
