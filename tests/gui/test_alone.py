@@ -15,11 +15,11 @@ from engine.valeria.state import State
 from tests.engine.positions import play, position
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.overlay import PaymentStrip
-from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, table_shape
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.info.cards import printed
+from valeria_gui.games.valeria.info.payment import CostIcon, cost_icons
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import COIN, TIRED_COIN, trips
 from valeria_gui.games.valeria.words.card_text import event_words

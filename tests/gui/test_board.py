@@ -20,10 +20,11 @@ from engine.valeria import VALERIA
 from valeria_gui import i18n
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.overlay import PaymentStrip
-from valeria_gui.games.valeria.board.payment import CostIcon, payment_rects
+from valeria_gui.games.valeria.board.payment import payment_rects
 from valeria_gui.games.valeria.board.shape import coin_marks, table_shape, village_cards
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.board.village_preview import VillagePreview
+from valeria_gui.games.valeria.info.payment import CostIcon
 from valeria_gui.graphics.surface_cache import forget_all
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board, within

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Move, Reason
 from valeria_gui.i18n import _
+from valeria_gui.play.info import Row
 
 V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
@@ -39,6 +40,15 @@ class AskButton(Generic[M]):
     label: str
     meaning: Meaning[M] | None = None
     primary: bool = False
+
+
+class Preview(NamedTuple):
+    """What moves would do, before they are made: the pieces that they use, the places where coins would lie, and
+    what they bring, cost and risk."""
+
+    used: tuple[str, ...] = ()
+    laid: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 class Ask(Generic[V, M]):
@@ -94,11 +104,20 @@ class Ask(Generic[V, M]):
         """Whether a meaning only says that its target is to be named: the targets are there themselves."""
         return False
 
+    def preview(self, meaning: Meaning[M]) -> Preview:
+        """What a gesture of that meaning would do."""
+        return Preview()
+
     def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
         """What to say of bringing `piece` over the ids `under`, which means nothing: a sentence that tells what is
         asked instead or where the piece would go, and the reason whose rule says so."""
         asked = self.view.decision.kind if self.view.decision else ""
         return _("Something else is asked now."), Reason("not_asked", asked=asked)
+
+    def button_preview(self, button: str) -> Preview:
+        """What the button of that id would do; nothing if there is none, or the table itself answers it."""
+        meanings = (one.meaning for one in self.buttons() if one.id == button and one.meaning is not None)
+        return next(map(self.preview, meanings), Preview())
 
     # --- shared by all ------------------------------------------------------------------------------
 

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface
 
 from valeria_gui.games.valeria.board.centre import count_chip
-from valeria_gui.games.valeria.board.ghosts import ghosts, places_of
+from valeria_gui.games.valeria.board.ghosts import ghosts
 from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.board.payment import CostIcon, cost_icons, paint_payment, payment_area
+from valeria_gui.games.valeria.board.payment import paint_payment, payment_area
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.board.sprites import token_face
-from valeria_gui.games.valeria.decide.steps import Offer, Pay
+from valeria_gui.games.valeria.decide.steps import Offer
+from valeria_gui.games.valeria.info.payment import CostIcon, cost_icons
+from valeria_gui.play.ask import Preview
+from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.table.enlarged_card import EnlargedCard
 from valeria_gui.table.game_board import Laid, Subjects
 from valeria_gui.table.placement import held_up
@@ -71,23 +74,23 @@ def laid(
 ) -> Laid:
     """All of it at one moment (see `GameBoard.overlay`)."""
     layout, event = frame.layout, resolving(frame.view)
-    paying = _paying(frame, hovered)
+    preview = _previewed(frame, hovered)
     offers = event is not None and isinstance(frame.ask, Offer) and not busy
     return Laid(
         lit=("event:0",) if event and not busy else (),
-        meant=tuple(paying),
+        meant=preview.used,
         counts=_counts(frame),
         pieces=(*_token(frame, hidden), *_payment(frame)),
-        notes=tuple(ghosts(layout, paying, layout.bottom)),
+        notes=tuple(ghosts(layout, preview.laid, layout.bottom)),
         enlarged=EnlargedCard(subjects, layout, event, layout["event:0"], held_up(layout)) if offers else None,
     )
 
 
-def _paying(frame: TableFrame[View, TableLayout], hovered: str) -> list[str]:
-    """The places that the best payment would take, while its button is pointed at or has the focus."""
-    if not isinstance(frame.ask, Pay) or hovered != "prompt:pay":
-        return []
-    return places_of(frame.view, frame.ask.best, frame.ask.me)
+def _previewed(frame: TableFrame[View, TableLayout], hovered: str) -> Preview:
+    """What the button of the prompt would do that is pointed at or has the focus."""
+    if frame.ask is None or kind_of(hovered) != "prompt":
+        return Preview()
+    return frame.ask.button_preview(name_of(hovered))
 
 
 def _counts(frame: TableFrame[View, TableLayout]) -> dict[str, Drawn]:

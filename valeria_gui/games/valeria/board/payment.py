@@ -2,60 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from engine.valeria.best_payment import wild_icons
-from engine.valeria.card_tables import WILD_INDEX
-from engine.valeria.cards import RESOURCES
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.tokens import open_ring, tick
+from valeria_gui.games.valeria.info.payment import CostIcon
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
 from valeria_gui.table.paint import soft_light
 
-if TYPE_CHECKING:
-    from engine.valeria.view import View
-
 _store: Final = SurfaceStore(2 << 20)
 
 FALL: Final = 2
 """Pixels: so far below the slip its shadow lies."""
-
-COIN: Final = "coin"
-POWER: Final = "when-build"
-"""What covers an icon, by its token."""
-
-
-class CostIcon(NamedTuple):
-    """One icon of the cost. `by`: "" while it is open, else the token of what covered it (COIN or POWER)."""
-
-    resource: str
-    by: str = ""
-
-
-def cost_icons(view: View) -> tuple[CostIcon, ...]:
-    """The icons of the building that is being paid for: of each resource first those that powers pay, then those
-    that coins on that resource do, then the open ones, then those for which a wild stands."""
-    card, tables = view.building_card, view.tables
-    if card is None:
-        return ()
-    used, wild = Counter(tables.provides[power] for power in view.used), wild_icons(view)
-    free = used[WILD_INDEX]
-    icons: list[CostIcon] = []
-    for kind, resource in enumerate(RESOURCES):
-        count, need = card.cost.count(resource), view.need[kind]
-        stood = min(free, wild[kind])
-        free -= stood
-        paid = [POWER] * min(used[kind], count - need) + [COIN] * count
-        by_wild = [POWER] * stood + [COIN] * (wild[kind] - stood)
-        marks = [*paid[: count - need], *[""] * (need - wild[kind]), *by_wild]
-        icons += [CostIcon(resource, by) for by in marks]
-    return tuple(icons)
 
 
 def payment_rects(area: Rect, count: int) -> list[Rect]:

@@ -13,9 +13,10 @@ from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
+from valeria_gui.games.valeria.info.previews import entry_preview
 from valeria_gui.games.valeria.words.terms import action_name, refusal
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import AskButton, Meaning
+from valeria_gui.play.ask import AskButton, Meaning, Preview
 from valeria_gui.play.piece_id import HAND, kind_of, name_of
 
 WITH_CARD = ("build", "recruit")
@@ -138,6 +139,10 @@ class Opening(ValeriaAsk):
         if self.possible(action):
             return None
         return Reason("nothing_to_build" if action == "build" else "nobody_to_recruit")
+
+    def preview(self, meaning: Meaning[Move]) -> Preview:
+        named = [move.card for move in meaning.moves if move.action in WITH_CARD and move.card]
+        return entry_preview(self.view, named[0], self.names) if named else Preview()
 
     def place_words(self, piece: str) -> str:
         if self.mode:

@@ -11,9 +11,10 @@ from engine.valeria.steps import powers
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
+from valeria_gui.games.valeria.info.previews import payment_preview, payment_words
 from valeria_gui.games.valeria.words.card_text import offer_words
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import AskButton, Meaning
+from valeria_gui.play.ask import AskButton, Meaning, Preview
 from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, number_of, numbers_of
 
 
@@ -31,22 +32,14 @@ class Pay(ValeriaAsk):
         decision = self.view.decision
         assert decision is not None
         rest = ngettext("{n} icon still to pay", "{n} icons still to pay", decision.amount)
-        return _("Pay for {card}").format(card=decision.card), self._told() or rest.format(n=decision.amount)
+        told = payment_words(self.best, self.me, self.names) or rest.format(n=decision.amount)
+        return _("Pay for {card}").format(card=decision.card), told
 
     def buttons(self) -> list[AskButton[Move]]:
         return [AskButton("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
 
-    def _told(self) -> str:
-        """What the button does, in words; "" without one."""
-        used = sum(bool(move.card) for move in self.best)
-        home = sum(move.source == "castle" or (not move.card and move.seat == self.me) for move in self.best)
-        told = [ngettext("{n} power", "{n} powers", used).format(n=used)] if used else []
-        told += [ngettext("{n} coin at home", "{n} coins at home", home).format(n=home)] if home else []
-        for seat, name in enumerate(self.names):
-            paid = sum(not move.card and move.seat == seat != self.me for move in self.best)
-            if paid:
-                told.append(ngettext("{n} to {name}", "{n} to {name}", paid).format(n=paid, name=name))
-        return ", ".join(told)
+    def preview(self, meaning: Meaning[Move]) -> Preview:
+        return payment_preview(self.view, meaning.moves, self.me, self.names)
 
     def sources(self) -> Iterable[str]:
         return ("gold", *self.my_cards())
