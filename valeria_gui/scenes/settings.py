@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.games.valeria.art.swatch import swatch
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play import people
+from valeria_gui.play.game_names import game_names
 from valeria_gui.scenes.settings_text import SECTIONS, VALUES, Entry, automatic_words, limit_words, number_words
 from valeria_gui.settings.kinds import Name, Number, OneOf, OnOff
 from valeria_gui.settings.settings import SPEC
 from valeria_gui.settings.sizing import interface_scale, largest_scale
+from valeria_gui.table.game_table import find_table
 from valeria_gui.ui.layout import Column, Edges, Row, Slot
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
@@ -130,7 +131,7 @@ class SettingsScene(Overlay):
         about = self._about(entry)
         name: Items = Column(Gap(height=2), Item(lambda place: self._name(entry, place), height=40))
         if entry.setting == "palette":
-            name = Row(name, self._swatch(), gap=20)
+            name = Row(name, *self._swatch(), gap=20)
         said = Item(lambda place: self._said(entry, about, place), height=48)
         words = Column(name, said, gap=1) if about else Column(Gap(height=22), name)
         wide = _SWITCH if isinstance(SPEC[entry.setting], OnOff) else _CONTROL
@@ -154,11 +155,14 @@ class SettingsScene(Overlay):
             return automatic_words(interface_scale(settings, size))
         return entry.about()
 
-    def _swatch(self) -> Items:
-        """The seats, types and resources in the colours of the palette."""
-        picture, words = swatch(self.stage.px(30)), _("The colours of seats, card types and resources")
+    def _swatch(self) -> list[Items]:
+        """The pieces of the game that is offered first, in the colours of the palette."""
+        draw = find_table(game_names()[0]).swatch
+        if draw is None:
+            return []
+        picture, words = draw(self.stage.px(30)), _("The colours of seats, card types and resources")
         width = picture.get_width() / self.stage.scale
-        return Item(lambda place: Picture("swatch", place, picture, words), width=width, height=42, at="start")
+        return [Item(lambda place: Picture("swatch", place, picture, words), width=width, height=42, at="start")]
 
     # --- what changes a setting --------------------------------------------------------------------------------
 

@@ -58,6 +58,8 @@ class GameTable:
     board: GameBoard[Any, Any, Any]
     pages: Pages
     figures: Callable[[], Mapping[str, Figure]]
+    swatch: Callable[[int], pygame.Surface] | None = None
+    """Draws all that is told apart by its colour, so many pixels high: it is seen where a palette is chosen."""
 
 
 _REGISTERED: Final[dict[str, GameTable]] = {}
