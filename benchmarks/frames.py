@@ -169,10 +169,10 @@ def deal(bench: Bench) -> Frames:
         for number in range(12):
             place = start.copy()
             place.center = (end.left + end.w * number // 12, end.centery)
-            scene.air.take_off(
+            scene.animator.take_off(
                 "", Flight([card_back("building", start.w)], start, place, FLIGHT_MS, delay=40 * number)
             )
-        while scene.air.busy:
+        while scene.animator.busy:
             took += bench.run(1)
     return took
 

@@ -11,7 +11,7 @@ import pygame
 from valeria_gui.play.game_names import GAMES, game_names
 
 if TYPE_CHECKING:
-    from valeria_gui.art.preload import Warmer
+    from valeria_gui.art.preload import Preloader
     from valeria_gui.audio import Audio
     from valeria_gui.input.gamepads import Gamepads
     from valeria_gui.platform.window import Window
@@ -39,17 +39,17 @@ class GettingReady:
         self._audio, self._gamepads = audio, gamepads
         game = game_names()[0]
         self._to_import = [f"engine.{game}", f"{GAMES}.{game}.game_table", *FOR_A_GAME]
-        self._warmer: Warmer | None = None
+        self._preloader: Preloader | None = None
 
     @property
     def begun(self) -> bool:
         """Whether nothing is left for `step` to do."""
-        return self._warmer is not None
+        return self._preloader is not None
 
     @property
     def is_done(self) -> bool:
         """Whether all that the next table needs is read and drawn."""
-        return self._warmer is not None and not self._warmer.busy
+        return self._preloader is not None and not self._preloader.busy
 
     def step(self) -> None:
         """Now that the first picture is shown and nothing happens, go on: one step each time.
@@ -61,12 +61,12 @@ class GettingReady:
             return
         self._audio.open()
         self._gamepads.begin()
-        from valeria_gui.art.preload import Warmer
+        from valeria_gui.art.preload import Preloader
         from valeria_gui.play.game_names import game_names
         from valeria_gui.table.preload import preload
 
         game = game_names()[0]
-        self._warmer = Warmer(
+        self._preloader = Preloader(
             chain(
                 self._audio.reading(),
                 preload(game, self._seats, self._display.size, self._display.sizing),
@@ -85,12 +85,12 @@ class GettingReady:
         while self._to_import:
             import_module(self._to_import.pop(0))
             sign.show()
-        from valeria_gui.art.preload import Warmer
+        from valeria_gui.art.preload import Preloader
         from valeria_gui.play.game_names import game_names
         from valeria_gui.table.preload import draw_table
 
         game = game_names()[0]
-        drawing = Warmer(draw_table(game, self._seats, self._display.size, self._display.sizing))
+        drawing = Preloader(draw_table(game, self._seats, self._display.size, self._display.sizing))
         while drawing.busy:
             sign.show()
             pygame.time.wait(15)
@@ -98,9 +98,9 @@ class GettingReady:
 
     def stop(self) -> None:
         """Read and draw nothing more ahead; returns when the step in hand is done."""
-        warmer, self._warmer = self._warmer, None
-        if warmer is not None:
-            warmer.stop()
+        preloader, self._preloader = self._preloader, None
+        if preloader is not None:
+            preloader.stop()
 
     @property
     def _seats(self) -> int:

@@ -56,6 +56,6 @@ def settle(robot: Robot) -> None:
     while quiet < 3:
         robot.run_frames(1, 400)
         scene = robot.scene
-        turns = scene.turns if isinstance(scene, TableScene) else scene
-        waits = turns.wake_ms() is None and not (isinstance(scene, TableScene) and scene.air.busy)
+        turns = scene.turn_flow if isinstance(scene, TableScene) else scene
+        waits = turns.wake_ms() is None and not (isinstance(scene, TableScene) and scene.animator.busy)
         quiet = quiet + 1 if waits else 0

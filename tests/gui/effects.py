@@ -35,7 +35,7 @@ from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.scenes import table
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.animator import Air
+from valeria_gui.table.animator import Animator
 from valeria_gui.table.trips import Trip
 
 SUMS: Final = Path(__file__).parent / "data" / "effects.txt"
@@ -82,7 +82,7 @@ class Recorder:
     def recording(self) -> Iterator[None]:
         """Listens to the whole program as long as the context."""
         with ExitStack() as stack:
-            for where, name in ((App, "frame"), (Audio, "play"), (Air, "send"), (Session, "save")):
+            for where, name in ((App, "frame"), (Audio, "play"), (Animator, "send"), (Session, "save")):
                 real, heard = getattr(where, name), getattr(self, f"_{name}")
                 stack.enter_context(mock.patch.object(where, name, _before(real, heard)))
             yield
@@ -93,7 +93,7 @@ class Recorder:
         self._note("scene", type(scene).__name__)
         if isinstance(scene, TableScene):
             overlay = scene.overlay()
-            self._note("prompt", scene.prompt())
+            self._note("prompt", str(scene.prompt()).replace("PromptButton(", "Button("))
             self._note("seat", scene.model.bottom)
             for name in ("dimmed", "targets"):
                 self._note(name, sorted(getattr(overlay, name)))
@@ -123,7 +123,7 @@ class Recorder:
     def _play(self, _audio: Audio, name: str) -> None:
         self.lines.append(f"sound {name}")
 
-    def _send(self, _air: Air, found: Sequence[Trip], *_rest: object) -> None:
+    def _send(self, _air: Animator, found: Sequence[Trip], *_rest: object) -> None:
         self.lines += [f"trip {_written(trip)}" for trip in found]
 
     def _save(self, session: Session) -> None:

@@ -68,9 +68,9 @@ class Monkey:
         if table is not None:
             match, worker = table.match, table.session._worker
             found += [f"{match.decision}, uncommitted {match.uncommitted}, {match.record.options}"]
-            found += [f"flying {table.air.busy}, waits for a person {table.turns.waits_for_person}"]
+            found += [f"flying {table.animator.busy}, waits for a person {table.turn_flow.waits_for_person}"]
             found += [f"process {worker.pid}, busy {worker.is_busy}, trouble {worker.trouble!r}"]
-            found += [f"person {table.play.person}, sees {table.play.viewer}, {vars(table.hands)}"]
+            found += [f"person {table.play.person}, sees {table.play.viewer}, {vars(table.hot_seat)}"]
         return "\n".join(found)
 
     def close(self) -> None:

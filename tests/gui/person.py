@@ -44,7 +44,7 @@ class Person:
         """Whether a game goes on here: not if somebody looks once more at the table of one that is over."""
         scene = self.robot.scene
         if isinstance(scene, TableScene):
-            return not scene.match.is_over or scene.turns.wake_ms() is not None
+            return not scene.match.is_over or scene.turn_flow.wake_ms() is not None
         return isinstance(scene, HandoverScene)
 
     def step(self) -> None:
@@ -52,7 +52,9 @@ class Person:
         scene = self.robot.scene
         if isinstance(scene, HandoverScene):
             self.robot.click("ready")
-        elif isinstance(scene, TableScene) and scene.turns.waits_for_person and not scene.air.timeline.busy:
+        elif (
+            isinstance(scene, TableScene) and scene.turn_flow.waits_for_person and not scene.animator.timeline.busy
+        ):
             self._answer(scene)
         else:
             time.sleep(BREATH_S)

@@ -34,12 +34,12 @@ def scene(robot: Robot) -> TableScene:
 
 
 def is_enlarged(scene: TableScene, piece: str) -> bool:
-    return scene.look.zoomed == piece
+    return scene.inspector.zoomed == piece
 
 
 def rest(robot: Robot, scene: TableScene, share: float) -> None:
     """Let the pointer rest for a share of the time after which something is told."""
-    robot.run_frames(1, round(scene.look.hover_ms * share))
+    robot.run_frames(1, round(scene.inspector.hover_ms * share))
 
 
 def test_the_sheet_of_a_card_is_drawn_while_the_pointer_comes_to_rest(robot: Robot, scene: TableScene) -> None:
@@ -47,7 +47,7 @@ def test_the_sheet_of_a_card_is_drawn_while_the_pointer_comes_to_rest(robot: Rob
     kept = card_faces._faces.bytes
     rest(robot, scene, 0.5)
     assert is_enlarged(scene, "")
-    while scene.look._warmer is not None and scene.look._warmer.busy:
+    while scene.inspector._preloader is not None and scene.inspector._preloader.busy:
         time.sleep(0.001)
     drawn = card_faces._faces.bytes
     assert drawn > kept, "the enlarged card lies ready"
@@ -60,15 +60,15 @@ def test_a_pointer_that_goes_on_lets_nothing_be_drawn(robot: Robot, scene: Table
     for piece in ("hand:1", "hand:2", "pile:0", "hand:3"):
         robot.hover(piece)
         rest(robot, scene, 0.2)
-    assert scene.look._warmer is None and card_faces._faces.bytes == kept
+    assert scene.inspector._preloader is None and card_faces._faces.bytes == kept
 
 
 def test_nothing_is_drawn_ahead_under_a_menu(robot: Robot, scene: TableScene) -> None:
     robot.hover("hand:1")
     rest(robot, scene, 0.5)
-    warmer = scene.look._warmer
+    preloader = scene.inspector._preloader
     robot.app.stack.push(MenuScene(robot.app.services))
-    assert warmer is not None and not warmer.busy and scene.look._warmer is None
+    assert preloader is not None and not preloader.busy and scene.inspector._preloader is None
 
 
 def test_the_glows_of_a_drag_lie_ready(robot: Robot, scene: TableScene) -> None:

@@ -25,7 +25,7 @@ from valeria_gui.games.valeria.motion.trips import COIN, TIRED_COIN, trips
 from valeria_gui.games.valeria.words.card_text import event_words
 from valeria_gui.table.board import Board, paint_ground
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.trips import Trip
 
 SIZE = (1280, 720)
@@ -48,7 +48,7 @@ def table(state: State) -> TableFrame:
     return TableFrame(view, table_layout(table_shape(view), SIZE))
 
 
-def painted(state: State, overlay: Overlay | None = None) -> tuple[Surface, TableFrame]:
+def painted(state: State, overlay: TableOverlay | None = None) -> tuple[Surface, TableFrame]:
     shown = table(state)
     board = Board(BOARD, shown.layout, ["Ada"])
     board.show(shown)
@@ -141,7 +141,7 @@ def test_of_the_box_and_of_the_event_cards_only_what_is_seen_glows() -> None:
 def test_the_box_opens_for_a_card() -> None:
     state = solo("Farm, Tannery")
     shut, shown = painted(state)
-    opened, _ = painted(state, Overlay(targets=frozenset({"box"})))
+    opened, _ = painted(state, TableOverlay(targets=frozenset({"box"})))
     lid = shown.layout["box"].midtop[0], shown.layout["box"].top + shown.layout["box"].h // 4
     assert shut.get_at(lid) != opened.get_at(lid)
 
@@ -197,7 +197,7 @@ def test_what_is_told_about_an_event_card_says_what_it_does() -> None:
 def test_a_card_under_the_pointer_keeps_its_ink(piece: str) -> None:
     state = solo("Farm")
     plain, shown = painted(state)
-    lit, _ = painted(state, Overlay(hovered=piece))
+    lit, _ = painted(state, TableOverlay(hovered=piece))
     whole = shown.layout[piece]
     inside = whole.inflate(-whole.w // 5, -whole.h // 5)
     changes = [abs(a - b) for a, b in zip(raw(plain, inside), raw(lit, inside), strict=True)]
@@ -216,7 +216,7 @@ def test_what_a_payment_covers_is_drawn_anew_when_it_is_over(count: int) -> None
     board.show(shown)
     board.draw(target, None)
     before = raw(target, target.get_rect())
-    board.draw(target, Overlay(pieces=(PaymentStrip((CostIcon("wood"),) * count, shown.layout["payment"]),)))
+    board.draw(target, TableOverlay(pieces=(PaymentStrip((CostIcon("wood"),) * count, shown.layout["payment"]),)))
     board.draw(target, None)
     assert raw(target, target.get_rect()) == before
 

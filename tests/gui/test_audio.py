@@ -189,7 +189,7 @@ def test_a_bell_tells_that_the_others_have_moved(ear: Ear) -> None:
     ear.robot.drag("hand:0", "develop:0")
     for _ in range(200):
         ear.robot.run_frames(1, 60)
-        if scene.turns.waits_for_person and not scene.air.busy:
+        if scene.turn_flow.waits_for_person and not scene.animator.busy:
             break
     assert ear.during(1)[-1] == cues.YOUR_TURN
     assert cues.YOUR_TURN not in ear.during()

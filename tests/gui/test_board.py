@@ -33,9 +33,9 @@ from valeria_gui.table.drawn import Held
 from valeria_gui.table.enlarged_card import EnlargedCard
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.log_entry import Measures, entry
-from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.packing import best_grid
-from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
+from valeria_gui.table.prompt import Prompt, PromptButton, Strong, button_rects
 from valeria_gui.text.spans import Span
 
 SIZE = (1280, 720)
@@ -75,7 +75,7 @@ def board_of(view: Any) -> tuple[Board, TableLayout]:
     return board, layout
 
 
-def painted(board: Board, overlay: Overlay | None = None) -> Surface:
+def painted(board: Board, overlay: TableOverlay | None = None) -> Surface:
     target = Surface(SIZE)
     board.draw(target, overlay)
     return target
@@ -124,24 +124,24 @@ def test_a_lifted_hand_card_leaves_a_gap_in_the_hand_alone(two: Any) -> None:
     assert after.get_at(layout["pile:0"].center) == before.get_at(layout["pile:0"].center)
 
 
-def overlays(view: Any, layout: TableLayout, board: Board) -> list[Overlay]:
-    prompt = Prompt((Strong("Follow Build?"), " Pay for it"), "when-build", (Button("pass", "Pass"),))
+def overlays(view: Any, layout: TableLayout, board: Board) -> list[TableOverlay]:
+    prompt = Prompt((Strong("Follow Build?"), " Pay for it"), "when-build", (PromptButton("pass", "Pass"),))
     face = BOARD.lifted("hand:0", board.frame, -5)
     assert face is not None
     return [
-        Overlay(prompt=prompt),
-        Overlay(prompt=prompt, targets=frozenset({"slot:0", "pile:1", "village:1", "castle:0"})),
-        Overlay(held=Held(face, (700, 300)), dimmed=frozenset({"pool:1"})),
-        Overlay(
+        TableOverlay(prompt=prompt),
+        TableOverlay(prompt=prompt, targets=frozenset({"slot:0", "pile:1", "village:1", "castle:0"})),
+        TableOverlay(held=Held(face, (700, 300)), dimmed=frozenset({"pool:1"})),
+        TableOverlay(
             held=Held(face, (760, 340)),
             hovered="pile:2",
             pieces=(PaymentStrip((CostIcon("wood"), CostIcon("food", "coin")), layout["payment"]),),
         ),
-        Overlay(hovered="hand:1", focused="deck"),
-        Overlay(enlarged=EnlargedCard(BOARD, layout, village_cards(view, 1)[0], layout["card:1:0"])),
-        Overlay(targets=frozenset({"hand:0", "hand:2"}), dimmed=frozenset({"hand:1"})),
-        Overlay(targets=frozenset({"hand:0", "hand:1"}), hovered="hand:1"),
-        Overlay(),
+        TableOverlay(hovered="hand:1", focused="deck"),
+        TableOverlay(enlarged=EnlargedCard(BOARD, layout, village_cards(view, 1)[0], layout["card:1:0"])),
+        TableOverlay(targets=frozenset({"hand:0", "hand:2"}), dimmed=frozenset({"hand:1"})),
+        TableOverlay(targets=frozenset({"hand:0", "hand:1"}), hovered="hand:1"),
+        TableOverlay(),
     ]
 
 
@@ -218,7 +218,7 @@ def test_a_closed_hand_shows_backs_only(two: Any) -> None:
     board.show(TableFrame(two, layout, covered=True))
     backs = painted(board)
     assert faces.get_at(layout["hand:0"].center) != backs.get_at(layout["hand:0"].center)
-    board.draw(backs, Overlay(hovered="hand:0"))
+    board.draw(backs, TableOverlay(hovered="hand:0"))
     clean = painted(board)
     assert same(clean, backs)
 
@@ -227,7 +227,9 @@ def test_no_glow_covers_the_number_on_a_pile(two: Any) -> None:
     board, layout = board_of(two)
     lit = frozenset({"deck", *layout.ids("pile")})
     plain = painted(board)
-    glowing = painted(board, Overlay(targets=lit, counts=BOARD.overlay(board.frame, frozenset(), "", False).counts))
+    glowing = painted(
+        board, TableOverlay(targets=lit, counts=BOARD.overlay(board.frame, frozenset(), "", False).counts)
+    )
     number = Rect(0, 0, layout.px(14), layout.px(12))
     number.midbottom = layout["deck"].midbottom
     assert same(plain.subsurface(number).copy(), glowing.subsurface(number).copy())
@@ -237,7 +239,7 @@ def test_no_glow_of_a_hand_card_lies_on_the_next_one(two: Any) -> None:
     """The fan overlaps: a card that may be chosen glows under the next one."""
     board, layout = board_of(two)
     plain = painted(board)
-    glowing = painted(board, Overlay(targets=frozenset({"hand:0"})))
+    glowing = painted(board, TableOverlay(targets=frozenset({"hand:0"})))
     covering = layout["hand:1"].inflate(-layout.px(24), -layout.px(24)).clip(plain.get_rect())
     assert covering.left < layout["hand:0"].right + layout.px(22)
     assert same(plain.subsurface(covering).copy(), glowing.subsurface(covering).copy())
@@ -246,7 +248,7 @@ def test_no_glow_of_a_hand_card_lies_on_the_next_one(two: Any) -> None:
 def test_all_actions_that_may_be_led_glow_alike(two: Any) -> None:
     board, layout = board_of(two)
     actions = layout.ids("action")
-    target = painted(board, Overlay(targets=frozenset(actions)))
+    target = painted(board, TableOverlay(targets=frozenset(actions)))
     gap = layout.px(3)
     places = [layout[piece].inflate(-2 * gap, -2 * gap) for piece in actions]
     lines = [target.get_at((place.centerx, place.top + 1)) for place in places]
@@ -256,8 +258,8 @@ def test_all_actions_that_may_be_led_glow_alike(two: Any) -> None:
 def test_a_refusal_bears_a_red_mark(two: Any) -> None:
     board, layout = board_of(two)
     prompt = Prompt((Strong("This pile is empty."),))
-    told = painted(board, Overlay(prompt=prompt))
-    refused = painted(board, Overlay(prompt=prompt._replace(refused=True)))
+    told = painted(board, TableOverlay(prompt=prompt))
+    refused = painted(board, TableOverlay(prompt=prompt._replace(refused=True)))
     rect = layout["prompt"]
     mark = Rect(rect.x, rect.y, rect.h * 3 // 2, rect.h)
     red, plain = (pygame.transform.average_color(one.subsurface(mark)) for one in (refused, told))
@@ -338,9 +340,9 @@ def test_buttons_stay_in_the_prompt_in_every_language(two: Any, language: str) -
     try:
         _, layout = board_of(two)
         buttons = [
-            Button("follow", i18n._("Follow")),
-            Button("pass", i18n._("Pass")),
-            Button("undo", i18n._("Take back")),
+            PromptButton("follow", i18n._("Follow")),
+            PromptButton("pass", i18n._("Pass")),
+            PromptButton("undo", i18n._("Take back")),
         ]
         rects = list(button_rects(layout, buttons).values())
         assert all(layout["prompt"].contains(rect) and rect.h >= 24 for rect in rects)

@@ -24,7 +24,7 @@ from valeria_gui.play.event_log import TURN, EventGroup, EventLog, LogEntry, Log
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.log_entry import set_entry
-from valeria_gui.table.log_panel import NEWEST, Reading, lines_of, measures_of, page_of, paint_page, scrolled
+from valeria_gui.table.log_panel import NEWEST, LogReading, lines_of, measures_of, page_of, paint_page, scrolled
 from valeria_gui.text.spans import plain
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -236,7 +236,7 @@ def test_five_at_a_table_of_1600_pixels_read_more_than_four_turns(text: float) -
     shape = table_shape(crowded(5).view(0))
     layout = table_layout(shape, (1600, 900), Sizing(1.0, text))
     names = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
-    page = page_of(layout, long_story(5, names).story(0), Reading())
+    page = page_of(layout, long_story(5, names).story(0), LogReading())
     turns = [line for line, _rect in page.entries if line.level == TURN]
     assert len(turns) >= 4
     inside = layout["log"]
@@ -247,7 +247,7 @@ def test_five_at_a_table_of_1600_pixels_read_more_than_four_turns(text: float) -
 def test_the_chip_that_leads_to_newer_lines_covers_no_words(size: tuple[int, int]) -> None:
     layout = table_layout(table_shape(crowded(5).view(0)), size, FULL)
     story = long_story(5).story(0)
-    reading = scrolled(layout, story, Reading(unfolded=frozenset(line.place for line in story_lines(story))), 1)
+    reading = scrolled(layout, story, LogReading(unfolded=frozenset(line.place for line in story_lines(story))), 1)
     seen = 0
     while True:
         page = page_of(layout, story, reading)
@@ -273,7 +273,7 @@ def test_no_row_begins_with_the_dot_between_two_things(width: int) -> None:
 
 def test_the_stroke_where_undo_ends_leaves_the_signs_of_actions_alone() -> None:
     layout = table_layout(table_shape(crowded(5).view(0)), (1280, 720), FULL)
-    page = page_of(layout, long_story(5).story(0, to_undo=0), Reading())
+    page = page_of(layout, long_story(5).story(0, to_undo=0), LogReading())
     assert any(line.barrier for line, _rect in page.entries)
     plain_page = page._replace(entries=tuple((line._replace(barrier=False), rect) for line, rect in page.entries))
     pictures = [pygame.Surface((1280, 720)) for _page in range(2)]
@@ -293,19 +293,19 @@ def story_lines(story: Story) -> list[LogLine]:
 
 def test_one_seat_alone_is_told_action_by_action() -> None:
     story = long_story(5).story(0)
-    lines = lines_of(story, Reading(only=2))
+    lines = lines_of(story, LogReading(only=2))
     assert {line.seat for line in lines} == {2} and TURN not in {line.level for line in lines}
     assert len(lines) > 8
 
 
 def test_what_a_line_unfolds_to_stands_further_in() -> None:
     story = long_story(5).story(0)
-    turn = [line for line in lines_of(story, Reading()) if line.level == TURN][-1]
-    unfolded = Reading(unfolded=frozenset({turn.place}))
+    turn = [line for line in lines_of(story, LogReading()) if line.level == TURN][-1]
+    unfolded = LogReading(unfolded=frozenset({turn.place}))
     depths = [line.depth for line in lines_of(story, unfolded)]
     assert depths.count(1) == 5 and turn.unfolded is False
     action = next(line for line in lines_of(story, unfolded) if line.depth == 1 and line.unfolded is False)
-    deeper = Reading(unfolded=frozenset({turn.place, action.place}))
+    deeper = LogReading(unfolded=frozenset({turn.place, action.place}))
     assert max(line.depth for line in lines_of(story, deeper)) == 2
 
 
@@ -346,15 +346,15 @@ def test_the_name_of_a_card_opens_the_card(robot: Robot) -> None:
     scene = long_game(robot)
     piece, rect = of_kind(scene, "link:")[-1]
     robot.hover(rect.center)
-    assert scene.look.hovered == piece
+    assert scene.inspector.hovered == piece
     robot.click(rect.center)
-    assert scene.look.pinned is not None and scene.look.pinned.card is not None
-    assert scene.look.pinned.card.name == "Tannery"
+    assert scene.inspector.pinned is not None and scene.inspector.pinned.card is not None
+    assert scene.inspector.pinned.card.name == "Tannery"
     scene.log.add([Event("passed", 1)] * 3)
     scene.follow()
     robot.run_frames(3, 300)
-    assert scene.look.sheet() is not None
-    scene.look.close()
+    assert scene.inspector.sheet() is not None
+    scene.inspector.close()
 
 
 def test_a_click_unfolds_a_line_and_folds_it_again(robot: Robot) -> None:
@@ -389,9 +389,9 @@ def test_a_card_of_the_chronicle_opens_by_keys(robot: Robot) -> None:
     scene = long_game(robot)
     robot.press("c")
     robot.press("return")
-    assert scene.look.pinned is not None and scene.look.pinned.card is not None
-    assert scene.look.pinned.card.name == "Tannery"
-    scene.look.close()
+    assert scene.inspector.pinned is not None and scene.inspector.pinned.card is not None
+    assert scene.inspector.pinned.card.name == "Tannery"
+    scene.inspector.close()
 
 
 def test_a_line_that_unfolds_to_more_than_finds_room_stays_in_sight(robot: Robot) -> None:
@@ -429,7 +429,7 @@ def test_the_chronicle_scrolls_and_keeps_its_place_while_it_grows(robot: Robot) 
     robot.scroll("log", 99)
     assert scene.board.page.entries[0][0].number == 0
     robot.scroll("log", -99)
-    assert scene.look.reader.reading.end is None
+    assert scene.inspector.reader.reading.end is None
 
 
 def test_a_shield_shows_one_seat_alone_and_then_all_again(robot: Robot) -> None:

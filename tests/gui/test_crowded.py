@@ -26,12 +26,11 @@ from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.hint_panel import HintPanel, HintText
-from valeria_gui.table.hint_panel import Line as HintLine
-from valeria_gui.table.info_layout import Told
-from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.hint_panel import HintLine, HintPanel, HintText
+from valeria_gui.table.info_layout import InfoText
+from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.log_entry import Measures, cards, set_entry
-from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.text.spans import Span
 
 SIZE = (1280, 720)
@@ -80,12 +79,12 @@ def test_prices_of_sixteen_cards_lie_apart() -> None:
 
 def test_a_hand_that_nobody_looks_at_bears_no_prices() -> None:
     board, state = board_of(2), crowded(2)
-    assert len(BOARD.marks(board.as_shown(Overlay()))) == 16
-    assert len(BOARD.marks(board.as_shown(Overlay(hovered="hand:3")))) == 15
+    assert len(BOARD.marks(board.as_shown(TableOverlay()))) == 16
+    assert len(BOARD.marks(board.as_shown(TableOverlay(hovered="hand:3")))) == 15
     board.show(TableFrame(state.view(0), board.layout, covered=True))
-    assert not BOARD.marks(board.as_shown(Overlay()))
+    assert not BOARD.marks(board.as_shown(TableOverlay()))
     board.show(TableFrame(state.view(None), board.layout))
-    assert not BOARD.marks(board.as_shown(Overlay()))
+    assert not BOARD.marks(board.as_shown(TableOverlay()))
 
 
 prices = st.builds(
@@ -122,7 +121,7 @@ def test_a_deep_pile_shows_as_many_cards_as_fit_and_counts_the_rest() -> None:
     board, deep = board_of(2), VALERIA.card_set.buildings
     sheet = Facts(insight_of(board.frame.view), LONG_NAMES).of("pile:0")
     assert sheet is not None
-    shown = SheetView(BOARD, board.layout, Told(sheet._replace(small=deep)), board.layout["pile:0"])
+    shown = InfoPanel(BOARD, board.layout, InfoText(sheet._replace(small=deep)), board.layout["pile:0"])
     assert 0 < len(shown.small) < len(deep)
     assert Rect((0, 0), SIZE).contains(shown.place)
     shown.draw(Surface(SIZE))

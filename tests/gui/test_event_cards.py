@@ -167,10 +167,10 @@ def test_a_click_puts_down_a_card_that_is_held_up_and_does_nothing_else(robot: R
     robot.run_frames(30)
     robot.click("deck")
     robot.run_frames(20)
-    assert any(isinstance(one, Reveal) for one in scene.air.timeline.flights)
+    assert any(isinstance(one, Reveal) for one in scene.animator.timeline.flights)
     hand = scene.play.view.hand_size(0)
     robot.click("pile:0")
-    assert not scene.air.timeline.busy and scene.play.view.hand_size(0) == hand
+    assert not scene.animator.timeline.busy and scene.play.view.hand_size(0) == hand
     robot.click("pile:0")
     assert scene.play.view.hand_size(0) == hand + 1
 
@@ -197,7 +197,7 @@ def test_others_read_what_an_event_asks(robot: Robot) -> None:
     play(state, "lead harvest", "draw deck", "draw pile 0", "draw pile 0", "pass", "pass", "done")
     scene = seated(robot, state)
     scene.play.sit(0)
-    assert scene.light.question() == "Market Day: Bo may accept its offer."
+    assert scene.overlays.question() == "Market Day: Bo may accept its offer."
 
 
 def test_the_places_of_event_cards_are_shown_only_where_there_are_any(robot: Robot) -> None:

@@ -16,7 +16,7 @@ from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, RESOURCES, WILD, Ca
 from valeria_gui import i18n
 from valeria_gui.art import panels, tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.art.preload import Ahead, Warmer, reading
+from valeria_gui.art.preload import IdleWork, Preloader, reading
 from valeria_gui.games.valeria.art import card_faces, castles
 from valeria_gui.games.valeria.art.card_measures import plan, tier_of
 from valeria_gui.games.valeria.art.power_icons import power_strip
@@ -408,13 +408,13 @@ def test_the_library_keeps_within_its_memory_after_drawing_every_card_in_many_si
 def test_pictures_are_read_in_the_background_and_reading_can_be_stopped() -> None:
     wanted = pictures_of([FARM, KNIGHT])
     assert len(wanted) == 4
-    reader = Warmer(reading(wanted))
+    reader = Preloader(reading(wanted))
     reader.stop()
     assert not reader.busy
 
 
 def test_drawing_ahead_spends_little_time_at_once_and_gets_everything_done() -> None:
-    ahead = Ahead()
+    ahead = IdleWork()
     for width in (100, 101, 102):
         ahead.add(partial(card_faces.card_back, "event", width))
     assert ahead.spend(0)

@@ -36,7 +36,7 @@ def done_in(robot: Robot, state: State, *gestures: Gesture) -> TableScene:
         else:
             robot.drag(*gesture)
         robot.run_frames(1)
-        scene.air.land_all()
+        scene.animator.land_all()
     assert scene.match.acting != 0 and not scene.play.ask
     return scene
 

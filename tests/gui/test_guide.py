@@ -35,7 +35,7 @@ from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
-from valeria_gui.table.note_panel import BODY, CLOSE, RULE, SKIP, Slip
+from valeria_gui.table.note_panel import BODY, CLOSE, RULE, SKIP, NotePanel
 from valeria_gui.text.markup import plain, read
 
 ME, RIVAL = 0, 1
@@ -386,7 +386,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
     try:
         notes, _actions, _end = told_in_a_game(SEED, close=True)
         for note in notes:
-            slip = Slip(note, layout)
+            slip = NotePanel(note, layout)
             meant = [layout[piece] for piece in layout.ids("hand")] + [layout["prompt"], layout["action-card"]]
             assert slip.lay(layout.rects.get(note.piece), meant, [], [], window)[0] == 0
             assert window.contains(slip.place)

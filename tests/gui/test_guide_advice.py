@@ -25,7 +25,7 @@ from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import Guide, Note, Tip
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.note_panel import CLOSE, Light, Slip
+from valeria_gui.table.note_panel import CLOSE, NoteLight, NotePanel
 from valeria_gui.table.prompt import button_rects
 from valeria_gui.text.markup import plain
 
@@ -149,14 +149,14 @@ def go_on(scene: TableScene) -> None:
     scene.session.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
     scene.play.refresh()
     scene.moved()
-    scene.air.land_all()
-    while not scene.match.is_over and not scene.turns.waits_for_person:
-        scene.turns.rush()
-        scene.turns.update(0)
-        scene.air.land_all()
+    scene.animator.land_all()
+    while not scene.match.is_over and not scene.turn_flow.waits_for_person:
+        scene.turn_flow.rush()
+        scene.turn_flow.update(0)
+        scene.animator.land_all()
 
 
-def slips(scene: TableScene, moves: int) -> Iterator[Slip]:
+def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
     """Every slip of a game, each note read once it is seen."""
     for _move in range(moves):
         while scene.guide is not None and scene.guide.slip is not None:
@@ -210,9 +210,9 @@ def test_the_gesture_of_a_suggestion_is_lit_and_nothing_else(here: None, tmp_pat
         assert seen > 5
 
 
-def lights(scene: TableScene) -> list[Light]:
+def lights(scene: TableScene) -> list[NoteLight]:
     """The light that the guide lays on buttons and on what a note is about."""
-    return [one for one in scene.guide.shown() if isinstance(one, Light)] if scene.guide is not None else []
+    return [one for one in scene.guide.shown() if isinstance(one, NoteLight)] if scene.guide is not None else []
 
 
 # what it is worth

@@ -26,7 +26,7 @@ from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.hint import TOLD, Hint, HintReason, figure, reasons
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.hint_panel import Light
+from valeria_gui.table.hint_panel import PieceLight
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
@@ -100,7 +100,9 @@ def test_a_hint_comes_without_waiting_and_lights_its_pieces_alone(
     assert [piece.id for piece in robot.pieces() if piece.id.startswith("hint:")] == ["hint:0", "hint:1", "hint:2"]
     assert not glowing(scene)
     *lights, panel = scene.hint.shown()
-    assert len(lights) == 2 and all(isinstance(light, Light) for light in lights), "nothing lies over the pieces"
+    assert len(lights) == 2 and all(isinstance(light, PieceLight) for light in lights), (
+        "nothing lies over the pieces"
+    )
     assert panel.rect().contains(robot.find("hint").rect)
     assert not robot.find("hint").rect.colliderect(robot.find("prompt").rect)
 

@@ -124,7 +124,7 @@ def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
     robot.drag("hand:0", "village:1")
     assert not scene.match.record.moves
     robot.click("hand:0", 3)
-    assert scene.look.pinned is None
+    assert scene.inspector.pinned is None
 
 
 # --- who is asked at all ----------------------------------------------------------------------------------------
@@ -198,18 +198,20 @@ def test_nothing_stays_lit_where_the_pointer_was_before_the_table_turned(robot: 
     robot.hover("castle:1")
     robot.press("p")
     settle(robot)
-    assert scene.model.bottom == 2 and scene.look.hovered != "castle:1"
+    assert scene.model.bottom == 2 and scene.inspector.hovered != "castle:1"
 
 
 def test_a_button_that_was_pressed_is_told_about_no_more(robot: Robot) -> None:
     scene = sit_down(robot, follow("harvest"))
     robot.hover("button:menu")
     robot.run_frames(3, scene.services.settings.hover_ms)
-    assert scene.look.zoomed == "button:menu"
+    assert scene.inspector.zoomed == "button:menu"
     robot.click("button:menu")
     robot.press("escape")
     robot.run_frames(3, scene.services.settings.hover_ms)
-    assert robot.scene is scene and not scene.look.zoomed, "it would cover the village, and nobody asks what it is"
+    assert robot.scene is scene and not scene.inspector.zoomed, (
+        "it would cover the village, and nobody asks what it is"
+    )
 
 
 # --- hold, toggle, leave ----------------------------------------------------------------------------------------

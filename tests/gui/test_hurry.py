@@ -22,7 +22,7 @@ def test_a_key_hurries_the_others_until_the_person_is_asked(key: str, tmp_path: 
         robot.click("prompt:pass")
         robot.press(key)
         robot.run_frames(40, 16)
-        assert scene.turns.waits_for_person and len(scene.match.record.moves) > 4
+        assert scene.turn_flow.waits_for_person and len(scene.match.record.moves) > 4
         asked = len(scene.match.record.moves)
         robot.press(key)
         robot.run_frames(3, 16)

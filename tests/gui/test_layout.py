@@ -15,7 +15,7 @@ from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL, SeatShape, Table
 from valeria_gui.settings.sizing import SMALLEST_TEXT, Sizing
 from valeria_gui.table.layout import BUTTONS, SMALLEST_TARGET
 from valeria_gui.table.placement import held_up, zoom_rect
-from valeria_gui.table.prompt import Button, button_rects
+from valeria_gui.table.prompt import PromptButton, button_rects
 from valeria_gui.text.layout import measure
 
 SIZES = [
@@ -289,7 +289,7 @@ def test_known_cards_are_shown_where_a_mat_has_room() -> None:
 @settings(max_examples=100, deadline=None)
 @given(tables, st.sampled_from((("Follow", "Pass", "Look at my hand", "Redo"), ("Why?", "Back"))))
 def test_the_buttons_of_the_prompt_have_room_for_their_words(layout: TableLayout, labels: tuple[str, ...]) -> None:
-    rects = button_rects(layout, [Button(label, label) for label in labels])
+    rects = button_rects(layout, [PromptButton(label, label) for label in labels])
     assert all(layout["prompt"].contains(rect) for rect in rects.values())
     assert not any(one.colliderect(other) for one, other in combinations(rects.values(), 2))
     for label, rect in zip(labels, rects.values(), strict=True):

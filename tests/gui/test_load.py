@@ -62,7 +62,7 @@ def play(robot: Robot, answers: int) -> TableScene:
 
 
 def is_choosing(scene: TableScene) -> bool:
-    return scene.play.is_asked and not scene.air.timeline.busy and len(scene.play.view.moves()) > 1
+    return scene.play.is_asked and not scene.animator.timeline.busy and len(scene.play.view.moves()) > 1
 
 
 def table(robot: Robot) -> TableScene:

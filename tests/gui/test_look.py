@@ -74,14 +74,14 @@ def place(scene: TableScene, name: str) -> str:
 
 def told(scene: TableScene) -> list[str]:
     """What the sheet says that is shown now."""
-    view = scene.look.sheet()
+    view = scene.inspector.sheet()
     assert view is not None
     return [row.text for row in view.told.sheet.rows]
 
 
 def button(scene: TableScene, label: str) -> tuple[int, int]:
     """The middle of a button of the sheet."""
-    view = scene.look.sheet()
+    view = scene.inspector.sheet()
     assert view is not None
     return next(rect.center for deed, rect in view.deeds if deed.label == label)
 
@@ -94,11 +94,11 @@ def test_a_card_is_told_about_once_the_pointer_has_rested_on_it(robot: Robot) ->
     robot.app.settings.change("hover_ms", 300)
     robot.hover(place(scene, "Tannery"))
     robot.run_frames(1, 200)
-    assert scene.look.sheet() is None
+    assert scene.inspector.sheet() is None
     robot.run_frames(1, 100)
     assert "You can build it for 1 coin." in told(scene)
     robot.hover((640, 5))
-    assert scene.look.sheet() is None
+    assert scene.inspector.sheet() is None
 
 
 def test_what_was_used_is_not_told_about_over_what_is_asked_next(robot: Robot) -> None:
@@ -106,14 +106,14 @@ def test_what_was_used_is_not_told_about_over_what_is_asked_next(robot: Robot) -
     robot.app.settings.change("hover_ms", 300)
     robot.hover("action:build")
     robot.run_frames(1, 400)
-    assert scene.look.sheet() is not None
+    assert scene.inspector.sheet() is not None
     robot.click("action:build")
     robot.run_frames(2, 400)
-    assert scene.look.sheet() is None and robot.sees("prompt:back")
+    assert scene.inspector.sheet() is None and robot.sees("prompt:back")
     robot.hover((640, 5))
     robot.hover("action:build")
     robot.run_frames(1, 400)
-    assert scene.look.sheet() is not None
+    assert scene.inspector.sheet() is not None
 
 
 def test_what_a_refused_drop_ends_on_is_not_told_about_over_the_refusal(robot: Robot) -> None:
@@ -122,22 +122,22 @@ def test_what_a_refused_drop_ends_on_is_not_told_about_over_the_refusal(robot: R
     robot.drag(place(scene, "Orchard"), "pool:1")
     assert scene.play.refused
     robot.run_frames(4, 400)
-    assert scene.look.hovered == "pool:1" and scene.look.sheet() is None
+    assert scene.inspector.hovered == "pool:1" and scene.inspector.sheet() is None
     assert scene.overlay().prompt is not None
     robot.hover((640, 5))
     robot.hover("pool:1")
     robot.run_frames(1, 400)
-    assert scene.look.sheet() is not None
+    assert scene.inspector.sheet() is not None
 
 
 def test_a_drag_that_begins_beside_what_is_kept_open_counts(robot: Robot) -> None:
     scene = table(robot)
     robot.click("pool:0", RIGHT_BUTTON)
-    view = scene.look.sheet()
+    view = scene.inspector.sheet()
     piece = place(scene, "Orchard")
     assert view is not None and not view.place.colliderect(scene.layout[piece])
     robot.drag(piece, "pile:2")
-    assert scene.look.pinned is None
+    assert scene.inspector.pinned is None
     assert scene.frame.view.piles()[2][-1].name == "Orchard"
 
 
@@ -151,12 +151,12 @@ def test_what_is_kept_open_stays_until_escape_or_a_click_elsewhere(robot: Robot,
         robot.press("space")
     robot.hover((640, 5))
     robot.run_frames(3, 300)
-    assert scene.look.pinned is not None and robot.sees("sheet:")
+    assert scene.inspector.pinned is not None and robot.sees("sheet:")
     robot.press("escape")
-    assert scene.look.pinned is None and robot.scene is scene
+    assert scene.inspector.pinned is None and robot.scene is scene
     robot.click("pool:0", RIGHT_BUTTON)
     robot.click((640, 5))
-    assert scene.look.pinned is None
+    assert scene.inspector.pinned is None
     robot.press("escape")
     assert isinstance(robot.scene, MenuScene)
 
@@ -165,7 +165,7 @@ def test_every_piece_that_shows_something_has_a_sheet(robot: Robot) -> None:
     scene = table(robot)
     silent = ("felt", "hand", "action-card", "log", "prompt", "payment", "village:", "develop:", "slot:", "prompt:")
     for piece in scene.layout.rects:
-        sheet = scene.look.told(piece)
+        sheet = scene.inspector.told(piece)
         assert (sheet is None) == (piece in silent or piece.startswith(silent[-4:])), piece
         if sheet is not None:
             assert sheet.title and (sheet.rows or sheet.small)
@@ -174,9 +174,9 @@ def test_every_piece_that_shows_something_has_a_sheet(robot: Robot) -> None:
 def test_a_sheet_keeps_out_of_the_way_and_in_the_window(robot: Robot) -> None:
     scene = table(robot)
     for piece in {piece.rstrip("0123456789"): piece for piece in scene.layout.rects}.values():
-        if not scene.look.keep(piece):
+        if not scene.inspector.keep(piece):
             continue
-        view = scene.look.sheet()
+        view = scene.inspector.sheet()
         assert view is not None and Rect(0, 0, 1280, 720).contains(view.place), piece
         assert not view.place.colliderect(scene.layout[piece]), piece
         assert all(view.panel.contains(rect) and min(rect.size) >= 32 for _deed, rect in view.deeds)
@@ -188,7 +188,7 @@ def test_a_sheet_keeps_out_of_the_way_and_in_the_window(robot: Robot) -> None:
 
 def test_a_hand_card_tells_its_price_and_its_worth(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.told(place(scene, "Farm"))
+    sheet = scene.inspector.told(place(scene, "Farm"))
     assert sheet is not None and sheet.card is not None
     rows = {row.text: row.tone for row in sheet.rows}
     assert rows["You can build it for 3 coins."] == GOOD
@@ -200,28 +200,28 @@ def test_a_hand_card_tells_its_price_and_its_worth(robot: Robot) -> None:
 
 def test_a_coin_for_somebody_else_is_told_with_the_name(robot: Robot) -> None:
     state = position(hands={0: "Tannery"}, resources={1: "food"}, castle_coins=(0,))
-    sheet = sit(robot, state).look.told("hand:0")
+    sheet = sit(robot, state).inspector.told("hand:0")
     assert sheet is not None
     assert (("seat:1",), "1 coin goes to Bo, for 1 food.") in [row[:2] for row in sheet.rows]
 
 
 def test_what_is_missing_for_an_adventurer_is_told_in_red(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.told("pool:1")
+    sheet = scene.inspector.told("pool:1")
     assert sheet is not None
     assert ("1 Soldier building, 1 Holy building more.", BAD) in [(row.text, row.tone) for row in sheet.rows]
 
 
 def test_a_pile_tells_what_lies_under_its_top_from_the_top(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.told("pile:0")
+    sheet = scene.inspector.told("pile:0")
     assert sheet is not None and [card.name for card in sheet.small] == ["Gatehouse", "Hideout"]
     assert "Under it lie 2 cards, from the top" in [row.text for row in sheet.rows]
 
 
 def test_a_player_is_told_about_with_the_cards_that_are_known(robot: Robot) -> None:
     scene = table(robot)
-    sheet = scene.look.told("banner:1")
+    sheet = scene.inspector.told("banner:1")
     assert sheet is not None and sheet.title == "Bo"
     assert [card.name for card in sheet.small] == ["Smithy"]
     texts = [row.text for row in sheet.rows]
@@ -239,20 +239,20 @@ def test_a_card_is_built_from_its_sheet(robot: Robot) -> None:
     robot.click(button(scene, "Build"))
     decision = scene.match.decision
     assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
-    assert scene.look.pinned is None
+    assert scene.inspector.pinned is None
 
 
 def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
     state = position(hands={0: "Tannery, Orchard"}, castle_coins=(0,), gold={0: 2})
     scene = sit(robot, state)
     robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
-    view = scene.look.sheet()
+    view = scene.inspector.sheet()
     assert view is not None
     refused = next(deed for deed, _rect in view.deeds if deed.label == "Build")
     assert refused.refused == "Tannery needs 1 food more."
     robot.click(button(scene, "Build"))
     assert scene.match.decision is not None and scene.match.decision.kind == "lead"
-    assert scene.look.pinned is not None
+    assert scene.inspector.pinned is not None
 
 
 def test_what_needs_a_target_is_taken_up_from_its_sheet(robot: Robot) -> None:
@@ -274,10 +274,10 @@ def test_an_open_sheet_follows_its_card_and_goes_with_who_looked(robot: Robot) -
     scene.session.answer(scene.frame.view.parse("lead harvest"))
     scene.play.refresh()
     scene.moved()
-    assert scene.look.pinned is not None and "You can build it for 1 coin." in told(scene)
+    assert scene.inspector.pinned is not None and "You can build it for 1 coin." in told(scene)
     scene.play.sit(None)
     scene.follow()
-    assert scene.look.sheet() is None and scene.look.pinned is None
+    assert scene.inspector.sheet() is None and scene.inspector.pinned is None
 
 
 def test_many_cards_open_in_a_scene_of_their_own(robot: Robot) -> None:
@@ -297,8 +297,8 @@ def test_a_small_card_of_a_sheet_opens_in_its_place(robot: Robot) -> None:
     scene = table(robot)
     robot.click("pile:0", RIGHT_BUTTON)
     robot.click("small:0")
-    assert scene.look.pinned is not None and scene.look.pinned.card is not None
-    assert scene.look.pinned.card.name == "Gatehouse"
+    assert scene.inspector.pinned is not None and scene.inspector.pinned.card is not None
+    assert scene.inspector.pinned.card.name == "Gatehouse"
 
 
 def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
@@ -307,9 +307,9 @@ def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
     while scene.keys.focused != place(scene, "Tannery"):
         robot.press("tab")
     robot.press("space")
-    assert scene.look.pinned is not None and scene.keys.focused == "deed:0"
+    assert scene.inspector.pinned is not None and scene.keys.focused == "deed:0"
     robot.press("escape")
-    assert scene.look.pinned is None and scene.keys.focused == place(scene, "Tannery")
+    assert scene.inspector.pinned is None and scene.keys.focused == place(scene, "Tannery")
     robot.press("space")
     robot.press("tab")
     robot.press("tab")
@@ -329,16 +329,16 @@ def test_what_is_told_leaves_nothing_behind_when_the_window_changes_its_size(
     scene = table(robot)
     robot.hover(piece)
     if kept:
-        scene.look.keep(piece)
+        scene.inspector.keep(piece)
     robot.run_frames(30, 50)
     robot.resize((1500, 800))
     robot.run_frames(3)
-    assert scene.look.sheet() is not None
+    assert scene.inspector.sheet() is not None
     assert picture(robot, anew=False) == picture(robot, anew=True)
-    scene.look.close()
+    scene.inspector.close()
     robot.hover((3, 3))
     robot.run_frames(30, 50)
-    assert scene.look.sheet() is None
+    assert scene.inspector.sheet() is None
     assert picture(robot, anew=False) == picture(robot, anew=True)
 
 

@@ -128,7 +128,7 @@ class Watcher:
         viewer = scene.play.viewer
         self.frames += 1
         self.viewers.add(viewer)
-        flying = {self._flying[id(one)][1] for one in scene.air.timeline.flights if id(one) in self._flying}
+        flying = {self._flying[id(one)][1] for one in scene.animator.timeline.flights if id(one) in self._flying}
         known = known_names(scene.match.view(viewer))
         assert self.drawn | flying <= known, f"seat {viewer} sees {sorted((self.drawn | flying) - known)}"
         if viewer is None and len(scene.session.humans) > 1:
@@ -151,7 +151,7 @@ class Wanderer(Person):
         self._idle = 0
         self.answers += 1
         covered = scene.play.is_covered
-        if scene.look.pinned is not None:
+        if scene.inspector.pinned is not None:
             self.robot.press("escape")
         if self.chance.below(12) == 0:
             self._look_around(scene)
@@ -302,10 +302,10 @@ def test_looking_closer_shows_no_more(robot: Robot) -> None:
     here, there = show(robot, state, 0), show(robot, swapped(state, 0, 6), 0)
     for i, piece in enumerate(here.layout.rects):
         for scene in (here, there):
-            scene.look.close()
+            scene.inspector.close()
             if i % 2:
-                scene.look.keep(piece)
-            scene.look.hover(piece)
+                scene.inspector.keep(piece)
+            scene.inspector.hover(piece)
             scene.update(robot.app.settings.hover_ms)
         assert picture(here) == picture(there), piece
     for scene in (here, there):
@@ -340,8 +340,8 @@ def films(robot: Robot, worlds: list[State], viewer: Seat, lines: list[str]) -> 
             agent.answer(world.parse(line))
             scene.match.step()
             scene.moved()
-            while scene.air.timeline.busy:
-                scene.air.timeline.update(40)
+            while scene.animator.timeline.busy:
+                scene.animator.timeline.update(40)
                 frames.append(picture(scene))
             frames.append(picture(scene))
         scene.leave()
@@ -380,10 +380,10 @@ def test_a_card_in_the_air_is_seen_no_more_once_its_hand_is_covered(tmp_path: Pa
         settle(robot)
         robot.drag("deck", "hand:0")
         robot.run_frames(1)
-        assert scene.air.timeline.flights, "the card is on its way"
+        assert scene.animator.timeline.flights, "the card is on its way"
         robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         robot.run_frames(1)
-        assert scene.play.viewer is None and not scene.air.timeline.flights
+        assert scene.play.viewer is None and not scene.animator.timeline.flights
 
 
 # --- the chronicle ----------------------------------------------------------------------------------------

@@ -20,8 +20,8 @@ from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.play.info import Row, Sheet
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.info_layout import Told, set_sheet
-from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.info_layout import InfoText, set_sheet
+from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.inspector import BUTTON
 
 SIZES = {100: ((1280, 720), (1600, 900), (1920, 1080)), 145: ((1280, 720), (1600, 900), (1280, 1024))}
@@ -70,7 +70,7 @@ def shown(scene: TableScene) -> dict[str, Rect]:
     found = {"prompt": scene.layout["prompt"]} if scene.overlay().prompt else {}
     rects = scene.hint.rects() | (scene.guide.rects() if scene.guide is not None else {})
     found |= {name: rects[name] for name in ("hint", "guide") if name in rects}
-    sheet = scene.look.sheet()
+    sheet = scene.inspector.sheet()
     if sheet is not None:
         found["sheet"] = sheet.place
     return found
@@ -144,11 +144,11 @@ def test_what_is_told_about_a_button_is_short_and_covers_none_of_them(robot: Rob
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
     for piece in scene.layout.ids(BUTTON):
         look_at(robot, piece)
-        sheet = scene.look.sheet()
+        sheet = scene.inspector.sheet()
         assert sheet is not None and sheet.told.foot == ""
         assert sheet.place.collidelist([scene.layout[one] for one in scene.layout.ids(BUTTON)]) == -1
     look_at(robot, "hand:0")
-    sheet = scene.look.sheet()
+    sheet = scene.inspector.sheet()
     assert sheet is not None and "keeps this open" in sheet.told.foot
 
 
@@ -165,7 +165,7 @@ def test_what_lies_under_a_hint_is_not_pressed_through_it(robot: Robot) -> None:
 def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: Robot) -> None:
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
     low, high = (
-        SheetView(BOARD, scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),) * rows)), Rect(600, 300, 20, 20))
+        InfoPanel(BOARD, scene.layout, InfoText(Sheet("Hint", (Row((), "Key: H"),) * rows)), Rect(600, 300, 20, 20))
         for rows in (1, 20)
     )
     assert 3 * low.panel.h < low.panel.w < high.panel.h
@@ -175,7 +175,7 @@ def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: R
 
 def test_the_paper_of_a_low_sheet_has_no_step_in_its_tone(robot: Robot) -> None:
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
-    sheet = SheetView(BOARD, scene.layout, Told(Sheet("Hint", (Row((), "Key: H"),))), Rect(600, 300, 20, 20))
+    sheet = InfoPanel(BOARD, scene.layout, InfoText(Sheet("Hint", (Row((), "Key: H"),))), Rect(600, 300, 20, 20))
     target = Surface((1280, 720))
     sheet.draw(target)
     column = [
@@ -184,7 +184,7 @@ def test_the_paper_of_a_low_sheet_has_no_step_in_its_tone(robot: Robot) -> None:
     assert max(abs(a - b) for a, b in pairwise(column)) < 8
 
 
-def _around_the_top(sheet: SheetView) -> bytes:
+def _around_the_top(sheet: InfoPanel) -> bytes:
     """The pixels above a sheet and of its upper edge, on white."""
     target = Surface((1280, 720))
     target.fill("white")
@@ -194,8 +194,10 @@ def _around_the_top(sheet: SheetView) -> bytes:
 
 
 def test_words_without_any_sign_begin_under_their_title(robot: Robot) -> None:
-    plain = set_sheet(Told(Sheet("Undo", (Row((), "Key: Z"),))), 15, 700)
-    signed = set_sheet(Told(Sheet("Bank", (Row(("gold",), "4 gold"), Row((), "It ends with the game.")))), 15, 700)
+    plain = set_sheet(InfoText(Sheet("Undo", (Row((), "Key: Z"),))), 15, 700)
+    signed = set_sheet(
+        InfoText(Sheet("Bank", (Row(("gold",), "4 gold"), Row((), "It ends with the game.")))), 15, 700
+    )
     assert [line.left for line in plain.lines] == [0]
     assert signed.lines[0].left == signed.lines[1].left > 0
 
@@ -206,6 +208,6 @@ def test_a_building_that_is_being_paid_for_tells_what_is_still_to_pay(robot: Rob
     play(state, "lead build Haunted Manor", "pay castle")
     scene = sit_down(robot, state, bots=(1,))
     look_at(robot, "slot:0")
-    sheet = scene.look.sheet()
+    sheet = scene.inspector.sheet()
     assert sheet is not None and sheet.told.sheet.title == "Haunted Manor"
     assert sheet.told.sheet.rows[0].text == "3 icons still to pay"

@@ -13,7 +13,7 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Fade, Flight
 from valeria_gui.games.valeria.board.valeria_board import BOARD
-from valeria_gui.games.valeria.motion.lead_banner import COMING_MS, GOING_MS, STAYING_MS, Pennant
+from valeria_gui.games.valeria.motion.lead_banner import COMING_MS, GOING_MS, STAYING_MS, LeadBanner
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, trips
 from valeria_gui.games.valeria.pauses import PAUSES
@@ -21,8 +21,8 @@ from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import MOTIONS, PACES, Settings
-from valeria_gui.table.animator import Air
-from valeria_gui.table.drag_motion import LEAN, REST, RISE_MS, Lifting
+from valeria_gui.table.animator import Animator
+from valeria_gui.table.drag_motion import LEAN, REST, RISE_MS, DragMotion
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.trips import Origin, Trip
 
@@ -54,7 +54,7 @@ def start(robot: Robot, *bots: str, seed: int = 8) -> TableScene:
 
 
 def test_a_lifted_piece_rises_to_its_size_from_where_it_was_seen() -> None:
-    lifting, face = Lifting(), pygame.Surface((200, 280), pygame.SRCALPHA)
+    lifting, face = DragMotion(), pygame.Surface((200, 280), pygame.SRCALPHA)
     lifting.take((100, 500), (100, 540))
     first = lifting.held(face, (100, 540))
     assert first.face.get_width() < 200 and first.center == (100, 500)
@@ -64,7 +64,7 @@ def test_a_lifted_piece_rises_to_its_size_from_where_it_was_seen() -> None:
 
 @pytest.mark.parametrize("way", [-1, 1])
 def test_a_piece_leans_the_way_it_is_moved_and_hangs_still_again(way: int) -> None:
-    lifting = Lifting()
+    lifting = DragMotion()
     lifting.take((0, 0), (0, 0))
     x = 0
     for _ in range(20):
@@ -77,7 +77,7 @@ def test_a_piece_leans_the_way_it_is_moved_and_hangs_still_again(way: int) -> No
 
 
 def test_held_still_it_neither_rises_nor_leans() -> None:
-    lifting, face = Lifting(), pygame.Surface((200, 280))
+    lifting, face = DragMotion(), pygame.Surface((200, 280))
     lifting.take((0, 0), (0, 40), still=True)
     assert not lifting.update(16, (300, 40), 1.0)
     assert lifting.tilt == REST and lifting.held(face, (300, 40))[:2] == (face, (300, 40))
@@ -98,7 +98,7 @@ def test_a_lead_sends_a_banner_across_the_card(robot: Robot) -> None:
     scene, found = lead(robot)
     banner = next(trip for trip in found if trip.what == BANNER)
     passing = flight(banner, scene.layout, 0, "Bo")
-    assert isinstance(passing, Pennant)
+    assert isinstance(passing, LeadBanner)
     card = scene.layout["action-card"]
     places = []
     for ms in (0, COMING_MS + STAYING_MS // 2, COMING_MS + STAYING_MS + GOING_MS - 1):
@@ -130,7 +130,7 @@ def test_every_speed_ends_and_off_is_at_once(robot: Robot, motion: str) -> None:
     scene, found = lead(robot)
     settings, landed = Settings(), []
     settings.change("motion", motion)
-    air = Air(settings, BOARD, lambda: landed.append(1), lambda _name: None)
+    air = Animator(settings, BOARD, lambda: landed.append(1), lambda _name: None)
     air.send(found, scene.layout, ("Ada", "Bo"))
     assert air.busy == (motion != "off") and bool(air.hidden) == (motion != "off")
     while air.busy:
@@ -167,7 +167,7 @@ def test_instant_bots_leave_nothing_in_the_air(robot: Robot) -> None:
     for _ in range(60):
         robot.run_frames(1, 16)
         person_has_just_moved = scene.match.uncommitted == 0
-        assert scene.match.acting == 0 or person_has_just_moved or not scene.air.busy
+        assert scene.match.acting == 0 or person_has_just_moved or not scene.animator.busy
 
 
 # --- nobody has to wait -----------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Hasty(Person):
     def step(self) -> None:
         scene = self.robot.scene
         if isinstance(scene, TableScene) and scene.play.is_asked:
-            self.in_flight += scene.air.busy
+            self.in_flight += scene.animator.busy
             self._answer(scene)
         self.robot.run_frames(1, 8)
 
@@ -209,14 +209,14 @@ def test_a_press_beside_a_held_up_card_counts_and_one_on_it_only_puts_it_down(ro
 
     def hold_up() -> Flight:
         shown = Trip(card, layout["deck"], layout["deck"], pause=1500)
-        scene.air.send([shown], layout, scene.session.names)
+        scene.animator.send([shown], layout, scene.session.names)
         robot.run_frames(8, 50)
-        assert scene.air.event is not None and scene.air.event.is_held_up
-        return scene.air.event
+        assert scene.animator.event is not None and scene.animator.event.is_held_up
+        return scene.animator.event
 
     middle = hold_up().rect().center
     robot.click(middle)
-    assert not scene.air.busy and not scene.match.record.moves
+    assert not scene.animator.busy and not scene.match.record.moves
     hold_up()
     robot.drag("hand:0", "develop:0")
     assert len(scene.match.record.moves) == 1

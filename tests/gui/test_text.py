@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from valeria_gui import i18n
-from valeria_gui.art.preload import Warmer
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.art.preload import Preloader
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.fonts import FILES, font
 from valeria_gui.text.layout import (
     ELLIPSIS,
@@ -164,7 +164,7 @@ def test_the_same_line_is_drawn_once() -> None:
 def test_a_store_never_keeps_more_than_its_limit() -> None:
     store = SurfaceStore(40_000)
 
-    @remembered(store)
+    @cached(store)
     def square(px: int) -> pygame.Surface:
         return pygame.Surface((px, px), pygame.SRCALPHA)
 
@@ -179,7 +179,7 @@ def test_what_was_used_last_is_kept_longest() -> None:
     store = SurfaceStore(3 * 400)
     made: list[str] = []
 
-    @remembered(store)
+    @cached(store)
     def tile(name: str) -> pygame.Surface:
         made.append(name)
         return pygame.Surface((10, 10), pygame.SRCALPHA)
@@ -235,7 +235,7 @@ def test_two_threads_speak_two_languages_at_once() -> None:
     """Each says what it means and draws what it says, however they take turns."""
     store, meet = SurfaceStore(1 << 20), Barrier(2)
 
-    @remembered(store)
+    @cached(store)
     def greeting() -> pygame.Surface:
         return render(i18n._("Build"), "body", 20, INK)
 
@@ -264,8 +264,8 @@ def test_a_thread_of_the_program_speaks_as_the_one_that_started_it() -> None:
             yield
 
     with i18n.speaking(i18n.PSEUDO):
-        warmer = Warmer(speak())
-    while warmer.busy:
+        preloader = Preloader(speak())
+    while preloader.busy:
         time.sleep(0.001)
     assert said == ["BBúúíld"] * 3
     assert i18n._("Build") == "Build"

@@ -19,7 +19,7 @@ from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.play.event_log import EventLog, LogLine
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.log_panel import Reading, lines_of
+from valeria_gui.table.log_panel import LogReading, lines_of
 
 NEWS = "You have seen a new card: no way back past here."
 
@@ -49,7 +49,7 @@ def marked(scene: TableScene) -> list[str]:
 
 def read(scene: TableScene, *unfolded: tuple[int, int]) -> list[LogLine]:
     """The lines of the chronicle, some of them unfolded."""
-    return lines_of(scene.frame.story, Reading(unfolded=frozenset(unfolded)))
+    return lines_of(scene.frame.story, LogReading(unfolded=frozenset(unfolded)))
 
 
 def harvest(robot: Robot) -> TableScene:
@@ -80,7 +80,7 @@ def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: 
     assert "button:undo" in scene.overlay().dimmed
     robot.click("button:undo")
     assert asked(scene) == NEWS and len(scene.match.record.moves) == 2
-    told = scene.look.told("button:undo")
+    told = scene.inspector.told("button:undo")
     assert told is not None and NEWS in [row.text for row in told.rows]
 
 
@@ -118,9 +118,9 @@ def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
     log = EventLog(("Ada", "Bo"), PLAY.log)
     log.add([Event("led", 0, what="tax"), Event("finished", 0), Event("passed", 1), Event("passed", 0)])
     story = log.story(None, to_undo=1)
-    assert [line.text for line in lines_of(story, Reading()) if line.barrier] == ["Bo passes"]
-    assert [line.text for line in lines_of(story, Reading(only=0)) if line.barrier] == ["Ada leads Tax"]
-    assert not any(line.barrier for line in lines_of(log.story(None, to_undo=4), Reading()))
+    assert [line.text for line in lines_of(story, LogReading()) if line.barrier] == ["Bo passes"]
+    assert [line.text for line in lines_of(story, LogReading(only=0)) if line.barrier] == ["Ada leads Tax"]
+    assert not any(line.barrier for line in lines_of(log.story(None, to_undo=4), LogReading()))
 
 
 # --- practice ---------------------------------------------------------------------------------------------------

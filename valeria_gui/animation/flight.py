@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.animation.tween import Claim, Drawn, out_cubic, report
+from valeria_gui.animation.tween import Claim, DrawnMotion, out_cubic, report
 from valeria_gui.graphics import transform
 
 FLIGHT_MS: Final = 220
@@ -24,7 +24,7 @@ FADE_MS: Final = 140
 
 
 @dataclass(eq=False)
-class Flight(Drawn):
+class Flight(DrawnMotion):
     """Something that flies from one rectangle to another: on a slight arc, its shadow growing while it is up.
 
     `faces` are shown one after the other in equal shares of the way (one for a plain flight). They are drawn

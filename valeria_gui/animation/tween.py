@@ -192,7 +192,7 @@ class Sequel:
         return not self._waiting
 
 
-class Drawn(ABC):
+class DrawnMotion(ABC):
     """Base of the motions that are seen while they run."""
 
     @abstractmethod
@@ -217,9 +217,9 @@ class Timeline:
         return bool(self._running)
 
     @property
-    def flights(self) -> list[Drawn]:
+    def flights(self) -> list[DrawnMotion]:
         """The flights in the air, in the order in which they took off."""
-        return [motion for motion in self._running if isinstance(motion, Drawn)]
+        return [motion for motion in self._running if isinstance(motion, DrawnMotion)]
 
     def add(self, motion: Motion) -> None:
         """Start `motion`; running ones that change the same things leave them to it, without a report."""

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme, transform
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color
 from valeria_gui.paths import asset_path, has_asset
 
@@ -55,7 +55,7 @@ def picture(name: str, px: int, keep: int) -> pygame.Surface:
     return _reduced(name, keep) if px <= keep else loaded(name)
 
 
-@remembered(_sources)
+@cached(_sources)
 def _reduced(name: str, keep: int) -> pygame.Surface:
     whole = loaded(name)
     width, height = whole.get_size()
@@ -63,7 +63,7 @@ def _reduced(name: str, keep: int) -> pygame.Surface:
     return whole if scale >= 1 else shrunk(whole, (round(width * scale), round(height * scale)))
 
 
-@remembered(_images)
+@cached(_images)
 def image(name: str, size: tuple[int, int]) -> pygame.Surface:
     """The picture `name` at exactly `size` pixels."""
     return shrunk(loaded(name), size)
@@ -98,7 +98,7 @@ def crisp(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return result
 
 
-@remembered(_icons)
+@cached(_icons)
 def icon(name: str, px: int, color: Color) -> pygame.Surface:
     """The one-colour icon `name` (of game-icons), `px` pixels high and wide, in `color`."""
     path = asset_path(f"icons/{name}.svg")

@@ -8,7 +8,7 @@ import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops, darker, lighter
 
 ButtonState = Literal["normal", "hover", "pressed", "disabled", "primary", "primary-hover", "primary-pressed"]
@@ -44,13 +44,13 @@ def button_ink(state: ButtonState) -> Color:
     return theme.mix(theme.IVORY, _WOOD, 0.5) if state == "disabled" else theme.IVORY
 
 
-@remembered(_buttons)
+@cached(_buttons)
 def button(w: int, h: int, state: ButtonState = "normal") -> pygame.Surface:
     """A button of `w` by `h` pixels: dark wood with a gold line, parchment when it is the "primary" one."""
     return _plate(w, h, round(0.28 * h), state)
 
 
-@remembered(_buttons)
+@cached(_buttons)
 def round_button(px: int, state: ButtonState = "normal") -> pygame.Surface:
     """A round button for an icon, `px` pixels across."""
     return _plate(px, px, px / 2, state)
@@ -84,7 +84,7 @@ def _filling(state: ButtonState) -> Stops:
     return (0.0, lighter(color, 0.10)), (0.45, color), (1.0, darker(color, 0.42))
 
 
-@remembered(_buttons)
+@cached(_buttons)
 def chip(w: int, h: int) -> pygame.Surface:
     """A dark pill with a gold line: the number of cards on a deck."""
     surface = blank(w, h, theme.PANEL_BOTTOM)
@@ -95,7 +95,7 @@ def chip(w: int, h: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_buttons)
+@cached(_buttons)
 def cost_row(w: int, h: int) -> pygame.Surface:
     """The rounded slip of parchment that shows which icons of a cost are still to pay."""
     return parchment_plate(w, h, h / 2)

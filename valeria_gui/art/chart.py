@@ -25,7 +25,7 @@ DASHES: Final = ((1, 0), (6, 2), (2, 2), (10, 2), (4, 3))
 """By seat, how long the strokes of its line are and the gaps between them: lines differ in more than colour."""
 
 
-class Frame(NamedTuple):
+class ChartFrame(NamedTuple):
     """The place of the chart (pixels): the paper inside the axes, and the highest value on it."""
 
     paper: pygame.Rect
@@ -48,16 +48,16 @@ def spacing(highest: int) -> int:
     return next((one for one in NICE if one * TICKS >= highest), NICE[-1])
 
 
-def frame(rect: pygame.Rect, series: Sequence[Sequence[int]], letters: int) -> Frame:
+def frame(rect: pygame.Rect, series: Sequence[Sequence[int]], letters: int) -> ChartFrame:
     """The frame of a chart in `rect` whose numbers are `letters` pixels high."""
     highest = max((max(values, default=0) for values in series), default=0)
     gap = spacing(max(1, highest))
     top = max(gap, -(-highest // gap) * gap)
     paper = rect.inflate(-6 * letters, -4 * letters).move(0, -letters // 2)
-    return Frame(paper, top, max((len(values) for values in series), default=0))
+    return ChartFrame(paper, top, max((len(values) for values in series), default=0))
 
 
-def paint(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]], letters: int) -> None:
+def paint(surface: pygame.Surface, place: ChartFrame, series: Sequence[Sequence[int]], letters: int) -> None:
     """Draw axes, numbers and a line for each of the series, by seat."""
     _grid(surface, place, letters)
     for seat, values in enumerate(series):
@@ -69,7 +69,7 @@ def paint(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]]
     _ends(surface, place, series, letters)
 
 
-def paint_step(surface: pygame.Surface, place: Frame, step: int, series: Sequence[Sequence[int]]) -> None:
+def paint_step(surface: pygame.Surface, place: ChartFrame, step: int, series: Sequence[Sequence[int]]) -> None:
     """Mark one step: an ink line from top to bottom and a dot on each line."""
     x = round(place.point(step, 0)[0])
     pygame.draw.line(surface, theme.GOLD_DARK, (x, place.paper.top), (x, place.paper.bottom))
@@ -86,11 +86,11 @@ def _line_of(seat: int) -> theme.Color:
     return theme.readable(theme.darker(theme.SEATS[seat], 0.12), theme.PARCHMENT)
 
 
-def _fine(place: Frame, x: float, y: float) -> tuple[float, float]:
+def _fine(place: ChartFrame, x: float, y: float) -> tuple[float, float]:
     return (x - place.paper.left) * FINE, (y - place.paper.top) * FINE
 
 
-def _grid(surface: pygame.Surface, place: Frame, letters: int) -> None:
+def _grid(surface: pygame.Surface, place: ChartFrame, letters: int) -> None:
     paper, gap = place.paper, spacing(place.top)
     faint = theme.mix(theme.INK, theme.PARCHMENT, 0.72)
     for value in range(0, place.top + 1, gap):
@@ -142,7 +142,7 @@ def _strokes(start: float, end: float, stroke: float, gap: float) -> Iterator[tu
         first += stroke + gap
 
 
-def _ends(surface: pygame.Surface, place: Frame, series: Sequence[Sequence[int]], letters: int) -> None:
+def _ends(surface: pygame.Surface, place: ChartFrame, series: Sequence[Sequence[int]], letters: int) -> None:
     """A shield at the end of each line, and its last value; those that would touch stand apart."""
     size = round(letters * 1.9)
     ends = [(place.point(len(values) - 1, values[-1])[1], seat) for seat, values in enumerate(series) if values]

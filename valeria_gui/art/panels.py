@@ -34,7 +34,7 @@ from valeria_gui.graphics.shapes import (
     with_alpha,
     without,
 )
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops, darker, lighter
 from valeria_gui.paths import has_asset
 
@@ -87,7 +87,7 @@ def _inner_shadow(w: int, h: int, radius: float, blur: float, color: Color, stre
     return filled(without(whole, hole, at), color, strength)
 
 
-@remembered(_panels)
+@cached(_panels)
 def table_background(w: int, h: int) -> pygame.Surface:
     """The walnut table by candle light, filling a window of `w` by `h` pixels; opaque."""
     picture = _texture("walnut", w, h, 0.0, theme.WALNUT)
@@ -96,7 +96,7 @@ def table_background(w: int, h: int) -> pygame.Surface:
     return table
 
 
-@remembered(_panels)
+@cached(_panels)
 def felt(w: int, h: int) -> pygame.Surface:
     """The inset on which piles and pool lie: felt in a wooden frame with a gold line."""
     unit = max(0.5, h / 352)
@@ -120,7 +120,7 @@ def felt(w: int, h: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_panels)
+@cached(_panels)
 def mat(seat: int, w: int, h: int) -> pygame.Surface:
     """The village mat of `seat`: parchment, burnt at its edges, with a fine double border in the seat's colour.
 
@@ -165,7 +165,7 @@ def _mat_border(surface: pygame.Surface, seat: int, radius: int) -> None:
             surface.blit(gem, (x - half, y - half))
 
 
-@remembered(_panels)
+@cached(_panels)
 def parchment_panel(w: int, h: int) -> pygame.Surface:
     """A light panel for dark text: textured parchment, a gold line and a finer one inside it."""
     return _parchment(w, h, parchment_radius(h))
@@ -190,7 +190,7 @@ def _parchment(w: int, h: int, radius: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_panels)
+@cached(_panels)
 def action_card_panel(w: int, h: int) -> pygame.Surface:
     """The parchment of the action card in its walnut frame."""
     radius = min(14, h // 5)
@@ -203,7 +203,7 @@ def action_card_panel(w: int, h: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_panels)
+@cached(_panels)
 def dark_panel(w: int, h: int) -> pygame.Surface:
     """A dark see-through panel for light text, with a thin gold line."""
     radius = min(14, h // 4)
@@ -216,7 +216,7 @@ def dark_panel(w: int, h: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_panels)
+@cached(_panels)
 def highlight(w: int, h: int) -> pygame.Surface:
     """The lit row of the action that is led, or of an entry that is chosen, on a parchment panel."""
     radius = min(10, h // 4)
@@ -238,7 +238,7 @@ def _tail(w: int, h: int) -> int:
     return min(round(h * 0.66), w // 8)
 
 
-@remembered(_panels)
+@cached(_panels)
 def ribbon(w: int, h: int) -> pygame.Surface:
     """The prompt's ribbon, `w` pixels from one folded end to the other; its words go onto `ribbon_bar`."""
     surface = blank(w, h, theme.PARCHMENT_DARK)

@@ -9,7 +9,7 @@ import pygame
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 
 _portraits: Final = SurfaceStore(1 << 20)
 _FINE: Final = 3
@@ -20,7 +20,7 @@ def portrait(emblem: str, seat: int, px: int) -> pygame.Surface:
     return _portrait(emblem, theme.SEATS[seat], px)
 
 
-@remembered(_portraits)
+@cached(_portraits)
 def _portrait(emblem: str, color: theme.Color, px: int) -> pygame.Surface:
     side = px * _FINE
     big = blank(side, side, theme.GOLD_DARK)

@@ -30,7 +30,7 @@ def reading(wanted: Iterable[Wanted]) -> Iterator[None]:
         yield
 
 
-class Warmer:
+class Preloader:
     """Goes through `steps` in the background until they are done or `stop` is called.
 
     What fails is left out: it will be made, or fail, when it is needed.
@@ -59,7 +59,7 @@ class Warmer:
                     return
 
 
-class Ahead:
+class IdleWork:
     """Surfaces to be drawn in idle moments: each call fills a cache, its result is not needed now."""
 
     def __init__(self) -> None:

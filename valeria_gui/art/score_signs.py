@@ -11,7 +11,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded, vertical
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.layout import measure, render
 
 _store: Final = SurfaceStore(6 << 20)
@@ -59,7 +59,7 @@ def _least(points: int, px: int) -> int:
     return measure(str(points), "number", px) + round(0.5 * px)
 
 
-@remembered(_bars)
+@cached(_bars)
 def bar(parts: tuple[Segment, ...], height: int, px: int) -> pygame.Surface:
     """A bar of coloured parts with their numbers, `height` pixels high; as wide as its parts."""
     surface = blank(sum(one.width for one in parts), height, theme.SHADOW)
@@ -107,7 +107,7 @@ def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_store)
+@cached(_store)
 def disc(part: str, px: int) -> pygame.Surface:
     """The round sign of a part of a score, `px` pixels across."""
     color = theme.SCORE[part]
@@ -119,7 +119,7 @@ def disc(part: str, px: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_store)
+@cached(_store)
 def part_chip(part: str, points: int, px: int) -> pygame.Surface:
     """The points that a card gives to a part, on a dark pill `px` pixels high with the part's icon."""
     color = theme.darker(theme.SCORE[part], 0.5)
@@ -136,7 +136,7 @@ def part_chip(part: str, points: int, px: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_store)
+@cached(_store)
 def wreath(seat: int, px: int) -> pygame.Surface:
     """The shield of a winner in golden laurels, `px` pixels wide and high."""
     leaves = icon("laurels", px, theme.IVORY)

@@ -10,7 +10,7 @@ import pygame
 from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.paths import has_asset
 from valeria_gui.text.layout import render
 
@@ -32,7 +32,7 @@ _COIN_FACE: Final = (
 _pieces: Final = SurfaceStore(10 << 20)
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def coin(px: int, turn: int = 0) -> pygame.Surface:
     """A coin `px` pixels across; `turn` (0 to 7, others wrap round) turns its crown a little."""
     angle = TURNS[turn % len(TURNS)]
@@ -70,13 +70,13 @@ def is_token(name: str) -> bool:
     return name in _drawn or has_asset(f"tokens/{name}.webp")
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def token(name: str, px: int) -> pygame.Surface:
     """The token `name` ("food", "when-build", "type-holy": a file of assets/tokens, or drawn), `px` pixels wide."""
     return _drawn[name](px) if name in _drawn else in_width(f"tokens/{name}.webp", px)
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def shield(seat: int, px: int) -> pygame.Surface:
     """The heraldic shield of `seat`, `px` pixels wide and 9/8 as high."""
     return in_width(f"seats/shield-{seat}.webp", px)
@@ -88,7 +88,7 @@ def in_width(name: str, px: int) -> pygame.Surface:
     return crisp(source, (px, max(1, round(px * source.get_height() / source.get_width()))))
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def laurel(number: int, px: int) -> pygame.Surface:
     """The laurel medallion of victory points, `px` pixels across, with its `number`; a small one has a plain rim in
     place of leaves, which would make the number hard to read."""
@@ -110,7 +110,7 @@ def _plain_medal(px: int) -> pygame.Surface:
     return shrunk(big, (px, px))
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def banner(seat: int, w: int, h: int) -> pygame.Surface:
     """The hanging banner of `seat` with its pole: only the cloth between pole and tails is stretched to `h`."""
     source = picture(in_palette(f"seats/banner-{seat}.webp"), w, 128)
@@ -124,7 +124,7 @@ def banner(seat: int, w: int, h: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def pile_edges(w: int, h: int, radius: int, depth: int) -> pygame.Surface:
     """The edges of `depth` cards under a card of `w` by `h` pixels; blit it at the card's place, before the card.
 
@@ -137,7 +137,7 @@ def pile_edges(w: int, h: int, radius: int, depth: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def cross(px: int) -> pygame.Surface:
     """The red disc with a cross that marks what was refused."""
     surface = disc(px, theme.COST_OPEN)

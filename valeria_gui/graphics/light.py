@@ -12,7 +12,7 @@ import pygame
 
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded, soft, without
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 
 Lift = Literal["lying", "dragged", "mat"]
 """How high a thing is: its shadow is wider and farther away the higher."""
@@ -36,7 +36,7 @@ def _layers(w: int, h: int, kind: Lift) -> tuple[tuple[float, float, float], ...
     return (0.010 * side + 2, 0.009 * side, 0.50), (0.072 * side, 0.036 * side, 0.60)
 
 
-@remembered(_lights)
+@cached(_lights)
 def drop_shadow(w: int, h: int, radius: int, kind: Lift = "lying") -> pygame.Surface:
     """The shadow of a rounded thing of `w` by `h` pixels: blit it `shadow_margin` above and left of the thing."""
     margin = shadow_margin(w, h, kind)
@@ -58,7 +58,7 @@ def glow_margin(reach: int = _GLOW_REACH) -> int:
     return reach
 
 
-@remembered(_lights)
+@cached(_lights)
 def glow(w: int, h: int, radius: int, reach: int = _GLOW_REACH) -> pygame.Surface:
     """The halo of a legal target of `w` by `h` pixels, hollow: draw it over or under, `reach` above and left of it.
 
@@ -84,7 +84,7 @@ def cast_glow(target: pygame.Surface, rect: pygame.Rect, radius: int, reach: int
     target.blit(glow(rect.w, rect.h, radius, reach), (rect.x - reach, rect.y - reach))
 
 
-@remembered(_lights)
+@cached(_lights)
 def joint_glow(places: tuple[tuple[int, int, int, int], ...], radius: int, reach: int) -> pygame.Surface:
     """The halo of several legal targets that touch each other, all equally bright: none lies under another's halo.
 
@@ -113,7 +113,7 @@ def joint_glow(places: tuple[tuple[int, int, int, int], ...], radius: int, reach
     return halo
 
 
-@remembered(_lights)
+@cached(_lights)
 def gold_frame(w: int, h: int, radius: int, line: int) -> pygame.Surface:
     """The frame of what may be chosen on parchment, `line` pixels thick on a thin dark edge; what is printed in it
     stays as it is."""
@@ -124,19 +124,19 @@ def gold_frame(w: int, h: int, radius: int, line: int) -> pygame.Surface:
     return frame
 
 
-@remembered(_lights)
+@cached(_lights)
 def paled(w: int, h: int, radius: int) -> pygame.Surface:
     """The veil over printed parchment that can't be chosen now: its ink steps back."""
     return filled(rounded(w, h, radius), theme.PALED, 0.62)
 
 
-@remembered(_lights)
+@cached(_lights)
 def dim(w: int, h: int, radius: int) -> pygame.Surface:
     """A veil over what can't be chosen now."""
     return filled(rounded(w, h, radius), theme.SOOT, 0.40)
 
 
-@remembered(_lights)
+@cached(_lights)
 def slot(w: int, h: int) -> pygame.Surface:
     """The bright dashed place where a card may be put."""
     radius = max(3.0, 0.06 * w)

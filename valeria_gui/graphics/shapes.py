@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import transform
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops, mix
 
 Point = tuple[float, float]
@@ -74,7 +74,7 @@ def outline(width: int, height: int, points: Sequence[Point], thickness: float) 
     return transform.smoothscale(big, (max(1, width), max(1, height)))
 
 
-@remembered(_masks)
+@cached(_masks)
 def _disc(px: int) -> pygame.Surface:
     fine = 8 if px < 64 else 4
     big = blank(px * fine, px * fine)
@@ -82,7 +82,7 @@ def _disc(px: int) -> pygame.Surface:
     return transform.smoothscale(big, (px, px))
 
 
-@remembered(_masks)
+@cached(_masks)
 def rounded(width: int, height: int, radius: float) -> pygame.Surface:
     """The mask of a rectangle with corners of `radius` pixels (at most half its shorter side)."""
     mask = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
@@ -98,7 +98,7 @@ def rounded(width: int, height: int, radius: float) -> pygame.Surface:
     return mask
 
 
-@remembered(_masks)
+@cached(_masks)
 def rim(width: int, height: int, radius: float, thickness: int) -> pygame.Surface:
     """The mask of the border, `thickness` pixels wide, inside a rounded rectangle."""
     mask = rounded(width, height, radius).copy()
@@ -141,7 +141,7 @@ def color_at(stops: Stops, t: float) -> Color:
     return stops[-1][1]
 
 
-@remembered(_fills)
+@cached(_fills)
 def vertical(width: int, height: int, stops: Stops) -> pygame.Surface:
     """An opaque rectangle shaded from top to bottom."""
     height = max(1, height)
@@ -154,13 +154,13 @@ def vertical(width: int, height: int, stops: Stops) -> pygame.Surface:
     return transform.scale(column, (max(1, width), height))
 
 
-@remembered(_fills)
+@cached(_fills)
 def horizontal(width: int, height: int, stops: Stops) -> pygame.Surface:
     """An opaque rectangle shaded from left to right."""
     return transform.scale(transform.rotate(vertical(1, width, stops), 90), (max(1, width), max(1, height)))
 
 
-@remembered(_fills)
+@cached(_fills)
 def diagonally(width: int, height: int, stops: Stops) -> pygame.Surface:
     """An opaque rectangle shaded from the top left corner to the bottom right one."""
     small = pygame.Surface((24, 24), pygame.SRCALPHA)
@@ -171,13 +171,13 @@ def diagonally(width: int, height: int, stops: Stops) -> pygame.Surface:
     return transform.smoothscale(small, (max(1, width), max(1, height)))
 
 
-@remembered(_fills)
+@cached(_fills)
 def vignette(width: int, height: int, color: Color, strength: float, clear: float = 0.45) -> pygame.Surface:
     """`color` growing from nothing, at `clear` of the way to the corners, to `strength` (0..1) in them."""
     return transform.smoothscale(_dark_corners(color, strength, clear), (max(1, width), max(1, height)))
 
 
-@remembered(_fills)
+@cached(_fills)
 def _dark_corners(color: Color, strength: float, clear: float) -> pygame.Surface:
     """A vignette of any size, still small."""
     small = pygame.Surface((32, 32), pygame.SRCALPHA)
@@ -201,7 +201,7 @@ def soft(mask: pygame.Surface, blur: float, margin: int) -> pygame.Surface:
     return transform.smoothscale(surface, (width, height)) if shrink > 1 else surface
 
 
-@remembered(_fills)
+@cached(_fills)
 def clouds(
     width: int, height: int, cell: tuple[int, int], seed: int, color: Color, strength: float
 ) -> pygame.Surface:

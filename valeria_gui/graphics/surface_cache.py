@@ -78,7 +78,7 @@ def _size(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
-def remembered(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Callable[_P, pygame.Surface]]:
+def cached(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Callable[_P, pygame.Surface]]:
     """Decorate a function whose hashable arguments and language decide its surface: `store` keeps what it drew."""
 
     def decorate(draw: Callable[_P, pygame.Surface]) -> Callable[_P, pygame.Surface]:

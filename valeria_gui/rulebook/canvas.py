@@ -15,7 +15,7 @@ from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, polygon, rounded
 from valeria_gui.graphics.theme import Color
 from valeria_gui.settings.sizing import SMALLEST_TEXT
-from valeria_gui.table.paint import lay
+from valeria_gui.table.paint import paint_card
 from valeria_gui.text.layout import Align, paragraph
 
 WIDE: Final = 690
@@ -45,7 +45,7 @@ class Easel:
     def card(self, face: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """A card with its shadow, its upper left corner there; where it lies in pixels."""
         rect = face.get_rect(topleft=(round(x * self.scale), round(y * self.scale)))
-        lay(self.surface, face, rect)
+        paint_card(self.surface, face, rect)
         return rect
 
     def panel(self, x: float, y: float, wide: float, high: float, color: Color, share: float) -> None:

@@ -10,7 +10,7 @@ from valeria_gui.art import panels
 from valeria_gui.art.assets import icon, image
 from valeria_gui.graphics import light, theme, transform
 from valeria_gui.graphics.shapes import blank, filled, horizontal, only, polygon, rim, rounded, shaded
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops
 from valeria_gui.text.layout import render
 from valeria_gui.ui.stage import Stage
@@ -86,7 +86,7 @@ def _edges(ground: pygame.Surface, leaves: pygame.Rect, stage: Stage) -> None:
         ground.blit(filled(rounded(around.w, around.h, stage.px(5)), tone), around)
 
 
-@remembered(_book)
+@cached(_book)
 def _page(w: int, h: int) -> pygame.Surface:
     """The left page: parchment that bends down to the spine at its right and is a little darker at its rim."""
     page = pygame.Surface((w, h))
@@ -127,7 +127,7 @@ def fading(ground: pygame.Surface, band: pygame.Rect, downward: bool) -> pygame.
     return strip
 
 
-@remembered(_book)
+@cached(_book)
 def rule_line(width: int, px: int, color: Color = theme.GOLD_DARK) -> pygame.Surface:
     """A line `width` pixels long that fades out at both ends, a diamond of `px` pixels in its middle."""
     surface = blank(width, px, color)
@@ -140,7 +140,7 @@ def rule_line(width: int, px: int, color: Color = theme.GOLD_DARK) -> pygame.Sur
     return surface
 
 
-@remembered(_book)
+@cached(_book)
 def initial(letter: str, px: int, ground: Color) -> pygame.Surface:
     """An illuminated initial: the letter in gold on a coloured square of `px` pixels with lilies and a frame."""
     frame = max(2, round(px * 0.055))
@@ -160,7 +160,7 @@ def initial(letter: str, px: int, ground: Color) -> pygame.Surface:
     return surface
 
 
-@remembered(_book)
+@cached(_book)
 def gem(px: int, color: Color) -> pygame.Surface:
     """The small diamond before an item of a list."""
     return filled(polygon(px, px, [(px / 2, 0), (px, px / 2), (px / 2, px), (0, px / 2)]), color)

@@ -15,7 +15,7 @@ from valeria_gui.i18n import is_mirrored
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.packing import best_grid
-from valeria_gui.table.paint import lay
+from valeria_gui.table.paint import paint_card
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.stage import Stage
@@ -97,7 +97,7 @@ class CardListScene(Scene):
         words = fitted_line(self.title, "name", self.stage.text(34), theme.INK, self.panel.w - self.stage.px(120))
         surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + self.stage.px(26))))
         for card, rect in self._laid():
-            lay(surface, card.face(rect.w), rect)
+            paint_card(surface, card.face(rect.w), rect)
         if self.hovered >= 0:
             self._enlarge(surface, *self._laid()[self.hovered])
 
@@ -106,4 +106,4 @@ class CardListScene(Scene):
         width = max(rect.w, self.stage.px(330), WORDS_FROM)
         face = card.face(width)
         place = face.get_rect(center=rect.center).clamp(surface.get_rect().inflate(-16, -16))
-        lay(surface, face, place, "dragged")
+        paint_card(surface, face, place, "dragged")

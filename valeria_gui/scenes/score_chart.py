@@ -53,7 +53,7 @@ class CourseScene(Overlay):
             self.needs_redraw = True
 
     @property
-    def frame(self) -> chart.Frame:
+    def frame(self) -> chart.ChartFrame:
         """The place of the chart now."""
         return chart.frame(self.stage.rect(270, 200, 1380, 640), self.series, self._letters)
 

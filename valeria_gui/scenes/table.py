@@ -1,8 +1,7 @@
-"""The table: shows the match to the person who looks, and hands that person's gestures to `Interaction`.
+"""The table of a match: holds its parts together, and knows when what is drawn.
 
-Holds the parts together: `Pointer` (drags and clicks), `TableKeys` (the same by keyboard), `Turns` (whose turn it
-is), `Look` (what is enlarged) and `Air` (what flies). What a gesture means is `decide`'s business, whether it is
-legal the view's.
+`Pointer` takes drags and clicks, `Keyboard` the same by keys, `TurnFlow` says whose turn it is, `Inspector` what is
+told about and `Animator` what flies.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame import Rect
 
-from valeria_gui.art.preload import Ahead
+from valeria_gui.art.preload import IdleWork
 from valeria_gui.input.intents import (
     AID,
     CANCEL,
@@ -38,28 +37,28 @@ from valeria_gui.play import people, piece_id
 from valeria_gui.play.characters import emblems
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
-from valeria_gui.table.animator import Air
+from valeria_gui.table.animator import Animator
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.hint import TableHint
-from valeria_gui.table.hot_seat import KEY, POINTER, Hands
-from valeria_gui.table.inspector import Look
-from valeria_gui.table.keyboard import TableKeys
+from valeria_gui.table.hint import HintPart
+from valeria_gui.table.hot_seat import KEY, POINTER, HotSeat
+from valeria_gui.table.inspector import Inspector
+from valeria_gui.table.keyboard import Keyboard
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.model import TableModel
-from valeria_gui.table.overlay import Overlay
+from valeria_gui.table.overlay import TableOverlay
+from valeria_gui.table.overlay_maker import OverlayMaker, OverlayParts
 from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
-from valeria_gui.table.spotlight import Lit, Spotlight
-from valeria_gui.table.turn_flow import Turns
+from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 
 if TYPE_CHECKING:
     from engine.game import AnyView, Event
     from valeria_gui.play.session import Session
-    from valeria_gui.table.tutorial import TableGuide
+    from valeria_gui.table.tutorial import TutorialPart
     from valeria_gui.ui.navigation import Services
 
 IDLE_DRAWING_MS: Final = 4
@@ -79,29 +78,29 @@ class TableScene(Scene):
         self.model = model = TableModel(services, session)
         self.play = model.play
         self.log = model.log
-        self.air = air = Air(services.settings, model.game.board, self.redraw, services.sounds.play)
+        self.animator = air = Animator(services.settings, model.game.board, self.redraw, services.sounds.play)
         names = people.on_banners(session.set_up.seats)
         self.board = board = Board(model.game.board, self.layout, names, emblems(session.set_up))
-        self.look = look = Look(services, model, self, board, air, self._panels)
-        self.light = light = Spotlight(model, board, air, look)
-        self.hands = Hands(services, model, self, air, look, light.question)
-        self.turns = Turns(services, model, self, air, self.hands, self._last_word)
-        self.keys = TableKeys(model, self, board, air, look, self.pieces, self.turns.rush)
-        self.hint = TableHint(services, model, self, air, light.buttons, self._slip, look.covers)
-        pressable = Pressable(look, self.keys, self.hands, self.hint)
+        self.inspector = look = Inspector(services, model, self, board, air, self._panels)
+        self.overlays = light = OverlayMaker(model, board, air, look)
+        self.hot_seat = HotSeat(services, model, self, air, look, light.question)
+        self.turn_flow = TurnFlow(services, model, self, air, self.hot_seat, self._last_word)
+        self.keys = Keyboard(model, self, board, air, look, self.pieces, self.turn_flow.rush)
+        self.hint = HintPart(services, model, self, air, light.buttons, self._slip, look.covers)
+        pressable = Pressable(look, self.keys, self.hot_seat, self.hint)
         self.pointer = Pointer(services, model, self, board, air, pressable, self.under)
         self.refusal = Refusal(model.play, look, self)
         self.guide = self._guide() if session.set_up.guided else None
-        light.lit = Lit(look, self.keys, self.hint, self.pointer, self.guide)
-        self._ahead = Ahead()
+        light.lit = OverlayParts(look, self.keys, self.hint, self.pointer, self.guide)
+        self._ahead = IdleWork()
         self._began = 0.0
 
-    def _guide(self) -> TableGuide:
+    def _guide(self) -> TutorialPart:
         """The tutorial of a first game; imported for that alone."""
-        from valeria_gui.table.tutorial import Around, TableGuide
+        from valeria_gui.table.tutorial import Around, TutorialPart
 
-        around = Around(self.turns, self.look, self.hint)
-        return TableGuide(self.services, self.model, self, self.air, around, self.light.buttons)
+        around = Around(self.turn_flow, self.inspector, self.hint)
+        return TutorialPart(self.services, self.model, self, self.animator, around, self.overlays.buttons)
 
     # --- life ----------------------------------------------------------------------------------------------
 
@@ -110,7 +109,7 @@ class TableScene(Scene):
         self.services.sounds.ambience(True)
         if not self.match.record.moves:
             self.services.sounds.play(sounds.NEW_GAME)
-        self.turns.begin()
+        self.turn_flow.begin()
         if self.session.notice:
             self.services.navigator.notice(self.session.notice)
 
@@ -121,13 +120,13 @@ class TableScene(Scene):
         self.session.close()
 
     def pause(self) -> None:
-        self.look.pause()
+        self.inspector.pause()
 
     def resume(self) -> None:
         self.board.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.air.land_all()
+        self.animator.land_all()
         self.model.gestures.cancel()
         self.model.resize(size)
         self.model.follow()
@@ -160,13 +159,13 @@ class TableScene(Scene):
 
     def _look_ahead(self) -> None:
         """Draw what the next gestures will need, in moments when nothing moves."""
-        self._ahead = Ahead()
+        self._ahead = IdleWork()
         for draw in self.board.to_come():
             self._ahead.add(draw)
 
     def _show(self) -> None:
         frame = self.frame
-        self.board.show(frame, reading=self.look.reader.reading, hidden=self.hidden())
+        self.board.show(frame, reading=self.inspector.reader.reading, hidden=self.hidden())
         self.redraw()
 
     def redraw(self) -> None:
@@ -174,19 +173,19 @@ class TableScene(Scene):
 
     def prompt(self) -> Prompt:
         """The question as it stands on the ribbon."""
-        return self.light.prompt()
+        return self.overlays.prompt()
 
-    def overlay(self) -> Overlay:
+    def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
-        return self.light.overlay()
+        return self.overlays.overlay()
 
     def under(self, pos: Point) -> list[str]:
         """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
-        layers = (self.look.under, self._slip_at, self.hint.at, self.look.on_page)
+        layers = (self.inspector.under, self._slip_at, self.hint.at, self.inspector.on_page)
         if found := next(filter(None, (layer(pos) for layer in layers)), None):
             return found
         layout = self.layout
-        ids = [name for name, rect in self.light.buttons().items() if rect.collidepoint(pos)] + layout.at(pos)
+        ids = [name for name, rect in self.overlays.buttons().items() if rect.collidepoint(pos)] + layout.at(pos)
         strip = pos[1] > layout.hand_top
         if strip and not any(piece in ("gold", "log", "bank") for piece in ids):
             ids.append(piece_id.HAND)
@@ -212,24 +211,24 @@ class TableScene(Scene):
 
     def picture(self) -> pygame.Surface:
         """A small picture of the table as it lies; all hands are covered if several people play here."""
-        if self.hands.are_several:
+        if self.hot_seat.are_several:
             self.board.show(TableFrame(self.match.view(None), self.layout))
         return snapshot(self.board)
 
     def hidden(self) -> frozenset[str]:
         """The pieces that are in the air or in the hand of the pointer."""
         held = self.model.dragged
-        return self.air.hidden | ({held} if held else frozenset())
+        return self.animator.hidden | ({held} if held else frozenset())
 
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for tests and later for the focus."""
-        buttons = self.light.buttons()
+        buttons = self.overlays.buttons()
         slip = self.guide.rects() if self.guide is not None else {}
-        rects = self.layout.rects | buttons | slip | self.hint.rects() | self.look.targets()
+        rects = self.layout.rects | buttons | slip | self.hint.rects() | self.inspector.targets()
         return [Piece(piece, rect, piece) for piece, rect in rects.items()]
 
     def offers(self) -> dict[str, Any]:
-        if not self.turns.waits_for_person or self.air.busy:
+        if not self.turn_flow.waits_for_person or self.animator.busy:
             return {"asked": False, "picks": {}, "buttons": [], "suggested": []}
         play, layout = self.play, self.layout
         picks = {layout.place(piece): play.targets(piece) for piece in play.pickable()}
@@ -241,13 +240,13 @@ class TableScene(Scene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if self.air.update(dt_ms) | self.pointer.update(dt_ms):
+        if self.animator.update(dt_ms) | self.pointer.update(dt_ms):
             self.needs_redraw = True
-        self.look.update(dt_ms)
+        self.inspector.update(dt_ms)
         self.hint.update()
         self.refusal.update(dt_ms)
-        self.turns.update(dt_ms)
-        if not self.air.busy and not self.needs_redraw:
+        self.turn_flow.update(dt_ms)
+        if not self.animator.busy and not self.needs_redraw:
             self.draw_ahead(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.services.navigator.notice(problem)
@@ -256,31 +255,31 @@ class TableScene(Scene):
         self._ahead.spend(ms)
 
     def wake_ms(self) -> int | None:
-        if self.air.busy or self.pointer.moves:
+        if self.animator.busy or self.pointer.moves:
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [one.wake_ms() for one in (self.turns, self.hint, self.look, self.refusal)]
+        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal)]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
         """Whatever flies lands, and the next bot moves without delay."""
-        if self.air.busy:
-            self.air.land_all()
-        self.turns.hurry()
+        if self.animator.busy:
+            self.animator.land_all()
+        self.turn_flow.hurry()
 
     # --- moves -----------------------------------------------------------------------------------------------
 
     def moved(self) -> list[Event]:
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
         before, news = self.frame, self.model.hear()
-        self.hands.leave()
+        self.hot_seat.leave()
         seen: list[Event] = [event.seen_by(self.play.viewer) for event in news]
         if self.guide is not None:
             self.guide.hear(seen)
         self.follow()
         found = self.model.game.board.trips(seen, before, self.frame, self.pointer.origin)
-        self.air.send(found, self.layout, self.session.names)
+        self.animator.send(found, self.layout, self.session.names)
         self.pointer.origin = None
         return seen
 
@@ -290,15 +289,15 @@ class TableScene(Scene):
 
     def _go_back(self, step: Callable[[], bool]) -> None:
         """Take a step back; what was read of it is read no more."""
-        self.air.land_all()
+        self.animator.land_all()
         if step():
             self.model.go_back()
-            self.hands.leave()
+            self.hot_seat.leave()
         self.follow()
 
     def redo(self) -> None:
         """Redo what was taken back last."""
-        self.air.land_all()
+        self.animator.land_all()
         if self.play.redo():
             self.moved()
         else:
@@ -314,17 +313,17 @@ class TableScene(Scene):
         elif isinstance(intent, PointerUp) and intent.button == LEFT_BUTTON:
             self.pointer.release(intent)
         elif isinstance(intent, PointerLeave):
-            self.look.hover("")
+            self.inspector.hover("")
         elif isinstance(intent, Scroll):
-            return self.look.reader.scroll(intent.pos, intent.steps)
+            return self.inspector.reader.scroll(intent.pos, intent.steps)
         elif intent == Command(CANCEL) or intent == Command(MENU):
             self._leave_or_menu(intent == Command(CANCEL))
         elif intent == Command(HAND):
-            self.hands.look(KEY)
+            self.hot_seat.see(KEY)
         elif intent == Released(HAND):
-            self.hands.let_go(KEY)
+            self.hot_seat.let_go(KEY)
         elif intent == FocusLost():
-            self.hands.cover()
+            self.hot_seat.cover()
         elif intent == Command(HINT):
             self.hint.ask()
         elif intent == Command(AID):
@@ -343,7 +342,7 @@ class TableScene(Scene):
         elif name == "aid":
             self.services.navigator.show_help()
         elif name == "score":
-            self.turns.show_score_again()
+            self.turn_flow.show_score_again()
         elif name == "hint":
             self.hint.ask()
         elif name == "undo":
@@ -353,7 +352,7 @@ class TableScene(Scene):
         elif name == "redo":
             self.redo()
         elif name == "look":
-            self.hands.look(POINTER)
+            self.hot_seat.see(POINTER)
         elif name == "why":
             self.services.navigator.show_rules(self.play.why)
         elif name.startswith("guide-") and self.guide is not None:
@@ -362,7 +361,7 @@ class TableScene(Scene):
             self.moved()
 
     def _leave_or_menu(self, escape: bool) -> None:
-        closed = escape and (self.look.close() or self.hint.close() or self.refusal.close())
+        closed = escape and (self.inspector.close() or self.hint.close() or self.refusal.close())
         if closed or (escape and (self.model.gestures.cancel() or self.play.cancel())):
             self.needs_redraw = True
             return

@@ -20,7 +20,7 @@ EARLY_MS: Final = 80
 """A sound of landing begins so much before the flight ends: out-cubic, things seem to be there by then."""
 
 
-class Air:
+class Animator:
     """The flights of one table; `on_landing` is called whenever one of them has ended, `play` with every sound."""
 
     def __init__(

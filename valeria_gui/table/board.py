@@ -22,9 +22,9 @@ from valeria_gui.play.piece_id import is_hand_card, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.game_board import GameBoard, Region, Still
 from valeria_gui.table.layout import BUTTONS, Layout
-from valeria_gui.table.log_panel import Page, Reading, page_area, page_of, paint_page
-from valeria_gui.table.overlay import Overlay, OverlayPainter, prepare_glow
-from valeria_gui.table.paint import lay_round, round_button
+from valeria_gui.table.log_panel import LogPage, LogReading, page_area, page_of, paint_page
+from valeria_gui.table.overlay import OverlayPainter, TableOverlay, prepare_glow
+from valeria_gui.table.paint import paint_round, round_button
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
 
@@ -51,7 +51,7 @@ class Board:
         self._ground = Surface((0, 0))
         self._frame: TableFrame[AnyView, Layout] | None = None
         self._story = UNTOLD
-        self._reading = Reading()
+        self._reading = LogReading()
         self._hidden: frozenset[str] = frozenset()
         self.begin_anew(layout)
 
@@ -65,7 +65,7 @@ class Board:
         self._stale: list[Rect] = []
         self._covered: list[Rect] = []
         self._target: Surface | None = None
-        self._page: Page | None = None
+        self._page: LogPage | None = None
 
     @property
     def frame(self) -> TableFrame[AnyView, Layout]:
@@ -77,7 +77,7 @@ class Board:
         self,
         frame: TableFrame[AnyView, Layout],
         *,
-        reading: Reading | None = None,
+        reading: LogReading | None = None,
         hidden: frozenset[str] = frozenset(),
     ) -> None:
         """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
@@ -90,7 +90,7 @@ class Board:
         self._frame, self.layout, self._hidden = frame, frame.layout, hidden
 
     @property
-    def page(self) -> Page:
+    def page(self) -> LogPage:
         """The page of the log that is shown."""
         if self._page is None:
             self._page = page_of(self.layout, self._story, self._reading)
@@ -112,14 +112,16 @@ class Board:
         """The target was drawn over by somebody else: the next `draw` covers all of it."""
         self._target = None
 
-    def draw(self, target: Surface, overlay: Overlay | None = None, *, until: float | None = None) -> list[Rect]:
+    def draw(
+        self, target: Surface, overlay: TableOverlay | None = None, *, until: float | None = None
+    ) -> list[Rect]:
         """Draw the table with the overlay on it; return the rectangles of `target` that have changed.
 
         Only those are drawn as long as `target` is the same surface as the last time. Parts whose pictures are not
         made at the time `until` (`time.perf_counter`, None: however long it takes) keep their old look until the
         next call.
         """
-        overlay = overlay or Overlay()
+        overlay = overlay or TableOverlay()
         self.refresh(overlay, until)
         changed = self._restore(target)
         painter = OverlayPainter(self.layout, overlay)
@@ -132,15 +134,15 @@ class Board:
         """Paint the still layer region by region, a step each: to fill the caches in the background."""
         self._lay_ground()
         yield
-        for region in self._regions(Overlay()):
+        for region in self._regions(TableOverlay()):
             self._paint(region)
             yield
 
-    def refresh(self, overlay: Overlay | None = None, until: float | None = None) -> list[Rect]:
+    def refresh(self, overlay: TableOverlay | None = None, until: float | None = None) -> list[Rect]:
         """Bring the still layer up to date, `until` as for `draw`; return the areas that were painted anew."""
         self._lay_ground()
         self.unfinished, painted = False, []
-        for region in self._regions(overlay or Overlay()):
+        for region in self._regions(overlay or TableOverlay()):
             known = region.name in self._keys
             if known and self._keys[region.name] == region.key:
                 continue
@@ -200,11 +202,11 @@ class Board:
         region.paint(self.still)
         self.still.set_clip(None)
 
-    def as_shown(self, overlay: Overlay) -> Still[Any, Any]:
+    def as_shown(self, overlay: TableOverlay) -> Still[Any, Any]:
         """What the still layer shows, below this overlay."""
         return Still(self.frame, self.names, self.emblems, self._hidden, overlay)
 
-    def _regions(self, overlay: Overlay) -> list[Region]:
+    def _regions(self, overlay: TableOverlay) -> list[Region]:
         return [*self.game.regions(self.as_shown(overlay)), self._log()]
 
     def _log(self) -> Region:
@@ -213,7 +215,7 @@ class Board:
 
     # --- the overlay ---------------------------------------------------------------------------------
 
-    def _raised(self, overlay: Overlay) -> Held | None:
+    def _raised(self, overlay: TableOverlay) -> Held | None:
         """The hovered hand card: upright, larger, wholly in the window."""
         piece = overlay.risen
         if not is_hand_card(piece) or piece not in self.layout or piece in self._hidden or self.frame.covered:
@@ -246,6 +248,6 @@ def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]
 def paint_button(target: Surface, layout: Layout, name: str, lit: bool) -> None:
     """Draw one of the round buttons."""
     rect = layout[f"button:{name}"]
-    lay_round(target, round_button(rect.w, lit), rect)
+    paint_round(target, round_button(rect.w, lit), rect)
     glyph = icon(BUTTON_ICONS[name], round(rect.w * 0.5), GOLD_LIGHT)
     target.blit(glyph, glyph.get_rect(center=rect.center))

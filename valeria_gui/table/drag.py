@@ -53,7 +53,7 @@ class Stray:
     start: Point
 
 
-class Gestures:
+class Drag:
     """Follows the pointer; the table asks it what is being dragged and where."""
 
     def __init__(self) -> None:

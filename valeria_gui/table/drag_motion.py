@@ -30,7 +30,7 @@ LAG_MS: Final = 70
 _STILL: Final = 0.3
 
 
-class Lifting:
+class DragMotion:
     """One piece at the pointer; `still`: it neither rises nor leans."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from valeria_gui.table.layout import Layout
 if TYPE_CHECKING:
     from valeria_gui.animation.flight import Flight
     from valeria_gui.table.drawn import Drawn, Held
-    from valeria_gui.table.overlay import Overlay
+    from valeria_gui.table.overlay import TableOverlay
     from valeria_gui.table.trips import Origin, Trip
 
 V = TypeVar("V", bound=AnyView)
@@ -59,7 +59,7 @@ class Still(NamedTuple, Generic[V, L]):
     names: tuple[str, ...]
     emblems: tuple[str, ...]
     hidden: frozenset[str]
-    overlay: Overlay
+    overlay: TableOverlay
 
 
 class Laid(NamedTuple):
@@ -77,7 +77,7 @@ class Laid(NamedTuple):
     enlarged: Drawn | None = None
 
 
-class Whole(NamedTuple):
+class Opened(NamedTuple):
     """All of what a piece shows a part of: what lies before a `seat`, else `cards` under a `title`."""
 
     label: str
@@ -157,7 +157,7 @@ class GameBoard(Subjects, Generic[V, L, E]):
         """The picture of a piece at the pointer, shadow included, turned by `tilt` degrees counter-clockwise, over
         the pieces `under`; None if there is nothing to lift."""
 
-    def whole(self, piece: str, frame: TableFrame[V, L]) -> Whole | None:
+    def whole(self, piece: str, frame: TableFrame[V, L]) -> Opened | None:
         """What else can be opened from a piece."""
         return None
 

@@ -16,12 +16,12 @@ from valeria_gui.play.gesture_for import Gesture, gesture_for
 from valeria_gui.play.hint import OPEN, Hint, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
-from valeria_gui.table.hint_panel import HintPanel, HintText, Light, Line
+from valeria_gui.table.hint_panel import HintLine, HintPanel, HintText, PieceLight
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Air
+    from valeria_gui.table.animator import Animator
     from valeria_gui.table.drawn import Drawn
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
@@ -34,7 +34,7 @@ LOOK_MS: Final = 40
 """How often to look whether the bot has answered."""
 
 
-class TableHint:
+class HintPart:
     """The hint of one table. `buttons` gives where those of the prompt lie, `others` where panels lie that it
     leaves free, `covered` whether a sheet needs a place more than it does."""
 
@@ -43,12 +43,12 @@ class TableHint:
         services: Services,
         model: TableModel,
         effects: Effects,
-        air: Air,
+        air: Animator,
         buttons: Callable[[], dict[str, Rect]],
         others: Callable[[], list[Rect]],
         covered: Callable[[Rect], bool],
     ) -> None:
-        self.services, self.model, self.effects, self.air = services, model, effects, air
+        self.services, self.model, self.effects, self.animator = services, model, effects, air
         self._buttons, self._others, self._covered = buttons, others, covered
         self.hint = Hint(model.session)
         self._panel: HintPanel | None = None
@@ -140,7 +140,7 @@ class TableHint:
         view, names, words = self.model.play.view, self.model.names, self.model.play.game.words
         shares = [one.chance if hint.standing == OPEN and not one.level else None for one in hint.advice]
         lines = tuple(
-            Line(words.move(one.move, view, names), figure(one, hint), share)
+            HintLine(words.move(one.move, view, names), figure(one, hint), share)
             for one, share in zip(hint.advice, shares, strict=True)
         )
         why = tuple(
@@ -169,11 +169,11 @@ class TableHint:
 
     def shown(self) -> tuple[Drawn, ...]:
         """What lies over the table: light on the pieces, the parchment."""
-        if self._panel is None or self.model.dragged or self.air.shows_event:
+        if self._panel is None or self.model.dragged or self.animator.shows_event:
             return ()
         layout, meant = self.model.frame.layout, self._meant()
         lights = [
-            Light(rect, layout.radius(piece, rect), layout.reach(piece))
+            PieceLight(rect, layout.radius(piece, rect), layout.reach(piece))
             for piece, rect in meant.items()
             if layout.is_thing(piece) or layout.kind(piece).shape == "place"
         ]

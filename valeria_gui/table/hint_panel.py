@@ -14,7 +14,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_glow, cast_shadow, shadow_margin
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.layout import Layout
 from valeria_gui.text.layout import fitted, line_height, render, wrap
 
@@ -31,7 +31,7 @@ GRID: Final = 16
 """In how many steps across and down the parchment looks for a place."""
 
 
-class Light(NamedTuple):
+class PieceLight(NamedTuple):
     """The glow around a piece that is meant: its rectangle, how round it is, how far the glow reaches (pixels)."""
 
     place: Rect
@@ -47,7 +47,7 @@ class Light(NamedTuple):
         cast_glow(target, self.place, self.radius, self.reach)
 
 
-class Line(NamedTuple):
+class HintLine(NamedTuple):
     """One move on the parchment: what to do, its `figure` ("64 %"), its `share` of a full bar (None: no bar)."""
 
     words: str
@@ -59,7 +59,7 @@ class HintText(NamedTuple):
     """All that the parchment says: the moves, which of them is told now, what speaks for it (True) and against it,
     a quiet word at the foot, and a `caption` that says what the figures of the moves mean ("" for none)."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[HintLine, ...]
     shown: int
     reasons: tuple[tuple[str, bool], ...]
     foot: str
@@ -171,7 +171,7 @@ class HintPanel:
             self._put(target, row, row.get_rect(topleft=(left, below + i * self._step)))
         return y + self._head_height()
 
-    def _line(self, target: Surface, area: Rect, number: int, line: Line) -> None:
+    def _line(self, target: Surface, area: Rect, number: int, line: HintLine) -> None:
         """One move; the one that is told now lies on a warm ground."""
         now, left = number == self.text.shown, self.place.x + self.pad
         if now:
@@ -213,12 +213,12 @@ def _color(good: bool) -> theme.Color:
     return theme.COST_COVERED if good else theme.COST_OPEN
 
 
-@remembered(_store)
+@cached(_store)
 def _ground(w: int, h: int) -> Surface:
     return shapes.filled(shapes.rounded(w, h, h // 4), theme.GLOW_HALO, 0.42)
 
 
-@remembered(_store)
+@cached(_store)
 def _bar(w: int, h: int, full: int) -> Surface:
     """A bar that is filled up to `full` pixels."""
     surface = shapes.filled(shapes.rounded(w, h, h / 2), theme.mix(theme.PARCHMENT_DARK, theme.INK, 0.25))

@@ -16,8 +16,8 @@ from valeria_gui.ui.navigation import HandOver, WayBack
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Air
-    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.animator import Animator
+    from valeria_gui.table.inspector import Inspector
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
@@ -27,7 +27,7 @@ POINTER: Final = "pointer"
 """What can hold a hand open."""
 
 
-class Hands:
+class HotSeat:
     """The hands of the people at one table; `asked` is what is asked now, in words for everybody."""
 
     def __init__(
@@ -35,12 +35,12 @@ class Hands:
         services: Services,
         model: TableModel,
         effects: Effects,
-        air: Air,
-        look: Look,
+        air: Animator,
+        look: Inspector,
         asked: Callable[[], str],
     ) -> None:
         self.services, self.model, self.effects = services, model, effects
-        self.air, self.look_at, self._asked = air, look, asked
+        self.animator, self.inspector, self._asked = air, look, asked
         self.session, self.match, self.play = model.session, model.match, model.play
         self._came = False
         self._holders: set[str] = set()
@@ -81,7 +81,7 @@ class Hands:
         if seat is not None:
             self.model.bottom = seat
         self.play.sit(seat, face_up=False)
-        self.look_at.hover("")
+        self.inspector.hover("")
         self.effects.moved()
 
     def _lower_curtain(self, seat: Seat) -> None:
@@ -113,7 +113,7 @@ class Hands:
             self._holders.clear()
             self.play.sit(None, face_up=False)
 
-    def look(self, holder: str) -> None:
+    def see(self, holder: str) -> None:
         """The person at the screen wants to see the hand, or has seen enough: the first time the curtain falls."""
         if not self.are_several or not self.play.is_asked or self.play.person is None:
             return
@@ -156,6 +156,6 @@ class Hands:
 
     def _close(self) -> None:
         """Turn the hand face down; a card on its way into it or out of it is not to be seen any more either."""
-        self.air.land_all()
+        self.animator.land_all()
         self.play.turn_hand(False)
         self.effects.follow()

@@ -26,7 +26,7 @@ BUTTON: Final = 34
 """Pixels: a button is at least this high."""
 
 
-class Told(NamedTuple):
+class InfoText(NamedTuple):
     """What a parchment says: a sheet, the deeds under it, a quiet word at its foot."""
 
     sheet: Sheet
@@ -58,7 +58,7 @@ class SetSheet(NamedTuple):
     foot: int
 
 
-def set_sheet(told: Told, px: int, room: int, ems: int = EMS[0]) -> SetSheet:
+def set_sheet(told: InfoText, px: int, room: int, ems: int = EMS[0]) -> SetSheet:
     """Everything on a parchment `ems` wide in letters of `px` pixels; small cards as far as `room` (pixels) holds
     them."""
     width, edge = ems * px, round(0.9 * px)

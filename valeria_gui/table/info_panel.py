@@ -18,15 +18,15 @@ from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow, drop_shadow, shadow_margin
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET
 from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.table.game_board import Subjects
-from valeria_gui.table.info_layout import EMS, SetLine, SetSheet, Told, pitch_of, set_sheet, size_of, step_of
+from valeria_gui.table.info_layout import EMS, InfoText, SetLine, SetSheet, pitch_of, set_sheet, size_of, step_of
 from valeria_gui.table.layout import Layout
-from valeria_gui.table.paint import chip, lay
+from valeria_gui.table.paint import chip, paint_card
 from valeria_gui.table.placement import beside
 from valeria_gui.text.layout import fitted, line_height, render
 
@@ -45,7 +45,7 @@ RADIUS: Final = 14
 """Pixels: how round the corners of a parchment are."""
 
 
-class SheetView:
+class InfoPanel:
     """A sheet at its place in the window beside the rectangle `over`, as large as the window allows; the panels
     `free` are not covered if there is another place.
 
@@ -53,7 +53,7 @@ class SheetView:
     """
 
     def __init__(
-        self, subjects: Subjects, layout: Layout, told: Told, over: Rect, free: Sequence[Rect] = ()
+        self, subjects: Subjects, layout: Layout, told: InfoText, over: Rect, free: Sequence[Rect] = ()
     ) -> None:
         self.subjects, self.told = subjects, told
         self._room = room = layout.size[1] - 2 * layout.px(12)
@@ -130,7 +130,7 @@ class SheetView:
             cast_shadow(target, self.card, card_radius(self.card.w), "dragged")
             target.blit(self.subjects.card(self.told.sheet.card, self.card.w, zoom=True), self.card)
         for card, rect in self.small:
-            lay(target, self.subjects.card(card, rect.w), rect)
+            paint_card(target, self.subjects.card(card, rect.w), rect)
         if self._set.hidden and self._set.small:
             more = chip(f"+{self._set.hidden}", round(self._set.px * 1.5))
             target.blit(more, more.get_rect(midright=self._out(self._set.small[-1]).midright))
@@ -138,10 +138,10 @@ class SheetView:
             _draw_button(target, deed, rect, self._set.px, i == lit)
 
 
-class LitSheet(NamedTuple):
+class LitPanel(NamedTuple):
     """A sheet to be drawn while the pointer is over `hovered`, one of its buttons or anything else (an id)."""
 
-    view: SheetView
+    view: InfoPanel
     hovered: str
 
     def rect(self) -> Rect:
@@ -164,8 +164,8 @@ def _draw_button(target: Surface, deed: PieceAction, rect: Rect, px: int, lit: b
 # --- the parchment --------------------------------------------------------------------------------------------
 
 
-@remembered(_store)
-def _parchment(told: Told, px: int, ems: int, room: int, mirrored: bool) -> Surface:
+@cached(_store)
+def _parchment(told: InfoText, px: int, ems: int, room: int, mirrored: bool) -> Surface:
     """The parchment with all its words and signs, without buttons and small cards."""
     placed, edge = set_sheet(told, px, room, ems), round(0.9 * px)
     surface = _paper(placed.width, placed.height)
@@ -186,7 +186,7 @@ def _paper(width: int, height: int) -> Surface:
     return _drawn_out(parchment_panel(width, width), height, 2 * RADIUS)
 
 
-@remembered(_store)
+@cached(_store)
 def _shade(width: int, height: int) -> Surface:
     """The shadow of a parchment, to be blitted on a common middle."""
     margin = shadow_margin(width, width, "dragged")

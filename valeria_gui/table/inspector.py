@@ -1,7 +1,7 @@
 """A closer look: what the pointer rests on is told about and shown enlarged; the right button and Space keep it.
 
 What is kept open stays while the game goes on, and what can be done with it can be done there. Knows when; what is
-told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`; the chronicle has its `Reader`.
+told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`; the chronicle has its `LogReader`.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame import Rect
 
-from valeria_gui.art.preload import Warmer
+from valeria_gui.art.preload import Preloader
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import LOOK, UNDO, Point
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play.info import QUIET, Row, Sheet
 from valeria_gui.play.piece_actions import PieceAction, piece_actions
 from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of, row_of
-from valeria_gui.table.info_layout import Told
-from valeria_gui.table.info_panel import SheetView
-from valeria_gui.table.log_reader import Reader
+from valeria_gui.table.info_layout import InfoText
+from valeria_gui.table.info_panel import InfoPanel
+from valeria_gui.table.log_reader import LogReader
 from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
     from engine.game import Seat
-    from valeria_gui.table.animator import Air
+    from valeria_gui.table.animator import Animator
     from valeria_gui.table.board import Board
-    from valeria_gui.table.game_board import Whole
+    from valeria_gui.table.game_board import Opened
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
@@ -52,7 +52,7 @@ class Pin(NamedTuple):
     viewer: Seat | None
 
 
-class Look:
+class Inspector:
     """What the person at one table looks at.
 
     `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reader` reads the chronicle.
@@ -60,20 +60,20 @@ class Look:
     """
 
     def __init__(
-        self, services: Services, model: TableModel, effects: Effects, board: Board, air: Air, panels: Panels
+        self, services: Services, model: TableModel, effects: Effects, board: Board, air: Animator, panels: Panels
     ) -> None:
         self.services, self.model, self.effects = services, model, effects
-        self.board, self.air, self._panels = board, air, panels
+        self.board, self.animator, self._panels = board, air, panels
         self.play, self.table, self._info = model.play, model.game.board, model.game.play.info
         self.on_close: list[Callable[[str], None]] = []
         self.hovered = ""
         self.pinned: Pin | None = None
-        self.reader = Reader(model, effects, board, self.keep_card)
+        self.reader = LogReader(model, effects, board, self.keep_card)
         self._resting = 0
         self._ahead_of = ""
-        self._warmer: Warmer | None = None
+        self._preloader: Preloader | None = None
         self._hushed = False
-        self._made: tuple[object, SheetView | None, list[Callable[[], None]]] = (None, None, [])
+        self._made: tuple[object, InfoPanel | None, list[Callable[[], None]]] = (None, None, [])
 
     # --- what the pointer rests on ----------------------------------------------------------------------------
 
@@ -86,7 +86,10 @@ class Look:
     def zoomed(self) -> str:
         """The id of the piece that is told about because the pointer rests on it, "" if none."""
         rested = (
-            self._resting >= self.hover_ms and not self._hushed and self.model.dragged is None and not self.air.busy
+            self._resting >= self.hover_ms
+            and not self._hushed
+            and self.model.dragged is None
+            and not self.animator.busy
         )
         return self.hovered if rested else ""
 
@@ -124,19 +127,19 @@ class Look:
 
     def _draw_ahead(self) -> None:
         """Draw in the background what is going to be told about what the pointer rests on."""
-        if self.pinned is not None or self._hushed or self.model.dragged is not None or self.air.busy:
+        if self.pinned is not None or self._hushed or self.model.dragged is not None or self.animator.busy:
             return
-        if self._warmer is None or not self._warmer.busy:
+        if self._preloader is None or not self._preloader.busy:
             self._ahead_of = self.hovered
             view = self._hover_sheet(self.hovered)
-            self._warmer = Warmer(view.ahead()) if view is not None else None
+            self._preloader = Preloader(view.ahead()) if view is not None else None
 
     def pause(self) -> None:
         """Nothing is drawn ahead any more."""
         self._ahead_of = ""
-        warmer, self._warmer = self._warmer, None
-        if warmer is not None:
-            warmer.stop()
+        preloader, self._preloader = self._preloader, None
+        if preloader is not None:
+            preloader.stop()
 
     # --- what is kept open ------------------------------------------------------------------------------------
 
@@ -210,7 +213,7 @@ class Look:
         barrier = (Row((), no_undo),) if no_undo else ()
         return Sheet(COMMANDS[name].words(), (*barrier, Row((), key, QUIET)))
 
-    def sheet(self) -> SheetView | None:
+    def sheet(self) -> InfoPanel | None:
         """What is told about now, at its place in the window; None for nothing."""
         self._follow()
         subject: object = self.pinned if self.pinned is not None else self.zoomed
@@ -238,7 +241,7 @@ class Look:
         places = (place for place in (piece, *others) if place in frame.layout)
         return next((place for place in places if self.table.subject(place, frame) == card), "")
 
-    def _make(self) -> tuple[SheetView | None, list[Callable[[], None]]]:
+    def _make(self) -> tuple[InfoPanel | None, list[Callable[[], None]]]:
         """The sheet of what is looked at, and what its buttons do."""
         pin = self.pinned
         if pin is None:
@@ -249,11 +252,11 @@ class Look:
         if sheet is None:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
-        told = Told(sheet, tuple(deed for deed, _do in offered))
-        view = SheetView(self.table, self.model.frame.layout, told, Rect(pin.over), self._panels())
+        told = InfoText(sheet, tuple(deed for deed, _do in offered))
+        view = InfoPanel(self.table, self.model.frame.layout, told, Rect(pin.over), self._panels())
         return view, [do for _deed, do in offered]
 
-    def _hover_sheet(self, piece: str) -> SheetView | None:
+    def _hover_sheet(self, piece: str) -> InfoPanel | None:
         """What is told about a piece while the pointer rests on it."""
         layout = self.model.frame.layout
         sheet = self.told(piece) if piece in layout else None
@@ -261,7 +264,7 @@ class Look:
             return None
         keeps = _("Right click or {key} keeps this open").format(key=self.services.keys.label(LOOK))
         foot = "" if piece in layout.ids(BUTTON) else keeps
-        return SheetView(self.table, layout, Told(sheet, (), foot), self._place(piece), self._panels())
+        return InfoPanel(self.table, layout, InfoText(sheet, (), foot), self._place(piece), self._panels())
 
     def covers(self, panel: Rect) -> bool:
         """Whether what is told about now needs the place of another panel, which steps aside for it."""
@@ -289,7 +292,7 @@ class Look:
             found.append((PieceAction(whole.label, None), lambda: self._show_whole(whole)))
         return found
 
-    def _show_whole(self, whole: Whole) -> None:
+    def _show_whole(self, whole: Opened) -> None:
         if whole.seat >= 0:
             self._show_seat(whole.seat)
         else:
@@ -340,7 +343,7 @@ class Look:
         link = self.reader.at(pos)
         return [link, "log"] if link else []
 
-    def _on_sheet(self, view: SheetView, pos: Point) -> list[str]:
+    def _on_sheet(self, view: InfoPanel, pos: Point) -> list[str]:
         found = [f"{DEED}{i}" for i, (_deed, rect) in enumerate(view.deeds) if rect.collidepoint(pos)]
         return found or [f"{SMALL}{i}" for i, (_card, rect) in enumerate(view.small) if rect.collidepoint(pos)]
 

@@ -29,9 +29,9 @@ from valeria_gui.ui.piece import Piece
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Air
+    from valeria_gui.table.animator import Animator
     from valeria_gui.table.board import Board
-    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.inspector import Inspector
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
 
@@ -42,7 +42,7 @@ LINES: Final = ("link", "fold")
 """What stands in the lines of the chronicle."""
 
 
-class TableKeys:
+class Keyboard:
     """The focus of one table; `all_pieces` gives everything that lies there, `rush` lets the others hurry."""
 
     def __init__(
@@ -50,13 +50,13 @@ class TableKeys:
         model: TableModel,
         effects: Effects,
         board: Board,
-        air: Air,
-        look: Look,
+        air: Animator,
+        look: Inspector,
         all_pieces: Callable[[], list[Piece]],
         rush: Callable[[], None],
     ) -> None:
-        self.model, self.effects, self.board, self.air = model, effects, board, air
-        self.look, self.play = look, model.play
+        self.model, self.effects, self.board, self.animator = model, effects, board, air
+        self.inspector, self.play = look, model.play
         self._all_pieces, self._rush = all_pieces, rush
         self.ring = FocusRing()
         look.on_close.append(self.go_back_to)
@@ -105,8 +105,8 @@ class TableKeys:
         """The ids of what can be used now: what lies on a sheet that is kept open; where the picked piece may go;
         else what can be taken up or answered."""
         play = self.play
-        if self.look.pinned is not None:
-            return self.look.pressable()
+        if self.inspector.pinned is not None:
+            return self.inspector.pressable()
         if play.picked is not None:
             found = [*play.targets(play.picked), play.picked]
         else:
@@ -116,7 +116,7 @@ class TableKeys:
 
     def _pieces(self) -> list[Piece]:
         """All pieces, those that can be used or looked at with a focus."""
-        if self.look.pinned is not None:
+        if self.inspector.pinned is not None:
             return self._usable_pieces()
         usable = set(self.usable())
         layout = self.model.frame.layout
@@ -137,12 +137,12 @@ class TableKeys:
             self._focus(self.ring.turn(self._pieces(), direction))
 
     def _focus(self, piece: str | None) -> None:
-        self.look.hover(piece or "")
+        self.inspector.hover(piece or "")
         self.effects.redraw()
 
     def _look(self) -> None:
         """Keep open what is told about the piece with the focus, its first button focused; or put it down again."""
-        look = self.look
+        look = self.inspector
         if look.close():
             return
         look.enlarge([self.focused or look.hovered])
@@ -166,8 +166,8 @@ class TableKeys:
     def _confirm(self) -> bool:
         """What has the focus is clicked; without a focus the one button that goes on is pressed."""
         piece = self.focused
-        if self.air.shows_event:
-            self.air.land_all()
+        if self.animator.shows_event:
+            self.animator.land_all()
         elif not piece:
             self._press_primary()
         else:
@@ -187,7 +187,7 @@ class TableKeys:
             self.effects.press(found)
 
     def _click(self, piece: str) -> None:
-        if self.look.press_piece(piece):
+        if self.inspector.press_piece(piece):
             return
         if kind_of(piece) in BUTTONS:
             self.effects.press(name_of(piece))
@@ -197,7 +197,7 @@ class TableKeys:
             self.effects.moved()
             self._go_to_target()
         elif not self.play.refused:
-            self.look.enlarge([piece])
+            self.inspector.enlarge([piece])
         self.effects.follow()
 
     def _go_to_target(self) -> None:

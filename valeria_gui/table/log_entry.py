@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from valeria_gui.art import tokens
 from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.text.layout import line_height, measure, render
 from valeria_gui.text.spans import Sentence, Span, plain
@@ -61,7 +61,7 @@ class _Word(NamedTuple):
     width: int
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """A line that is set: its words, its height in pixels, whether the medallion finds room beside them."""
 
     words: tuple[_Word, ...]
@@ -85,7 +85,7 @@ def cards(line: LogLine, width: int, measures: Measures) -> list[tuple[str, Rect
 
 
 @lru_cache(maxsize=1024)
-def set_entry(line: LogLine, width: int, measures: Measures) -> Entry:
+def set_entry(line: LogLine, width: int, measures: Measures) -> LogEntry:
     """One line, `width` pixels wide: what is going on in its fullest wording; what is past in the fullest
     that needs no second row, else in the shortest."""
     if line.fresh:
@@ -97,7 +97,7 @@ def set_entry(line: LogLine, width: int, measures: Measures) -> Entry:
     return entry
 
 
-def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> Entry:
+def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> LogEntry:
     """The words of a line, wrapped; a dot that would begin a row is left out: the new row parts as well."""
     px = measures.px
     left = measures.left + line.depth * measures.indent
@@ -119,7 +119,7 @@ def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> Entr
     if measures.mirrored:
         words = _flush_right(words, start + room)
     has_medal = bool(line.action) and start + room - end >= measures.right
-    return Entry(tuple(words), measures.step + y - top, has_medal)
+    return LogEntry(tuple(words), measures.step + y - top, has_medal)
 
 
 def _flush_right(words: list[_Word], right: int) -> list[_Word]:
@@ -128,7 +128,7 @@ def _flush_right(words: list[_Word], right: int) -> list[_Word]:
     return [word._replace(x=word.x + right - ends[word.y]) for word in words]
 
 
-@remembered(_store)
+@cached(_store)
 def entry(line: LogLine, width: int, measures: Measures) -> Surface:
     """The picture of one line."""
     placed = set_entry(line, width, measures)
@@ -157,7 +157,7 @@ def _face(line: LogLine, size: int) -> Surface | None:
     return tokens.token("event", size) if line.event else None
 
 
-@remembered(_store)
+@cached(_store)
 def _mark(size: int, unfolded: bool, mirrored: bool) -> Surface:
     """A small triangle: it points along the line, or down if the line is unfolded."""
     long, high = size, 0.6 * size

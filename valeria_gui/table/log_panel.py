@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.event_log import TURN, LogEntry, LogLine, Story
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
@@ -43,7 +43,7 @@ Place: TypeAlias = tuple[int, int]
 _Plain: TypeAlias = tuple[int, int, int, int]
 
 
-class Reading(NamedTuple):
+class LogReading(NamedTuple):
     """What somebody reads: `only` the lines of one seat (None: of all), what the lines at the places `unfolded` are
     made of, and up to the line at the place `end`, None for the newest one whatever comes."""
 
@@ -52,7 +52,7 @@ class Reading(NamedTuple):
     end: Place | None = None
 
 
-class Page(NamedTuple):
+class LogPage(NamedTuple):
     """The lines on the panel, oldest first, each with its rectangle; `filters` are the shields by seat and whether
     that seat is told of, `newer` tells how many lines are below the page. `targets` are the rectangles of all that
     can be pressed, by id (`fold:<line>` unfolds a line, `link:<line>:<number>` opens a card that it names,
@@ -82,7 +82,7 @@ def fold_id(line: LogLine) -> str:
     return f"{FOLD}{line.number}.{line.level}"
 
 
-def lines_of(story: Story, reading: Reading) -> list[LogLine]:
+def lines_of(story: Story, reading: LogReading) -> list[LogLine]:
     """The lines that are read, oldest first; what no seat did is always told. The last one that cannot be taken
     back any more bears the mark."""
     lines = [line for entry in story.entries for line in _unfolded(entry, story, reading, 0)]
@@ -93,7 +93,7 @@ def lines_of(story: Story, reading: Reading) -> list[LogLine]:
     return lines
 
 
-def _unfolded(entry: LogEntry, story: Story, reading: Reading, depth: int) -> Iterator[LogLine]:
+def _unfolded(entry: LogEntry, story: Story, reading: LogReading, depth: int) -> Iterator[LogLine]:
     """An entry as far as it is read and unfolded."""
     line, inner = entry
     if reading.only is not None:
@@ -111,7 +111,7 @@ def _unfolded(entry: LogEntry, story: Story, reading: Reading, depth: int) -> It
             yield from _unfolded(one, story, reading, depth + 1)
 
 
-def page_of(layout: Layout, story: Story, reading: Reading) -> Page:
+def page_of(layout: Layout, story: Story, reading: LogReading) -> LogPage:
     """The page of the `story` that `reading` shows."""
     lines, measures = lines_of(story, reading), measures_of(layout)
     end = _end(lines, reading)
@@ -123,13 +123,13 @@ def page_of(layout: Layout, story: Story, reading: Reading) -> Page:
         entries.append((line, (place.x, y, place.w, height)))
         y += height
     filters = tuple((seat, reading.only in (None, seat)) for seat in range(layout.seats) if layout.seats > 1)
-    page = Page(tuple(entries), filters, len(lines) - end, ())
+    page = LogPage(tuple(entries), filters, len(lines) - end, ())
     links = _links(page, measures)
     cards = tuple((piece, name) for piece, name, _rect in links)
     return page._replace(targets=tuple(_targets(layout, page, links)), cards=cards)
 
 
-def _end(lines: Sequence[LogLine], reading: Reading) -> int:
+def _end(lines: Sequence[LogLine], reading: LogReading) -> int:
     """How many lines there are up to the one with which the page ends."""
     if reading.end is None:
         return len(lines)
@@ -137,14 +137,14 @@ def _end(lines: Sequence[LogLine], reading: Reading) -> int:
     return next(found, None) or sum(line.place <= reading.end for line in lines)
 
 
-def scrolled(layout: Layout, story: Story, reading: Reading, entries: int) -> Reading:
+def scrolled(layout: Layout, story: Story, reading: LogReading, entries: int) -> LogReading:
     """The reading so many lines further up; back at the newest one it follows whatever comes."""
     lines = lines_of(story, reading)
     full = next((i for i in range(1, len(lines) + 1) if len(_fitting(lines, i, layout)) < i), len(lines) + 1)
     return _ending(lines, reading, max(min(full - 1, len(lines)), _end(lines, reading) - entries))
 
 
-def turned(layout: Layout, story: Story, reading: Reading, place: Place) -> Reading:
+def turned(layout: Layout, story: Story, reading: LogReading, place: Place) -> LogReading:
     """The reading once a line is unfolded, or folded again: with as much as finds room below it in sight."""
     reading = reading._replace(unfolded=reading.unfolded ^ {place})
     lines = lines_of(story, reading)
@@ -155,7 +155,7 @@ def turned(layout: Layout, story: Story, reading: Reading, place: Place) -> Read
     return _ending(lines, reading, end)
 
 
-def _ending(lines: Sequence[LogLine], reading: Reading, end: int) -> Reading:
+def _ending(lines: Sequence[LogLine], reading: LogReading, end: int) -> LogReading:
     """The reading of a page that ends after so many lines."""
     return reading._replace(end=None if end >= len(lines) else lines[end - 1].place)
 
@@ -247,7 +247,7 @@ def filter_rects(layout: Layout) -> list[Rect]:
     return rects
 
 
-def _links(page: Page, measures: Measures) -> list[tuple[str, str, Rect]]:
+def _links(page: LogPage, measures: Measures) -> list[tuple[str, str, Rect]]:
     """The cards that the lines name: id, name, and where the name stands."""
     found = []
     for line, (x, y, width, _height) in page.entries:
@@ -257,7 +257,7 @@ def _links(page: Page, measures: Measures) -> list[tuple[str, str, Rect]]:
 
 
 def _targets(
-    layout: Layout, page: Page, links: Sequence[tuple[str, str, Rect]]
+    layout: Layout, page: LogPage, links: Sequence[tuple[str, str, Rect]]
 ) -> list[tuple[str, tuple[int, int, int, int]]]:
     targets = [(f"{FILTER}{seat}", _plain(rect)) for seat, rect in enumerate(filter_rects(layout)) if page.filters]
     if page.newer:
@@ -282,7 +282,7 @@ def _newest_rect(layout: Layout) -> Rect:
 # --- drawing --------------------------------------------------------------------------------------------------
 
 
-def paint_page(target: Surface, layout: Layout, page: Page) -> None:
+def paint_page(target: Surface, layout: Layout, page: LogPage) -> None:
     """Draw heading, shields and lines into the panel, which is drawn before."""
     measures = measures_of(layout)
     if _has_title(layout):
@@ -303,7 +303,7 @@ def paint_page(target: Surface, layout: Layout, page: Page) -> None:
         target.blit(face, face.get_rect(center=_newest_rect(layout).center))
 
 
-@remembered(_store)
+@cached(_store)
 def ink_line(width: int, height: int, mirrored: bool) -> Surface:
     """The stroke of a pen that ends in a lozenge where lines end: there is no way back past here."""
     thick, half = max(1, height // 8), 0.8 * height
@@ -316,7 +316,7 @@ def ink_line(width: int, height: int, mirrored: bool) -> Surface:
     return transform.flip(surface, True, False) if mirrored else surface
 
 
-@remembered(_store)
+@cached(_store)
 def _newer_chip(count: int, height: int) -> Surface:
     """How many lines are below the page, with an arrow down."""
     size = max(6, round(0.42 * height))
@@ -340,7 +340,7 @@ def _paint_title(target: Surface, layout: Layout, has_filters: bool) -> None:
     target.blit(rule, (inside.x, inside.y + round(px * 1.5)))
 
 
-@remembered(_store)
+@cached(_store)
 def filter_shield(seat: int, px: int, told: bool) -> Surface:
     """The shield of a seat in the filter; one of which nothing is told is pale."""
     face = tokens.shield(seat, px)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from valeria_gui.input.intents import Point
-from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, Reading, scrolled, turned
+from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, LogReading, scrolled, turned
 
 if TYPE_CHECKING:
     from valeria_gui.table.board import Board
@@ -22,7 +22,7 @@ SCROLLED: Final = 3
 """How many lines go by for one notch of the wheel."""
 
 
-class Reader:
+class LogReader:
     """Reads the chronicle of one table; `reading` is the part that is read.
 
     `keep_card` keeps a card open that the chronicle names, beside a rectangle.
@@ -37,7 +37,7 @@ class Reader:
     ) -> None:
         self.model, self.effects, self.board = model, effects, board
         self._keep_card = keep_card
-        self.reading = Reading()
+        self.reading = LogReading()
 
     def at(self, pos: Point) -> str:
         """The id of what can be pressed at a point of the chronicle, "" for nothing."""
@@ -84,6 +84,6 @@ class Reader:
         if card is not None:
             self._keep_card(card, self.model.frame.layout["log"])
 
-    def _read(self, reading: Reading) -> None:
+    def _read(self, reading: LogReading) -> None:
         self.reading = reading
         self.effects.redraw()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.interaction import Interaction
-from valeria_gui.table.drag import Gestures
+from valeria_gui.table.drag import Drag
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Room
 from valeria_gui.table.game_table import find_table
@@ -33,7 +33,7 @@ class TableModel:
         self.match = session.match
         self.game = find_table(session.match.game.name)
         self.play = Interaction(session, services.settings)
-        self.gestures = Gestures()
+        self.gestures = Drag()
         self.bottom: Seat = session.humans[0] if session.humans else 0
         self.log = EventLog(session.names, self.play.game.log, from_set_up=session.match.record.start is None)
         self.log.add(self.match.events())

@@ -18,7 +18,7 @@ from valeria_gui.art.panels import button, button_ink, parchment_panel
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.shapes import blank, filled, polygon, rim, rounded, soft, without
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.tutorial import Note
 from valeria_gui.table.layout import Layout
@@ -49,7 +49,7 @@ def labels() -> dict[str, str]:
     return {SKIP: _("Skip the guide"), RULE: _("The rule"), CLOSE: _("Got it")}
 
 
-class Light(NamedTuple):
+class NoteLight(NamedTuple):
     """The gentle light around the piece that is meant."""
 
     place: Rect
@@ -63,7 +63,7 @@ class Light(NamedTuple):
         target.blit(halo, halo.get_rect(center=self.place.center))
 
 
-@remembered(_store)
+@cached(_store)
 def _halo(w: int, h: int, reach: int) -> Surface:
     """Warm light around a piece of `w` by `h` pixels, that leaves the piece itself as it is."""
     radius = max(6, reach // 3)
@@ -76,7 +76,7 @@ def _halo(w: int, h: int, reach: int) -> Surface:
     return halo
 
 
-class Slip:
+class NotePanel:
     """A note set on a slip of its own size. `lay` says where it lies; then it can be drawn, and its buttons found.
 
     `hovered` is the id of the button under the pointer, "" for none.

@@ -25,7 +25,7 @@ WARM: Final = (255, 232, 176)
 
 
 @dataclass(frozen=True)
-class Overlay:
+class TableOverlay:
     """All that is drawn over the still table in one frame.
 
     `targets` glow, `dimmed` lie under a veil, `hovered`, `picked` and `focused` are single ids; a hand card that is
@@ -70,7 +70,7 @@ def prepare_glow(layout: Layout, piece: str) -> None:
 class OverlayPainter:
     """Draws one overlay; afterwards `areas` are the rectangles that it covered."""
 
-    def __init__(self, layout: Layout, overlay: Overlay) -> None:
+    def __init__(self, layout: Layout, overlay: TableOverlay) -> None:
         self.layout = layout
         self.overlay = overlay
         self.areas: list[Rect] = []

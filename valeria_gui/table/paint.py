@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import Lift, cast_shadow, drop_shadow, shadow_margin
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.text.layout import render
@@ -20,7 +20,7 @@ from valeria_gui.text.layout import render
 _store: Final = SurfaceStore(20 << 20)
 
 
-def lay(target: Surface, face: Surface, rect: Rect, kind: Lift = "lying") -> None:
+def paint_card(target: Surface, face: Surface, rect: Rect, kind: Lift = "lying") -> None:
     """Blit a card-like face with its shadow where `rect` is."""
     cast_shadow(target, rect, card_radius(rect.w), kind)
     target.blit(face, rect)
@@ -53,7 +53,7 @@ def _turned(face: Surface, angle: float, kind: Lift) -> Surface:
     return surface if angle == 0 else transform.rotozoom(surface, angle, 1)
 
 
-@remembered(_store)
+@cached(_store)
 def chip(text: str, height: int) -> Surface:
     """A number on a dark pill with a gold line, `height` pixels high."""
     letters = render(text, "number", max(SMALLEST_TEXT, round(height * 0.72)), theme.PARCHMENT_LIGHT)
@@ -65,7 +65,7 @@ def chip(text: str, height: int) -> Surface:
     return surface
 
 
-@remembered(_store)
+@cached(_store)
 def round_button(px: int, lit: bool) -> Surface:
     """A round dark button with a gold rim and no icon, `px` pixels across."""
     disc = shapes.rounded(px, px, px / 2)
@@ -78,26 +78,26 @@ def round_button(px: int, lit: bool) -> Surface:
     return surface
 
 
-@remembered(_store)
+@cached(_store)
 def round_shadow(px: int) -> Surface:
     """The shadow of a round thing `px` pixels across; half as much larger on every side."""
     return shapes.filled(shapes.soft(shapes.rounded(px, px, px / 2), px * 0.12, px // 2), theme.SHADOW, 0.6)
 
 
-def lay_round(target: Surface, face: Surface, rect: Rect) -> None:
+def paint_round(target: Surface, face: Surface, rect: Rect) -> None:
     """Blit a round face with its shadow where `rect` is."""
     shadow = round_shadow(rect.w)
     target.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + round(rect.w * 0.06))))
     target.blit(face, rect)
 
 
-@remembered(_store)
+@cached(_store)
 def fade(width: int, height: int, color: theme.Color, opacity: float, radius: int) -> Surface:
     """A rounded patch of one see-through colour."""
     return shapes.filled(shapes.rounded(width, height, radius), color, opacity)
 
 
-@remembered(_store)
+@cached(_store)
 def edge_light(width: int, height: int, radius: int) -> Surface:
     """What the pointer lights up: a bright line along the edge, inside it hardly a shimmer, which keeps the ink."""
     surface = shapes.filled(shapes.rounded(width, height, radius), theme.GLOW_LINE, 0.05)
@@ -112,7 +112,7 @@ def soft_light(target: Surface, rect: Rect, strength: float, reach: int) -> None
     target.blit(light, (rect.x - reach, rect.y - reach))
 
 
-@remembered(_store)
+@cached(_store)
 def _halo(width: int, height: int, strength: float, reach: int) -> Surface:
     mask = shapes.rounded(width, height, min(width, height) * 0.1)
     return shapes.filled(shapes.soft(mask, reach * 0.5, reach), theme.GLOW_HALO, strength)

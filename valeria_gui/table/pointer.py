@@ -15,7 +15,7 @@ from valeria_gui.input.intents import LEFT_BUTTON, RIGHT_BUTTON, Point, PointerD
 from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, name_of
 from valeria_gui.table import sounds
 from valeria_gui.table.drag import Click, Drop, Stray, is_put_back
-from valeria_gui.table.drag_motion import Lifting
+from valeria_gui.table.drag_motion import DragMotion
 from valeria_gui.table.hint import BODY as HINT
 from valeria_gui.table.hot_seat import POINTER
 from valeria_gui.table.keyboard import BUTTONS
@@ -25,12 +25,12 @@ from valeria_gui.table.trips import Origin
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Air
+    from valeria_gui.table.animator import Animator
     from valeria_gui.table.board import Board
-    from valeria_gui.table.hint import TableHint
-    from valeria_gui.table.hot_seat import Hands
-    from valeria_gui.table.inspector import Look
-    from valeria_gui.table.keyboard import TableKeys
+    from valeria_gui.table.hint import HintPart
+    from valeria_gui.table.hot_seat import HotSeat
+    from valeria_gui.table.inspector import Inspector
+    from valeria_gui.table.keyboard import Keyboard
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 class Pressable(NamedTuple):
     """What a press or a click may be meant for, beside the pieces of the table."""
 
-    look: Look
-    keys: TableKeys
-    hands: Hands
-    hint: TableHint
+    look: Inspector
+    keys: Keyboard
+    hands: HotSeat
+    hint: HintPart
 
 
 DOUBLE_CLICK_MS: Final = 400
@@ -61,17 +61,17 @@ class Pointer:
         model: TableModel,
         effects: Effects,
         board: Board,
-        air: Air,
+        air: Animator,
         pressable: Pressable,
         under: Callable[[Point], list[str]],
     ) -> None:
         self.settings, self.sounds = services.settings, services.sounds
-        self.model, self.effects, self.board, self.air = model, effects, board, air
-        self.look, self.keys, self.hands, self.hint = pressable
+        self.model, self.effects, self.board, self.animator = model, effects, board, air
+        self.inspector, self.keys, self.hot_seat, self.hint = pressable
         self.under = under
         self.play = model.play
         self.gestures = model.gestures
-        self.lifting = Lifting()
+        self.drag_motion = DragMotion()
         self.moves = False
         self.origin: Origin | None = None
         self._fresh_ms = 0
@@ -92,22 +92,22 @@ class Pointer:
             self._take_up()
         if self.gestures.dragged:
             self.effects.redraw()
-        self.look.hover(next(iter(self.under(intent.pos)), ""))
+        self.inspector.hover(next(iter(self.under(intent.pos)), ""))
 
     def _take_up(self) -> None:
         """A drag begins."""
         piece = self.gestures.dragged or ""
-        rises = is_hand_card(piece) and self.look.hovered == piece
+        rises = is_hand_card(piece) and self.inspector.hovered == piece
         frame = self.model.frame
         seen = raised_place(frame.layout, piece) if rises else frame.place_of(piece)
-        self.lifting.take(seen.center, self.gestures.center, self.air.still)
+        self.drag_motion.take(seen.center, self.gestures.center, self.animator.still)
         self.sounds.play(sounds.LIFTED)
         self.effects.follow()
 
     def update(self, dt_ms: int) -> bool:
         """Time passes; whether the dragged piece moves by itself: it rises, or leans the way it is moved."""
         self._fresh_ms = max(0, self._fresh_ms - dt_ms)
-        self.moves = self.gestures.dragged is not None and self.lifting.update(
+        self.moves = self.gestures.dragged is not None and self.drag_motion.update(
             dt_ms, self.gestures.center, self.model.frame.layout.scale
         )
         return self.moves
@@ -116,13 +116,13 @@ class Pointer:
         """A button goes down: what flies lands, and a piece may be taken up. On an event card that is held up it
         only puts that down: nobody can mean what it covers."""
         if intent.button == RIGHT_BUTTON:
-            self.look.enlarge(self.under(intent.pos))
+            self.inspector.enlarge(self.under(intent.pos))
             return
-        if self.look.press(intent.pos):
+        if self.inspector.press(intent.pos):
             return
         if "prompt:why" not in self.under(intent.pos):
             self.play.forget_refusal()
-        shown = self.air.event
+        shown = self.animator.event
         covered = shown is not None and shown.rect().collidepoint(intent.pos)
         self.effects.hurry()
         if covered:
@@ -136,7 +136,7 @@ class Pointer:
     def _hold_hand(self, pos: Point) -> None:
         """Where a hand is open only while something is held, the pointer holds it: on the hand or on its button."""
         if any(piece == "prompt:look" or kind_of(piece) == HAND for piece in self.under(pos)[:1]):
-            self.hands.hold(POINTER)
+            self.hot_seat.hold(POINTER)
 
     def release(self, intent: PointerUp) -> None:
         """The left button comes up: a drop or a click."""
@@ -149,8 +149,8 @@ class Pointer:
         elif isinstance(gesture, Stray):
             self._refuse(self.model.frame.layout.thing(self.under(gesture.start)), self.under(gesture.pos))
         if self.play.refused:
-            self.look.hush()
-        self.hands.let_go(POINTER)
+            self.inspector.hush()
+        self.hot_seat.let_go(POINTER)
         self.effects.follow()
 
     def _drop(self, drop: Drop, center: Point) -> None:
@@ -158,7 +158,7 @@ class Pointer:
         place.center = center
         self.origin = Origin(drop.piece, place, named=drop.piece in self.model.frame.layout.lying)
         if self.play.drop(drop.piece, self.under(drop.pos)):
-            self.look.hush()
+            self.inspector.hush()
             self.effects.moved()
         else:
             self.origin = None
@@ -180,7 +180,7 @@ class Pointer:
         """What may not lie there goes back to where it came from."""
         back = self._flight_back(piece, place)
         if back is not None and not self.settings.reduced_motion:
-            self.air.take_off(piece, back)
+            self.animator.take_off(piece, back)
 
     def _flight_back(self, piece: str, place: Rect) -> Flight | None:
         """A dropped piece on its way home."""
@@ -194,17 +194,17 @@ class Pointer:
         ids = self.under(click.pos)
         button = next((piece for piece in ids if kind_of(piece) in BUTTONS and name_of(piece)), "")
         if button:
-            self.look.hush()
+            self.inspector.hush()
             self.effects.press(name_of(button))
-        elif ids and self.look.press_piece(ids[0]):
+        elif ids and self.inspector.press_piece(ids[0]):
             return
         elif HINT in ids:
             self.hint.press(ids[0])
         elif self.play.click(click.piece, ids):
             self._fresh_ms = DOUBLE_CLICK_MS
-            self.look.hush()
+            self.inspector.hush()
             self.effects.moved()
         elif self.play.refused:
             self.sounds.play(sounds.REFUSED)
-        elif not (click.piece or self._fresh_ms or self.look.enlarge_seat(ids)):
+        elif not (click.piece or self._fresh_ms or self.inspector.enlarge_seat(ids)):
             self._refuse(self.model.frame.layout.thing(ids[:1]), ids)

@@ -19,7 +19,7 @@ from valeria_gui.art.panels import button, button_ink, ribbon, ribbon_bar
 from valeria_gui.art.tokens import cross, token
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import soft_light
@@ -53,7 +53,7 @@ Piece = str | Strong | Glyph
 _WORD: Final = re.compile(r"\s*\S+\s*$|\s*\S+")
 
 
-class Button(NamedTuple):
+class PromptButton(NamedTuple):
     """One button: its id is `prompt:<name>`; a lit one is under the pointer or has the keyboard's focus."""
 
     name: str
@@ -68,7 +68,7 @@ class Prompt(NamedTuple):
 
     parts: tuple[Piece, ...]
     glyph: str = ""
-    buttons: tuple[Button, ...] = ()
+    buttons: tuple[PromptButton, ...] = ()
     calm: bool = False
     """Whether it only tells what others do: then it does not glow."""
     refused: bool = False
@@ -77,7 +77,7 @@ class Prompt(NamedTuple):
     """A second line, "" for none: of a refusal the question that still stands."""
 
 
-def button_rects(layout: Layout, buttons: Sequence[Button]) -> dict[str, Rect]:
+def button_rects(layout: Layout, buttons: Sequence[PromptButton]) -> dict[str, Rect]:
     """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush with its end."""
     area = layout["prompt:buttons"]
     height = max(min(SMALLEST_TARGET, area.h - 2), round(area.h * 0.72))
@@ -92,7 +92,7 @@ def button_rects(layout: Layout, buttons: Sequence[Button]) -> dict[str, Rect]:
     return rects
 
 
-def _widths(layout: Layout, buttons: Sequence[Button], room: int) -> list[int]:
+def _widths(layout: Layout, buttons: Sequence[PromptButton], room: int) -> list[int]:
     """How wide the buttons are (pixels): as their words want it, with smaller letters if `room` is less."""
     largest = min(layout.letters(20), round(layout["prompt:buttons"].h * 0.5))
     for px in range(largest, SMALLEST_TEXT - 1, -1):
@@ -133,7 +133,7 @@ def paint_prompt(target: Surface, layout: Layout, prompt: Prompt) -> None:
         _button(target, layout, one, place)
 
 
-def _button(target: Surface, layout: Layout, one: Button, rect: Rect) -> None:
+def _button(target: Surface, layout: Layout, one: PromptButton, rect: Rect) -> None:
     state = button_state(primary=one.primary, lit=one.lit, pressed=one.pressed)
     target.blit(button(rect.w, rect.h, state), rect)
     px = min(layout.letters(20), round(rect.h * 0.7))
@@ -141,7 +141,7 @@ def _button(target: Surface, layout: Layout, one: Button, rect: Rect) -> None:
     target.blit(words, words.get_rect(center=rect.center))
 
 
-@remembered(_store)
+@cached(_store)
 def _words(parts: tuple[Piece, ...], largest: int, room: tuple[int, int], below: tuple[Piece, ...] = ()) -> Surface:
     """The parts as large as they fit the room (width and height in pixels), `largest` pixels to the em at most.
 

@@ -8,7 +8,7 @@ from valeria_gui.play.piece_id import kind_of
 
 if TYPE_CHECKING:
     from valeria_gui.play.interaction import Interaction
-    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.inspector import Inspector
     from valeria_gui.table.ports import Effects
 
 LASTS_MS: Final = 9000
@@ -17,7 +17,7 @@ LASTS_MS: Final = 9000
 class Refusal:
     """What was refused last at one table, and for how long that has been said; not while the pointer is on it."""
 
-    def __init__(self, play: Interaction, look: Look, effects: Effects) -> None:
+    def __init__(self, play: Interaction, look: Inspector, effects: Effects) -> None:
         self._play, self._look, self._effects = play, look, effects
         self._said = ""
         self._for_ms = 0

@@ -13,8 +13,8 @@ from pygame import Rect
 from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.info import Sheet
 from valeria_gui.table.game_board import Subjects
-from valeria_gui.table.info_layout import Told
-from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.info_layout import InfoText
+from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.layout import Layout
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.group import WidgetGroup
@@ -51,7 +51,7 @@ class Telling:
     ) -> None:
         self._subjects, self._group, self._about, self._beside = subjects, group, about, beside
         self.kept = ""
-        self._view: tuple[str, Layout, SheetView] | None = None
+        self._view: tuple[str, Layout, InfoPanel] | None = None
 
     @property
     def opened(self) -> str:
@@ -92,5 +92,5 @@ class Telling:
             return
         if self._view is None or self._view[0] != opened or self._view[1] is not layout:
             place = self._beside(opened, self._group.find(opened).rect)
-            self._view = opened, layout, SheetView(self._subjects, layout, Told(self._about(opened)), place)
+            self._view = opened, layout, InfoPanel(self._subjects, layout, InfoText(self._about(opened)), place)
         self._view[2].draw(surface)

@@ -15,8 +15,8 @@ from valeria_gui.ui.navigation import Ending
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Air
-    from valeria_gui.table.hot_seat import Hands
+    from valeria_gui.table.animator import Animator
+    from valeria_gui.table.hot_seat import HotSeat
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
     from valeria_gui.ui.navigation import Services
@@ -28,7 +28,7 @@ SECOND_THOUGHT_MS: Final = 1200
 is shown no sooner."""
 
 
-class Turns:
+class TurnFlow:
     """The course of the game at one table; `last_word` is what its guide has to say of it, "" for nothing."""
 
     def __init__(
@@ -36,12 +36,12 @@ class Turns:
         services: Services,
         model: TableModel,
         effects: Effects,
-        air: Air,
-        hands: Hands,
+        air: Animator,
+        hands: HotSeat,
         last_word: Callable[[], str],
     ) -> None:
         self.services, self.model, self.effects = services, model, effects
-        self.air, self.hands, self._last_word = air, hands, last_word
+        self.animator, self.hot_seat, self._last_word = air, hands, last_word
         self.session, self.match, self.play = model.session, model.match, model.play
         self._patience = 0
         self._open_ms = 0
@@ -66,9 +66,9 @@ class Turns:
         self._think_ahead()
         if self._rushing:
             self._rush()
-        if not (self.air.busy or self._patience or self._is_pressed):
+        if not (self.animator.busy or self._patience or self._is_pressed):
             self._go_on()
-        if self._others_moved and not self.air.busy and self.waits_for_person:
+        if self._others_moved and not self.animator.busy and self.waits_for_person:
             self._others_moved = False
             self.services.sounds.play(sounds.YOUR_TURN)
         if self._late != self.session.bots_are_late:
@@ -118,7 +118,7 @@ class Turns:
     def _rush(self) -> None:
         self._rushing = not (self.waits_for_person or self.match.is_over)
         self._patience = 0
-        self.air.land_all()
+        self.animator.land_all()
 
     def show_score_again(self) -> None:
         """The score of a finished game comes up once more."""
@@ -137,8 +137,8 @@ class Turns:
                 self._bot_moved()
         elif (forced := self._forced(acting)) is not None:
             self._pass_over(forced)
-        elif self.hands.are_several and not self.hands.ready(acting):
-            self.hands.ask(acting)
+        elif self.hot_seat.are_several and not self.hot_seat.ready(acting):
+            self.hot_seat.ask(acting)
 
     def _bot_moved(self) -> None:
         pace = self.services.settings.bot_pace
@@ -146,12 +146,12 @@ class Turns:
         self._patience = pause_ms(self.effects.moved(), pace, self.play.game.pauses)
         self._others_moved = True
         if not FACTORS[pace]:
-            self.air.land_all()
+            self.animator.land_all()
 
     @property
     def waits_for_person(self) -> bool:
         """Whether the person at the screen is asked something that the table does not answer by itself."""
-        acting, hands = self.play.acting, self.hands
+        acting, hands = self.play.acting, self.hot_seat
         if acting is None or not self.play.is_asked or self._forced(acting) is not None:
             return False
         return not hands.are_several or hands.ready(acting)
@@ -161,7 +161,7 @@ class Turns:
         tells nothing of a hand. Who has just taken it back is asked."""
         if self.play.confirming or self.play.by_hand:
             return None
-        forced: Move | None = self.match.game.forced(self.match.view(None if self.hands.are_several else seat))
+        forced: Move | None = self.match.game.forced(self.match.view(None if self.hot_seat.are_several else seat))
         return forced
 
     def _pass_over(self, forced: Move) -> None:

@@ -14,18 +14,18 @@ from pygame import Rect
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND
 from valeria_gui.play.tutorial import Guide, Note
-from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, Light, Slip
+from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, NoteLight, NotePanel
 from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
     from engine.game import Event
-    from valeria_gui.table.animator import Air
+    from valeria_gui.table.animator import Animator
     from valeria_gui.table.drawn import Drawn
-    from valeria_gui.table.hint import TableHint
-    from valeria_gui.table.inspector import Look
+    from valeria_gui.table.hint import HintPart
+    from valeria_gui.table.inspector import Inspector
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.ports import Effects
-    from valeria_gui.table.turn_flow import Turns
+    from valeria_gui.table.turn_flow import TurnFlow
     from valeria_gui.ui.navigation import Services
 
 _FRAMED: Final = ("ribbon", "row")
@@ -35,12 +35,12 @@ _FRAMED: Final = ("ribbon", "row")
 class Around(NamedTuple):
     """What the slip makes room for, and waits for."""
 
-    turns: Turns
-    look: Look
-    hint: TableHint
+    turns: TurnFlow
+    look: Inspector
+    hint: HintPart
 
 
-class TableGuide:
+class TutorialPart:
     """The guide of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
 
     def __init__(
@@ -48,16 +48,16 @@ class TableGuide:
         services: Services,
         model: TableModel,
         effects: Effects,
-        air: Air,
+        air: Animator,
         around: Around,
         buttons: Callable[[], dict[str, Rect]],
     ) -> None:
-        self.services, self.model, self.effects, self.air = services, model, effects, air
-        self.turns, self.look, self.hint = around
+        self.services, self.model, self.effects, self.animator = services, model, effects, air
+        self.turn_flow, self.inspector, self.hint = around
         self._buttons = buttons
         session = model.session
         self.guide = Guide(model.play.game.lessons, session.humans[0], session.names, set(session.notes))
-        self.slip: Slip | None = None
+        self.slip: NotePanel | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
         """These things happened, as the person may know them."""
@@ -66,22 +66,22 @@ class TableGuide:
     def follow(self) -> None:
         """The table lies differently, or something else is asked: say what there is to say now."""
         play = self.model.play
-        note = self.guide.note(play.view, play.ask if self.turns.waits_for_person else None)
+        note = self.guide.note(play.view, play.ask if self.turn_flow.waits_for_person else None)
         self.model.session.note_read(self.guide.read)
         if note is None:
             self.slip = None
         elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.model.frame.layout):
             self.slip = self._laid(note)
 
-    def _laid(self, note: Note) -> Slip:
+    def _laid(self, note: Note) -> NotePanel:
         layout = self.model.frame.layout
         lit = [*self.pointed().values()]
         piece = layout.outline(note.piece) if note.piece in layout else None
         meant, others, window = self._meant(), self._others(), Rect((0, 0), layout.size)
         near, never = piece or next(iter(lit), None), [*lit, *self._never()]
-        tried: list[tuple[tuple[int, ...], Slip]] = []
+        tried: list[tuple[tuple[int, ...], NotePanel]] = []
         for width in WIDTHS:
-            slip = Slip(note, layout, width)
+            slip = NotePanel(note, layout, width)
             tried.append((slip.lay(near, never, meant, others, window), slip))
             if not any(tried[-1][0][:2]):
                 break
@@ -147,20 +147,20 @@ class TableGuide:
         meant = [rect for piece, rect in suggested.items() if layout.kind(piece).shape in _FRAMED]
         if slip is not None and slip.note.piece in layout:
             meant.append(layout.outline(slip.note.piece))
-        lit = [Light(place, layout.px(26)) for place in meant]
+        lit = [NoteLight(place, layout.px(26)) for place in meant]
         if slip is None:
             return tuple(lit)
-        slip.hovered = self.look.hovered
+        slip.hovered = self.inspector.hovered
         return (*lit, slip)
 
     @property
     def _is_busy(self) -> bool:
-        return self.model.dragged is not None or self.air.shows_event
+        return self.model.dragged is not None or self.animator.shows_event
 
-    def _visible(self) -> Slip | None:
+    def _visible(self) -> NotePanel | None:
         """The slip, if it can be seen: it steps aside for what is asked for and needs its place."""
         slip = self.slip
-        if slip is None or self._is_busy or self.hint.covers(slip.place) or self.look.covers(slip.place):
+        if slip is None or self._is_busy or self.hint.covers(slip.place) or self.inspector.covers(slip.place):
             return None
         return slip
 

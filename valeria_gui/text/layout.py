@@ -16,7 +16,7 @@ from typing import Final, Literal
 import pygame
 
 from valeria_gui.graphics import transform
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import TEXT_SHADOW, Color
 from valeria_gui.text.fonts import OLD_STYLE, font
 
@@ -202,7 +202,7 @@ def _figures(text: str, role: str) -> list[tuple[str, str]]:
     return [(part, "number" if i % 2 else role) for i, part in enumerate(parts) if part]
 
 
-@remembered(_lines)
+@cached(_lines)
 def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
     fine = _fineness(px)
     size = (max(1, measure(text, role, px)), line_height(role, px))
@@ -229,7 +229,7 @@ def _strengthened(letters: pygame.Surface, strength: int) -> pygame.Surface:
     return letters
 
 
-@remembered(_lines)
+@cached(_lines)
 def _narrowed(text: str, role: str, px: int, color: Color, shadow: bool, width: int) -> pygame.Surface:
     line = _line(text, role, px, color, shadow)
     return transform.smoothscale(line, (width, line.get_height()))
@@ -271,7 +271,7 @@ def _broken(word: str, role: str, px: int, width: int) -> list[str]:
     return [*pieces, word]
 
 
-@remembered(_paragraphs)
+@cached(_paragraphs)
 def _paragraph(
     text: str, role: str, px: int, color: Color, width: int, align: Align, line: float
 ) -> pygame.Surface:

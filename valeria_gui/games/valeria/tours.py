@@ -84,7 +84,7 @@ def _event_shown(program: Program) -> None:
     table(4, 2, 6, events=True)(program)
     scene = table_of(program)
     card = scene.play.view.tables.events[4]
-    scene.air.timeline.add(
+    scene.animator.timeline.add(
         Reveal(partial(event_face, card), scene.layout, scene.layout["deck"], scene.layout["events"], 1500)
     )
     frames(program, 8)
@@ -179,7 +179,7 @@ def _told(way: Way, piece: str) -> Way:
 
     def draw(program: Program) -> None:
         way(program)
-        table_of(program).look.keep(piece)
+        table_of(program).inspector.keep(piece)
         frames(program, 2)
 
     return draw

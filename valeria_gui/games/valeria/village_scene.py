@@ -15,8 +15,8 @@ from valeria_gui.games.valeria.board.village_preview import VillagePreview
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
-from valeria_gui.table.info_layout import Told
-from valeria_gui.table.info_panel import SheetView
+from valeria_gui.table.info_layout import InfoText
+from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.widgets.style import veil
@@ -68,4 +68,4 @@ class VillageScene(Scene):
         self.preview.draw(surface)
         sheet = Facts(insight_of(self.view), self.names, self.layout.bottom, self.layout.stacks).of(self.hovered)
         if sheet is not None:
-            SheetView(CARDS, self.layout, Told(sheet), self._rects()[self.hovered]).draw(surface)
+            InfoPanel(CARDS, self.layout, InfoText(sheet), self._rects()[self.hovered]).draw(surface)

@@ -9,14 +9,14 @@ import pygame
 
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import cast_glow
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 
 _shapes: Final = SurfaceStore(8 << 20)
 _SMOOTH: Final = 4
 """Shapes are drawn this many times too large and shrunk, so that their edges are smooth."""
 
 
-@remembered(_shapes)
+@cached(_shapes)
 def rounded(
     size: tuple[int, int], radius: int, fill: tuple[int, ...], line: tuple[int, ...] | None = None, width: int = 1
 ) -> pygame.Surface:
@@ -31,7 +31,7 @@ def rounded(
     return transform.smoothscale(big, size)
 
 
-@remembered(_shapes)
+@cached(_shapes)
 def dashed(size: tuple[int, int], radius: int, color: theme.Color, width: int) -> pygame.Surface:
     """The dashed outline of a rectangle with round corners, `width` pixels thick, see-through inside."""
     big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
@@ -47,7 +47,7 @@ def dashed(size: tuple[int, int], radius: int, color: theme.Color, width: int) -
     return transform.smoothscale(big, size)
 
 
-@remembered(_shapes)
+@cached(_shapes)
 def hairline(width: int, color: theme.Color, alpha: int = 150) -> pygame.Surface:
     """A line one pixel high that fades out to the right."""
     line = pygame.Surface((max(1, width), 1), pygame.SRCALPHA)
@@ -61,7 +61,7 @@ def hairline_of(color: theme.Color) -> Callable[[int, int], pygame.Surface]:
     return lambda width, height: hairline(width, color)
 
 
-@remembered(_shapes)
+@cached(_shapes)
 def arrow(px: int, color: theme.Color, to_right: bool) -> pygame.Surface:
     """A chevron, `px` pixels high and wide."""
     side = px * _SMOOTH

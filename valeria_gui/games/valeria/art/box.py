@@ -13,7 +13,7 @@ import pygame
 from valeria_gui.art.assets import shrunk
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import Point, blank, filled, mottle, only, polygon, rounded, shaded, soft
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Stops, darker
 
 _chests: Final = SurfaceStore(3 << 20)
@@ -42,7 +42,7 @@ _STRAPS: Final = (0.15, 0.77)
 _STRAP: Final = 0.08
 
 
-@remembered(_chests)
+@cached(_chests)
 def chest(px: int, is_open: bool = False) -> pygame.Surface:
     """The chest, `px` pixels wide and `HEIGHT` as high, its shadow included; open it shows its lining."""
     side = max(_FINE, px)

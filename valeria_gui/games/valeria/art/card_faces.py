@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.art.card_measures import (
     LARGE_NAME,
     MEDIUM_CARD,
     SMALLEST_NAME,
-    Plan,
+    CardPlan,
     plan,
 )
 from valeria_gui.games.valeria.art.castles import castle_face, gold_spot, resource_tab
@@ -30,7 +30,7 @@ from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
 from valeria_gui.games.valeria.words.card_text import power_words, resource_name
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, horizontal, only, polygon, rounded, shaded, soft
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.text.layout import fitted, middle, paragraph, render
 
@@ -48,7 +48,7 @@ __all__ = (
 _faces: Final = SurfaceStore(16 << 20)
 
 
-@remembered(_faces)
+@cached(_faces)
 def card_face(card: Card, width: int, *, in_village: bool = False, zoom: bool = False) -> pygame.Surface:
     """The face of `card`, `width` pixels wide and 7/5 as high.
 
@@ -72,13 +72,13 @@ def card_face(card: Card, width: int, *, in_village: bool = False, zoom: bool = 
     return only(face, rounded(width, layout.height, card_radius(width)))
 
 
-@remembered(_faces)
+@cached(_faces)
 def card_turned(card: Card, width: int) -> pygame.Surface:
     """The face of `card` upside down, as it slides under a castle: its resource section is above and upright."""
     return transform.flip(card_face(card, width), True, True)
 
 
-@remembered(_faces)
+@cached(_faces)
 def card_back(kind: str, width: int) -> pygame.Surface:
     """The back of a "building", an "adventurer" or an "event" card, `width` pixels wide."""
     size = (width, card_height(width))
@@ -88,7 +88,7 @@ def card_back(kind: str, width: int) -> pygame.Surface:
     return only(back, rounded(*size, card_radius(width)))
 
 
-def _scene(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -> None:
+def _scene(face: pygame.Surface, card: Card, layout: CardPlan, in_village: bool) -> None:
     """Sky, hills and subject behind the window of the type."""
     area = layout.scene
     if area.h < 4 or area.w < 4:
@@ -105,7 +105,7 @@ def _scene(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -> 
         face.blit(line, (area.left - reach, area.top - reach))
 
 
-def _put_subject(scene: pygame.Surface, card: Card, layout: Plan, in_village: bool) -> None:
+def _put_subject(scene: pygame.Surface, card: Card, layout: CardPlan, in_village: bool) -> None:
     w, h = scene.get_size()
     slip = 0 if in_village else _slip_width(layout, card)
     room = w - slip
@@ -120,14 +120,14 @@ def _icons_of(card: Card) -> tuple[str, ...]:
     return card.cost or tuple(f"type-{kind}" for kind in card.requirement)
 
 
-def _slip_width(layout: Plan, card: Card) -> int:
+def _slip_width(layout: CardPlan, card: Card) -> int:
     """How much of the scene's left side the cost column covers, in pixels."""
     if not _icons_of(card):
         return 0
     return layout.px(layout.tier.token * 1.30) + layout.px(8 if layout.tier.margin else 3)
 
 
-def _cost_slip(face: pygame.Surface, card: Card, layout: Plan) -> None:
+def _cost_slip(face: pygame.Surface, card: Card, layout: CardPlan) -> None:
     """The cost or requirement in a column on a slip of parchment, at the left of the scene."""
     icons = _icons_of(card)
     if not icons:
@@ -154,7 +154,7 @@ def _token_px(name: str, size: float) -> int:
     return max(6, round(size * (1.04 if name.startswith("type-") else share)))
 
 
-@remembered(_faces)
+@cached(_faces)
 def _slip(width: int, height: int) -> pygame.Surface:
     radius = width * 0.24
     margin = max(2, round(width * 0.14))
@@ -170,7 +170,7 @@ def _slip(width: int, height: int) -> pygame.Surface:
     return surface
 
 
-def _heading(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -> None:
+def _heading(face: pygame.Surface, card: Card, layout: CardPlan, in_village: bool) -> None:
     """Name, type and victory points."""
     medal = laurel(card.vp, layout.px(layout.tier.vp * 1.04))
     shield = token(f"type-{card.type}", layout.px(layout.tier.shield * 0.90))
@@ -192,7 +192,7 @@ def _heading(face: pygame.Surface, card: Card, layout: Plan, in_village: bool) -
     _name(face, card, layout, layout.header.left + layout.px(4), layout.header.right - layout.px(4), "center")
 
 
-def _name(face: pygame.Surface, card: Card, layout: Plan, left: int, right: int, align: str) -> None:
+def _name(face: pygame.Surface, card: Card, layout: CardPlan, left: int, right: int, align: str) -> None:
     role, wanted = _name_font(layout)
     room = right - left
     if wanted < SMALLEST_NAME:
@@ -204,7 +204,7 @@ def _name(face: pygame.Surface, card: Card, layout: Plan, left: int, right: int,
     face.blit(letters, (x, layout.header.centery - middle(role, size)))
 
 
-def _name_font(layout: Plan) -> tuple[str, int]:
+def _name_font(layout: CardPlan) -> tuple[str, int]:
     """The role and size of the name: the title face on wide cards, a sturdy one on small ones."""
     if layout.width >= LARGE_NAME and not layout.tier.on_scene:
         return "card-name", max(15, layout.px(46 if layout.tier.words else 52))
@@ -213,7 +213,7 @@ def _name_font(layout: Plan) -> tuple[str, int]:
     return "card-name-small", layout.px(72 if layout.tier.margin else 80)
 
 
-def _words(face: pygame.Surface, card: Card, layout: Plan) -> None:
+def _words(face: pygame.Surface, card: Card, layout: CardPlan) -> None:
     """The power in a sentence, under a small ornament."""
     area = layout.words
     color = theme.TYPES[card.type].band
@@ -224,7 +224,7 @@ def _words(face: pygame.Surface, card: Card, layout: Plan) -> None:
     face.blit(text, text.get_rect(center=(area.centerx, (middle + area.bottom) // 2 + layout.px(4))))
 
 
-def _ornament(face: pygame.Surface, x: int, y: int, layout: Plan, color: theme.Color) -> None:
+def _ornament(face: pygame.Surface, x: int, y: int, layout: CardPlan, color: theme.Color) -> None:
     reach, gap, half = layout.px(135), layout.px(14), layout.px(8)
     thick = max(1, layout.px(2))
     line = blank(reach, thick)
@@ -242,7 +242,7 @@ def _ornament(face: pygame.Surface, x: int, y: int, layout: Plan, color: theme.C
     face.blit(inner, (x - half, y - half))
 
 
-@remembered(_faces)
+@cached(_faces)
 def _fade(width: int, height: int) -> pygame.Surface:
     """White that appears from left to right."""
     small = blank(2, 1)
@@ -253,7 +253,7 @@ def _fade(width: int, height: int) -> pygame.Surface:
     return transform.scale(wide, (width, height))
 
 
-@remembered(_faces)
+@cached(_faces)
 def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pygame.Surface:
     """The resource section as it is printed: upside down, its dark line above (below, once the card is turned)."""
     unit = card_width / 500

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import icon, picture, shrunk
-from valeria_gui.games.valeria.art.card_measures import Plan
+from valeria_gui.games.valeria.art.card_measures import CardPlan
 from valeria_gui.games.valeria.art.subjects import BACKDROP_PX
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import (
@@ -33,7 +33,7 @@ from valeria_gui.graphics.shapes import (
     vignette,
     with_alpha,
 )
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops, darker, lighter
 from valeria_gui.table.card_measures import card_radius
 
@@ -60,7 +60,7 @@ def vellum(surface: pygame.Surface, rect: pygame.Rect, grain: float) -> None:
     surface.blit(clouds(rect.w, rect.h, cell, 9, (255, 250, 235), 0.18), rect.topleft)
 
 
-def bare_card(kind: str, plan: Plan) -> pygame.Surface:
+def bare_card(kind: str, plan: CardPlan) -> pygame.Surface:
     """A card of type `kind` with nothing on it but its bands, strip and parchment: corners rounded."""
     return _bare(kind, plan.width, plan.height, tuple(plan.header), tuple(plan.strip), plan.tier.name)
 
@@ -68,7 +68,7 @@ def bare_card(kind: str, plan: Plan) -> pygame.Surface:
 Box = tuple[int, int, int, int]
 
 
-@remembered(_blanks)
+@cached(_blanks)
 def _bare(
     kind: str, width: int, height: int, header: tuple[int, ...], strip: tuple[int, ...], tier: str
 ) -> pygame.Surface:
@@ -178,13 +178,13 @@ def _arch(w: float, h: float, rise: float) -> list[Point]:
     return [*points, (w, h), (0.0, h)]
 
 
-@remembered(_scenes)
+@cached(_scenes)
 def window(kind: str, width: int, height: int, card_width: int, bare: bool) -> pygame.Surface:
     """The mask of the scene of a card type, `width` by `height` pixels on a card `card_width` wide."""
     return polygon(width, height, scene_shape(kind, width, height, card_width / 500, bare=bare))
 
 
-@remembered(_scenes)
+@cached(_scenes)
 def window_plate(kind: str, width: int, height: int, card_width: int) -> pygame.Surface:
     """What lies behind the window where the scene leaves it free: a plate in the dark of the type."""
     unit = card_width / 500
@@ -204,7 +204,7 @@ def window_plate(kind: str, width: int, height: int, card_width: int) -> pygame.
     return plate
 
 
-@remembered(_scenes)
+@cached(_scenes)
 def window_rim(kind: str, width: int, height: int, card_width: int) -> pygame.Surface:
     """The gold line around the window between two dark ones; it reaches `rim_reach` beyond it on every side."""
     unit = card_width / 500
@@ -227,7 +227,7 @@ def rim_reach(card_width: int) -> int:
     return max(2, round(4 * card_width / 500))
 
 
-@remembered(_scenes)
+@cached(_scenes)
 def backdrop(kind: str, variant: int, width: int, height: int) -> pygame.Surface:
     """The sky and hills of a type (or of the "castle"), cut to `width` by `height` pixels, darker to the edges."""
     whole = picture(f"games/valeria/backdrops/{kind}-{variant}.webp", width * 7 // 8, BACKDROP_PX)
@@ -242,7 +242,7 @@ def backdrop(kind: str, variant: int, width: int, height: int) -> pygame.Surface
     return scene
 
 
-@remembered(_blanks)
+@cached(_blanks)
 def foot(resource: str, width: int, height: int, unit_px: int) -> pygame.Surface:
     """The ground of a resource section, upright: parchment tinted with its colour, a lattice, a line above it.
 

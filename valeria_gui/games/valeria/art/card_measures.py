@@ -65,7 +65,7 @@ def tier_of(width: int, *, in_village: bool = False, zoom: bool = False) -> Tier
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class CardPlan:
     """The rectangles of a face, in its own pixels. A part that is left out has no height."""
 
     width: int
@@ -87,7 +87,7 @@ class Plan:
         return units * self.width / UNITS
 
 
-def plan(card: Card, width: int, *, in_village: bool = False, zoom: bool = False) -> Plan:
+def plan(card: Card, width: int, *, in_village: bool = False, zoom: bool = False) -> CardPlan:
     """The plan of the face of `card`: no power, no strip; only a building that is not yet built has a foot."""
     tier = tier_of(width, in_village=in_village, zoom=zoom)
     height = card_height(width)
@@ -108,4 +108,4 @@ def plan(card: Card, width: int, *, in_village: bool = False, zoom: bool = False
     below = round(margin * 0.7) if words_h else margin
     top = strip.bottom + margin
     scene = pygame.Rect(frame + margin, top, inner.w - 2 * margin, words.top - below - top)
-    return Plan(width, height, tier, inner, header, strip, scene, words, foot)
+    return CardPlan(width, height, tier, inner, header, strip, scene, words, foot)

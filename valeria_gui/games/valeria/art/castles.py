@@ -26,13 +26,13 @@ from valeria_gui.graphics.shapes import (
     rounded_points,
     shaded,
 )
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Stops, darker
 
 _castles: Final = SurfaceStore(4 << 20)
 
 
-@remembered(_castles)
+@cached(_castles)
 def castle_face(seat: int, width: int, height: int) -> pygame.Surface:
     """The castle of `seat` (from 0) as a card of `width` by `height` pixels: scene above, wild token and gold spot.
 
@@ -90,7 +90,7 @@ def _castle_scene(seat: int, width: int, height: int) -> pygame.Surface:
     return scene
 
 
-@remembered(_castles)
+@cached(_castles)
 def resource_tab(resource: str, width: int, height: int, coin: bool, tired: bool = False) -> pygame.Surface:
     """What a developed `resource` shows above its castle: its token at the left, its gold spot at the right.
 
@@ -137,7 +137,7 @@ def tab_coin_px(width: int, height: int) -> int:
     return min(round(height * 0.86), round(width * 0.42))
 
 
-@remembered(_castles)
+@cached(_castles)
 def gold_spot(resource: str, px: int) -> pygame.Surface:
     """The empty place of a coin on a resource: a dashed circle with a faint crown, in the dark of the resource."""
     ink = theme.INK if resource == "wild" else darker(theme.RESOURCES[resource], 0.55)

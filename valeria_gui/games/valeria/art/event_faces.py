@@ -35,7 +35,7 @@ from valeria_gui.graphics.shapes import (
     vertical,
     vignette,
 )
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Stops, darker, lighter, mix
 from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.text.layout import fitted, middle, paragraph
@@ -72,7 +72,7 @@ _HILLS: Final = (theme.rgb("#a9603a"), theme.rgb("#78372a"), theme.rgb("#461a18"
 _RAYS: Final = 18
 
 
-@remembered(_faces)
+@cached(_faces)
 def event_face(card: EventCard, width: int) -> Surface:
     """The face of `card`, `width` pixels wide and 7/5 as high.
 

@@ -17,7 +17,7 @@ from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank, filled, only, rim, rounded, vertical
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import darker
 from valeria_gui.text.layout import fitted, is_whole, middle
 
@@ -27,7 +27,7 @@ NARROW: Final = 100
 _plaques: Final = SurfaceStore(4 << 20)
 
 
-@remembered(_plaques)
+@cached(_plaques)
 def plaque(card: Card, width: int, height: int) -> pygame.Surface:
     """The plaque of `card`: band with shield and name above, below it the scene, the power and the VP."""
     ink = theme.TYPES[card.type]

@@ -18,7 +18,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import laurel, token
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, polygon
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.layout import render
 
 _strips: Final = SurfaceStore(2 << 20)
@@ -122,7 +122,7 @@ def power_strip(power: Power, width: int, height: int, small: bool) -> pygame.Su
     return sign_line(tuple(signs(power)), width, height, small)
 
 
-@remembered(_strips)
+@cached(_strips)
 def sign_line(shown: tuple[Sign, ...], width: int, height: int, small: bool) -> pygame.Surface:
     """Signs in the middle of a transparent strip; they shrink together when they are too wide.
 

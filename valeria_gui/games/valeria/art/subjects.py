@@ -16,7 +16,7 @@ import yaml
 
 from engine.valeria.cards import Card
 from valeria_gui.art.assets import crisp, picture
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.paths import asset_path, has_asset
 
 BACKDROPS: Final = 3
@@ -68,6 +68,6 @@ def subject(card: Card, px: int) -> pygame.Surface:
     return _subject(subject_file(card), px)
 
 
-@remembered(_subjects)
+@cached(_subjects)
 def _subject(name: str, px: int) -> pygame.Surface:
     return crisp(picture(name, px, SUBJECT_PX), (px, px))

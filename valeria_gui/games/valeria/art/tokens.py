@@ -12,7 +12,7 @@ from valeria_gui.art.tokens import TURNS, coin, disc, draw_token, in_width, shie
 from valeria_gui.games.valeria.art.box import chest
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank, dashes, filled, rounded_points
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 
 _pieces: Final = SurfaceStore(6 << 20)
 
@@ -20,7 +20,7 @@ _REST: Final = (205, 190, 190, 255)
 """What a resting coin keeps of its colours."""
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def tired_coin(px: int, turn: int = 0) -> pygame.Surface:
     """A coin that rests on a resource of `px` pixels (V8.4): smaller, so that the resource looks out behind it, and
     in the shade."""
@@ -30,7 +30,7 @@ def tired_coin(px: int, turn: int = 0) -> pygame.Surface:
     return surface
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def bowl(px: int) -> pygame.Surface:
     """The empty wooden bowl of a supply or the bank, `px` pixels across."""
     return shrunk(picture("textures/bank.webp", px, 256), (px, px))
@@ -48,7 +48,7 @@ def pile_spots(n: int, px: int) -> tuple[int, list[tuple[int, int]]]:
     return diameter, sorted(spots, key=lambda spot: spot[1])
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def coin_pile(n: int, px: int) -> pygame.Surface:
     """`n` coins in a wooden bowl `px` pixels across; the bowl alone for 0."""
     surface = bowl(px).copy()
@@ -80,7 +80,7 @@ def _card_to_box(px: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def action_token(seat: int, w: int) -> pygame.Surface:
     """The pennant that lies on the action which `seat` leads, `w` pixels wide and 5/4 as high."""
     surface = in_width("tokens/action-token.webp", w).copy()
@@ -90,7 +90,7 @@ def action_token(seat: int, w: int) -> pygame.Surface:
     return surface
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def open_ring(px: int) -> pygame.Surface:
     """The dashed red ring around the cost icon that is still to pay."""
     thick = max(1.6, px * 0.055)
@@ -98,7 +98,7 @@ def open_ring(px: int) -> pygame.Surface:
     return filled(dashes(px, px, path, px * 0.13, px * 0.09, thick), theme.COST_OPEN)
 
 
-@remembered(_pieces)
+@cached(_pieces)
 def tick(px: int) -> pygame.Surface:
     """The green disc with a tick that marks a covered cost icon."""
     surface = disc(px, theme.COST_COVERED)

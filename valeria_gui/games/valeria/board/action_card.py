@@ -14,12 +14,12 @@ from pygame import Rect, Surface
 from engine.valeria.cards import ACTIONS
 from valeria_gui.art import tokens
 from valeria_gui.art.panels import action_card_panel
-from valeria_gui.games.valeria.board.action_terms import SHORT_TERMS, SOLO_TERMS, TERMS, Figure, terms_line
+from valeria_gui.games.valeria.board.action_terms import SHORT_TERMS, SOLO_TERMS, TERMS, TermFigure, terms_line
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.words.card_text import when_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import soft_light
@@ -60,7 +60,7 @@ def _light(target: Surface, layout: TableLayout, rect: Rect) -> None:
     target.blit(_lit(place.w, place.h, layout.px(8)), place)
 
 
-@remembered(_store)
+@cached(_store)
 def _lit(width: int, height: int, radius: int) -> Surface:
     mask = shapes.rounded(width, height, radius)
     warm = (0.0, theme.rgb("#fff3c4")), (0.5, theme.rgb("#fffae6")), (1.0, theme.rgb("#fbe7ab"))
@@ -142,7 +142,7 @@ def _tag(label: str, px: int, width: int) -> Surface:
     return fitted(label, "label-bold", alike, theme.LABEL, room)[0]
 
 
-def _fitted(figures: tuple[Figure, ...], px: int, room: int, mirrored: bool) -> Surface:
+def _fitted(figures: tuple[TermFigure, ...], px: int, room: int, mirrored: bool) -> Surface:
     """The figures, lower if their line would be wider than `room`."""
     line = terms_line(figures, px, theme.INK, mirrored)
     while line.get_width() > room and px > SMALLEST_FIGURE:

@@ -12,14 +12,14 @@ from pygame import Surface
 from valeria_gui.art.tokens import token
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import filled, polygon
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(6 << 20)
 
 
-class Figure(NamedTuple):
+class TermFigure(NamedTuple):
     """One picture of a line, a number before it ("+3" cards) if there is one."""
 
     token: str
@@ -29,43 +29,43 @@ class Figure(NamedTuple):
 class Terms(NamedTuple):
     """What an action costs and gives (V5.5–V5.9), for its leader and for who follows; () is shown as a dash."""
 
-    lead: tuple[Figure, ...]
-    follow: tuple[Figure, ...]
+    lead: tuple[TermFigure, ...]
+    follow: tuple[TermFigure, ...]
 
 
-ARROW: Final = Figure("arrow")
+ARROW: Final = TermFigure("arrow")
 
 TERMS: Final = {
-    "harvest": Terms((Figure("card", "+3"),), (Figure("card", "+1"),)),
+    "harvest": Terms((TermFigure("card", "+3"),), (TermFigure("card", "+1"),)),
     "develop": Terms(
-        (Figure("card-discard"), ARROW, Figure("card-tuck")),
-        (Figure("card-discard"), Figure("card-discard"), ARROW, Figure("card-tuck")),
+        (TermFigure("card-discard"), ARROW, TermFigure("card-tuck")),
+        (TermFigure("card-discard"), TermFigure("card-discard"), ARROW, TermFigure("card-tuck")),
     ),
-    "build": Terms((Figure("card", "+1"),), ()),
-    "recruit": Terms((Figure("coin"),), (Figure("coin"), Figure("coin"))),
-    "tax": Terms((Figure("coin", "+1"), Figure("card", "+1")), (Figure("card", "+1"),)),
+    "build": Terms((TermFigure("card", "+1"),), ()),
+    "recruit": Terms((TermFigure("coin"),), (TermFigure("coin"), TermFigure("coin"))),
+    "tax": Terms((TermFigure("coin", "+1"), TermFigure("card", "+1")), (TermFigure("card", "+1"),)),
 }
 """The action card (V5) in pictures."""
 
 
 SOLO_TERMS: Final = {
-    "harvest": (Figure("card", "+3"),),
-    "develop": (Figure("card-box"), ARROW, Figure("card-tuck")),
-    "build": (Figure("card", "+1"),),
-    "recruit": (Figure("coin"), Figure("coin")),
-    "tax": (Figure("card-box"), ARROW, Figure("coin", "+1")),
+    "harvest": (TermFigure("card", "+3"),),
+    "develop": (TermFigure("card-box"), ARROW, TermFigure("card-tuck")),
+    "build": (TermFigure("card", "+1"),),
+    "recruit": (TermFigure("coin"), TermFigure("coin")),
+    "tax": (TermFigure("card-box"), ARROW, TermFigure("coin", "+1")),
 }
 """What an action costs and gives in the solo game (V8.5)."""
 
 SHORT_TERMS: Final = {
     **TERMS,
-    "develop": Terms(TERMS["develop"].lead, (Figure("card-discard", "2"), ARROW, Figure("card-tuck"))),
+    "develop": Terms(TERMS["develop"].lead, (TermFigure("card-discard", "2"), ARROW, TermFigure("card-tuck"))),
 }
 """The same for narrow places: equal pictures are counted."""
 
 
-@remembered(_store)
-def terms_line(figures: tuple[Figure, ...], px: int, color: theme.Color, mirrored: bool = False) -> Surface:
+@cached(_store)
+def terms_line(figures: tuple[TermFigure, ...], px: int, color: theme.Color, mirrored: bool = False) -> Surface:
     """The figures side by side, `px` pixels high, from right to left if `mirrored`; a dash for none."""
     if not figures:
         return render("—", "number", round(px * 0.72), theme.mix(color, theme.PARCHMENT, 0.4))
@@ -88,7 +88,7 @@ def _picture(name: str, px: int, color: theme.Color) -> Surface:
     return token(name, px)
 
 
-@remembered(_store)
+@cached(_store)
 def counted(name: str, number: str, px: int, color: theme.Color, mirrored: bool = False) -> Surface:
     """A token and a number beside it, `px` pixels high; from right to left if `mirrored`."""
     digits = render(number, "number", round(px * 0.86), color, shadow=color == theme.IVORY)

@@ -18,7 +18,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.games.valeria.art.tokens import tick
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(2 << 20)
@@ -61,7 +61,7 @@ def _given(price: Price, seat: int) -> int:
     return price.coins_to(seat) if seat != price.seat else 0
 
 
-@remembered(_store)
+@cached(_store)
 def _pill(signs: tuple[str, ...], px: int, room: int) -> Surface:
     """Signs on a dark pill; those that do not fit into the room are left out."""
     size, edge = round(0.8 * px), round(0.14 * px)

@@ -23,7 +23,7 @@ TAB_MINIMUM: Final = 32
 """Pixels: a resource tab is a drop target."""
 
 
-class Estate(NamedTuple):
+class CastleParts(NamedTuple):
     """A castle and the places of the tabs: the first `over` above it, nearest row first, the others beside it."""
 
     castle: Rect
@@ -31,7 +31,7 @@ class Estate(NamedTuple):
     over: int
 
 
-class Block(NamedTuple):
+class TabBlock(NamedTuple):
     """The room for castle and tabs: `area` as wide as the tabs may spread, a tab's size, the castle's heights."""
 
     area: Rect
@@ -56,7 +56,7 @@ class Block(NamedTuple):
 class Tabs(NamedTuple):
     """The castle, the place of each tab, how many tabs the first of each stack stands for, the next tab's place."""
 
-    estate: Estate
+    estate: CastleParts
     places: list[Rect]
     stacks: dict[int, int]
     develop: Rect
@@ -67,7 +67,7 @@ class Tabs(NamedTuple):
         return max(rect.right for rect in (self.estate.castle, self.develop, *self.places))
 
 
-def tabs_of(block: Block, shape: SeatShape, developing: bool) -> Tabs:
+def tabs_of(block: TabBlock, shape: SeatShape, developing: bool) -> Tabs:
     """The castle and the tabs of one village; while its owner may be `developing`, with room for one more."""
     groups = _groups(shape, block.capacity() - developing)
     wanted = len(groups) + developing
@@ -103,7 +103,7 @@ def _merged(keys: Iterable[tuple[str, object]]) -> list[list[int]]:
     return list(groups.values())
 
 
-def _estate(block: Block, tabs: int) -> Estate:
+def _estate(block: TabBlock, tabs: int) -> CastleParts:
     """The castle at the foot of the block; tabs in two columns above it, nearest row first, then right of it."""
     width, height = block.tab
     rows = min(block.rows(), -(-tabs // OVER))
@@ -120,10 +120,10 @@ def _estate(block: Block, tabs: int) -> Estate:
         for column in range(columns)
         for row in range(each)
     ]
-    return Estate(castle, places, rows * OVER)
+    return CastleParts(castle, places, rows * OVER)
 
 
-def _castle_roof(estate: Estate, block: Block) -> Rect:
+def _castle_roof(estate: CastleParts, block: TabBlock) -> Rect:
     """Where a card is dropped to develop it while every place is taken: the castle makes room when it lands."""
     width, height = block.tab
     top = estate.castle.y - height

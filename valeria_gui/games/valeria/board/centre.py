@@ -22,11 +22,11 @@ from valeria_gui.games.valeria.board.layout import PILES, TableLayout
 from valeria_gui.games.valeria.board.outlines import bowl, chest_place, event_outline, label_px
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow, dim, glow
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.table.paint import Turned, chip, lay
+from valeria_gui.table.paint import Turned, chip, paint_card
 from valeria_gui.text.layout import fitted
 
 if TYPE_CHECKING:
@@ -101,11 +101,11 @@ def _thick(target: Surface, layout: TableLayout, rect: Rect, face: Surface, laye
         target.blit(tokens.pile_edges(rect.w, rect.h, card_radius(rect.w), depth), rect)
         target.blit(face, rect)
     else:
-        lay(target, face, rect)
+        paint_card(target, face, rect)
 
 
 def _card(target: Surface, rect: Rect, card: Card) -> None:
-    lay(target, card_face(card, rect.w), rect)
+    paint_card(target, card_face(card, rect.w), rect)
 
 
 def count_chip(layout: TableLayout, piece: str, count: int) -> Surface:
@@ -139,7 +139,7 @@ def paint_gold(target: Surface, area: Rect, count: int, label: str, text: float 
     target.blit(words, words.get_rect(midbottom=(area.centerx, low)))
 
 
-@remembered(_store)
+@cached(_store)
 def gold_label(label: str, px: int, room: int) -> Surface:
     """The words under a bowl: small capitals with a figure."""
     return fitted(label, "label-bold", px, theme.PANEL_TITLE, room, shadow=True)[0]
@@ -179,10 +179,10 @@ def paint_events(
     for i, card in enumerate(cards):
         piece = f"event:{i}"
         if piece not in hidden:
-            lay(target, event_face(card, layout[piece].w), layout[piece])
+            paint_card(target, event_face(card, layout[piece].w), layout[piece])
 
 
-@remembered(_store)
+@cached(_store)
 def event_place(width: int, height: int, px: int) -> Surface:
     """Where event cards will lie: a dashed outline on the wood, a sun in it, and its name in letters of `px`."""
     thick = max(1.5, width * 0.014)
@@ -202,7 +202,7 @@ def event_place(width: int, height: int, px: int) -> Surface:
     return surface
 
 
-@remembered(_store)
+@cached(_store)
 def bare_place(width: int, height: int) -> Surface:
     """Where a pile would lie: a faint dashed outline on the felt."""
     thick = max(1.5, width * 0.014)
@@ -242,13 +242,13 @@ def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned,
             target.blit(shade, shade.get_rect(center=rect.center))
 
 
-@remembered(_store)
+@cached(_store)
 def turned_glow(size: tuple[int, int], reach: int, angle: float) -> Surface:
     """The halo of a legal target that lies turned."""
     return transform.rotozoom(glow(*size, card_radius(size[0]), reach), angle, 1)
 
 
-@remembered(_store)
+@cached(_store)
 def turned_veil(size: tuple[int, int], angle: float) -> Surface:
     """The veil over a turned card that can't be chosen."""
     return transform.rotozoom(dim(*size, card_radius(size[0])), angle, 1)

@@ -12,7 +12,7 @@ from valeria_gui.games.valeria.art.tokens import open_ring, tick
 from valeria_gui.games.valeria.info.payment import CostIcon
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow, shadow_margin
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.paint import soft_light
 
 _store: Final = SurfaceStore(2 << 20)
@@ -76,14 +76,14 @@ def _covered(target: Surface, icon: CostIcon, place: Rect) -> None:
     target.blit(mark, mark.get_rect(topright=(place.right + place.w // 16, place.top - place.h // 16)))
 
 
-@remembered(_store)
+@cached(_store)
 def _faded(resource: str, px: int) -> Surface:
     face = tokens.token(resource, px).copy()
     face.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 
 
-@remembered(_store)
+@cached(_store)
 def _slip(width: int, height: int) -> Surface:
     """The parchment pill under the icons."""
     mask = shapes.rounded(width, height, height / 2)

@@ -17,7 +17,7 @@ from valeria_gui.art.portraits import portrait
 from valeria_gui.games.valeria.board.action_terms import counted
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import fitted, measure, render, wrap
@@ -235,7 +235,7 @@ class BannerPainter:
         return theme.GOLD_LIGHT if self.lit else self.ink
 
 
-@remembered(_marks)
+@cached(_marks)
 def banner_glow(seat: int, width: int, height: int, reach: int) -> Surface:
     """The light around the banner of the seat that decides: a bright line along its edge, a warm halo around it."""
     mask = tinted(tokens.banner(seat, width, height), theme.IVORY)
@@ -250,7 +250,7 @@ def banner_glow(seat: int, width: int, height: int, reach: int) -> Surface:
     return halo
 
 
-@remembered(_store)
+@cached(_store)
 def dots(filled: int, total: int, step: int, on_dark: bool = True) -> Surface:
     """One dot a card of the goal, those that stand in gold, or in ink where the ground is light."""
     there = theme.GOLD_LIGHT if on_dark else theme.INK

@@ -21,10 +21,10 @@ from valeria_gui.games.valeria.board.seat_banner import BannerPainter, banner_gl
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, known_hand, village_cards
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.table.paint import chip, lay, soft_light
+from valeria_gui.table.paint import chip, paint_card, soft_light
 from valeria_gui.text.layout import fitted_paragraph
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class VillagePainter:
         if f"card:{self.seat}:{i}" in self.hidden:
             return
         rect = self._rect("card", i)
-        lay(target, village_face(self.layout, self.seat, card, rect), rect)
+        paint_card(target, village_face(self.layout, self.seat, card, rect), rect)
 
     def _laid_open(self, target: Surface) -> None:
         """The building that is being paid for, cost and all, where it is going to stand (V5.1)."""
@@ -111,7 +111,7 @@ class VillagePainter:
             rect = self.layout[slot]
             soft_light(target, rect, 0.9, self.layout.px(12))
             plain = is_plaque(self.layout, self.seat)
-            lay(target, plaque(card, rect.w, rect.h) if plain else card_face(card, rect.w), rect)
+            paint_card(target, plaque(card, rect.w, rect.h) if plain else card_face(card, rect.w), rect)
 
     def _known_cards(self) -> list[tuple[Card, Rect]]:
         """The cards of the hand that the viewer knows, and where they show."""
@@ -123,7 +123,7 @@ class VillagePainter:
         """The cards of the hand that the viewer knows, under an eye."""
         known = self._known_cards()
         for card, rect in known:
-            lay(target, card_face(card, rect.w), rect)
+            paint_card(target, card_face(card, rect.w), rect)
         if known:
             first = known[0][1]
             mark = seen_mark(max(14, round(first.w * 0.42)))
@@ -133,7 +133,7 @@ class VillagePainter:
         if f"castle:{self.seat}" in self.hidden:
             return
         rect = self._rect("castle")
-        lay(target, castle_face(self.seat, rect.w, rect.h), rect)
+        paint_card(target, castle_face(self.seat, rect.w, rect.h), rect)
         spot = f"castle-spot:{self.seat}"
         if self.view.castle_coins[self.seat] and spot not in self.hidden:
             target.blit(tokens.coin(self.layout[spot].w, self.seat), self.layout[spot])
@@ -181,7 +181,7 @@ def village_face(layout: TableLayout, seat: int, card: Card, rect: Rect) -> Surf
     return card_face(card, rect.w, in_village=True)
 
 
-@remembered(_marks)
+@cached(_marks)
 def seen_mark(px: int) -> Surface:
     """An eye on a dark disc: what others have seen of a hand."""
     surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(theme.WALNUT_DARK, 0.3))
@@ -193,7 +193,7 @@ def seen_mark(px: int) -> Surface:
     return surface
 
 
-@remembered(_marks)
+@cached(_marks)
 def first_place(width: int, height: int, words: str, px: int, strength: float) -> Surface:
     """Where a card will stand on a bare mat: a dashed outline, `words` in it in letters of `px` pixels, all of it
     seen through at a `strength` below 1."""
@@ -210,7 +210,7 @@ def first_place(width: int, height: int, words: str, px: int, strength: float) -
     return surface
 
 
-@remembered(_marks)
+@cached(_marks)
 def watermark(seat: int, px: int) -> Surface:
     """The faint shield on a mat that is not a strip."""
     mark = tokens.shield(seat, px).copy()
@@ -218,7 +218,7 @@ def watermark(seat: int, px: int) -> Surface:
     return mark
 
 
-@remembered(_marks)
+@cached(_marks)
 def drawn_mat(seat: int, width: int, height: int, fine: int) -> Surface:
     """The mat of a seat at any size, its border as fine as on one `fine` pixels high: the middle is drawn out."""
     if height <= fine:

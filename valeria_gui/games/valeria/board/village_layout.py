@@ -14,7 +14,7 @@ from pygame import Rect
 from valeria_gui.games.valeria.board.castle_layout import (
     KINDS,
     OVER,
-    Block,
+    TabBlock,
     Tabs,
     castle_spot,
     low_castle,
@@ -89,7 +89,7 @@ def _strip(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     """A mat as wide as the table: full cards in one row."""
     u = min(area.h / 220, area.w / 1400)
     banner = _inside(area, 13 * u, 6 * u, 140 * u, area.h - 9 * u)
-    block = Block(
+    block = TabBlock(
         _inside(area, 167 * u, 13 * u, 340 * u, area.h - 25 * u),
         tab_size(68 * u, 36 * u),
         area.h,
@@ -111,7 +111,7 @@ def _double(area: Rect, shape: SeatShape, developing: bool) -> Mat:
     """A mat as wide as the table and nearly twice as high: cards in as many rows as make them largest."""
     u = min(area.h / 369, area.w / 1400)
     banner = _inside(area, 15 * u, 6 * u, 134 * u, 336 * u)
-    block = Block(
+    block = TabBlock(
         _inside(area, 170 * u, 14 * u, 340 * u, area.h - 28 * u),
         tab_size(84 * u, 42 * u),
         round(236 * u),
@@ -157,7 +157,7 @@ def _tall(area: Rect, shape: SeatShape, goal: int, developing: bool) -> Mat:
     header = _inside(area, 0, 0, area.w, 212 * u)
     banner = _inside(header, 12 * u, 6 * u, 140 * u, 204 * u)
     room = _inside(header, 166 * u, 12 * u, area.w - 180 * u, 197 * u)
-    tabs = tabs_of(Block(room, tab_size(68 * u, 36 * u), room.h, low_castle(68 * u)), shape, developing)
+    tabs = tabs_of(TabBlock(room, tab_size(68 * u, 36 * u), room.h, low_castle(68 * u)), shape, developing)
     below = Rect(area.x + round(12 * u), header.bottom + round(6 * u), area.w - round(24 * u), 0)
     below.h = area.bottom - round(14 * u) - below.y
     cards, style = _crowd(below, shape, goal, u)
@@ -189,7 +189,7 @@ def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float
     room = _inside(area, 130 * u, 16 * u, 108 * u, area.h - 31 * u)
     tab = tab_size(54 * u, 32 * u)
     lowest = min(round(98 * u), room.h - KINDS // OVER * tab[1])
-    tabs = tabs_of(Block(room, tab, round(138 * u), lowest), shape, developing)
+    tabs = tabs_of(TabBlock(room, tab, round(138 * u), lowest), shape, developing)
     crowd = _inside(area, 247 * u, 17 * u, area.w - 260 * u, area.h - 33 * u)
     wanted = shape.cards + (shape.cards < goal)
     gap = max(3.0, 4 * u)

@@ -17,7 +17,7 @@ from valeria_gui.games.valeria.board.village import drawn_mat, tab_face
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.table.card_measures import WORDS_FROM, card_height
 from valeria_gui.table.packing import best_grid, grid, row
-from valeria_gui.table.paint import lay
+from valeria_gui.table.paint import paint_card
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -83,16 +83,16 @@ class VillagePreview:
         BannerPainter(self.layout, self.view, self.seat, banner).paint(target, self.name)
         self._estate(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))
         for card, place in zip(self.cards, self.card_rects(), strict=True):
-            lay(target, card_face(card, place.w, zoom=place.w >= WORDS_FROM), place)
+            paint_card(target, card_face(card, place.w, zoom=place.w >= WORDS_FROM), place)
         for i, place in enumerate(self.hand_rects()):
             known = i < len(self.known)
             face = card_face(self.known[i], place.w) if known else card_back("building", place.w)
-            lay(target, face, place)
+            paint_card(target, face, place)
 
     def _estate(self, target: Surface, area: Rect) -> None:
         """The castle at the top, under it the resources in two columns."""
         castle = Rect(area.x, area.y, area.w, round(area.w * 1.25))
-        lay(target, castle_face(self.seat, castle.w, castle.h), castle)
+        paint_card(target, castle_face(self.seat, castle.w, castle.h), castle)
         self._castle_coins(target, castle)
         tucked = self.view.tucked(self.seat)
         below = Rect(area.x, castle.bottom + self.layout.px(14), area.w, 0)

@@ -15,7 +15,7 @@ from valeria_gui.art import tokens
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import fitted, measure
@@ -27,7 +27,7 @@ STAYING_MS: Final = 320
 GOING_MS: Final = 200
 
 
-class Pennant(Flight):
+class LeadBanner(Flight):
     """The banner of `seat`, whose player is called `name`, over `action`: it comes from the left and leaves to the
     right; `still` it appears in its place and goes again."""
 
@@ -66,7 +66,7 @@ class Pennant(Flight):
         target.set_clip(before)
 
 
-@remembered(_store)
+@cached(_store)
 def _cloth(width: int, height: int, seat: int, action: str, words: str, px: int) -> Surface:
     """The banner: cloth in the colour of the seat with a notched end, its shield, the words, the action's sign.
 

@@ -17,7 +17,7 @@ from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.sprites import token_face
 from valeria_gui.games.valeria.board.village import tab_face, village_face
-from valeria_gui.games.valeria.motion.lead_banner import Pennant
+from valeria_gui.games.valeria.motion.lead_banner import LeadBanner
 from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN
 from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.play.piece_id import kind_of
@@ -38,7 +38,7 @@ def flight(trip: Trip, layout: TableLayout, turn: int = 0, name: str = "", still
     if isinstance(trip.what, EventCard):
         return Reveal(partial(event_face, trip.what), layout, trip.start, trip.end, trip.pause, trip.delay, still)
     if trip.what == BANNER:
-        return Pennant(layout, trip.seat, name, trip.action, still)
+        return LeadBanner(layout, trip.seat, name, trip.action, still)
     face = _face(trip, layout, turn)
     if still:
         return Fade(face, trip.end, trip.delay)

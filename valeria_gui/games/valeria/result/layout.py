@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.castle_layout import Block, castle_spot, tabs_of
+from valeria_gui.games.valeria.board.castle_layout import TabBlock, castle_spot, tabs_of
 from valeria_gui.games.valeria.board.layout import TableLayout, bare_layout, place_village
 from valeria_gui.games.valeria.board.shape import SeatShape, table_shape
 from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, PLAQUE_RATIO, Mat
@@ -85,7 +85,7 @@ def _mat(area: Rect, shape: SeatShape, layout: TableLayout, aside: int, widest: 
     block = Rect(banner.right + px(16), room.y, 4 * tab, room.h)
     high = max(SMALLEST_TAB, round(tab * 0.62))
     castle = min(round(2.6 * tab), room.h)
-    tabs = tabs_of(Block(block, (tab, high), castle, round(1.6 * tab)), shape, developing=False)
+    tabs = tabs_of(TabBlock(block, (tab, high), castle, round(1.6 * tab)), shape, developing=False)
     left = tabs.right + px(16)
     cards, style = _cards(Rect(left, room.y, room.right - aside - left, room.h), shape.cards, px(7), widest)
     free = tabs.estate.castle

@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import cast_glow
 from valeria_gui.graphics.shapes import filled, rim, rounded
-from valeria_gui.graphics.surface_cache import SurfaceStore, remembered
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.result import played_with_undo
 from valeria_gui.settings.sizing import SMALLEST_TEXT
@@ -285,13 +285,13 @@ def name_lines(name: str, px: int, width: int, height: int) -> list[pygame.Surfa
     return [fitted(line, "name", small, theme.INK, width)[0] for line in (first, " ".join(rest)) if line]
 
 
-@remembered(_store)
+@cached(_store)
 def _ground(width: int, height: int) -> pygame.Surface:
     """The ground of a row in which nothing is special."""
     return filled(rounded(width, height, height // 6), theme.mix(theme.PARCHMENT_DARK, theme.MAT, 0.25), 0.55)
 
 
-@remembered(_store)
+@cached(_store)
 def _person_ground(seat: int, width: int, height: int) -> pygame.Surface:
     """The ground of a person's row, bound in the seat's colour."""
     color = theme.SEATS[seat]

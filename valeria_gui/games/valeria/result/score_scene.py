@@ -13,7 +13,7 @@ import pygame
 
 from engine.game import Seat
 from valeria_gui.animation.tween import in_out_cubic, out_back
-from valeria_gui.art.preload import Warmer
+from valeria_gui.art.preload import Preloader
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.info.scores import part_sheet
@@ -84,7 +84,7 @@ class ScoreScene(CountedPage):
         self.telling = Telling(CARDS, self.group, self._facts, lambda id, place: self.board.beside(id, place))
         self.opaque = False
         self._board: ScoreBoard | None = None
-        self._painter: Warmer | None = None
+        self._painter: Preloader | None = None
 
     # --- time ----------------------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class ScoreScene(CountedPage):
         first = self._board is None
         self._board = ScoreBoard(self, size, self.services.display.sizing)
         if first:
-            self._painter = Warmer(self._board.in_steps())
+            self._painter = Preloader(self._board.in_steps())
         super().resize(size)
 
     def _stop_painting(self) -> None:

@@ -17,7 +17,7 @@ from engine.valeria.cards import BUILDING_TYPES, Card
 from valeria_gui.art.panels import felt, mat
 from valeria_gui.art.tokens import banner, coin, pile_edges, shield, token
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, castle_face, resource_tab
-from valeria_gui.games.valeria.art.card_measures import Plan, plan
+from valeria_gui.games.valeria.art.card_measures import CardPlan, plan
 from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_spot
 from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.rulebook.diagrams import DIAGRAMS
@@ -191,7 +191,7 @@ def _building(easel: Easel) -> None:
     card = _first(_with_everything)
     face = card_face(card, easel.px(280))
     rect = easel.card(face, _LEFT, 5)
-    parts: Plan = plan(card, face.get_width())
+    parts: CardPlan = plan(card, face.get_width())
     for text, y, area, at in (
         (_("Type"), 44, parts.header, (0.10, 0.5)),
         (_("Cost: what it takes to build it"), 196, parts.scene, (0.10, 0.30)),
@@ -211,7 +211,7 @@ def _adventurer(easel: Easel) -> None:
     card = _first(_demanding, adventurer=True)
     face = card_face(card, easel.px(220))
     rect = easel.card(face, 235, 5)
-    parts: Plan = plan(card, face.get_width())
+    parts: CardPlan = plan(card, face.get_width())
     asks = _("Requirement: your village needs a building of its own for each shield")
     easel.callout(asks, "left", 170, _middle(rect, parts.scene, 0.13, 0.25), 200)
     easel.callout(_("Victory points"), "right", 34, _middle(rect, parts.header, 0.92, 0.5), 200)

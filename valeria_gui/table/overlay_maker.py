@@ -13,40 +13,40 @@ from pygame import Rect
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.drawn import Held
-from valeria_gui.table.info_panel import LitSheet
-from valeria_gui.table.overlay import Overlay
-from valeria_gui.table.prompt import Button, Prompt, Strong, button_rects
+from valeria_gui.table.info_panel import LitPanel
+from valeria_gui.table.overlay import TableOverlay
+from valeria_gui.table.prompt import Prompt, PromptButton, Strong, button_rects
 
 if TYPE_CHECKING:
-    from valeria_gui.table.animator import Air
+    from valeria_gui.table.animator import Animator
     from valeria_gui.table.board import Board
     from valeria_gui.table.game_board import Laid
-    from valeria_gui.table.hint import TableHint
-    from valeria_gui.table.inspector import Look
-    from valeria_gui.table.keyboard import TableKeys
+    from valeria_gui.table.hint import HintPart
+    from valeria_gui.table.inspector import Inspector
+    from valeria_gui.table.keyboard import Keyboard
     from valeria_gui.table.layout import Layout
     from valeria_gui.table.model import TableModel
     from valeria_gui.table.pointer import Pointer
-    from valeria_gui.table.tutorial import TableGuide
+    from valeria_gui.table.tutorial import TutorialPart
 
 
-class Lit(NamedTuple):
+class OverlayParts(NamedTuple):
     """What lights up or lies over the table, beside what is asked."""
 
-    look: Look
-    keys: TableKeys
-    hint: TableHint
+    look: Inspector
+    keys: Keyboard
+    hint: HintPart
     pointer: Pointer
-    guide: TableGuide | None
+    guide: TutorialPart | None
 
 
-class Spotlight:
+class OverlayMaker:
     """The light on one table. `lit` comes once all of that is there; a prompt takes nothing of it but `look`."""
 
-    lit: Lit
+    lit: OverlayParts
 
-    def __init__(self, model: TableModel, board: Board, air: Air, look: Look) -> None:
-        self.model, self.board, self.air, self.look = model, board, air, look
+    def __init__(self, model: TableModel, board: Board, air: Animator, look: Inspector) -> None:
+        self.model, self.board, self.animator, self.inspector = model, board, air, look
         self.play = model.play
 
     @property
@@ -58,12 +58,12 @@ class Spotlight:
         """Where the buttons of the prompt lie, by their ids."""
         return button_rects(self.layout, self.prompt().buttons)
 
-    def overlay(self) -> Overlay:
+    def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
         look, keys, hint, _pointer, guide = self.lit
-        dragged, busy = self.model.dragged, self.air.busy
-        laid = self.model.game.board.overlay(self.model.frame, self.air.hidden, look.hovered, busy)
-        return Overlay(
+        dragged, busy = self.model.dragged, self.animator.busy
+        laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, look.hovered, busy)
+        return TableOverlay(
             prompt=None if look.covers(self.layout["prompt"]) else self.prompt(),
             targets=frozenset(laid.meant or self._lit(laid)),
             dimmed=frozenset(self._dimmed()),
@@ -73,7 +73,7 @@ class Spotlight:
             focused=keys.focused,
             pieces=laid.pieces,
             notes=(*laid.notes, *(guide.shown() if guide is not None else ()), *hint.shown()),
-            flights=tuple(self.air.timeline.flights),
+            flights=tuple(self.animator.timeline.flights),
             held=self._held(),
             enlarged=laid.enlarged,
             sheet=self._sheet(),
@@ -126,10 +126,10 @@ class Spotlight:
         parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)
         return Prompt(parts, ask.icon() or "", buttons)
 
-    def _button(self, name: str, label: str, primary: bool) -> Button:
-        return Button(name, label, primary, lit=self.look.hovered == f"prompt:{name}")
+    def _button(self, name: str, label: str, primary: bool) -> PromptButton:
+        return PromptButton(name, label, primary, lit=self.inspector.hovered == f"prompt:{name}")
 
-    def _idle_buttons(self) -> tuple[Button, ...]:
+    def _idle_buttons(self) -> tuple[PromptButton, ...]:
         if not self.model.match.is_over:
             return ()
         return (self._button("score", _("Scores"), True),)
@@ -145,23 +145,23 @@ class Spotlight:
         if piece is None:
             return None
         place = self.layout.place(piece)
-        lifting = self.lit.pointer.lifting
+        lifting = self.lit.pointer.drag_motion
         under = self.lit.pointer.under(self.model.gestures.pos) if is_hand_card(piece) else ()
         face = self.model.game.board.lifted(place, self.model.frame, lifting.tilt, under)
         return lifting.held(face, self.model.gestures.center) if face else None
 
-    def _sheet(self) -> LitSheet | None:
-        view = self.look.sheet()
-        return LitSheet(view, self.look.hovered) if view is not None else None
+    def _sheet(self) -> LitPanel | None:
+        view = self.inspector.sheet()
+        return LitPanel(view, self.inspector.hovered) if view is not None else None
 
     def _framed(self) -> tuple[int, int, int, int] | None:
         """Where the focus lies on a sheet or in the chronicle."""
-        place = self.look.targets().get(self.lit.keys.focused)
+        place = self.inspector.targets().get(self.lit.keys.focused)
         return (place.x, place.y, place.w, place.h) if place is not None else None
 
     def _hovered_on_page(self, kind: str) -> tuple[tuple[int, int, int, int], ...]:
         """Where the thing of the chronicle stands that the pointer is over, if it is of that kind."""
-        hovered = self.look.hovered
+        hovered = self.inspector.hovered
         if kind_of(hovered) != kind:
             return ()
         return tuple(rect for piece, rect in self.board.page.targets if piece == hovered)
