@@ -1,6 +1,7 @@
 """Tables as full as they get: long names, large villages, thirty resources, sixteen cards in hand, deep piles.
 
-For pictures and tests: where these can be read, every table can. Lays the cards of a box out; plays nothing.
+For pictures and tests: where these can be read, every table can. The cards of a box are laid out, no move is
+played.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ class _Box:
 
 
 def _follows(seats: int) -> list[list[Any]]:
-    """What comes after the lead, as it lies on the stack."""
+    """The frames that come after the lead, as they lie on the stack."""
     return [["end turn", 0, 0, -1], *(["follow", seat, 0, -1] for seat in range(seats - 1, 0, -1))]
 
 

@@ -1,6 +1,6 @@
 """The player aid: the five actions, paying, the end and the score on one page, over whatever is being played.
 
-Knows where everything stands; what it says is `aid_words`'.
+The words are in `words.help`.
 """
 
 from __future__ import annotations

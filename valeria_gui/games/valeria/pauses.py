@@ -1,4 +1,4 @@
-"""How long a bot's move is left to be seen, by what happens in it."""
+"""Pauses for which a bot's move is left to be seen, by what happens in it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Which rule refused a move: the place in the book of rules for every reason that the engine gives.
+"""Rule index: the place in the book of rules for every reason that the engine gives when it refuses a move.
 
-Knows the engine's codes and the numbers of the rules; what stands there is the pages' business.
+It leads from the engine's codes to the numbers of the rules.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ ASKED: Final = {
 """The rule that asks for something else first, by what is asked."""
 
 ALONE: Final = {"over": "V8.7", "needs_cards": "V8.5", "needs_fee": "V8.5"}
-"""Where the rules for one alone say it differently."""
+"""The places where the rules for one alone say it differently."""
 
 
 def rule_for(reason: Reason, alone: bool = False) -> str:

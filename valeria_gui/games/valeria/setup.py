@@ -1,4 +1,4 @@
-"""Setting up a game: who can be asked to the table, what each option means, what begins how.
+"""Setting up a game: the players who can be asked to the table, the meaning of each option, and how a game begins.
 
 Names, lines of style and portraits are the game's data (`engine/valeria/data/personas.yaml`); here stand only the
 words for the levels.
@@ -29,7 +29,7 @@ _STRENGTHS: Final[dict[str, Callable[[], str]]] = {
     "baron:persona=miser": lambda: _("More than a match for Baron Godwin: wins 4 of their games out of 7."),
     "duke": lambda: _("Hard: beats a Baron in 39 games out of 40, and three of them at once in more than half."),
 }
-"""What the games of docs/bots.md say about each of them."""
+"""The strength of each of them, as the games of docs/bots.md tell."""
 
 
 class ValeriaSetUp(SetUp):
@@ -68,7 +68,7 @@ class ValeriaSetUp(SetUp):
 
 
 def _alone(bank: int) -> Sequence[tuple[str, str]]:
-    """What is different alone (V8)."""
+    """The differences of a game alone (V8)."""
     gold = _("You start with {own} gold, {bank} lie in the bank; spent coins rest one turn longer.")
     box = _("Alone you always lead, hold 8 cards at most and give up cards into a box.")
     return [

@@ -91,7 +91,7 @@ def _event_shown(program: Program) -> None:
 
 
 def _refused(program: Program) -> None:
-    """Why a card cannot go where it was dropped."""
+    """The reason why a card cannot go where it was dropped."""
     table(2, 5, 16)(program)
     scene = table_of(program)
     scene.play.refused, scene.play.why = refusal(Reason("coin_lies_there")), "V5.1"
@@ -175,7 +175,7 @@ def _crowded(seats: int) -> Way:
 
 
 def _told(way: Way, piece: str) -> Way:
-    """What is told about a piece, kept open."""
+    """The sheet about a piece, kept open."""
 
     def draw(program: Program) -> None:
         way(program)

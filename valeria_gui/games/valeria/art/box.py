@@ -1,7 +1,4 @@
-"""The box into which cards are removed (V1.8): a small walnut chest with golden fittings, shut or open.
-
-Knows pixels and colours; knows nothing of what lies in it.
-"""
+"""The box into which cards are removed (V1.8): a small walnut chest with golden fittings, shut or open."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Card faces at any width, composed from the card data, icons and fonts, each kept by its size in pixels.
 
-Knows what is printed where on a card, a castle, a resource tab and a plaque; knows nothing of games in progress.
 All surfaces are shared: copy before you draw on one.
 """
 
@@ -121,7 +120,7 @@ def _icons_of(card: Card) -> tuple[str, ...]:
 
 
 def _slip_width(layout: CardPlan, card: Card) -> int:
-    """How much of the scene's left side the cost column covers, in pixels."""
+    """The width of the scene's left side that the cost column covers, in pixels."""
     if not _icons_of(card):
         return 0
     return layout.px(layout.tier.token * 1.30) + layout.px(8 if layout.tier.margin else 3)

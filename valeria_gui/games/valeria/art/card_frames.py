@@ -1,7 +1,6 @@
 """The bare card: frame, bands, strip, foot, and the ornate window through which its scene is seen.
 
-Knows the card types and the plan of a face; knows nothing of names, powers and costs. All that cards of one type
-and size share is drawn here once.
+All that cards of one type and size share is drawn here once.
 """
 
 from __future__ import annotations
@@ -186,7 +185,7 @@ def window(kind: str, width: int, height: int, card_width: int, bare: bool) -> p
 
 @cached(_scenes)
 def window_plate(kind: str, width: int, height: int, card_width: int) -> pygame.Surface:
-    """What lies behind the window where the scene leaves it free: a plate in the dark of the type."""
+    """The plate behind the window where the scene leaves it free, in the dark of the type."""
     unit = card_width / 500
     ink = theme.TYPES[kind]
     radius = 3 * unit if kind == "soldier" else 10 * unit

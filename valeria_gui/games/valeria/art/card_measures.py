@@ -1,7 +1,7 @@
-"""Where everything on a card lies, at every width.
+"""Measures of a card: the places of everything on it, at every width.
 
-Knows the four tiers (what goes first when a card shrinks) and their measures in parts of a card 500 units wide;
-turns them into pixel rectangles. Draws nothing.
+There are four tiers (what goes first when a card shrinks), with measures in parts of a card 500 units wide; they
+are turned into pixel rectangles.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""A player's castle card and the tabs of the resources developed above it.
-
-Knows seats, resources and pixel sizes; knows nothing of who may use what.
-"""
+"""A player's castle card and the tabs of the resources developed above it."""
 
 from __future__ import annotations
 
@@ -66,13 +63,13 @@ def _castle_foot(width: int, height: int, frame: int) -> pygame.Rect:
 
 
 def castle_spot(width: int, height: int) -> tuple[int, int]:
-    """Where the middle of the coin on a castle card of that size lies, in its pixels."""
+    """The middle of the coin on a castle card of that size, in its pixels."""
     foot = _castle_foot(width, height, max(2, round(width * 0.04)))
     return foot.left + round(foot.w * 0.72), foot.centery
 
 
 def castle_icon(width: int, height: int) -> tuple[int, int]:
-    """Where the middle of the wild token on a castle card of that size lies, in its pixels."""
+    """The middle of the wild token on a castle card of that size, in its pixels."""
     foot = _castle_foot(width, height, max(2, round(width * 0.04)))
     return foot.left + round(foot.w * 0.28), foot.centery
 
@@ -92,7 +89,8 @@ def _castle_scene(seat: int, width: int, height: int) -> pygame.Surface:
 
 @cached(_castles)
 def resource_tab(resource: str, width: int, height: int, coin: bool, tired: bool = False) -> pygame.Surface:
-    """What a developed `resource` shows above its castle: its token at the left, its gold spot at the right.
+    """The tab that a developed `resource` shows above its castle: its token at the left, its gold spot at the
+    right.
 
     With `coin` a coin lies on the spot, with `tired` one on the resource itself. The lower edge has no border: it
     slides behind what lies below.
@@ -123,12 +121,12 @@ def resource_tab(resource: str, width: int, height: int, coin: bool, tired: bool
 
 
 def tab_spot(width: int, height: int) -> tuple[int, int]:
-    """Where the middle of the coin on a tab of that size lies, in its pixels."""
+    """The middle of the coin on a tab of that size, in its pixels."""
     return round(width * 0.72), height // 2
 
 
 def tab_icon(width: int, height: int) -> tuple[int, int]:
-    """Where the middle of the token on a tab of that size lies, in its pixels."""
+    """The middle of the token on a tab of that size, in its pixels."""
     return round(width * 0.28), height // 2
 
 

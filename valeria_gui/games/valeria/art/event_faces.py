@@ -1,7 +1,4 @@
-"""The faces of event cards (V1.11): oxblood, a golden sun over the hills, what happens in signs and in words.
-
-Knows what is printed where on an event card at every width; knows nothing of games in progress.
-"""
+"""The faces of event cards (V1.11): oxblood, a golden sun over the hills, what happens in signs and in words."""
 
 from __future__ import annotations
 
@@ -56,7 +53,7 @@ SUBJECTS: Final = {
     "Pilgrims": "three-friends",
     "Surveyors": "magnifying-glass",
 }
-"""Which icon stands for which event; every other one shows the rats of the plague or, unknown, the sun alone."""
+"""The icon of each event; every other one shows the rats of the plague or, unknown, the sun alone."""
 RATS: Final = "Plague of Rats"
 
 _OXBLOOD: Final = theme.BACKS["event"]
@@ -212,7 +209,8 @@ def _hill(w: int, h: int, row: int, variant: int) -> list[Point]:
 
 
 def _subject(card: EventCard, px: int) -> Surface | None:
-    """What the event is about, in dark ink with a pale rim, its shadow on the ground; None: the sun says it all."""
+    """The subject of the event, in dark ink with a pale rim, its shadow on the ground; None: the sun says it
+    all."""
     if card.name == RATS:
         glyph = rats(px)
     elif card.name in SUBJECTS:

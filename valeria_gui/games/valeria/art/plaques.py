@@ -1,7 +1,4 @@
-"""Built cards in a crowded village: a small plaque with type, name, subject, power and victory points.
-
-Knows one card and its plaque's pixel size; knows nothing of the village around it.
-"""
+"""Built cards in a crowded village: a small plaque with type, name, subject, power and victory points."""
 
 from __future__ import annotations
 
@@ -78,7 +75,7 @@ def _shield_size(height: int) -> int:
 
 
 def _name_room(band: pygame.Rect, height: int, beside: bool) -> pygame.Rect:
-    """Where the name stands: `beside` the shield, or across the whole band."""
+    """The room for the name: `beside` the shield, or across the whole band."""
     left = band.left + (_shield_size(height) if beside else 0) + max(2, round(height * 0.05))
     return pygame.Rect(left, band.top, band.right - left - 2, band.h)
 

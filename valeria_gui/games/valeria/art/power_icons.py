@@ -1,7 +1,6 @@
 """A power or an event as a line of signs: when it works or whom it is about, what it costs, what it gives.
 
-Knows the grammar of powers (V6) and event cards (V9) and the tokens that stand for their parts; knows nothing of
-the card around them.
+The grammar is that of powers (V6) and of event cards (V9); tokens stand for its parts.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ def event_signs(card: EventCard) -> tuple[Sign, ...]:
 
 
 def effect_signs(card: EventCard) -> tuple[Sign, ...]:
-    """What an event card does, without whom it does it to."""
+    """The effect of an event card as signs, without whom it is about."""
     asked = list(_pays(Power("instant", pay_cards=card.pay_cards, pay_gold=card.pay_gold)))
     lost = _pays(Power("instant", pay_cards=card.lose_cards, pay_gold=card.lose_gold))
     gained = _gains(Power("instant", cards=card.cards, gold=card.gold), bare=False)

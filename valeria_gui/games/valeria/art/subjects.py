@@ -1,7 +1,6 @@
-"""What stands in the scene of a card: which picture, how large, and where.
+"""Subjects of cards: the picture that stands in the scene, its size and its place.
 
-Knows the list of subjects by card name; knows nothing of frames. A card without an entry shows
-the sign of its type.
+Subjects are listed by card name. A card without an entry shows the sign of its type.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ def subject_file(card: Card) -> str:
 
 
 def backdrop_of(card: Card) -> int:
-    """Which of the backdrops of its type `card` has: always the same one for the same name."""
+    """The backdrop of its type that `card` has: always the same one for the same name."""
     return zlib.crc32(card.name.encode()) % BACKDROPS
 
 

@@ -17,7 +17,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 _pieces: Final = SurfaceStore(6 << 20)
 
 _REST: Final = (205, 190, 190, 255)
-"""What a resting coin keeps of its colours."""
+"""The part that a resting coin keeps of its colours."""
 
 
 @cached(_pieces)

@@ -31,7 +31,7 @@ SMALLEST_FIGURE: Final = 9
 """Pixels: the figures of an action get no lower, however long the word before them is."""
 LEAD_AT: Final = 0.565
 FOLLOW_AT: Final = 0.85
-"""Where the columns "lead" and "follow" stand in a row, in parts of its width."""
+"""The places of the columns "lead" and "follow" in a row, in parts of its width."""
 
 
 def paint_action_card(target: Surface, layout: TableLayout, action: str | None) -> None:

@@ -1,7 +1,4 @@
-"""Small lines of numbers and pictures: the costs and gains of an action, a count with its icon.
-
-Knows the tokens and how a line is set; knows nothing of the table.
-"""
+"""Small lines of numbers and pictures: the costs and gains of an action, a count with its icon."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ class TermFigure(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What an action costs and gives (V5.5–V5.9), for its leader and for who follows; () is shown as a dash."""
+    """The costs and gains of an action (V5.5–V5.9), for its leader and for who follows; () is shown as a dash."""
 
     lead: tuple[TermFigure, ...]
     follow: tuple[TermFigure, ...]
@@ -55,7 +52,7 @@ SOLO_TERMS: Final = {
     "recruit": (TermFigure("coin"), TermFigure("coin")),
     "tax": (TermFigure("card-box"), ARROW, TermFigure("coin", "+1")),
 }
-"""What an action costs and gives in the solo game (V8.5)."""
+"""The costs and gains of an action in the solo game (V8.5)."""
 
 SHORT_TERMS: Final = {
     **TERMS,

@@ -1,6 +1,6 @@
-"""Small marks on cards: what a hand card costs now, whether an adventurer is within reach or what is missing.
+"""Small marks on cards: the cost of a hand card now, and whether an adventurer is within reach or what is missing.
 
-Knows how the marks look and where they sit; the numbers come from `engine.valeria.prices`.
+The numbers come from `engine.valeria.prices`.
 """
 
 from __future__ import annotations
@@ -135,8 +135,8 @@ def _put_number(surface: Surface, number: str, px: int, ink: theme.Color, middle
 
 
 def on_card(card: Rect, angle: float, badge: tuple[int, int]) -> Rect:
-    """Where a badge of this size sits on a card that is turned by `angle` degrees, counter-clockwise: upright, over
-    its upper left corner."""
+    """The place of a badge of this size on a card that is turned by `angle` degrees, counter-clockwise: upright,
+    over its upper left corner."""
     x, y = -card.w / 2 + 0.16 * card.w, -card.h / 2 - 0.08 * badge[1]
     turn = radians(angle)
     place = Rect(0, 0, *badge)
@@ -148,7 +148,7 @@ def on_card(card: Rect, angle: float, badge: tuple[int, int]) -> Rect:
 
 
 def on_edge(card: Rect, badge: tuple[int, int]) -> Rect:
-    """Where a badge of this size sits on a card that lies open: in the middle of its lower edge."""
+    """The place of a badge of this size on a card that lies open: in the middle of its lower edge."""
     place = Rect(0, 0, *badge)
     place.midbottom = card.centerx, card.bottom + badge[1] // 4
     return place
@@ -161,7 +161,7 @@ def hand_badges(layout: TableLayout, prices: Mapping[str, Price]) -> dict[str, S
 
 
 def rooms(layout: TableLayout) -> dict[str, int]:
-    """How wide the badge of each hand card may be, by id (pixels)."""
+    """The width that the badge of each hand card may have, by id (pixels)."""
     drawn = layout.drawn("hand")
     found = {before: layout[after].x - layout[before].x for before, after in pairwise(drawn)}
     if drawn:

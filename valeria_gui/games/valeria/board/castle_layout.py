@@ -1,6 +1,6 @@
 """A castle and the tabs of the resources under it: above it and beside it, equal ones together where room is short.
 
-Pure arithmetic on pixels.
+Lengths are pixels.
 """
 
 from __future__ import annotations
@@ -124,7 +124,8 @@ def _estate(block: TabBlock, tabs: int) -> CastleParts:
 
 
 def _castle_roof(estate: CastleParts, block: TabBlock) -> Rect:
-    """Where a card is dropped to develop it while every place is taken: the castle makes room when it lands."""
+    """The place where a card is dropped to develop it while every other is taken: the castle makes room when it
+    lands."""
     width, height = block.tab
     top = estate.castle.y - height
     if top < block.area.y:

@@ -1,6 +1,7 @@
-"""Draws what all players share: decks, piles, pool, bank, box and event cards; and the viewer's own gold and hand.
+"""Draws the centre that all players share: decks, piles, pool, bank, box and event cards; and the viewer's own gold
+and hand.
 
-Knows the look of each piece; where it lies comes from the layout, what it is from a view.
+The place of each piece comes from the layout, its content from a view.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def _empty(target: Surface, rect: Rect) -> None:
 
 
 def label_area(area: Rect) -> Rect:
-    """What a bowl and its label may cover: a little wider than the bowl's own rectangle."""
+    """The area that a bowl and its label may cover: a little wider than the bowl's own rectangle."""
     return area.inflate(round(area.w * 0.08), 0)
 
 
@@ -146,17 +147,17 @@ def gold_label(label: str, px: int, room: int) -> Surface:
 
 
 def bank_label(count: int) -> str:
-    """What stands under the bank's bowl."""
+    """The words under the bank's bowl."""
     return _("Bank {count}").format(count=count)
 
 
 def own_label(count: int) -> str:
-    """What stands under the viewer's own bowl."""
+    """The words under the viewer's own bowl."""
     return _("Your gold {count}").format(count=count)
 
 
 def box_label(count: int) -> str:
-    """What stands under the box: how many cards were put into it."""
+    """The words under the box: how many cards were put into it."""
     return _("Box {count}").format(count=count)
 
 
@@ -184,7 +185,8 @@ def paint_events(
 
 @cached(_store)
 def event_place(width: int, height: int, px: int) -> Surface:
-    """Where event cards will lie: a dashed outline on the wood, a sun in it, and its name in letters of `px`."""
+    """The place where event cards will lie: a dashed outline on the wood, a sun in it, and its name in letters of
+    `px`."""
     thick = max(1.5, width * 0.014)
     path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
     surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.SHADOW, 0.45)
@@ -204,7 +206,7 @@ def event_place(width: int, height: int, px: int) -> Surface:
 
 @cached(_store)
 def bare_place(width: int, height: int) -> Surface:
-    """Where a pile would lie: a faint dashed outline on the felt."""
+    """The place where a pile would lie: a faint dashed outline on the felt."""
     thick = max(1.5, width * 0.014)
     path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
     surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.FELT_EDGE, 0.45)
@@ -214,7 +216,7 @@ def bare_place(width: int, height: int) -> Surface:
 
 
 class HandLook(NamedTuple):
-    """How the fan shows: cards left out (in the air), cards that glow, cards under a veil (ids).
+    """The look of the fan: cards left out (in the air), cards that glow, cards under a veil (ids).
 
     A `closed` one shows its backs: nobody in particular looks.
     """

@@ -1,4 +1,4 @@
-"""Ghost coins: where a payment would lay its coins, shown before it is made."""
+"""Ghost coins: the coins of a payment where they would lie, shown before it is made."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Ghost(NamedTuple):
     place: Rect
 
     def rect(self) -> Rect:
-        """What it covers (pixels)."""
+        """The area that it covers (pixels)."""
         px = max(SMALLEST, min(self.place.size))
         box = Rect(0, 0, px, px)
         box.center = self.place.center

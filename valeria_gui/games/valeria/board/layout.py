@@ -5,7 +5,7 @@ Ids: `hand` (its whole area), `hand:<i>`, `pile:<i>`, `deck`, `pool:<i>`, `adven
 `payment`; alone `box`; with event cards `events` (their zone) and `event:<i>`; for each seat `village`, `banner`,
 `castle`, `castle-spot`, `develop`, `slot` (`village:<seat>` …) and, numbered, `resource`, `spot`, `card`
 (`card:<seat>:<i>`) and, where there is room, `known`, the known cards of a hand; alone also `castle-tired` and
-`tired`, where tired coins lie. Lengths are pixels. Knows no pictures and no rules.
+`tired`, where tired coins lie. Lengths are pixels.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def _place_action_rows(layout: TableLayout, card: Rect) -> None:
 
 
 def _token_size(layout: TableLayout) -> tuple[int, int]:
-    """How wide and how long the active token is to take hold of (pixels); its picture may be smaller."""
+    """The width and length of the active token to take hold of (pixels); its picture may be smaller."""
     return max(SMALLEST_TARGET, layout.px(38)), max(SMALLEST_TARGET, layout.px(48))
 
 

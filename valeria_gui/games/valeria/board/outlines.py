@@ -1,4 +1,4 @@
-"""What glows of the pieces that are not as large as their places: a bowl, the box, the room for event cards."""
+"""Outlines of the pieces that glow smaller than their places: a bowl, the box, the room for event cards."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def outlines(rects: dict[str, Rect], text: float) -> dict[str, Rect]:
 
 
 def bowl(area: Rect) -> Rect:
-    """Where in its rectangle a bowl of coins stands: above its label, as large as possible."""
+    """The place of a bowl of coins in its rectangle: above its label, as large as possible."""
     size = min(area.w, round(area.h * (1 - LABEL)))
     return Rect(area.centerx - size // 2, area.y, size, size)
 
 
 def chest_place(area: Rect, text: float = 1.0) -> Rect:
-    """Where in its rectangle the box stands: above its label, as large as possible."""
+    """The place of the box in its rectangle: above its label, as large as possible."""
     width = min(area.w, round((area.h - 1.2 * label_px(area, text)) / HEIGHT))
     return Rect(area.centerx - width // 2, area.y, width, round(width * HEIGHT))
 

@@ -1,4 +1,4 @@
-"""What this game lays over its still table: the token, a payment and its coins, numbers on piles."""
+"""Overlay of this game on its still table: the token, a payment and its coins, numbers on piles."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LyingToken(NamedTuple):
 
 
 class PaymentStrip(NamedTuple):
-    """What of a cost is paid and what is still open, in an area of the table."""
+    """The icons of a cost, paid and still open, in an area of the table."""
 
     icons: tuple[CostIcon, ...]
     area: Rect
@@ -56,7 +56,7 @@ class PaymentStrip(NamedTuple):
 
 
 class PileCount(NamedTuple):
-    """How many cards lie on a pile, on its lower edge."""
+    """The number of cards on a pile, on its lower edge."""
 
     number: int
     face: Surface
@@ -87,7 +87,7 @@ def laid(
 
 
 def _previewed(frame: TableFrame[View, TableLayout], hovered: str) -> Preview:
-    """What the button of the prompt would do that is pointed at or has the focus."""
+    """The preview of the prompt's button that is pointed at or has the focus."""
     if frame.ask is None or kind_of(hovered) != "prompt":
         return Preview()
     return frame.ask.button_preview(name_of(hovered))

@@ -1,4 +1,5 @@
-"""The row of cost icons while a building is being paid for (V5.1): what is open, what covers the rest."""
+"""The row of cost icons while a building is being paid for (V5.1): those that are open, and what covers the
+rest."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ FALL: Final = 2
 
 
 def payment_rects(area: Rect, count: int) -> list[Rect]:
-    """Where the icons of a cost of `count` lie, from left to right (squares, pixels)."""
+    """The places of the icons of a cost of `count`, from left to right (squares, pixels)."""
     step = min(area.h, area.w // max(1, count))
     size = round(step * 0.74)
     left = area.centerx - step * count // 2
@@ -30,14 +31,14 @@ def payment_rects(area: Rect, count: int) -> list[Rect]:
 
 
 def payment_area(area: Rect, count: int) -> Rect:
-    """What the row of `count` icons covers, the shadow of its slip included (pixels)."""
+    """The area that the row of `count` icons covers, the shadow of its slip included (pixels)."""
     pill = _pill(area, payment_rects(area, count))
     margin = shadow_margin(pill.w, pill.h) + FALL
     return pill.inflate(2 * margin, 2 * margin)
 
 
 def _pill(area: Rect, places: list[Rect]) -> Rect:
-    """Where the slip under the icons lies."""
+    """The place of the slip under the icons."""
     pill = places[0].unionall(places[1:]).inflate(round(area.h * 0.42), 0)
     return Rect(pill.x, area.y, pill.w, area.h)
 

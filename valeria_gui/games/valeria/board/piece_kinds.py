@@ -49,4 +49,4 @@ KINDS: Final[Kinds] = kinds_of(
 )
 
 OF_A_VILLAGE: Final = ("card", "castle", "castle-spot", "castle-tired", "resource", "spot", "tired", "slot")
-"""What can be missing from a village because it is in the air."""
+"""The kinds of piece that can be missing from a village because they are in the air."""

@@ -1,4 +1,4 @@
-"""The still parts of the table: which areas there are, what the look of each depends on, who paints it."""
+"""The still parts of the table: the areas, what the look of each depends on, and who paints it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def paint_ground(target: Surface, layout: TableLayout) -> None:
 
 
 def hand_area(layout: TableLayout) -> Rect:
-    """What a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
+    """The area that a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
     zone, top = layout["hand"].inflate(layout.px(24), 0), layout.hand_top
     return Rect(zone.x, top, zone.w, layout.size[1] - top)
 

@@ -1,6 +1,6 @@
-"""Draws what hangs on a banner: name, shield, running score, cards toward the end, hand and gold; and its glow.
+"""Draws a seat's banner: name, shield, running score, cards toward the end, hand and gold; and its glow.
 
-Knows how each line is set on the cloth; the numbers come from a view.
+The numbers come from a view.
 """
 
 from __future__ import annotations
@@ -231,7 +231,7 @@ class BannerPainter:
 
     @property
     def _pale(self) -> theme.Color:
-        """What is told beside the rest."""
+        """The look of what is told beside the rest."""
         return theme.GOLD_LIGHT if self.lit else self.ink
 
 

@@ -1,6 +1,6 @@
-"""What the layout must know of a position: how many pieces lie where, and in which order a village shows its cards.
+"""Shape of a position, for the layout: how many pieces lie where, and in which order a village shows its cards.
 
-Reads an engine View (or a State: they share the reading interface); knows no rectangles and no pictures.
+Reads an engine View (or a State: they share the reading interface).
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def shown_event(view: View, piece: str) -> EventCard | None:
 
 
 def coin_marks(view: View, seat: int) -> tuple[str, ...]:
-    """Where each tucked card of the seat bears a coin: "" for none, GOLD or TIRED.
+    """The coin on each tucked card of the seat: "" for none, GOLD or TIRED.
 
     Resources of one kind are interchangeable (V5.1): the first ones bear the coins, tired ones before the others.
     """

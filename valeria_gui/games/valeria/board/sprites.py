@@ -1,4 +1,4 @@
-"""Pictures of single pieces as they look in the air: what is dragged, what flies, the raised hand card."""
+"""Pictures of single pieces as they look in the air: dragged, flying, or the raised hand card."""
 
 from __future__ import annotations
 

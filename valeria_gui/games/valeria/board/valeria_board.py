@@ -84,7 +84,7 @@ class ValeriaBoard(ValeriaCards, GameBoard[View, TableLayout, Event]):
         return overlay.laid(frame, self, hidden, hovered, busy)
 
     def marks(self, still: Still[View, TableLayout]) -> Sequence[Held]:
-        """What the hand cards cost now that lie there for the viewer to see; not the one that is raised."""
+        """The costs of the hand cards that lie there for the viewer to see; not of the one that is raised."""
         layout, insight, lit = still.frame.layout, insight_of(still.frame.view), still.overlay
         if still.frame.covered or insight.seat != layout.bottom:
             return []

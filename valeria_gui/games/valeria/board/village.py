@@ -1,6 +1,6 @@
 """Draws one village on its mat: banner with score and counts, castle, tucked resources with coins, cards.
 
-Knows the look of each piece; where it lies comes from the layout, what it is from a view.
+The place of each piece comes from the layout, its content from a view.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class VillagePainter:
         self._known(target)
 
     def _first_places(self, target: Surface) -> None:
-        """Where cards will stand in the viewer's own village, while none does yet."""
+        """The places where cards will stand in the viewer's own village, while none does yet."""
         slot = f"slot:{self.seat}"
         if self.cards or self.seat != self.layout.shape.viewer or slot not in self.layout:
             return
@@ -195,8 +195,8 @@ def seen_mark(px: int) -> Surface:
 
 @cached(_marks)
 def first_place(width: int, height: int, words: str, px: int, strength: float) -> Surface:
-    """Where a card will stand on a bare mat: a dashed outline, `words` in it in letters of `px` pixels, all of it
-    seen through at a `strength` below 1."""
+    """The place where a card will stand on a bare mat: a dashed outline, `words` in it in letters of `px` pixels,
+    all of it seen through at a `strength` below 1."""
     thick = max(1.5, width * 0.012)
     path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
     surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.PARCHMENT_LIGHT, 0.16)

@@ -1,8 +1,7 @@
-"""Where the pieces of one village lie on its mat: banner, castle, tucked resources, cards, the next free places.
+"""Places of the pieces of one village on its mat: banner, castle, tucked resources, cards, the next free places.
 
 Four shapes of mat: a strip as wide as the table, the double one of who plays alone, a tall mat (header above a
-grid) and a low one with plaques.
-Pure arithmetic on pixels; `u` is the size of one design unit (a pixel at 1920×1080).
+grid) and a low one with plaques. Lengths are pixels; `u` is the size of one design unit (a pixel at 1920×1080).
 """
 
 from __future__ import annotations
@@ -201,13 +200,13 @@ def _low(area: Rect, shape: SeatShape, goal: int, developing: bool, scale: float
 
 
 def _right_of(cards: list[Rect], room: Rect, gap: float) -> Rect:
-    """What is left of a room right of a row of cards."""
+    """The part of a room that is left right of a row of cards."""
     left = max(card.right for card in cards) + round(gap) if cards else room.x
     return Rect(left, room.y, max(0, room.right - left), room.h)
 
 
 def _under(cards: list[Rect], room: Rect, gap: float) -> Rect:
-    """What is left of a room below a grid of cards."""
+    """The part of a room that is left below a grid of cards."""
     top = max(card.bottom for card in cards) + round(gap) if cards else room.y
     return Rect(room.x, top, room.w, max(0, room.bottom - top))
 

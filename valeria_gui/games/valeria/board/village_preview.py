@@ -48,13 +48,13 @@ class VillagePreview:
         return area
 
     def card_rects(self) -> list[Rect]:
-        """Where each card lies (pixels): for hovering them."""
+        """The place of each card (pixels), for hovering them."""
         room = self._room()
         room.h -= self._hand_height()
         return best_grid(room, len(self.cards), self.layout.px(16), self.layout.px(300))
 
     def hand_rects(self) -> list[Rect]:
-        """Where the cards of the hand lie, the known ones first (pixels)."""
+        """The places of the cards of the hand, the known ones first (pixels)."""
         count = len(self.known) + self.backs
         room, height = self._room(), self._hand_height() - self.layout.px(20)
         if not count:

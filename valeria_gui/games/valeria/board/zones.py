@@ -1,8 +1,7 @@
-"""Where the big parts of the table lie, in percent of the table's box.
+"""Zones: the places of the big parts of the table, in percent of the table's box.
 
 One or two seats: villages are strips as wide as the table. Three to five: the others sit in a ring. With event
 cards the bank makes room for them.
-Knows nothing of what lies inside a zone.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ _EVENTS: Final[dict[int, dict[str, Percent]]] = {
     2: {"events": (0.9, 23.2, 11.2, 13.6), "bank": (2.1, 38.4, 8.8, 17.2)},
     3: {"events": (27.2, 35.9, 8.2, 9.2), "bank": (28.1, 45.4, 6.4, 8.5)},
 }
-"""What lies elsewhere in a game with event cards, by number of seats (3: the ring)."""
+"""The zones that lie elsewhere in a game with event cards, by number of seats (3: the ring)."""
 
 _STRIP: Final[Percent] = (0.7, 0.9, 98.5, 20.4)
 _LEFT: Final[Percent] = (0.7, 1.1, 26.0, 57.8)

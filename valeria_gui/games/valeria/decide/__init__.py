@@ -1,1 +1,1 @@
-"""What a person is asked at the table of Villages of Valeria, and what each gesture means."""
+"""Decisions of a person at the table of Villages of Valeria, and the meaning of each gesture."""

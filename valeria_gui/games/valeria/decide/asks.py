@@ -40,7 +40,7 @@ def ask_for(view: View, names: Sequence[str], mode: str = "", planned: Sequence[
 
 
 class ValeriaAsks(Asks[View, Move]):
-    """What a person is asked in this game."""
+    """The questions to a person in this game."""
 
     def ask(self, view: View, names: Sequence[str], mode: str = "", planned: Sequence[Move] = ()) -> ValeriaAsk:
         return ask_for(view, names, mode, planned)

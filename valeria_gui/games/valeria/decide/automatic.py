@@ -1,4 +1,4 @@
-"""What the program does for a person who wants it so: a step of an action that can be done in one way only.
+"""Automatic steps, for a person who wants them: a step of an action that can be done in one way only.
 
 That is always right, for there is no other way to go on: the last source that completes a payment (V5.1), the one
 card that is left to be developed or removed. It shows nothing new, so it can be taken back like anything else,

@@ -27,7 +27,8 @@ LAST_CARDS: Final = 6
 
 
 class Opening(ValeriaAsk):
-    """What leading and following share. `mode` is the action whose card is being chosen, "" if none."""
+    """The gestures that leading and following share. `mode` is the action whose card is being chosen, "" if
+    none."""
 
     role = "lead"
 

@@ -1,4 +1,4 @@
-"""The pieces of the table as a decision sees them: which card one shows, which ids there are, what adds to what."""
+"""The pieces of the table as a decision sees them: the card that one shows, their ids, and what adds to what."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ValeriaAsk(Ask[View, Move]):
         return words or refusal(first), first
 
     def place_words(self, piece: str) -> str:
-        """Where a piece goes that may be taken up now; "" for no more than what is asked."""
+        """The place where a piece goes that may be taken up now, in words; "" for no more than what is asked."""
         return ""
 
     def lit(self) -> list[str]:

@@ -291,7 +291,7 @@ def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
 
 
 def _set_aside(planned: Sequence[Move]) -> str:
-    """What becomes of the card that an earlier gesture has set aside; "" if none has."""
+    """The use of the card that an earlier gesture has set aside; "" if none has."""
     return _("{card} will be developed").format(card=planned[0].card) if planned else ""
 
 

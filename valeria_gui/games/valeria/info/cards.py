@@ -1,6 +1,6 @@
-"""What a card shows and does, what it would cost now and what it is worth, as rows of signs and words.
+"""Cards told as rows of signs and words: what one shows and does, what it would cost now and what it is worth.
 
-Knows the sentences; the numbers come from an `Insight`, the terms of powers from `art.words`.
+The numbers come from an `Insight`, the terms of powers from `words.card_text`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _event_signs(card: EventCard) -> Iterator[Row]:
 
 
 def kind_words(card: Card | EventCard) -> str:
-    """What kind of card it is: what heads its sheet."""
+    """The kind of a card, which heads its sheet."""
     return _("Event card") if isinstance(card, EventCard) else _TYPES[card.type]()
 
 
@@ -64,7 +64,7 @@ _TYPES: dict[str, Callable[[], str]] = {
 
 
 def _moment(card: Card) -> str:
-    """When the power of a card works (V6.2, V6.4)."""
+    """The moment at which the power of a card works (V6.2, V6.4)."""
     assert card.power is not None
     if card.power.resource:
         return _("Used while you pay for a building.")
@@ -80,8 +80,8 @@ def _moment(card: Card) -> str:
 
 
 def price_rows(price: Price, gold: int, names: Sequence[str], me: int, held: bool) -> list[Row]:
-    """What a building costs now: whether it can be paid, by what, and whose coins go where; what it would cost if
-    it is not `held`."""
+    """The price of a building now: whether it can be paid, by what, and whose coins go where; if it is not `held`,
+    the price that it would have."""
     title = _("What it costs you now") if held else _("What it would cost you now")
     rows = [heading(title), *_verdict(price, gold, held)]
     if price.stands:
@@ -155,7 +155,7 @@ def _icons(icons: Iterable[str]) -> str:
 
 
 def reach_rows(reach: Reach, gold: int) -> list[Row]:
-    """What is missing before an adventurer can be recruited."""
+    """The needs that are open before an adventurer can be recruited."""
     rows = [heading(_("What is missing for you"))]
     if reach.missing:
         wanted = ", ".join(type_count(kind, n) for kind, n in Counter(reach.missing).items())
@@ -174,7 +174,7 @@ def reach_rows(reach: Reach, gold: int) -> list[Row]:
 
 
 def worth_rows(gain: Gain, stands: bool) -> list[Row]:
-    """What a card is worth now and at the end, for who has it or might get it."""
+    """The worth of a card now and at the end, for who has it or might get it."""
     now, later = gain.now, decimal(gain.later)
     changes = abs(gain.later - gain.now) >= SHOWN_GAIN
     words = (

@@ -1,6 +1,7 @@
-"""What the person who looks would have to work out: prices, who is within reach, what cards are worth.
+"""Insight: numbers that the person who looks would have to work out: prices, who is within reach, what cards are
+worth.
 
-Asks the engine once for each card and view; knows no words and no pictures.
+Asks the engine once for each card and view.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Insight:
-    """Answers for the seat of `view`; nobody in particular (seat None) is told nothing of his own."""
+    """Answers for the seat of `view`; nobody in particular (seat None) is told nothing of their own."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -29,19 +30,19 @@ class Insight:
         self._reach = lru_cache(maxsize=None)(self._ask_reach)
 
     def price(self, card: Card) -> Price | None:
-        """What a building would cost the seat now; None for an adventurer or if nobody looks."""
+        """The price of a building for the seat now; None for an adventurer or if nobody looks."""
         return None if self.seat is None or card.is_adventurer else self._price(card.name)
 
     def reach(self, card: Card) -> Reach | None:
-        """What the seat lacks for an adventurer; None for a building or if nobody looks."""
+        """The needs of an adventurer that the seat does not meet; None for a building or if nobody looks."""
         return self._reach(card.name) if self.seat is not None and card.is_adventurer else None
 
     def entering(self, card: Card) -> Gain | None:
-        """What the card would be worth in the seat's village; None if nobody looks."""
+        """The worth that the card would have in the seat's village; None if nobody looks."""
         return None if self.seat is None else gains.entering(self.view, self.seat, self.view.tables.ids[card.name])
 
     def standing(self, card: Card, owner: Seat) -> Gain:
-        """What a card of the village of `owner` is worth."""
+        """The worth of a card of the village of `owner`."""
         return gains.standing(self.view, owner, self.view.tables.ids[card.name])
 
     def hand_prices(self) -> tuple[Price | None, ...]:
@@ -51,7 +52,7 @@ class Insight:
         return tuple(self.price(card) if card else None for card in self.view.hand(self.seat))
 
     def pool_reach(self) -> tuple[Reach | None, ...]:
-        """What the adventurers of the pool still ask for, in their order."""
+        """The needs that the adventurers of the pool still have, in their order."""
         return tuple(self.reach(card) for card in self.view.pool())
 
     def _ask_price(self, name: str) -> Price:

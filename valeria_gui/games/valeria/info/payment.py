@@ -1,4 +1,4 @@
-"""A payment in progress: which icons of the cost are open, what covers the rest (V5.1)."""
+"""A payment in progress: the icons of the cost that are open, and what covers the rest (V5.1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.valeria.view import View
 
 COIN: Final = "coin"
 POWER: Final = "when-build"
-"""What covers an icon, by its token."""
+"""The cover of an icon, by its token."""
 
 
 class CostIcon(NamedTuple):

@@ -1,6 +1,6 @@
-"""What is told about each piece of the table: from its id to a `Sheet`.
+"""Pieces of the table told: from the id of each to a `Sheet`.
 
-Knows which piece shows what; the sentences are those of `cards`, `places` and the player aid.
+The sentences are those of `cards`, `places` and the player aid.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Facts:
         self.stacks = stacks or {}
 
     def of(self, piece: str) -> Sheet | None:
-        """What is told about the piece with this id; None if there is nothing to tell."""
+        """The sheet about the piece with this id; None if there is nothing to tell."""
         kind, rest = kind_of(piece), name_of(piece)
         if kind == "slot" and self.view.building_card is not None:
             kind = "payment"
@@ -53,7 +53,7 @@ class Facts:
         return self.of_card(card, kind, rest) if card is not None else None
 
     def of_card(self, card: Card | EventCard, kind: str = "", rest: str = "") -> Sheet:
-        """What is told about a card, wherever it lies: at a place of `kind`, or only named somewhere."""
+        """The sheet about a card, wherever it lies: at a place of `kind`, or only named somewhere."""
         if isinstance(card, EventCard):
             return Sheet(kind_words(card), tuple(printed(card)), card)
         rows: list[Row] = []
@@ -74,7 +74,7 @@ class Facts:
         return Sheet(kind_words(card), (*rows, heading(_("What its signs mean")), *printed(card)), card)
 
     def _offer(self, card: Card) -> list[Row]:
-        """What a card that can be had or built costs the person who looks, and what it would be worth."""
+        """The price of a card that can be had or built for the person who looks, and its worth."""
         seat, rows = self.insight.seat, list[Row]()
         if seat is None:
             return rows
@@ -117,7 +117,7 @@ class Facts:
         return Sheet(action_name(name), tuple(rows))
 
     def _payment(self, rest: str) -> Sheet | None:
-        """What is being paid for, and how much of it is still open (V5.1)."""
+        """The card that is being paid for, and how much is still open (V5.1)."""
         card, left = self.view.building_card, self.view.left
         if card is None:
             return None
@@ -152,7 +152,7 @@ _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
 
 
 class ValeriaInfo(Info[View]):
-    """What is told of villages, piles and cards."""
+    """The sheets of villages, piles and cards."""
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]

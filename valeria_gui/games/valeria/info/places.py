@@ -1,6 +1,7 @@
-"""What lies on the table and is no card, as rows of signs and words: castles, resources, coins, decks, players.
+"""Places: all that lies on the table and is no card, as rows of signs and words: castles, resources, coins, decks,
+players.
 
-Knows the sentences; the numbers come from a view.
+The numbers come from a view.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def player_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
-    """How a player stands: score, cards toward the end, hand, gold, resources; the known cards of the hand."""
+    """The standing of a player: score, cards toward the end, hand, gold, resources; the known cards of the hand."""
     rows = [*_score_rows(view, seat), *_gold_rows(view, seat), *_resource_rows(view, seat), *_hand_rows(view, seat)]
     known = tuple(card for card in view.hand(seat) if card is not None)
     return Sheet(names[seat], tuple(rows), small=() if seat == view.seat else known)
@@ -67,7 +68,7 @@ def _gold_rows(view: View, seat: Seat) -> Iterator[Row]:
 
 
 def _return_words(view: View, seat: Seat) -> str:
-    """When coins that lie on a village come back to its owner (V4.1, V8.4)."""
+    """The moment at which coins that lie on a village come back to its owner (V4.1, V8.4)."""
     if view.seats == 1:
         return _("They come back in two turns, those that rest in the next one.")
     if seat == view.seat:
@@ -199,7 +200,7 @@ def adventurer_deck_sheet(view: View) -> Sheet:
 
 
 def box_sheet(view: View) -> Sheet:
-    """What was removed in a solo game (V1.8)."""
+    """The sheet of the box: the cards removed in a solo game (V1.8)."""
     cards = view.cards(view.removed)
     n = len(cards)
     words = ngettext("{n} card is out of the game", "{n} cards are out of the game", n).format(n=n)
@@ -207,7 +208,7 @@ def box_sheet(view: View) -> Sheet:
 
 
 def events_sheet(view: View) -> Sheet:
-    """Where event cards lie until they are carried out (V9.2)."""
+    """The sheet of the place where event cards lie until they are carried out (V9.2)."""
     waiting, past = len(set_aside(view)), len(view.past) - (resolving(view) is not None)
     rows = [
         Row(
@@ -219,7 +220,7 @@ def events_sheet(view: View) -> Sheet:
 
 
 def pile_rows(below: Sequence[Card]) -> list[Row]:
-    """What heads the cards that lie under the top of a pile."""
+    """The rows that head the cards under the top of a pile."""
     if not below:
         return [Row(("card",), _("Nothing lies under it."), QUIET)]
     n = len(below)

@@ -16,7 +16,7 @@ from valeria_gui.play.piece_id import kind_of
 
 
 def payment_preview(view: View, payment: Sequence[Move], payer: int, names: Sequence[str]) -> Preview:
-    """What `payment` would use, one piece a source, and where its coins would lie."""
+    """The sources that `payment` would use, one piece each, and the places of its coins."""
     used = _places_of(view, payment, payer)
     laid = tuple(piece for piece in used if kind_of(piece) in ("spot", "castle-spot"))
     told = payment_words(payment, payer, names)
@@ -24,7 +24,7 @@ def payment_preview(view: View, payment: Sequence[Move], payer: int, names: Sequ
 
 
 def payment_words(payment: Sequence[Move], payer: int, names: Sequence[str]) -> str:
-    """What a payment takes, in words; "" for none."""
+    """The takings of a payment in words; "" for none."""
     used = sum(bool(move.card) for move in payment)
     home = sum(move.source == "castle" or (not move.card and move.seat == payer) for move in payment)
     told = [ngettext("{n} power", "{n} powers", used).format(n=used)] if used else []
@@ -56,7 +56,7 @@ def _places_of(view: View, payment: Sequence[Move], payer: int) -> tuple[str, ..
 
 
 def entry_preview(view: View, name: str, names: Sequence[str]) -> Preview:
-    """What the card of that name would cost the seat of `view`, and what it would be worth in its village."""
+    """The cost of the card of that name for the seat of `view`, and its worth in that seat's village."""
     seat, insight = view.seat, insight_of(view)
     assert seat is not None
     card, gold = view.tables.cards[view.tables.ids[name]], view.gold[seat]

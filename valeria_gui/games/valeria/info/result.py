@@ -31,7 +31,7 @@ class ValeriaScore(SeatScore):
     shares: tuple[Share, ...] = ()
 
     def shares_of(self, part: str) -> tuple[Share, ...]:
-        """What gave the points of one part."""
+        """The shares that gave the points of one part."""
         return tuple(share for share in self.shares if share.part == part)
 
 
@@ -62,7 +62,7 @@ class ValeriaResult(Result):
         return sentence.format(names=names, total=total)
 
     def why_over(self) -> str:
-        """What ended the game, in one sentence; "" if that is not known."""
+        """The end of the game, in one sentence; "" if that is not known."""
         if self.ended == "deck":
             return _("The deck ran out in turn {turn}").format(turn=self.turn)
         if self.ended == "stall":
@@ -109,7 +109,7 @@ def result_of(
 
 
 def share_words(share: Share) -> str:
-    """What gave points, in words: a card, with what its End power counted, or where gold lies."""
+    """The source of points, in words: a card, with what its End power counted, or where gold lies."""
     if share.part != "gold":
         if not share.per:
             return share.source

@@ -1,4 +1,4 @@
-"""What is told about a part of a score: the cards and coins that gave it, the most first."""
+"""Sheets about the parts of a score: the cards and coins that gave each, the most first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from valeria_gui.play.info import Row, Sheet
 
 
 def part_sheet(row: ValeriaScore, part: str) -> Sheet:
-    """What gave the points of a part (one of `row.parts`)."""
+    """The sheet of what gave the points of a part (one of `row.parts`)."""
     words = next(column.words for column in columns() if column.part == part)
     title = _("{name} · {part} {points}").format(name=row.name, part=words, points=row.parts[part])
     shares = sorted(row.shares_of(part), key=lambda share: -share.points)

@@ -1,6 +1,6 @@
 """A banner that passes across the action card when somebody leads: who, and what.
 
-Knows its way and its looks; when it passes is the business of `flights`.
+The moment at which it passes is the business of `trips`.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ class LeadBanner(Flight):
 
     @property
     def _shift(self) -> float:
-        """How far it is from its place, in parts of the card's width: −1 to the left of it, 1 to the right."""
+        """The distance from its place, in parts of the card's width: −1 to the left of it, 1 to the right."""
         t = max(0.0, self._elapsed - self.delay)
         if t < COMING_MS:
             return out_cubic(t / COMING_MS) - 1
         return in_cubic(min(1.0, max(0.0, t - COMING_MS - STAYING_MS) / GOING_MS))
 
     def rect(self) -> Rect:
-        """What it can cover."""
+        """The area that it can cover."""
         return self.end
 
     def draw(self, target: Surface) -> None:

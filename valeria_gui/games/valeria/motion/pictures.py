@@ -1,4 +1,4 @@
-"""Gives trips their pictures: what flies looks the way it will lie."""
+"""Pictures for trips: what flies looks the way it will lie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of each trip: by the kind of event that lets it fly."""
+"""Sounds of each trip, by the kind of event that lets it fly."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ _ARRIVING: Final = {
 
 
 def setting_out(trip: Trip) -> str:
-    """What is heard when a piece sets out, "" for nothing."""
+    """The sound of a piece that sets out, "" for none."""
     if trip.what == BANNER:
         return "lead"
     return "" if trip.what == TOKEN else _SETTING_OUT.get(trip.cause, "")
 
 
 def arriving(trip: Trip) -> str:
-    """What is heard when it has arrived, "" for nothing."""
+    """The sound of its arrival, "" for none."""
     if trip.what in (BANNER, TOKEN):
         return "" if trip.what == BANNER else "button"
     return _ARRIVING.get(trip.cause, "")

@@ -1,7 +1,8 @@
-"""Which pieces fly from where to where, for the events of a move: pure, from two pictures of the table.
+"""Trips: the pieces that fly from place to place for the events of a move, worked out from two pictures of the
+table.
 
-Reads layouts and views before and after; draws nothing. A flight ends where the new layout has the piece; that
-place is kept empty (`hides`) until it lands.
+Reads layouts and views before and after. A flight ends where the new layout has the piece; that place is kept empty
+(`hides`) until it lands.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin |
 
 
 def _rect(table: Frame, piece: str) -> Rect:
-    """Where a piece lies; the banner of its seat where the layout has none."""
+    """The place of a piece; the banner of its seat where the layout has none."""
     if piece in table.layout:
         return table.layout[piece]
     seat = number_of(piece) if numbers_of(piece) else table.me
@@ -76,12 +77,12 @@ def _hand_place(table: Frame, name: str) -> str:
 
 
 def _holder(table: Frame, seat: int, name: str) -> str:
-    """Where a hand card of a seat is seen: in the own hand, else at the banner."""
+    """The place where a hand card of a seat is seen: in the own hand, else at the banner."""
     return (_hand_place(table, name) if seat == table.me else "") or f"banner:{seat}"
 
 
 def _purse(table: Frame, seat: int) -> Rect:
-    """Where the supply of a seat lies, as large as a coin."""
+    """The place of a seat's supply, as large as a coin."""
     heap = table.layout["gold" if seat == table.me else f"banner:{seat}"]
     return _small(heap, _coin_size(table))
 
@@ -133,7 +134,7 @@ def _token_trip(before: Frame, after: Frame, place: str, seat: int) -> Trip:
 
 
 def _token(table: Frame) -> str:
-    """Where the active token lies."""
+    """The place of the active token."""
     return f"token:{table.view.action}" if table.view.action else "token:rest"
 
 
@@ -189,7 +190,7 @@ def _replenished(event: Event, before: Frame, after: Frame) -> list[Trip]:
 
 
 def _coins(table: Frame, seat: int, mark: str) -> list[tuple[str, str]]:
-    """What bears a coin on that side in a village ("castle" or a resource), and the id of the coin's place."""
+    """The bearers of a coin on that side in a village ("castle" or a resource), and the id of the coin's place."""
     view, place = table.view, {GOLD: "spot", TIRED: "tired"}[mark]
     castle = view.castle_coins if mark == GOLD else view.castle_tired
     found = [("castle", f"castle-{place}:{seat}")] if castle[seat] else []
@@ -235,7 +236,7 @@ def _resolving(event: Event, before: Frame, after: Frame) -> list[Trip]:
 
 
 def _event_place(table: Frame, name: str) -> tuple[Rect, str]:
-    """Where an event card lies and its id; without one of its own the first place of the row."""
+    """The place of an event card and its id; without one of its own the first place of the row."""
     names = [card.name for card in set_aside(table.view)]
     if name in names:
         piece = f"event:{names.index(name)}"

@@ -51,12 +51,12 @@ RISE: Final = 0.09
 
 
 def gold_words(result: ValeriaResult, seat: Seat, count: int) -> str:
-    """What stands under the bowl of `seat`: "your" only where one person sat at the screen."""
+    """The words under the bowl of `seat`: "your" only where one person sat at the screen."""
     return own_label(count) if seat == result.you else _("Gold {count}").format(count=count)
 
 
 class Banner(NamedTuple):
-    """What hangs on the banner of a seat: the words, and the sign of a character ("" for a person)."""
+    """The banner of a seat: the words on it, and the sign of a character ("" for a person)."""
 
     words: str
     emblem: str = ""
@@ -85,7 +85,7 @@ class CountedGame(Protocol):
 
     @property
     def grown(self) -> float:
-        """How much of the laurels is there."""
+        """The part of the laurels that is there."""
 
     def places(self) -> dict[Seat, float]:
         """By seat: in which row it stands, between two while the rows sort themselves."""
@@ -248,7 +248,7 @@ class ScoreBoard:
             panel.paint_note(target)
 
     def _said(self, ms: float, stage: int) -> str:
-        """How much of the part of whoever is counted has been sent: "your 6 of 8"."""
+        """The points sent so far, of the part of whoever is counted: "your 6 of 8"."""
         part = PARTS[stage]
         sent = [beat for beat in self.counting.sent(ms) if beat.share.part == part]
         if not sent:
@@ -320,7 +320,7 @@ class ScoreBoard:
         target.blit(dashed(place.size, place.h // 7, theme.GOLD_DARK, line), place)
 
     def _arrival(self, beat: Beat) -> Rect:
-        """Where points arrive: at the end of the seat's bar."""
+        """The place where points arrive: at the end of the seat's bar."""
         bar = self.panel.row(self.game.places()[beat.seat]).bar
         total = sum(b.points for b in self.counting.beats if b.seat == beat.seat and b.arrives < beat.arrives)
         unit = self.panel.unit
@@ -329,7 +329,7 @@ class ScoreBoard:
     # --- what can be opened --------------------------------------------------------------------------------------
 
     def part_places(self) -> dict[str, Rect]:
-        """Where the parts of the bars lie, by `part:<seat>:<part>`, row by row."""
+        """The places of the parts of the bars, by `part:<seat>:<part>`, row by row."""
         found = {}
         for place, seat in enumerate(self.result.ranking()):
             bar = self.panel.row(place).bar
@@ -338,8 +338,8 @@ class ScoreBoard:
         return found
 
     def beside(self, id: str, place: Rect) -> Rect:
-        """What a sheet about `id` leaves free: of a part its row and the side on which its village lies; it stands
-        above or below what it is about."""
+        """The room that a sheet about `id` leaves free: of a part its row and the side on which its village lies;
+        it stands above or below what it is about."""
         if not id.startswith("part:"):
             return place
         wide, high = self.layout.size
@@ -348,7 +348,7 @@ class ScoreBoard:
         return free.union(Rect(free.x, high if own else 0, free.w, 1))
 
     def label(self, piece: str) -> str:
-        """What a piece of the villages is called: a card by its name, anything else by what is told about it."""
+        """The name of a piece of the villages: a card by its name, anything else by what is told about it."""
         card = shown_card(self.facts.view, piece, self.layout.bottom) if kind_of(piece) == "card" else None
         sheet = None if card is not None else self.facts.of(piece)
         return card.name if card is not None else sheet.title if sheet is not None else piece

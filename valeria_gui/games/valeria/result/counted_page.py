@@ -1,6 +1,6 @@
 """A page on which the points of a finished game are counted up: its clock, its sounds, how to cut it short.
 
-Knows how far it is; how that looks is the page's business.
+The looks are the page's business.
 """
 
 from __future__ import annotations

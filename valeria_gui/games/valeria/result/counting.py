@@ -1,6 +1,7 @@
-"""The counting at the end of a game: which card and coin gives its points when, part by part and seat by seat.
+"""The counting at the end of a game: the moment at which each card and coin gives its points, part by part and seat
+by seat.
 
-Pure arithmetic on milliseconds since the counting began: the same moment always tells the same.
+Times are ms since the counting began; the same moment always tells the same.
 """
 
 from __future__ import annotations
@@ -36,12 +37,12 @@ class Beat(NamedTuple):
 
     @property
     def arrives(self) -> float:
-        """When its points are counted (ms)."""
+        """The time at which its points are counted (ms)."""
         return self.at + FLIGHT_MS
 
 
 class Counting:
-    """How `result` is counted; `order` are the seats in the order in which each part is gone through."""
+    """The counting of `result`; `order` are the seats in the order in which each part is gone through."""
 
     def __init__(self, result: ValeriaResult, order: Sequence[Seat]) -> None:
         self.result, self.order = result, tuple(order)
@@ -68,7 +69,7 @@ class Counting:
 
     @property
     def length(self) -> float:
-        """How long all of it takes (ms)."""
+        """The time that all of it takes (ms)."""
         return self.ends[-1]
 
     def stage(self, ms: float) -> int:
@@ -84,9 +85,9 @@ class Counting:
         return found
 
     def sent(self, ms: float) -> list[Beat]:
-        """What has sent its points already."""
+        """The shares that have sent their points already."""
         return [beat for beat in self.beats if beat.at <= ms]
 
     def flying(self, ms: float) -> list[Beat]:
-        """What has sent its points that have not arrived yet."""
+        """The shares whose points were sent and have not arrived yet."""
         return [beat for beat in self.beats if beat.at <= ms < beat.arrives]

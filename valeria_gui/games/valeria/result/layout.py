@@ -1,8 +1,8 @@
-"""Where everything lies once a game is over: the other villages above, the reckoning in the middle, the own village
-below it, the buttons at the foot.
+"""Layout of a game that is over: the other villages above, the reckoning in the middle, the own village below it,
+the buttons at the foot.
 
-Pure arithmetic on pixels; the ids of the pieces are those of the table's layout, so whatever draws or tells about
-them there does so here. Beside them: `reckoning`, `buttons` (where they lie) and `gold`, the own supply.
+Lengths are pixels; the ids of the pieces are those of the table's layout, so whatever draws or tells about them
+there does so here. Beside them: `reckoning`, `buttons` (where they lie) and `gold`, the own supply.
 """
 
 from __future__ import annotations

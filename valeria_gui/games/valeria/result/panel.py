@@ -1,7 +1,7 @@
 """The sheet of parchment on which a finished game is counted: at its left what is counted or who won, at its right
 a row for every seat.
 
-Knows where things lie on it and how they look; what it shows at a moment it is told.
+What it shows at a moment it is told.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ FULLEST: Final = 0.97
 
 
 class RowPlan(NamedTuple):
-    """Where things lie in the row of a seat (pixels of the window)."""
+    """The places of things in the row of a seat (pixels of the window)."""
 
     whole: Rect
     place: Rect
@@ -136,7 +136,7 @@ class ScorePanel:
         target.blit(words, (inside.x, inside.centery - words.get_height() // 2))
 
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
-        """What stands over the rows: how far it is counted, and the parts of a score by their signs."""
+        """The head over the rows: how far it is counted, and the parts of a score by their signs."""
         self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, theme.FADED)
         first, words = self.row(0), [column.words for column in columns()]
         side, near, gap = min(self.layout.px(36), self.head.h), self.layout.px(8), self.layout.px(24)
@@ -170,7 +170,8 @@ class ScorePanel:
     # --- the left column -----------------------------------------------------------------------------------------
 
     def paint_counting(self, target: pygame.Surface, stage: int, said: str) -> None:
-        """What is being counted: the parts before `stage` are done, beside the one that goes on stands `said`."""
+        """The part that is being counted: those before `stage` are done, beside the one that goes on stands
+        `said`."""
         px, left = self.layout.px, self.left
         self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), theme.INK)
         below = Rect(left.x, left.y + px(58), left.w, px(30))
@@ -198,7 +199,8 @@ class ScorePanel:
         self._put(target, words, "name", 30, room, theme.INK)
 
     def paint_winner(self, target: pygame.Surface, grown: float) -> None:
-        """Who won and by what, what ended the game; the wreath has `grown` (0–1) out of the shield."""
+        """The winner and by what they won, and what ended the game; the wreath has `grown` (0–1) out of the
+        shield."""
         px, left, result = self.layout.px, self.left, self.result
         words = [
             (result.headline(), "name", 56, theme.INK),
@@ -257,7 +259,7 @@ class ScorePanel:
         )
 
     def _under_name(self, seat: int, final: bool) -> str:
-        """What stands below a name: whose it is, and in the end which place."""
+        """The words below a name: whose it is, and in the end which place."""
         if final:
             return self.result.standing(seat)
         return _("you") if seat == self.result.you else ""

@@ -1,6 +1,6 @@
 """The end of a game: the table stays in sight while points are counted up; then who won and by what (V7.2, V7.3).
 
-Knows what happens when; where it lies the final layout and the panel know, where the points come from `Sources`.
+The places are those of `layout` and `panel`; the sources of the points are in `Sources`.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ PATIENCE_MS: Final = 15
 
 
 class WaysOn(NamedTuple):
-    """What can follow: play once more with another seed, the course of the game as a chart, all its numbers, the
-    table, the title."""
+    """The ways on from here: play once more with another seed, the course of the game as a chart, all its numbers,
+    the table, the title."""
 
     again: Callable[[], None]
     course: Callable[[], None]
@@ -111,7 +111,7 @@ class ScoreScene(CountedPage):
 
     @property
     def board(self) -> ScoreBoard:
-        """What draws all this; there is one as soon as the window's size is known."""
+        """The board that draws all this; there is one as soon as the window's size is known."""
         assert self._board is not None
         return self._board
 
@@ -153,7 +153,7 @@ class ScoreScene(CountedPage):
         ]
 
     def _parts(self) -> list[Widget]:
-        """What can be opened: the parts in the bars, and the pieces of the villages."""
+        """The pieces that can be opened: the parts in the bars, and the pieces of the villages."""
         found: list[Widget] = []
         for id, place in self.board.part_places().items():
             found.append(PartWidget(id, place, self._facts(id).title, partial(self.telling.keep, id)))
@@ -163,7 +163,8 @@ class ScoreScene(CountedPage):
         return found
 
     def pieces(self) -> list[Piece]:
-        """What can be pressed, and before it what is said of the game and of every seat, to be read."""
+        """The pieces that can be pressed, and before them what is said of the game and of every seat, to be
+        read."""
         return [*(self._said() if self.is_counted else ()), *super().pieces()]
 
     def _said(self) -> list[Piece]:
@@ -180,7 +181,7 @@ class ScoreScene(CountedPage):
         return [*said, *rows, *note]
 
     def _facts(self, id: str) -> Sheet:
-        """What is told about a part of a score or about a piece."""
+        """The sheet about a part of a score or about a piece."""
         if id.startswith("part:"):
             _kind, seat, part = id.split(":")
             return part_sheet(self.result.rows[int(seat)], part)
@@ -209,7 +210,7 @@ class ScoreScene(CountedPage):
 
     @property
     def grown(self) -> float:
-        """How far the laurels have grown, 0 to 1 (or a little beyond, on the way)."""
+        """The growth of the laurels, 0 to 1 (or a little beyond, on the way)."""
         t = (self.ms - self.counting.length - SORT_MS) / CROWN_MS
         return 1.0 if t >= 1 else out_back(max(0.0, t))
 

@@ -1,6 +1,6 @@
-"""Where on the table the points of a finished game come from: the card or coin of every share, and marks on them.
+"""Sources of the points of a finished game on the table: the card or coin of every share, and marks on them.
 
-Knows the ids of the final layout and how the marks look; when they are shown is the scene's business.
+When the marks are shown is the scene's business.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Sources:
                 self._found[seat, part] = self._of(seat, row.shares_of(part))
 
     def of(self, seat: Seat, part: str) -> list[tuple[Share, str]]:
-        """What gives the points of a part and on which piece it is seen; of gold each coin."""
+        """The sources of the points of a part and the piece on which each is seen; of gold each coin."""
         return self._found[seat, part]
 
     def _of(self, seat: Seat, shares: tuple[Share, ...]) -> list[tuple[Share, str]]:

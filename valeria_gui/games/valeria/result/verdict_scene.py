@@ -1,6 +1,6 @@
 """The end of a game alone: the score, where its points come from, and what the king says to it (V8.8).
 
-Knows how to show a score and the king's five verdicts; what follows is the table scene's business.
+What follows is the table scene's business.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _SEAT: Final = 0
 
 
 def verdicts() -> tuple[tuple[str, str], ...]:
-    """What the king calls a village and what he says, the best first, in the order of KING."""
+    """The king's names for a village and his words, the best first, in the order of KING."""
     return (
         (_("Capital of Valeria"), _("The king moves his court here and asks which room is his.")),
         (_("Jewel of the realm"), _("The king sends his builders to learn how you did it.")),
@@ -96,7 +96,7 @@ class VerdictScene(CountedPage):
 
     @property
     def reached(self) -> int:
-        """Which of the king's verdicts the points counted so far lead to."""
+        """The king's verdict that the points counted so far lead to."""
         return verdict(sum(self._points.values()))
 
     def rebuild(self) -> None:
@@ -194,7 +194,7 @@ class VerdictScene(CountedPage):
         ]
 
     def _mark(self) -> list[Widget]:
-        """What ended the game, below the sums; below the ladder that it was played with undo."""
+        """The end of the game in words, below the sums; below the ladder that it was played with undo."""
         stage, (left, wide), (ladder, _top, room) = self.stage, _SHEET, _LADDER
         why, undone = self.result.why_over(), played_with_undo() if self.result.undone else ""
         told = (
@@ -263,7 +263,7 @@ class VerdictScene(CountedPage):
         ]
 
     def _knob(self, place: int) -> pygame.Surface:
-        """What hangs on the rail: the own shield in laurels where the score stands, a crown where it has passed."""
+        """The knob on the rail: the own shield in laurels where the score stands, a crown where it has passed."""
         stage = self.stage
         if place == self.reached:
             px = stage.px(92)

@@ -1,6 +1,6 @@
-"""What can be pressed once a game is over: the parts of the scores, and buttons in a row.
+"""Widgets to be pressed once a game is over: the parts of the scores, and buttons in a row.
 
-Knows rectangles and how they look; what happens then is the scene's business.
+What happens then is the scene's business.
 """
 
 from __future__ import annotations

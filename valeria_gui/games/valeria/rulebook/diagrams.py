@@ -1,6 +1,6 @@
 """The figures of the book of rules that explain: a turn, the signs of powers, a score, tired coins, events.
 
-Knows what each shows; how things are set is the easel's business.
+Things are set on the sheet of `rulebook.canvas`.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ _KINDS: Final[tuple[Callable[[Power], bool], ...]] = (
     lambda power: power.steal_cards + power.steal_gold > 0,
     lambda power: power.when == END,
 )
-"""What kinds of power are shown: for an action, a resource, only for a type, at once, a steal, at the end."""
+"""The kinds of power that are shown: for an action, a resource, only for a type, at once, a steal, at the end."""
 
 
 def _powers(easel: Easel) -> None:

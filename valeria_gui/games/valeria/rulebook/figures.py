@@ -1,7 +1,7 @@
 """The figures of the book of rules that show cards, castles and coins as they lie on the table.
 
-Knows what each shows and picks its cards from the built-in set by what stands on them; how things are set is the
-easel's business. What is no picture of the table is drawn in `rules_diagrams`.
+The cards are picked from the built-in set by what stands on them, and set on the sheet of `rulebook.canvas`. What
+is no picture of the table is drawn in `diagrams`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The guide's advice: whether a suggestion is worth a word now, or is known already.
 
 What is new is said as soon as it matters a little. What was said once is said again only where much is at stake,
-and the longer the game lasts, the more that must be. Holds no words and no pixels.
+and the longer the game lasts, the more that must be.
 """
 
 from __future__ import annotations
@@ -62,5 +62,5 @@ class ValeriaAdviser(Adviser[View, Move]):
 
 
 def _least(view: View) -> float:
-    """What must be at stake for a reason that is known."""
+    """The least stake for which a known reason is said again."""
     return EARLY + (LATE - EARLY) * progress(view)

@@ -1,6 +1,7 @@
-"""What the guide suggests, and why, in words: one sentence for each reason of `engine.valeria.judgement.suggest`.
+"""Suggestions of the guide and their reasons in words: one sentence for each reason of
+`engine.valeria.judgement.suggest`.
 
-Marked texts (see `rulebook.marks`), spoken to the person who learns. Judges nothing.
+Marked texts (see `text.markup`), spoken to the person who learns.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ Names = Sequence[str]
 
 
 def what_words(suggestion: Suggestion, view: View, names: Names) -> str:
-    """What to do, as short as a button."""
+    """The thing to do, as short as a button."""
     move = suggestion.move
     if move.action == "develop" and "card" in suggestion.facts:
         return _("Develop {card}").format(card=suggestion.facts["card"])

@@ -1,4 +1,4 @@
-"""The guided game of Villages of Valeria: who plays it, what counts as seen, what can be explained."""
+"""The guided game of Villages of Valeria: its players, what counts as seen, what can be explained."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NAME: Final = "valeria"
 SEED: Final = 73
 """The deal of the first game: all five actions come up early in it."""
 GENTLE: Final = "bot:squire"
-"""Who sits opposite."""
+"""The player opposite."""
 OTHER_NAME: Final = "Aldric"
-"""What the one opposite is called if the person has taken the character's own name."""
+"""The name of the player opposite if the person has taken the character's own."""
 
 _ANSWERS: Final = frozenset({"led", "followed", "passed", "coin", "power", "drew", "discarded", "developed"})
-"""What only happens because somebody answered."""
+"""The events that only happen because somebody answered."""
 
 
 class ValeriaLessons(Lessons[View, Move, Event, Moment]):

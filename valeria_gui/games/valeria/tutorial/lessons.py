@@ -1,6 +1,6 @@
-"""What the guide can explain: each lesson with its moment, its words, the piece it points at and its rule.
+"""Lessons of the guide: each with its moment, its words, the piece it points at and its rule.
 
-Holds no pixels. Names, numbers and cards come from the view: a lesson never guesses.
+Names, numbers and cards come from the view: a lesson never guesses.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One moment of the guided game: what is asked, what may be done, what was seen so far.
 
-Reads views and decisions; holds no words and no pixels.
+Reads views and decisions.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from valeria_gui.play.ask import Ask, Commit
 
 
 class Moment:
-    """What the guide knows at one moment: the view of the person at `me`, what is `asked` of that person, what was
+    """One moment as the guide knows it: the view of the person at `me`, what is `asked` of that person, what was
     seen so far, and what the guide would do (`suggested`, None: it says nothing of that)."""
 
     def __init__(

@@ -1,7 +1,6 @@
-"""What the names in the card data are called, and what a card does, in words.
+"""Cards in words: the names in their data, and what each card does.
 
-Knows the grammar of powers (V6) and of event cards (V9) and the language installed; knows nothing of fonts or of
-games in progress.
+The grammar is that of powers (V6) and of event cards (V9).
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ def when_name(when: str) -> str:
 
 
 def power_words(card: Card) -> str:
-    """What the power of `card` does, in one sentence; "" for a card without power."""
+    """The power of `card`, in one sentence; "" for a card without power."""
     if card.power is None:
         return ""
     return _("{when}: {effect}.").format(when=when_name(card.power.when), effect=_effect(card.power))
@@ -64,7 +63,7 @@ def event_words(card: EventCard) -> str:
 
 
 def offer_words(card: EventCard) -> str:
-    """What an offer asks for and gives, without a capital: "discard 1 card to gain 1 gold"."""
+    """The price and gain of an offer, without a capital: "discard 1 card to gain 1 gold"."""
     pay = Power("instant", pay_cards=card.pay_cards, pay_gold=card.pay_gold, cards=card.cards, gold=card.gold)
     return _effect(pay)
 
@@ -98,7 +97,7 @@ def _who(card: EventCard) -> str:
 
 
 def requirement_words(card: Card) -> str:
-    """What a village needs before the adventurer `card` comes, in one sentence; "" when it needs nothing."""
+    """The needs of the adventurer `card` in a village, in one sentence; "" when it needs nothing."""
     if not card.requirement:
         return ""
     wanted = Counter(card.requirement)
@@ -107,7 +106,7 @@ def requirement_words(card: Card) -> str:
 
 
 def cost_words(card: Card) -> str:
-    """What `card` costs to build, in one sentence; "" for a card that costs nothing."""
+    """The cost to build `card`, in one sentence; "" for a card that costs nothing."""
     if not card.cost:
         return ""
     parts = [

@@ -1,7 +1,7 @@
 """The chronicle in words: one line for a whole action or turn.
 
-Turns events, as their reader may know them, into sentences; knows no screen. A line has several wordings, the
-fullest first, so that each panel can take the longest that finds room.
+Turns events, as their reader may know them, into sentences. A line has several wordings, the fullest first, so that
+each panel can take the longest that finds room.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ REST: Final = "rest"
 
 
 class Deed(NamedTuple):
-    """What one seat did in one action (−1: nobody did it), its `events` as the reader may know them."""
+    """All that one seat did in one action (−1: nobody did it), its `events` as the reader may know them."""
 
     kind: str
     seat: int
     events: tuple[Event, ...]
 
     def amount(self, kind: str) -> int:
-        """What the events of a kind come to."""
+        """The amounts of the events of a kind, added up."""
         return sum(max(0, event.amount) for event in self.events if event.kind == kind)
 
     def of(self, kind: str) -> list[Event]:
@@ -63,7 +63,7 @@ class Deed(NamedTuple):
 
 
 def deed_lines(deed: Deed, names: Names) -> tuple[Sentence, ...]:
-    """What was done, in one line: the wordings from the fullest to the shortest."""
+    """The deed in one line: the wordings from the fullest to the shortest."""
     head = _HEADS[deed.kind](deed, names)
     more = _gains(deed, names) if deed.kind in (LEAD, FOLLOW) else []
     if deed.kind != EVENT:
@@ -86,7 +86,8 @@ def _opened(deed: Deed, names: Names) -> tuple[Sentence, ...]:
 
 
 def _with_number(deed: Deed, names: Names, told: Callable[[str, int], str]) -> Sentence:
-    """What a building costs and whom it pays, what Harvest draws, what Tax takes; () for none of these."""
+    """The cost of a building and whom it pays, the cards that Harvest draws, the gold of Tax; () for none of
+    these."""
     name, action = name_of(deed.seat, names), action_name(deed.action)
     if deed.action == "build" and (coins := deed.of("coin")):
         owners = listed([name_of(seat, names) for seat in _paid(deed)])
@@ -176,7 +177,7 @@ def _before_the_lead(deed: Deed, names: Names) -> Sentence:
 
 
 def _gains(deed: Deed, names: Names) -> list[Sentence]:
-    """What an action brought beside what its line says already: cards, gold, what was stolen."""
+    """The gains of an action beside what its line says already: cards, gold, what was stolen."""
     found: list[Sentence] = []
     gold, drawn = deed.amount("gold"), deed.of("drew")
     if gold and not _counts_gold(deed):
@@ -282,7 +283,7 @@ _LED: Final[dict[str, tuple[Callable[[], str], Callable[[], str]]]] = {
 
 
 def _who_followed(seats: Sequence[int], leader: int, names: Names) -> tuple[str, Sentence]:
-    """Who followed, in as few words as possible: a row of `_LED`, and the names that it needs."""
+    """The followers, in as few words as possible: a row of `_LED`, and the names that it needs."""
     others = [seat for seat in range(len(names)) if seat != leader]
     missing = [seat for seat in others if seat not in seats]
     if not seats:

@@ -1,6 +1,7 @@
 """The words of the player aid: the actions, paying, the turn, the end; for several players and for one alone.
 
-Knows the rules V4 to V9 in our own short words; the numbers that depend on the players are named for all of them.
+The rules V4 to V9 stand here in our own short words; the numbers that depend on the players are named for all of
+them.
 """
 
 from __future__ import annotations
@@ -164,7 +165,7 @@ def chapters_alone() -> tuple[Chapter, ...]:
 
 
 def footnote(alone: bool, events: bool) -> str:
-    """What is to be known about drawing and discarding, and about event cards where there are any."""
+    """A footnote about drawing and discarding, and about event cards where there are any."""
     draws = _(
         "The leader must choose one action; a follower may pass. Draws come from any pile or the deck, "
         "one at a time; a discard goes on any pile."

@@ -1,6 +1,6 @@
-"""A hint in words: a move as advice, what it leads to, what its chances are worth.
+"""A hint in words: a move as advice, its results, and the worth of its chances.
 
-Turns moves and the parts of their worth (`explain.Feature`) into short sentences; judges nothing.
+Turns moves and the parts of their worth (`explain.Feature`) into short sentences.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _GIVEN_AWAY: Final = ("discard", "remove", "limit")
 
 
 def move_words(move: Move, view: View, names: Sequence[str]) -> str:
-    """What to do, as short as a button."""
+    """The thing to do, as short as a button."""
     return _MOVES[move.verb](move, view, names)
 
 
@@ -117,7 +117,7 @@ def _power(part: Feature, view: View, names: Sequence[str]) -> str:
 
 
 def _small_power(part: Feature) -> str:
-    """What a power brings that will be worth less than a VP."""
+    """The gain of a power that will be worth less than a VP."""
     if part.what == "instant":
         return _("Its power works at once.")
     if part.what == "end":
@@ -273,7 +273,7 @@ _PARTS: dict[str, Callable[[Feature, View, Sequence[str]], str]] = {
 
 
 def caption(standing: str, lead: float) -> str:
-    """What the figures beside the moves mean; in a game that is decided, that it is."""
+    """The meaning of the figures beside the moves; in a game that is decided, that it is."""
     n = abs(round(lead))
     if standing == LOST:
         return ngettext(

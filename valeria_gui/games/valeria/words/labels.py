@@ -1,4 +1,4 @@
-"""Buttons on a piece: what each thing is called that can be done with it."""
+"""Buttons on a piece: the name of each thing that can be done with it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from valeria_gui.play.ask import Meaning
 
 
 def label(meaning: Meaning[Move], names: Sequence[str]) -> str:
-    """What a meaning is called on a button."""
+    """The name of a meaning on a button."""
     if meaning.mode:
         return action_name(meaning.mode)
     move, *more = meaning.moves

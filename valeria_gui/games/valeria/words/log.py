@@ -1,4 +1,4 @@
-"""The chronicle of this game: which line an event belongs to, and what that line says."""
+"""The chronicle of this game: the line that an event belongs to, and its words."""
 
 from __future__ import annotations
 

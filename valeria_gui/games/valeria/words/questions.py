@@ -1,4 +1,4 @@
-"""What is asked of whom, in a sentence that everybody at the table may read."""
+"""Questions of the game: what is asked of whom, in a sentence that everybody at the table may read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def question(view: View, name: str) -> str:
-    """What is asked of the player of that name."""
+    """The question to the player of that name."""
     decision = view.decision
     assert decision is not None
     event = resolving(view)

@@ -1,6 +1,6 @@
-"""The game's terms in words: actions, types, resources, why a move is refused.
+"""The game's terms in words: actions, types, resources, and the reasons why a move is refused.
 
-Turns the engine's codes into sentences; knows no screen. What happened `chronicle_words` tells.
+Turns the engine's codes into sentences. What happened `events` tells.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _listed(items: Iterable[str], count: Callable[[str, int], str]) -> str:
 
 
 def refusal(reason: Reason) -> str:
-    """Why a move is refused, as one short sentence for the player."""
+    """The reason why a move is refused, as one short sentence for the player."""
     p = reason.params
     words = _REFUSALS.get(reason.code)
     return words(p) if words else _("That is not possible now.")
