@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
+from engine.valeria.view import View
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.decide.opening import Opening
 from valeria_gui.play.interaction import Interaction
@@ -78,7 +79,9 @@ class Person:
 
     def _choice(self, play: Interaction, moves: Sequence[Move]) -> Move:
         """The move to make."""
-        weights = VALERIA.weigh(play.view, moves)
+        view = play.view
+        assert isinstance(view, View)
+        weights = VALERIA.weigh(view, moves)
         return moves[max(range(len(moves)), key=weights.__getitem__)]
 
     def _make(self, scene: TableScene, move: Move) -> None:

@@ -7,7 +7,6 @@ whether it is legal, the session makes the move.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from engine.game import AnyView, Move, Seat
 from engine.match.match import BEGIN, NEWS
@@ -34,19 +33,19 @@ class Interaction:
         self.picked: str | None = None
         self.refused = ""
         self.why = ""
-        self.ask: Ask[Any, Any] | None = None
+        self.ask: Ask[AnyView, Move] | None = None
         self._mode = ""
         self._plan: list[Move] = []
         self.by_hand = False
         self.refresh()
 
     @property
-    def view(self) -> Any:
+    def view(self) -> AnyView:
         """What the screen may show."""
-        view = self.match.view(self.viewer)
-        if self.viewer == self.person or self.person is None:
-            return view
-        return self.match.game.covered(view, self.person)
+        view: AnyView = self.match.view(self.viewer)
+        if self.viewer != self.person and self.person is not None:
+            view = self.match.game.covered(view, self.person)
+        return view
 
     @property
     def confirming(self) -> bool:
@@ -160,7 +159,7 @@ class Interaction:
             return _("{name} ends an action.").format(name=name)
         return self.game.words.question(view, name)
 
-    def buttons(self) -> list[AskButton[Any]]:
+    def buttons(self) -> list[AskButton[Move]]:
         """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what
         was taken back can be done again."""
         found = self.ask.buttons() if self.ask else []
@@ -323,17 +322,17 @@ class Interaction:
         self._ask_again()
         return True
 
-    def _meant(self, piece: str, under: Iterable[str]) -> Meaning[Any] | None:
+    def _meant(self, piece: str, under: Iterable[str]) -> Meaning[Move] | None:
         """The first legal meaning of bringing `piece` over these ids, else the first one at all."""
         if self.ask is None:
             return None
         meanings = [m for target in under if (m := self.ask.meaning(piece, target)) is not None]
         return next(filter(self._is_legal, meanings), meanings[0] if meanings else None)
 
-    def _is_legal(self, meaning: Meaning[Any]) -> bool:
+    def _is_legal(self, meaning: Meaning[Move]) -> bool:
         return self.ask is not None and self.ask.refusal(meaning) is None
 
-    def _do(self, meaning: Meaning[Any]) -> bool:
+    def _do(self, meaning: Meaning[Move]) -> bool:
         assert self.ask is not None
         reason = self.ask.refusal(meaning)
         if reason is not None:
@@ -347,7 +346,7 @@ class Interaction:
         self._make(meaning)
         return True
 
-    def _make(self, meaning: Meaning[Any]) -> None:
+    def _make(self, meaning: Meaning[Move]) -> None:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
         for move in meaning.moves:

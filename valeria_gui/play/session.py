@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.game import AnyGame, Seat
+from engine.game import AnyGame, Move, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.records.record import Record
@@ -101,7 +101,7 @@ class Session:
         """The seats with a person."""
         return tuple(i for i, seat in enumerate(self.set_up.seats) if seat.kind == HUMAN)
 
-    def answer(self, move: Any) -> None:
+    def answer(self, move: Move) -> None:
         """Hand the move of the person who decides to the match, and let it be made."""
         decision = self.match.decision
         if decision is None:

@@ -83,7 +83,7 @@ def _event_shown(program: Program) -> None:
     """An event card, held up on its way from the deck."""
     table(4, 2, 6, events=True)(program)
     scene = table_of(program)
-    card = scene.play.view.tables.events[4]
+    card = scene.match.view(None).tables.events[4]
     scene.animator.timeline.add(
         Reveal(partial(event_face, card), scene.layout, scene.layout["deck"], scene.layout["events"], 1500)
     )
@@ -189,7 +189,7 @@ def _pile(program: Program) -> None:
     """Everything that lies in one pile."""
 
     table(2, 5, 16)(program)
-    pile = max(table_of(program).play.view.piles(), key=len)
+    pile = max(table_of(program).match.view(None).piles(), key=len)
     program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
     frames(program, 2)
 
