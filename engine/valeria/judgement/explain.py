@@ -1,7 +1,7 @@
 """Reasons for the weight of a move: the sum that `weigh` makes, told part by part, as data.
 
-Works on a View alone. Every number comes from where `weigh` has it, and the parts of a move add up to its weight.
-Which of them are worth telling, and in which words, is the screen's business.
+Works on a View alone. `move_values` finds the parts of a move, and their total is its weight; here each is told
+with what it is about. Which of them are worth telling, and in which words, is the screen's business.
 """
 
 from __future__ import annotations
@@ -15,25 +15,22 @@ from engine.valeria.cards import RESOURCES
 from engine.valeria.judgement.decision_context import Question
 from engine.valeria.judgement.move_values import (
     ENOUGH,
+    Entry,
     acting,
-    bared,
-    best_theft,
+    basic,
     buried,
+    draw,
     given_away,
     losses,
-    outlay,
+    offered,
+    own_power,
     power_cost,
     rival_gain,
     source_cost,
-    tempo,
-    theft,
-    tied,
-    use,
+    used,
 )
 from engine.valeria.judgement.personas import persona as find_persona
 from engine.valeria.moves import Move
-from engine.valeria.steps.actions import PLANS
-from engine.valeria.steps.powers import times
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
 
@@ -108,27 +105,22 @@ def _follow(q: Question, move: Move) -> Parts:
 
 def _own_powers(q: Question, action: str) -> Parts:
     for card, power in acting(q.mine, action):
-        gain = max(0.0, use(q, card, power) + best_theft(q, card, power))
-        yield Feature("own", gain, q.tables.names[card], action)
+        yield Feature("own", own_power(q, card, power), q.tables.names[card], action)
 
 
 def _action(q: Question, role: str, move: Move) -> Parts:
-    steps = dict(PLANS[role][move.action])
-    drops = steps.get("discard", 0) + steps.get("remove", 0)
-    if "develop" in steps:
-        plans = q.plans(drops)
-        yield from _developed(q, max(plans, key=lambda card: plans[card].gain), drops)
+    done = basic(q, role, move)
+    if done.developed >= 0:
+        yield from _developed(q, done.developed, done.drops)
         return
-    fee = steps.get("fee", 0)
-    gold = min(steps.get("gold", 0), q.view.bank) - fee
-    yield Feature("gold", q.mine.coins(gold), n=gold)
-    yield Feature("spent", -q.cheapest(drops), n=drops)
-    yield Feature("draw", q.draws(steps.get("draw", 0)), n=steps.get("draw", 0))
-    if "enter" in steps:
-        yield from _entry(q, q.card(move), fee)
+    yield Feature("gold", done.coins, n=done.gold)
+    yield Feature("spent", -done.dropped, n=done.drops)
+    yield Feature("draw", done.drawn, n=done.draw)
+    if done.entry is not None:
+        yield from _entered(q, q.card(move), done.entry)
 
 
-def _entry(q: Question, card: CardId, fee: int) -> Parts:
+def _entered(q: Question, card: CardId, entry: Entry) -> Parts:
     name, view = q.tables.names[card], q.view
     vp, power, counted, wanted = q.mine.parts(card)
     yield Feature("points", vp, name, n=vp)
@@ -136,14 +128,12 @@ def _entry(q: Question, card: CardId, fee: int) -> Parts:
     yield Feature("counted", counted, name, n=counted)
     yield Feature("nearer", wanted, name, _wanted_by(q, card))
     ends = len(view.villages[q.seat]) + 1 == view.village_goal
-    yield Feature("finish" if ends else "tempo", tempo(q, q.tables.vp[card] - fee))
-    if card < q.tables.buildings:
-        yield Feature("spent", -q.without(card), name, n=1)
-        own, dear = outlay(q, card)
-        yield Feature("tied", -own * tied(q), n=own)
-        away = [cost for cost in dear if cost == given_away(q)]
-        yield Feature("given", -sum(away), n=len(away))
-        yield Feature("fee", sum(away) - sum(dear), n=len(dear) - len(away))
+    yield Feature("finish" if ends else "tempo", entry.tempo)
+    yield Feature("spent", -entry.lost, name, n=1)
+    yield Feature("tied", -entry.own * entry.tied, n=entry.own)
+    away = [cost for cost in entry.dear if cost == given_away(q)]
+    yield Feature("given", -sum(away), n=len(away))
+    yield Feature("fee", sum(away) - sum(entry.dear), n=len(entry.dear) - len(away))
 
 
 def _moment(q: Question, card: CardId) -> str:
@@ -194,14 +184,11 @@ def _developed(q: Question, card: CardId, drops: int) -> Parts:
 
 
 def _draw(q: Question, move: Move) -> Parts:
-    tables = q.tables
-    if move.pile < 0:
-        yield Feature("hand", q.with_more([q.average]) - q.clock(-1))
-        return
-    top = q.view.pile_cards[move.pile][-1]
-    yield Feature("hand", q.with_more([q.fresh(top)]) - q.clock(move.pile), tables.names[top])
+    drawn = draw(q, move.pile)
+    name = q.tables.names[q.view.pile_cards[move.pile][-1]] if move.pile >= 0 else ""
+    yield Feature("hand", drawn.own - drawn.clock, name)
     if q.rivals:
-        yield Feature("bared", bared(q, move.pile), tables.names[top], seat=q.rivals[0].seat)
+        yield Feature("bared", drawn.bared, name, seat=q.rivals[0].seat)
 
 
 def _discard(q: Question, move: Move) -> Parts:
@@ -229,23 +216,19 @@ def _power(q: Question, move: Move) -> Parts:
     if move.verb != "use":
         yield Feature("enough", ENOUGH)
         return
-    card = q.card(move)
-    power = q.tables.power[card]
-    assert power is not None
-    yield Feature("own", use(q, card, power), move.card)
-    if move.seat >= 0:
-        yield Feature("steal", theft(q, power, times(q.view, q.seat, card), move.seat), move.card, seat=move.seat)
+    gain, stolen = used(q, move)
+    yield Feature("own", gain, move.card)
+    yield Feature("steal", stolen, move.card, seat=move.seat)
 
 
 def _offer(q: Question, move: Move) -> Parts:
     if move.verb == "done":
         yield Feature("enough", ENOUGH)
         return
-    card = q.tables.events[q.view.stack[-1].amount]
-    gold = min(card.gold, q.view.bank + card.pay_gold) - card.pay_gold
-    yield Feature("draw", q.draws(card.cards), n=card.cards)
-    yield Feature("gold", q.mine.coins(gold), n=gold)
-    yield Feature("spent", -q.cheapest(card.pay_cards), n=card.pay_cards)
+    card, deal = q.tables.events[q.view.stack[-1].amount], offered(q)
+    yield Feature("draw", deal.drawn, n=card.cards)
+    yield Feature("gold", deal.coins, n=deal.gold)
+    yield Feature("spent", -deal.dropped, n=card.pay_cards)
 
 
 _TELLERS: Final[dict[str, Callable[[Question, Move], Parts]]] = {

@@ -1,14 +1,15 @@
 """Move values: the gain that each answer to a decision is expected to have, in VP; one small function per kind of
 decision.
 
-Works on a View alone. Here stands what a decision changes; the worth of things is in `card_values`. A weight
-compares the moves of one decision; passing and being done weigh next to nothing.
+Works on a View alone. Here stands what a decision changes; the worth of things is in `card_values`. The parts of a
+move are found first, for `explain` tells them, too; a weight is their total. It compares the moves of one decision;
+passing and being done weigh next to nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.valeria.card_tables import WILD_INDEX, CardId
@@ -46,39 +47,79 @@ def weigh(view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
 # --- lead and follow ---------------------------------------------------------------------------------
 
 
+class Entry(NamedTuple):
+    """A card enters the village: its worth there, what that does to the clock, what the hand loses, the coins tied
+    up for it, what each of these costs, and what else is paid (see `outlay`)."""
+
+    worth: float
+    tempo: float
+    lost: float
+    own: int
+    tied: float
+    dear: list[float]
+
+    @property
+    def total(self) -> float:
+        """The gain of the entry."""
+        return self.worth + self.tempo - self.lost - (self.own * self.tied + sum(self.dear))
+
+
+class Basic(NamedTuple):
+    """A basic action (V5.5–V5.9, V8.5): gold from the bank, cards dropped and drawn, a card that enters for a fee,
+    or one that is developed by a plan."""
+
+    gold: int
+    coins: float
+    drops: int
+    dropped: float
+    draw: int
+    drawn: float
+    fee: int
+    entry: Entry | None
+    developed: CardId
+    plan: float
+
+    @property
+    def total(self) -> float:
+        """The gain of the action for its player: the sum of its steps."""
+        if self.developed >= 0:
+            return self.plan
+        gain = self.coins - self.dropped + self.drawn
+        return gain + self.entry.total if self.entry is not None else gain
+
+
 def _lead(q: Question, moves: Sequence[Move]) -> list[float]:
     role = lead_role(q.view)
-    shared = {action: _powers_of(q, action) - _envy(q, action) for action in {move.action for move in moves}}
-    return [_action(q, role, move) + shared[move.action] for move in moves]
+    shared = {action: own_powers(q, action) - _envy(q, action) for action in {move.action for move in moves}}
+    return [basic(q, role, move).total + shared[move.action] for move in moves]
 
 
 def _follow(q: Question, moves: Sequence[Move]) -> list[float]:
-    powers = _powers_of(q, q.view.action or "")
-    return [ENOUGH if move.verb == "pass" else _action(q, "follow", move) + powers for move in moves]
+    powers = own_powers(q, q.view.action or "")
+    return [ENOUGH if move.verb == "pass" else basic(q, "follow", move).total + powers for move in moves]
 
 
-def _action(q: Question, role: str, move: Move) -> float:
-    """The gain of the basic action for its player: the sum of its steps (V5.5–V5.9, V8.5)."""
+def basic(q: Question, role: str, move: Move) -> Basic:
+    """The basic action of `move` for its player in that role."""
     steps = dict(PLANS[role][move.action])
     drops = steps.get("discard", 0) + steps.get("remove", 0)
     if "develop" in steps:
-        return max(plan.gain for plan in q.plans(drops).values())
-    fee = steps.get("fee", 0)
-    gain = q.mine.coins(min(steps.get("gold", 0), q.view.bank) - fee) - q.cheapest(drops)
-    gain += q.draws(steps.get("draw", 0))
-    return gain + _entry(q, q.card(move), fee) if "enter" in steps else gain
+        plans = q.plans(drops)
+        best = max(plans, key=lambda card: plans[card].gain)
+        return Basic(0, 0.0, drops, 0.0, 0, 0.0, 0, None, best, plans[best].gain)
+    fee, draw = steps.get("fee", 0), steps.get("draw", 0)
+    gold = min(steps.get("gold", 0), q.view.bank) - fee
+    entry = enter(q, q.card(move), fee) if "enter" in steps else None
+    return Basic(gold, q.mine.coins(gold), drops, q.cheapest(drops), draw, q.draws(draw), fee, entry, -1, 0.0)
 
 
-def _entry(q: Question, card: CardId, fee: int) -> float:
-    """The gain of `card` entering the village, without what the action draws and without its fee."""
-    gain = q.mine.entering(card) + tempo(q, q.tables.vp[card] - fee)
-    return gain - q.without(card) - _price(q, card) if card < q.tables.buildings else gain
-
-
-def _price(q: Question, card: CardId) -> float:
-    """The cost of paying for `card`."""
+def enter(q: Question, card: CardId, fee: int) -> Entry:
+    """The entry of `card` into the village, without what the action draws and without its fee."""
+    worth, clock = q.mine.entering(card), tempo(q, q.tables.vp[card] - fee)
+    if card >= q.tables.buildings:
+        return Entry(worth, clock, 0.0, 0, 0.0, [])
     own, dear = outlay(q, card)
-    return own * tied(q) + sum(dear)
+    return Entry(worth, clock, q.without(card), own, tied(q), dear)
 
 
 def outlay(q: Question, card: CardId) -> tuple[int, list[float]]:
@@ -126,9 +167,14 @@ def tempo(q: Question, gain: int) -> float:
     return weights.tie_break + hurry
 
 
-def _powers_of(q: Question, action: str) -> float:
+def own_powers(q: Question, action: str) -> float:
     """The gain of the powers of the own village for who takes part in `action`."""
-    return sum(max(0.0, use(q, card, power) + best_theft(q, card, power)) for card, power in acting(q.mine, action))
+    return sum(own_power(q, card, power) for card, power in acting(q.mine, action))
+
+
+def own_power(q: Question, card: CardId, power: Power) -> float:
+    """The gain of one of them."""
+    return max(0.0, use(q, card, power) + best_theft(q, card, power))
 
 
 def acting(look: Outlook, action: str) -> list[tuple[CardId, Power]]:
@@ -179,14 +225,29 @@ def _develop(q: Question, moves: Sequence[Move]) -> list[float]:
     return [plans[q.card(move)].gain for move in moves]
 
 
+class Draw(NamedTuple):
+    """A card is drawn: what it adds to the hand, what the next player finds in its place, and what it costs that
+    the solo game gets shorter."""
+
+    own: float
+    bared: float
+    clock: float
+
+    @property
+    def total(self) -> float:
+        """The gain of the draw."""
+        return self.own + self.bared - self.clock
+
+
+def draw(q: Question, pile: int) -> Draw:
+    """A draw from a pile, -1: from the deck."""
+    if pile < 0:
+        return Draw(q.with_more([q.average]), 0.0, q.clock(pile))
+    return Draw(q.with_more([q.fresh(q.view.pile_cards[pile][-1])]), bared(q, pile), q.clock(pile))
+
+
 def _draw(q: Question, moves: Sequence[Move]) -> list[float]:
-    gains = [drawn(q, move.pile) if move.pile >= 0 else q.with_more([q.average]) for move in moves]
-    return [gain - q.clock(move.pile) for gain, move in zip(gains, moves, strict=True)]
-
-
-def drawn(q: Question, pile: int) -> float:
-    """The gain of a pile's top card, and of the next player not having it but what lies below."""
-    return q.with_more([q.fresh(q.view.pile_cards[pile][-1])]) + bared(q, pile)
+    return [draw(q, move.pile).total for move in moves]
 
 
 def bared(q: Question, pile: int) -> float:
@@ -257,12 +318,17 @@ def _power(q: Question, moves: Sequence[Move]) -> list[float]:
 
 
 def _used(q: Question, move: Move) -> float:
-    """The gain of using a power now, its cost paid."""
+    gain, stolen = used(q, move)
+    return gain + stolen
+
+
+def used(q: Question, move: Move) -> tuple[float, float]:
+    """The gain of using a power now, its cost paid, and that of what it steals."""
     card = q.card(move)
     power = q.tables.power[card]
     assert power is not None
-    gain = use(q, card, power)
-    return gain + theft(q, power, times(q.view, q.seat, card), move.seat) if move.seat >= 0 else gain
+    stolen = theft(q, power, times(q.view, q.seat, card), move.seat) if move.seat >= 0 else 0.0
+    return use(q, card, power), stolen
 
 
 def use(q: Question, card: CardId, power: Power) -> float:
@@ -272,13 +338,27 @@ def use(q: Question, card: CardId, power: Power) -> float:
     alone = q.view.seats == 1
     cards = power.cards + power.steal_cards * alone
     gold = power.gold + power.steal_gold * alone
-    return _bargain(q, cards * often, gold * often, power.pay_cards, power.pay_gold)
+    return bargain(q, cards * often, gold * often, power.pay_cards, power.pay_gold).total
 
 
-def _bargain(q: Question, cards: int, gold: int, pay_cards: int, pay_gold: int) -> float:
-    """The gain of drawing cards and taking gold from the bank for discarded cards and gold."""
+class Bargain(NamedTuple):
+    """Cards drawn and gold taken from the bank for discarded cards and gold."""
+
+    drawn: float
+    gold: int
+    coins: float
+    dropped: float
+
+    @property
+    def total(self) -> float:
+        """The gain of the bargain."""
+        return self.drawn + self.coins - self.dropped
+
+
+def bargain(q: Question, cards: int, gold: int, pay_cards: int, pay_gold: int) -> Bargain:
+    """Cards drawn and gold taken for so many discarded cards and so much gold."""
     taken = min(gold, q.view.bank + pay_gold) - pay_gold
-    return q.draws(cards) + q.mine.coins(taken) - q.cheapest(pay_cards)
+    return Bargain(q.draws(cards), taken, q.mine.coins(taken), q.cheapest(pay_cards))
 
 
 def best_theft(q: Question, card: CardId, power: Power) -> float:
@@ -295,10 +375,14 @@ def theft(q: Question, power: Power, often: int, victim: Seat) -> float:
 
 
 def _offer(q: Question, moves: Sequence[Move]) -> list[float]:
+    gain = offered(q).total
+    return [ENOUGH if move.verb == "done" else gain for move in moves]
+
+
+def offered(q: Question) -> Bargain:
     """An event card's offer (V9): what it gives for what it asks."""
     card = q.tables.events[q.view.stack[-1].amount]
-    gain = _bargain(q, card.cards, card.gold, card.pay_cards, card.pay_gold)
-    return [ENOUGH if move.verb == "done" else gain for move in moves]
+    return bargain(q, card.cards, card.gold, card.pay_cards, card.pay_gold)
 
 
 _JUDGES: Final[dict[str, Callable[[Question, Sequence[Move]], list[float]]]] = {
