@@ -48,6 +48,7 @@ from valeria_gui.table.layout import Layout
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.overlay_maker import OverlayMaker, OverlayParts
+from valeria_gui.table.part import TableContext
 from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
@@ -78,20 +79,21 @@ class TableScene(Scene):
         self.model = model = TableModel(services, session)
         self.play = model.play
         self.log = model.log
-        self.animator = air = Animator(services.settings, model.game.board, self.redraw, services.sounds.play)
+        board = model.game.board
+        self.animator = Animator(services.settings, board, self.redraw, services.sounds.play)
         names = people.on_banners(session.set_up.seats)
-        self.board = board = Board(model.game.board, self.layout, names, emblems(session.set_up))
-        self.inspector = look = Inspector(services, model, self, board, air, self._panels)
-        self.overlays = light = OverlayMaker(model, board, air, look)
-        self.hot_seat = HotSeat(services, model, self, air, look, light.question)
-        self.turn_flow = TurnFlow(services, model, self, air, self.hot_seat, self._last_word)
-        self.keys = Keyboard(model, self, board, air, look, self.pieces, self.turn_flow.rush)
-        self.hint = HintPart(services, model, self, air, light.buttons, self._slip, look.covers)
-        pressable = Pressable(look, self.keys, self.hot_seat, self.hint)
-        self.pointer = Pointer(services, model, self, board, air, pressable, self.under)
-        self.refusal = Refusal(model.play, look, self)
+        self.board = Board(board, self.layout, names, emblems(session.set_up))
+        self.context = context = TableContext(services, model, self, self.board, self.animator)
+        self.inspector = inspector = Inspector(context, self._panels)
+        self.overlays = overlays = OverlayMaker(context, inspector)
+        self.hot_seat = HotSeat(context, inspector, overlays.question)
+        self.turn_flow = TurnFlow(context, self.hot_seat, self._last_word)
+        self.keys = Keyboard(context, inspector, self.pieces, self.turn_flow.rush)
+        self.hint = HintPart(context, overlays.buttons, self._slip, inspector.covers)
+        self.pointer = Pointer(context, Pressable(inspector, self.keys, self.hot_seat, self.hint), self.under)
+        self.refusal = Refusal(context, inspector)
         self.guide = self._guide() if session.set_up.guided else None
-        light.lit = OverlayParts(look, self.keys, self.hint, self.pointer, self.guide)
+        overlays.lit = OverlayParts(inspector, self.keys, self.hint, self.pointer, self.guide)
         self._ahead = IdleWork()
         self._began = 0.0
 
@@ -100,7 +102,7 @@ class TableScene(Scene):
         from valeria_gui.table.tutorial import Around, TutorialPart
 
         around = Around(self.turn_flow, self.inspector, self.hint)
-        return TutorialPart(self.services, self.model, self, self.animator, around, self.overlays.buttons)
+        return TutorialPart(self.context, around, self.overlays.buttons)
 
     # --- life ----------------------------------------------------------------------------------------------
 

@@ -17,15 +17,12 @@ from valeria_gui.play.hint import OPEN, Hint, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
 from valeria_gui.table.hint_panel import HintLine, HintPanel, HintText, PieceLight
+from valeria_gui.table.part import TableContext, TablePart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Animator
     from valeria_gui.table.drawn import Drawn
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
-    from valeria_gui.ui.navigation import Services
 
 BODY: Final = "hint"
 """The id of the parchment; its moves are `hint:<number>`. A click on it means nothing that lies below."""
@@ -34,23 +31,20 @@ LOOK_MS: Final = 40
 """How often to look whether the bot has answered."""
 
 
-class HintPart:
+class HintPart(TablePart):
     """The hint of one table. `buttons` gives where those of the prompt lie, `others` where panels lie that it
     leaves free, `covered` whether a sheet needs a place more than it does."""
 
     def __init__(
         self,
-        services: Services,
-        model: TableModel,
-        effects: Effects,
-        air: Animator,
+        context: TableContext,
         buttons: Callable[[], dict[str, Rect]],
         others: Callable[[], list[Rect]],
         covered: Callable[[Rect], bool],
     ) -> None:
-        self.services, self.model, self.effects, self.animator = services, model, effects, air
+        super().__init__(context)
         self._buttons, self._others, self._covered = buttons, others, covered
-        self.hint = Hint(model.session)
+        self.hint = Hint(self.session)
         self._panel: HintPanel | None = None
         self._gesture: Gesture | None = None
 

@@ -11,37 +11,25 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game import Seat
 from valeria_gui.table import sounds
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.ui.navigation import HandOver, WayBack
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Animator
     from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
-    from valeria_gui.ui.navigation import Services
 
 KEY: Final = "key"
 POINTER: Final = "pointer"
 """What can hold a hand open."""
 
 
-class HotSeat:
+class HotSeat(TablePart):
     """The hands of the people at one table; `asked` is what is asked now, in words for everybody."""
 
-    def __init__(
-        self,
-        services: Services,
-        model: TableModel,
-        effects: Effects,
-        air: Animator,
-        look: Inspector,
-        asked: Callable[[], str],
-    ) -> None:
-        self.services, self.model, self.effects = services, model, effects
-        self.animator, self.inspector, self._asked = air, look, asked
-        self.session, self.match, self.play = model.session, model.match, model.play
+    def __init__(self, context: TableContext, inspector: Inspector, asked: Callable[[], str]) -> None:
+        super().__init__(context)
+        self.inspector, self._asked = inspector, asked
         self._came = False
         self._holders: set[str] = set()
 

@@ -21,16 +21,12 @@ from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of,
 from valeria_gui.table.info_layout import InfoText
 from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.log_reader import LogReader
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
     from engine.game import Seat
-    from valeria_gui.table.animator import Animator
-    from valeria_gui.table.board import Board
     from valeria_gui.table.game_board import Opened
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
-    from valeria_gui.ui.navigation import Services
 
 BUTTON: Final = "button"
 DEED: Final = "deed:"
@@ -52,23 +48,21 @@ class Pin(NamedTuple):
     viewer: Seat | None
 
 
-class Inspector:
+class Inspector(TablePart):
     """What the person at one table looks at.
 
     `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reader` reads the chronicle.
     `on_close` hears the id of the piece that is told about no longer.
     """
 
-    def __init__(
-        self, services: Services, model: TableModel, effects: Effects, board: Board, air: Animator, panels: Panels
-    ) -> None:
-        self.services, self.model, self.effects = services, model, effects
-        self.board, self.animator, self._panels = board, air, panels
-        self.play, self.table, self._info = model.play, model.game.board, model.game.play.info
+    def __init__(self, context: TableContext, panels: Panels) -> None:
+        super().__init__(context)
+        self._panels = panels
+        self.table, self._info = self.model.game.board, self.model.game.play.info
         self.on_close: list[Callable[[str], None]] = []
         self.hovered = ""
         self.pinned: Pin | None = None
-        self.reader = LogReader(model, effects, board, self.keep_card)
+        self.reader = LogReader(context, self.keep_card)
         self._resting = 0
         self._ahead_of = ""
         self._preloader: Preloader | None = None

@@ -23,17 +23,14 @@ from valeria_gui.input.intents import (
     Command,
 )
 from valeria_gui.play.piece_id import HAND, kind_of, name_of
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.ui.focus import FocusRing
 from valeria_gui.ui.piece import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Animator
-    from valeria_gui.table.board import Board
     from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
 
 BUTTONS: Final = ("prompt", "button")
 PRESSING: Final = {UNDO: ("undo",), REDO: ("redo",), PASS: ("pass",), END_ACTION: ("commit", "done")}
@@ -42,24 +39,21 @@ LINES: Final = ("link", "fold")
 """What stands in the lines of the chronicle."""
 
 
-class Keyboard:
+class Keyboard(TablePart):
     """The focus of one table; `all_pieces` gives everything that lies there, `rush` lets the others hurry."""
 
     def __init__(
         self,
-        model: TableModel,
-        effects: Effects,
-        board: Board,
-        air: Animator,
-        look: Inspector,
+        context: TableContext,
+        inspector: Inspector,
         all_pieces: Callable[[], list[Piece]],
         rush: Callable[[], None],
     ) -> None:
-        self.model, self.effects, self.board, self.animator = model, effects, board, air
-        self.inspector, self.play = look, model.play
+        super().__init__(context)
+        self.inspector = inspector
+        inspector.on_close.append(self.go_back_to)
         self._all_pieces, self._rush = all_pieces, rush
         self.ring = FocusRing()
-        look.on_close.append(self.go_back_to)
 
     @property
     def focused(self) -> str:
@@ -142,11 +136,11 @@ class Keyboard:
 
     def _look(self) -> None:
         """Keep open what is told about the piece with the focus, its first button focused; or put it down again."""
-        look = self.inspector
-        if look.close():
+        inspector = self.inspector
+        if inspector.close():
             return
-        look.enlarge([self.focused or look.hovered])
-        if look.pinned is not None and self.ring.visible:
+        inspector.enlarge([self.focused or inspector.hovered])
+        if inspector.pinned is not None and self.ring.visible:
             self._focus(self.ring.step(self._usable_pieces(), 1))
 
     def go_back_to(self, piece: str) -> None:

@@ -12,30 +12,23 @@ from pygame import Rect
 
 from valeria_gui.input.intents import Point
 from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, LogReading, scrolled, turned
+from valeria_gui.table.part import TableContext, TablePart
 
 if TYPE_CHECKING:
-    from valeria_gui.table.board import Board
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
+    pass
 
 SCROLLED: Final = 3
 """How many lines go by for one notch of the wheel."""
 
 
-class LogReader:
+class LogReader(TablePart):
     """Reads the chronicle of one table; `reading` is the part that is read.
 
     `keep_card` keeps a card open that the chronicle names, beside a rectangle.
     """
 
-    def __init__(
-        self,
-        model: TableModel,
-        effects: Effects,
-        board: Board,
-        keep_card: Callable[[Any, Rect], object],
-    ) -> None:
-        self.model, self.effects, self.board = model, effects, board
+    def __init__(self, context: TableContext, keep_card: Callable[[Any, Rect], object]) -> None:
+        super().__init__(context)
         self._keep_card = keep_card
         self.reading = LogReading()
 

@@ -15,17 +15,15 @@ from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.info_panel import LitPanel
 from valeria_gui.table.overlay import TableOverlay
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.prompt import Prompt, PromptButton, Strong, button_rects
 
 if TYPE_CHECKING:
-    from valeria_gui.table.animator import Animator
-    from valeria_gui.table.board import Board
     from valeria_gui.table.game_board import Laid
     from valeria_gui.table.hint import HintPart
     from valeria_gui.table.inspector import Inspector
     from valeria_gui.table.keyboard import Keyboard
     from valeria_gui.table.layout import Layout
-    from valeria_gui.table.model import TableModel
     from valeria_gui.table.pointer import Pointer
     from valeria_gui.table.tutorial import TutorialPart
 
@@ -33,21 +31,21 @@ if TYPE_CHECKING:
 class OverlayParts(NamedTuple):
     """What lights up or lies over the table, beside what is asked."""
 
-    look: Inspector
+    inspector: Inspector
     keys: Keyboard
     hint: HintPart
     pointer: Pointer
     guide: TutorialPart | None
 
 
-class OverlayMaker:
+class OverlayMaker(TablePart):
     """The light on one table. `lit` comes once all of that is there; a prompt takes nothing of it but `look`."""
 
     lit: OverlayParts
 
-    def __init__(self, model: TableModel, board: Board, air: Animator, look: Inspector) -> None:
-        self.model, self.board, self.animator, self.inspector = model, board, air, look
-        self.play = model.play
+    def __init__(self, context: TableContext, inspector: Inspector) -> None:
+        super().__init__(context)
+        self.inspector = inspector
 
     @property
     def layout(self) -> Layout:
@@ -60,15 +58,15 @@ class OverlayMaker:
 
     def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
-        look, keys, hint, _pointer, guide = self.lit
+        inspector, keys, hint, _pointer, guide = self.lit
         dragged, busy = self.model.dragged, self.animator.busy
-        laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, look.hovered, busy)
+        laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, inspector.hovered, busy)
         return TableOverlay(
-            prompt=None if look.covers(self.layout["prompt"]) else self.prompt(),
+            prompt=None if inspector.covers(self.layout["prompt"]) else self.prompt(),
             targets=frozenset(laid.meant or self._lit(laid)),
             dimmed=frozenset(self._dimmed()),
             counts=laid.counts,
-            hovered="" if dragged else look.hovered,
+            hovered="" if dragged else inspector.hovered,
             picked="" if dragged else self.play.picked or "",
             focused=keys.focused,
             pieces=laid.pieces,

@@ -19,21 +19,17 @@ from valeria_gui.table.drag_motion import DragMotion
 from valeria_gui.table.hint import BODY as HINT
 from valeria_gui.table.hot_seat import POINTER
 from valeria_gui.table.keyboard import BUTTONS
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.trips import Origin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Animator
-    from valeria_gui.table.board import Board
     from valeria_gui.table.hint import HintPart
     from valeria_gui.table.hot_seat import HotSeat
     from valeria_gui.table.inspector import Inspector
     from valeria_gui.table.keyboard import Keyboard
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
-    from valeria_gui.ui.navigation import Services
 
 
 class Pressable(NamedTuple):
@@ -49,28 +45,18 @@ DOUBLE_CLICK_MS: Final = 400
 """A click so soon after one that was an answer belongs to it."""
 
 
-class Pointer:
+class Pointer(TablePart):
     """The pointer of one table; `origin` is the piece that is about to be answered with, and where it was let go.
 
     `under` gives the ids of all layers under a point, topmost first.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        model: TableModel,
-        effects: Effects,
-        board: Board,
-        air: Animator,
-        pressable: Pressable,
-        under: Callable[[Point], list[str]],
-    ) -> None:
-        self.settings, self.sounds = services.settings, services.sounds
-        self.model, self.effects, self.board, self.animator = model, effects, board, air
+    def __init__(self, context: TableContext, pressable: Pressable, under: Callable[[Point], list[str]]) -> None:
+        super().__init__(context)
+        self.settings, self.sounds = self.services.settings, self.services.sounds
         self.inspector, self.keys, self.hot_seat, self.hint = pressable
         self.under = under
-        self.play = model.play
-        self.gestures = model.gestures
+        self.gestures = self.model.gestures
         self.drag_motion = DragMotion()
         self.moves = False
         self.origin: Origin | None = None

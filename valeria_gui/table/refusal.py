@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from valeria_gui.play.piece_id import kind_of
+from valeria_gui.table.part import TableContext, TablePart
 
 if TYPE_CHECKING:
-    from valeria_gui.play.interaction import Interaction
     from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.ports import Effects
 
 LASTS_MS: Final = 9000
 
 
-class Refusal:
+class Refusal(TablePart):
     """What was refused last at one table, and for how long that has been said; not while the pointer is on it."""
 
-    def __init__(self, play: Interaction, look: Inspector, effects: Effects) -> None:
-        self._play, self._look, self._effects = play, look, effects
+    def __init__(self, context: TableContext, inspector: Inspector) -> None:
+        super().__init__(context)
+        self._inspector = inspector
         self._said = ""
         self._for_ms = 0
 
     def update(self, dt_ms: int) -> None:
         """Time passes."""
-        said = self._play.refused
-        read = kind_of(self._look.hovered) == "prompt"
+        said = self.play.refused
+        read = kind_of(self._inspector.hovered) == "prompt"
         self._for_ms = 0 if said != self._said or read else self._for_ms + dt_ms
         self._said = said
         if said and self._for_ms >= LASTS_MS:
@@ -33,11 +33,11 @@ class Refusal:
 
     def close(self) -> bool:
         """Say it no more; False if nothing was said."""
-        closed = self._play.forget_refusal()
+        closed = self.play.forget_refusal()
         if closed:
-            self._effects.follow()
+            self.effects.follow()
         return closed
 
     def wake_ms(self) -> int | None:
         """How long nothing changes here, in ms; None if nothing is said."""
-        return max(1, LASTS_MS - self._for_ms) if self._play.refused else None
+        return max(1, LASTS_MS - self._for_ms) if self.play.refused else None

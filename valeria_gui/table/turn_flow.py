@@ -10,16 +10,13 @@ from typing import TYPE_CHECKING, Final
 from engine.game import Move, Seat
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.table import sounds
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.ui.navigation import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from valeria_gui.table.animator import Animator
     from valeria_gui.table.hot_seat import HotSeat
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
-    from valeria_gui.ui.navigation import Services
 
 FINAL_MS: Final = 2000
 """After so long an action can no longer be taken back, even if the next one still thinks."""
@@ -28,21 +25,12 @@ SECOND_THOUGHT_MS: Final = 1200
 is shown no sooner."""
 
 
-class TurnFlow:
+class TurnFlow(TablePart):
     """The course of the game at one table; `last_word` is what its guide has to say of it, "" for nothing."""
 
-    def __init__(
-        self,
-        services: Services,
-        model: TableModel,
-        effects: Effects,
-        air: Animator,
-        hands: HotSeat,
-        last_word: Callable[[], str],
-    ) -> None:
-        self.services, self.model, self.effects = services, model, effects
-        self.animator, self.hot_seat, self._last_word = air, hands, last_word
-        self.session, self.match, self.play = model.session, model.match, model.play
+    def __init__(self, context: TableContext, hot_seat: HotSeat, last_word: Callable[[], str]) -> None:
+        super().__init__(context)
+        self.hot_seat, self._last_word = hot_seat, last_word
         self._patience = 0
         self._open_ms = 0
         self._rushing = False

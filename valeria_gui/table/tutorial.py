@@ -15,18 +15,15 @@ from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND
 from valeria_gui.play.tutorial import Guide, Note
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, NoteLight, NotePanel
+from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
     from engine.game import Event
-    from valeria_gui.table.animator import Animator
     from valeria_gui.table.drawn import Drawn
     from valeria_gui.table.hint import HintPart
     from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
     from valeria_gui.table.turn_flow import TurnFlow
-    from valeria_gui.ui.navigation import Services
 
 _FRAMED: Final = ("ribbon", "row")
 """Shapes on which a glow alone would hardly be seen: light on parchment."""
@@ -40,23 +37,16 @@ class Around(NamedTuple):
     hint: HintPart
 
 
-class TutorialPart:
+class TutorialPart(TablePart):
     """The guide of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
 
-    def __init__(
-        self,
-        services: Services,
-        model: TableModel,
-        effects: Effects,
-        air: Animator,
-        around: Around,
-        buttons: Callable[[], dict[str, Rect]],
-    ) -> None:
-        self.services, self.model, self.effects, self.animator = services, model, effects, air
+    def __init__(self, context: TableContext, around: Around, buttons: Callable[[], dict[str, Rect]]) -> None:
+        super().__init__(context)
         self.turn_flow, self.inspector, self.hint = around
         self._buttons = buttons
-        session = model.session
-        self.guide = Guide(model.play.game.lessons, session.humans[0], session.names, set(session.notes))
+        self.guide = Guide(
+            self.play.game.lessons, self.session.humans[0], self.session.names, set(self.session.notes)
+        )
         self.slip: NotePanel | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
