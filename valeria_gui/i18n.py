@@ -96,8 +96,8 @@ def is_mirrored() -> bool:
 
 
 def _(message: str) -> str:
-    """`message` in the language of this context."""
-    return _spoken.get().words.gettext(message)
+    """`message` in the language of this context; nothing for nothing."""
+    return _spoken.get().words.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:

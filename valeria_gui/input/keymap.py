@@ -7,10 +7,10 @@ at most.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from valeria_gui.i18n import _
+from valeria_gui.i18n import N_, _
 from valeria_gui.input.intents import (
     AID,
     CANCEL,
@@ -41,35 +41,35 @@ MOST_KEYS: Final = 3
 
 
 class Binding(NamedTuple):
-    """A command's usual keys, and what it does, in words."""
+    """A command's usual keys, and what it does, in marked words."""
 
     keys: tuple[str, ...]
-    words: Callable[[], str]
+    words: str
 
 
 COMMANDS: Final[dict[str, Binding]] = {
-    CONFIRM: Binding(("return", "enter"), lambda: _("Take up, put down, press")),
-    CANCEL: Binding(("escape",), lambda: _("Put back, close, menu")),
-    LEFT: Binding(("left",), lambda: _("To the left")),
-    RIGHT: Binding(("right",), lambda: _("To the right")),
-    UP: Binding(("up",), lambda: _("Up")),
-    DOWN: Binding(("down",), lambda: _("Down")),
-    NEXT: Binding(("tab",), lambda: _("Next thing that can be used")),
-    PREVIOUS: Binding(("shift+tab",), lambda: _("The one before it")),
-    LOOK: Binding(("space",), lambda: _("Enlarge, and keep enlarged")),
-    UNDO: Binding(("z", "ctrl+z"), lambda: _("Take back")),
-    REDO: Binding(("y", "ctrl+y", "ctrl+shift+z"), lambda: _("Redo what was taken back")),
-    END_ACTION: Binding(("e",), lambda: _("End the action, use no more powers")),
-    PASS: Binding(("p",), lambda: _("Pass")),
-    HURRY: Binding(("f",), lambda: _("Hurry the others until you are asked")),
-    HINT: Binding(("h",), lambda: _("Hint")),
-    HAND: Binding(("v",), lambda: _("Look at my hand")),
-    CHRONICLE: Binding(("c",), lambda: _("To the chronicle")),
-    AID: Binding(("?",), lambda: _("The five actions at a glance")),
-    RULES: Binding(("r",), lambda: _("Rules")),
-    HELP: Binding(("f1",), lambda: _("These keys")),
-    MENU: Binding(("f10",), lambda: _("Menu")),
-    FULLSCREEN: Binding(("f11", "alt+return"), lambda: _("Full screen or window")),
+    CONFIRM: Binding(("return", "enter"), N_("Take up, put down, press")),
+    CANCEL: Binding(("escape",), N_("Put back, close, menu")),
+    LEFT: Binding(("left",), N_("To the left")),
+    RIGHT: Binding(("right",), N_("To the right")),
+    UP: Binding(("up",), N_("Up")),
+    DOWN: Binding(("down",), N_("Down")),
+    NEXT: Binding(("tab",), N_("Next thing that can be used")),
+    PREVIOUS: Binding(("shift+tab",), N_("The one before it")),
+    LOOK: Binding(("space",), N_("Enlarge, and keep enlarged")),
+    UNDO: Binding(("z", "ctrl+z"), N_("Take back")),
+    REDO: Binding(("y", "ctrl+y", "ctrl+shift+z"), N_("Redo what was taken back")),
+    END_ACTION: Binding(("e",), N_("End the action, use no more powers")),
+    PASS: Binding(("p",), N_("Pass")),
+    HURRY: Binding(("f",), N_("Hurry the others until you are asked")),
+    HINT: Binding(("h",), N_("Hint")),
+    HAND: Binding(("v",), N_("Look at my hand")),
+    CHRONICLE: Binding(("c",), N_("To the chronicle")),
+    AID: Binding(("?",), N_("The five actions at a glance")),
+    RULES: Binding(("r",), N_("Rules")),
+    HELP: Binding(("f1",), N_("These keys")),
+    MENU: Binding(("f10",), N_("Menu")),
+    FULLSCREEN: Binding(("f11", "alt+return"), N_("Full screen or window")),
 }
 """Every command, in the order in which the screen lists them."""
 
@@ -78,7 +78,7 @@ class KeyTaken(ValueError):
     """A key that already gives another command; `command` is that one. Its text is a sentence for the player."""
 
     def __init__(self, key: str, command: str) -> None:
-        words = COMMANDS[command].words()
+        words = _(COMMANDS[command].words)
         super().__init__(_("{key} is already the key for “{command}”.").format(key=key_label(key), command=words))
         self.command = command
 
@@ -139,24 +139,25 @@ def key_label(key: str) -> str:
     """A key as it stands on a keyboard: "Ctrl+Z" (on a Mac "Cmd+Z"), "F1", "Page up"."""
     names = {**_NAMES, **_ON_A_MAC} if sys.platform == "darwin" else _NAMES
     *modifiers, name = key.split("+") if key != "+" else ["+"]
-    shown = names.get(name, lambda: name.upper() if len(name) <= 3 else name.capitalize())()
-    return "+".join([*(names[modifier]() for modifier in modifiers), shown])
+    plain = name.upper() if len(name) <= 3 else name.capitalize()
+    shown = _(names[name]) if name in names else plain
+    return "+".join([*(_(names[modifier]) for modifier in modifiers), shown])
 
 
-_NAMES: Final[dict[str, Callable[[], str]]] = {
-    "ctrl": lambda: _("Ctrl"),
-    "alt": lambda: _("Alt"),
-    "shift": lambda: _("Shift"),
-    "return": lambda: _("Enter"),
-    "enter": lambda: _("Keypad Enter"),
-    "escape": lambda: _("Esc"),
-    "space": lambda: _("Space"),
-    "tab": lambda: _("Tab"),
-    "left": lambda: _("Left"),
-    "right": lambda: _("Right"),
-    "up": lambda: _("Up"),
-    "down": lambda: _("Down"),
+_NAMES: Final[dict[str, str]] = {
+    "ctrl": N_("Ctrl"),
+    "alt": N_("Alt"),
+    "shift": N_("Shift"),
+    "return": N_("Enter"),
+    "enter": N_("Keypad Enter"),
+    "escape": N_("Esc"),
+    "space": N_("Space"),
+    "tab": N_("Tab"),
+    "left": N_("Left"),
+    "right": N_("Right"),
+    "up": N_("Up"),
+    "down": N_("Down"),
 }
 
-_ON_A_MAC: Final[dict[str, Callable[[], str]]] = {"ctrl": lambda: _("Cmd"), "alt": lambda: _("Option")}
+_ON_A_MAC: Final[dict[str, str]] = {"ctrl": N_("Cmd"), "alt": N_("Option")}
 """The names on the keys that do there what these do elsewhere (`translator` counts Cmd as Ctrl)."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from engine.registry import find_game
-from valeria_gui.i18n import _
+from valeria_gui.i18n import N_, _
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.setup_words import Character
 
-_PLAIN: Final[dict[str, Callable[[], str]]] = {"greedy": lambda: _("Greedy bot"), "random": lambda: _("Random bot")}
+_PLAIN: Final[dict[str, str]] = {"greedy": N_("Greedy bot"), "random": N_("Random bot")}
 """Bots without a character: saves and records may seat them, the set-up screen does not offer them."""
 
 
@@ -49,7 +48,7 @@ def _character(spec: str, game: str) -> Character:
     bot, persona = _who(spec, game)
     setup = find_play(game).setup
     if bot not in setup.levels or persona not in find_game(game).personas(bot):
-        return Character(spec, _PLAIN.get(bot, bot.capitalize)(), "", "", "robot-golem")
+        return Character(spec, _(_PLAIN[bot]) if bot in _PLAIN else bot.capitalize(), "", "", "robot-golem")
     return setup.character(spec, bot, persona)
 
 

@@ -114,7 +114,7 @@ class KeysScene(Overlay):
         if self.waiting:
             return _(
                 "Press the new key for “{command}”. {escape} leaves it as it is, {back} brings the usual one."
-            ).format(command=COMMANDS[self.waiting].words(), escape=key_label("escape"), back=key_label(BY_HAND))
+            ).format(command=_(COMMANDS[self.waiting].words), escape=key_label("escape"), back=key_label(BY_HAND))
         return _("Choose a line to give it another key.")
 
     def _rows(self) -> list[ListRow]:
@@ -123,7 +123,7 @@ class KeysScene(Overlay):
 
     def _label(self, command: str) -> str:
         keys = ", ".join(key_label(key) for key in self.services.keys.keys(command))
-        return f"{COMMANDS[command].words()}: {keys}"
+        return f"{_(COMMANDS[command].words)}: {keys}"
 
     def _painter(self, command: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
         px, stage = self.stage.text(24), self.stage
@@ -133,7 +133,7 @@ class KeysScene(Overlay):
             where = caps.get_rect(midright=(place.right - stage.px(12), place.centery))
             surface.blit(caps, where)
             room = where.left - place.x - stage.px(34)
-            words = fitted_line(COMMANDS[command].words(), "body", px, theme.INK, room)
+            words = fitted_line(_(COMMANDS[command].words), "body", px, theme.INK, room)
             surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
 
         return draw

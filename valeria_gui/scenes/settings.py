@@ -107,7 +107,7 @@ class SettingsScene(Overlay):
             "sections",
             place,
             _("Sections of the settings"),
-            [words() for words, _entries in SECTIONS.values()],
+            [_(words) for words, _entries in SECTIONS.values()],
             names.index(self.section),
             lambda index: self.show(names[index]),
             px=self.stage.text(25),
@@ -123,7 +123,7 @@ class SettingsScene(Overlay):
         return Row(Slot(reset), *middle, Slot(close, pack="end"), height=64)
 
     def _rows(self) -> list[Items]:
-        _words, entries = SECTIONS[self.section]
+        entries = SECTIONS[self.section][1]
         return [Gap(height=42), *map(self._row, entries)]
 
     def _row(self, entry: Entry) -> Items:
@@ -140,7 +140,7 @@ class SettingsScene(Overlay):
 
     def _name(self, entry: Entry, place: pygame.Rect) -> Widget:
         px = self.stage.text(_NAME_PX)
-        return Label(f"name:{entry.setting}", place, entry.name(), role="body-bold", px=px, color=theme.INK)
+        return Label(f"name:{entry.setting}", place, _(entry.name), role="body-bold", px=px, color=theme.INK)
 
     def _said(self, entry: Entry, about: str, place: pygame.Rect) -> Widget:
         px = self.stage.text(_ABOUT_PX)
@@ -153,7 +153,7 @@ class SettingsScene(Overlay):
             return limit_words(largest_scale(size), kind.most)
         if entry.setting == "ui_scale_auto" and settings.ui_scale_auto:
             return automatic_words(interface_scale(settings, size))
-        return entry.about()
+        return _(entry.about)
 
     def _swatch(self) -> list[Items]:
         """The pieces of the game that is offered first, in the colours of the palette."""
@@ -184,7 +184,7 @@ class SettingsScene(Overlay):
         return Segments(
             entry.setting,
             place,
-            entry.name(),
+            _(entry.name),
             words,
             int(on),
             lambda value: change(bool(value) != entry.turned),
@@ -192,13 +192,13 @@ class SettingsScene(Overlay):
         )
 
     def _choice(self, entry: Entry, place: pygame.Rect, kind: OneOf) -> Widget:
-        words = [VALUES[entry.setting][option]() for option in kind.options]
+        words = [_(VALUES[entry.setting][option]) for option in kind.options]
         taken = kind.options.index(getattr(self.services.settings, entry.setting))
         change = self._changer(entry.setting)
         return Segments(
             entry.setting,
             place,
-            entry.name(),
+            _(entry.name),
             words,
             taken,
             lambda index: change(kind.options[index]),
@@ -209,7 +209,7 @@ class SettingsScene(Overlay):
         return TextField(
             entry.setting,
             place,
-            entry.name(),
+            _(entry.name),
             self.typed,
             lambda text: self._type(entry.setting, text),
             px=self.stage.text(26),
@@ -232,7 +232,7 @@ class SettingsScene(Overlay):
         slider = Slider(
             name,
             place,
-            entry.name(),
+            _(entry.name),
             value,
             kind,
             self._changer(name),
@@ -288,7 +288,7 @@ class SettingsScene(Overlay):
         """The name of a command and its first key."""
         stage, label = self.stage, self.services.keys.label(command)
         cap = keycaps([label] if label else [], stage.px(38), stage.text(21), 0)
-        px, words = stage.text(22), COMMANDS[command].words()
+        px, words = stage.text(22), _(COMMANDS[command].words)
         return Row(
             Item(lambda place: Label(f"command:{command}", place, words, role="body", px=px, color=theme.INK)),
             Item(lambda place: Picture(f"key:{command}", place, cap, label), width=cap.get_width() / stage.scale),

@@ -2,125 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from valeria_gui.i18n import _
+from valeria_gui.i18n import N_, _
 
 
 class Entry(NamedTuple):
-    """One setting: its name in the settings, what it is called, and a sentence about it ("" if none is needed).
+    """One setting, its words marked: its name in the settings, what it is called, a sentence about it or "".
 
     A `turned` switch is on while the setting is off: it is called after what one has, not after what one lacks.
     """
 
     setting: str
-    name: Callable[[], str]
-    about: Callable[[], str]
+    name: str
+    about: str
     turned: bool = False
 
 
-def _nothing() -> str:
-    return ""
-
-
 DISPLAY: Final = (
-    Entry(
-        "ui_scale_auto", lambda: _("Interface as large as fits"), lambda: _("Grows and shrinks with the window.")
-    ),
-    Entry("ui_scale", lambda: _("Size of the interface"), _nothing),
+    Entry("ui_scale_auto", N_("Interface as large as fits"), N_("Grows and shrinks with the window.")),
+    Entry("ui_scale", N_("Size of the interface"), ""),
     Entry(
         "text_scale",
-        lambda: _("Size of letters"),
-        lambda: _("Where there is no room for larger ones they stay as they are."),
+        N_("Size of letters"),
+        N_("Where there is no room for larger ones they stay as they are."),
     ),
     Entry(
         "palette",
-        lambda: _("Colours"),
-        lambda: _("Shapes and signs say the same as colours in all of them."),
+        N_("Colours"),
+        N_("Shapes and signs say the same as colours in all of them."),
     ),
-    Entry("fullscreen", lambda: _("Full screen"), _nothing),
+    Entry("fullscreen", N_("Full screen"), ""),
     Entry(
         "software_display",
-        lambda: _("Show pictures with the 3D renderer"),
-        lambda: _("Off for screens that flicker or stay black. Takes effect when the program starts again."),
+        N_("Show pictures with the 3D renderer"),
+        N_("Off for screens that flicker or stay black. Takes effect when the program starts again."),
         turned=True,
     ),
 )
 TABLE: Final = (
     Entry(
         "player_name",
-        lambda: _("Your name"),
-        lambda: _("In games that begin from now on."),
+        N_("Your name"),
+        N_("In games that begin from now on."),
     ),
-    Entry("bot_pace", lambda: _("Pace of the bots"), lambda: _("How long a move of theirs is left to be seen.")),
+    Entry("bot_pace", N_("Pace of the bots"), N_("How long a move of theirs is left to be seen.")),
     Entry(
         "thinking",
-        lambda: _("Time to think for a Duke"),
-        lambda: _("For one action, in games that begin from now on."),
+        N_("Time to think for a Duke"),
+        N_("For one action, in games that begin from now on."),
     ),
-    Entry("motion", lambda: _("Motion"), lambda: _("How cards and coins move; a click lets them land.")),
+    Entry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
     Entry(
         "end_confirm",
-        lambda: _("End every action yourself"),
-        lambda: _("A button ends your action; until then you can take it back."),
+        N_("End every action yourself"),
+        N_("A button ends your action; until then you can take it back."),
     ),
     Entry(
         "free_powers",
-        lambda: _("Do by itself what can be done in one way only"),
-        lambda: _("You are asked only where there is something to choose."),
+        N_("Do by itself what can be done in one way only"),
+        N_("You are asked only where there is something to choose."),
     ),
     Entry(
         "hover_ms",
-        lambda: _("Enlarge a card after"),
-        lambda: _("How long the pointer rests on it. The right button enlarges at once."),
+        N_("Enlarge a card after"),
+        N_("How long the pointer rests on it. The right button enlarges at once."),
     ),
     Entry(
         "handover_look",
-        lambda: _("Show a hand to the next player"),
-        lambda: _("When several people share this screen."),
+        N_("Show a hand to the next player"),
+        N_("When several people share this screen."),
     ),
 )
 SOUND: Final = (
-    Entry("mute", lambda: _("Sound"), _nothing, turned=True),
-    Entry("volume_master", lambda: _("Volume"), lambda: _("Of everything together.")),
-    Entry("volume_effects", lambda: _("Cards and coins"), _nothing),
-    Entry("volume_ambient", lambda: _("The room"), lambda: _("A hearth that crackles, quietly.")),
+    Entry("mute", N_("Sound"), "", turned=True),
+    Entry("volume_master", N_("Volume"), N_("Of everything together.")),
+    Entry("volume_effects", N_("Cards and coins"), ""),
+    Entry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
 )
 
-SECTIONS: Final[dict[str, tuple[Callable[[], str], tuple[Entry, ...]]]] = {
-    "display": (lambda: _("Display"), DISPLAY),
-    "table": (lambda: _("Table"), TABLE),
-    "sound": (lambda: _("Sound"), SOUND),
-    "keys": (lambda: _("Keys"), ()),
+SECTIONS: Final[dict[str, tuple[str, tuple[Entry, ...]]]] = {
+    "display": (N_("Display"), DISPLAY),
+    "table": (N_("Table"), TABLE),
+    "sound": (N_("Sound"), SOUND),
+    "keys": (N_("Keys"), ()),
 }
 """The sections of the screen with their names and settings."""
 
-VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
+VALUES: Final[dict[str, dict[str, str]]] = {
     "palette": {
-        "default": lambda: _("Candle light"),
-        "colour-blind": lambda: _("Colour-blind safe"),
-        "high-contrast": lambda: _("High contrast"),
+        "default": N_("Candle light"),
+        "colour-blind": N_("Colour-blind safe"),
+        "high-contrast": N_("High contrast"),
     },
     "bot_pace": {
-        "instant": lambda: _("At once"),
-        "fast": lambda: _("Fast"),
-        "normal": lambda: _("Normal"),
-        "slow": lambda: _("Slow"),
+        "instant": N_("At once"),
+        "fast": N_("Fast"),
+        "normal": N_("Normal"),
+        "slow": N_("Slow"),
     },
     "thinking": {
-        "short": lambda: _("Short"),
-        "normal": lambda: _("Normal"),
-        "long": lambda: _("Long"),
+        "short": N_("Short"),
+        "normal": N_("Normal"),
+        "long": N_("Long"),
     },
     "motion": {
-        "off": lambda: _("None"),
-        "less": lambda: _("Little"),
-        "fast": lambda: _("Fast"),
-        "normal": lambda: _("Normal"),
-        "slow": lambda: _("Slow"),
+        "off": N_("None"),
+        "less": N_("Little"),
+        "fast": N_("Fast"),
+        "normal": N_("Normal"),
+        "slow": N_("Slow"),
     },
-    "handover_look": {"toggle": lambda: _("By a click"), "hold": lambda: _("While held")},
+    "handover_look": {"toggle": N_("By a click"), "hold": N_("While held")},
 }
 """The names of the values of a setting with several."""
 

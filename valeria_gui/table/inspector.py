@@ -205,7 +205,7 @@ class Inspector(TablePart):
         key = _("Key: {key}").format(key=self.services.keys.label(name))
         no_undo = self.play.why_no_undo() if name == UNDO else ""
         barrier = (Row((), no_undo),) if no_undo else ()
-        return Sheet(COMMANDS[name].words(), (*barrier, Row((), key, QUIET)))
+        return Sheet(_(COMMANDS[name].words), (*barrier, Row((), key, QUIET)))
 
     def sheet(self) -> InfoPanel | None:
         """What is told about now, at its place in the window; None for nothing."""

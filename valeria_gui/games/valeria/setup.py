@@ -6,28 +6,28 @@ words for the levels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.valeria.judgement.personas import persona as find_persona
 from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
-from valeria_gui.i18n import _
+from valeria_gui.i18n import N_, _
 from valeria_gui.play.setup_words import Character, SetUp
 
-_LEVELS: Final[dict[str, Callable[[], str]]] = {
-    "squire": lambda: _("a beginner"),
-    "baron": lambda: _("seasoned"),
-    "duke": lambda: _("thinks ahead"),
+_LEVELS: Final[dict[str, str]] = {
+    "squire": N_("a beginner"),
+    "baron": N_("seasoned"),
+    "duke": N_("thinks ahead"),
 }
 """The bots that are offered, from the easiest to the hardest, and how well each of them plays."""
 
-_STRENGTHS: Final[dict[str, Callable[[], str]]] = {
-    "squire": lambda: _("Easy: a Baron beats him in 19 games out of 20."),
-    "baron": lambda: _("A match for who knows the game: beats a Squire in 19 games out of 20."),
-    "baron:persona=racer": lambda: _("A match for Baron Godwin: wins half of their games."),
-    "baron:persona=miser": lambda: _("More than a match for Baron Godwin: wins 4 of their games out of 7."),
-    "duke": lambda: _("Hard: beats a Baron in 39 games out of 40, and three of them at once in more than half."),
+_STRENGTHS: Final[dict[str, str]] = {
+    "squire": N_("Easy: a Baron beats him in 19 games out of 20."),
+    "baron": N_("A match for who knows the game: beats a Squire in 19 games out of 20."),
+    "baron:persona=racer": N_("A match for Baron Godwin: wins half of their games."),
+    "baron:persona=miser": N_("More than a match for Baron Godwin: wins 4 of their games out of 7."),
+    "duke": N_("Hard: beats a Baron in 39 games out of 40, and three of them at once in more than half."),
 }
 """The strength of each of them, as the games of docs/bots.md tell."""
 
@@ -41,7 +41,7 @@ class ValeriaSetUp(SetUp):
     def character(self, spec: str, level: str, persona: str) -> Character:
         found = find_persona(persona)
         strength = _STRENGTHS.get(spec, _STRENGTHS[level])
-        return Character(spec, _(found.name), _LEVELS[level](), _(found.style), found.portrait, strength())
+        return Character(spec, _(found.name), _(_LEVELS[level]), _(found.style), found.portrait, _(strength))
 
     def option_words(self, option: str) -> tuple[str, str]:
         return {

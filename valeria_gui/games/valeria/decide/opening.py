@@ -3,7 +3,7 @@ or coin straight to where it goes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Reason
@@ -15,7 +15,7 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.info.previews import entry_preview
 from valeria_gui.games.valeria.words.terms import action_name, refusal
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.ask import AskButton, Meaning, Preview
 from valeria_gui.play.piece_id import HAND, kind_of, name_of
 
@@ -226,7 +226,7 @@ class Follow(Opening):
     def _rest(self) -> str:
         action = self.view.action or ""
         if self.possible(action):
-            return _FOLLOW_WORDS[action]()
+            return _(_FOLLOW_WORDS[action])
         return _("None of your cards can be paid for") if action == "build" else _("You can only pass")
 
     def buttons(self) -> list[AskButton[Move]]:
@@ -238,13 +238,13 @@ class Follow(Opening):
         return [*found, AskButton("pass", _("Pass"), Meaning((Move("pass"),)), primary=not found)]
 
 
-_FOLLOW_WORDS: dict[str, Callable[[], str]] = {
-    "": lambda: "",
-    "harvest": lambda: _("Draw 1 card"),
-    "develop": lambda: _("Discard 2 cards, develop 1"),
-    "build": lambda: _("Pay for a building"),
-    "recruit": lambda: _("Pay 2 gold, take an adventurer"),
-    "tax": lambda: _("Draw 1 card"),
+_FOLLOW_WORDS: dict[str, str] = {
+    "": "",
+    "harvest": N_("Draw 1 card"),
+    "develop": N_("Discard 2 cards, develop 1"),
+    "build": N_("Pay for a building"),
+    "recruit": N_("Pay 2 gold, take an adventurer"),
+    "tax": N_("Draw 1 card"),
 }
 
 

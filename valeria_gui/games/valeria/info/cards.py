@@ -6,7 +6,7 @@ The numbers come from an `Insight`, the terms of powers from `words.card_text`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.valeria.cards import ADVENTURER, END, INSTANT, Card
@@ -15,7 +15,7 @@ from engine.valeria.judgement.gains import Gain
 from engine.valeria.prices import CASTLE, COIN, POWER, Cover, Price, Reach
 from valeria_gui.games.valeria.words.card_text import cost_words, event_words, power_words, requirement_words
 from valeria_gui.games.valeria.words.terms import action_name, resource_count, resource_name, type_count
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.info import BAD, GOOD, QUIET, Row, heading
 
 MOST_SIGNS: Final = 5
@@ -37,7 +37,7 @@ def _event_signs(card: EventCard) -> Iterator[Row]:
 
 def kind_words(card: Card | EventCard) -> str:
     """The kind of a card, which heads its sheet."""
-    return _("Event card") if isinstance(card, EventCard) else _TYPES[card.type]()
+    return _("Event card") if isinstance(card, EventCard) else _(_TYPES[card.type])
 
 
 def _signs(card: Card) -> Iterator[Row]:
@@ -54,12 +54,12 @@ def _signs(card: Card) -> Iterator[Row]:
         yield Row((card.resource,), provides.format(resource=resource_name(card.resource)))
 
 
-_TYPES: dict[str, Callable[[], str]] = {
-    "worker": lambda: _("Worker building"),
-    "soldier": lambda: _("Soldier building"),
-    "shadow": lambda: _("Shadow building"),
-    "holy": lambda: _("Holy building"),
-    ADVENTURER: lambda: _("Adventurer"),
+_TYPES: dict[str, str] = {
+    "worker": N_("Worker building"),
+    "soldier": N_("Soldier building"),
+    "shadow": N_("Shadow building"),
+    "holy": N_("Holy building"),
+    ADVENTURER: N_("Adventurer"),
 }
 
 

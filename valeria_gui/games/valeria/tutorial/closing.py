@@ -9,7 +9,7 @@ from engine.game import Seat
 from engine.valeria.events import Event
 from engine.valeria.judgement.lookback import Decided, Habit, decided, habit
 from engine.valeria.view import View
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 
 
 def closing_words(view: View, me: Seat, names: Sequence[str], events: Iterable[Event]) -> str:
@@ -22,7 +22,7 @@ def closing_words(view: View, me: Seat, names: Sequence[str], events: Iterable[E
 
 
 def _decided(found: Decided, rival: str) -> str:
-    words = (_WON if found.won else _LOST)[found.part]()
+    words = _((_WON if found.won else _LOST)[found.part])
     return words.format(name=rival, mine=found.mine, theirs=found.theirs)
 
 
@@ -34,21 +34,19 @@ def _better(found: Habit, rival: str) -> str:
     return _HABITS[found.what](found.n).format(n=found.n, name=rival)
 
 
-_WON: Final[dict[str, Callable[[], str]]] = {
-    "buildings": lambda: _("Your buildings decided it: {mine} points, {theirs} for those of {name}."),
-    "adventurers": lambda: _("Your adventurers decided it: {mine} points, {theirs} for those of {name}."),
-    "powers": lambda: _(
-        "The powers that count at the end decided it: {mine} points for yours, {theirs} for {name}."
-    ),
-    "gold": lambda: _("Your coins decided it: {mine} of them, {name} had {theirs}."),
-    "": lambda: _("It could hardly have been closer."),
+_WON: Final[dict[str, str]] = {
+    "buildings": N_("Your buildings decided it: {mine} points, {theirs} for those of {name}."),
+    "adventurers": N_("Your adventurers decided it: {mine} points, {theirs} for those of {name}."),
+    "powers": N_("The powers that count at the end decided it: {mine} points for yours, {theirs} for {name}."),
+    "gold": N_("Your coins decided it: {mine} of them, {name} had {theirs}."),
+    "": N_("It could hardly have been closer."),
 }
-_LOST: Final[dict[str, Callable[[], str]]] = {
-    "buildings": lambda: _("The buildings of {name} decided it: {theirs} points, {mine} for yours."),
-    "adventurers": lambda: _("The adventurers of {name} decided it: {theirs} points, {mine} for yours."),
-    "powers": lambda: _("Powers that count at the end decided it: {theirs} points for {name}, {mine} for you."),
-    "gold": lambda: _("The coins of {name} decided it: {theirs} of them, you had {mine}."),
-    "": lambda: _("It could hardly have been closer."),
+_LOST: Final[dict[str, str]] = {
+    "buildings": N_("The buildings of {name} decided it: {theirs} points, {mine} for yours."),
+    "adventurers": N_("The adventurers of {name} decided it: {theirs} points, {mine} for yours."),
+    "powers": N_("Powers that count at the end decided it: {theirs} points for {name}, {mine} for you."),
+    "gold": N_("The coins of {name} decided it: {theirs} of them, you had {mine}."),
+    "": N_("It could hardly have been closer."),
 }
 _HABITS: Final[dict[str, Callable[[int], str]]] = {
     "lent": lambda n: ngettext(

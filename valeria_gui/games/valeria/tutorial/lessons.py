@@ -5,7 +5,6 @@ Names, numbers and cards come from the view: a lesson never guesses.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from engine.valeria.cards import ACTIONS
@@ -15,7 +14,7 @@ from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
 from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.tutorial import Lesson
 
 NEAR: Final = 3
@@ -68,23 +67,23 @@ def _follow(at: Moment) -> str:
     return _filled(text, name=at.names[at.view.leader], action=action_name(at.view.action or ""))
 
 
-_ACTIONS: Final[dict[str, Callable[[], str]]] = {
-    "harvest": lambda: _(
+_ACTIONS: Final[dict[str, str]] = {
+    "harvest": N_(
         "*Harvest:* the leader draws 3 cards {card}, a follower 1. Take each from the top of a pile or the deck."
     ),
-    "develop": lambda: _(
+    "develop": N_(
         "*Develop:* the leader discards 1 card {card-discard} and tucks another under the castle as a resource; a "
         "follower discards 2 for that."
     ),
-    "build": lambda: _(
+    "build": N_(
         "*Build:* pay for a card of your hand, and it stands in your village with its points and its power. The "
         "leader then draws 1 card {card}."
     ),
-    "recruit": lambda: _(
+    "recruit": N_(
         "*Recruit:* an adventurer costs the leader 1 {coin}, a follower 2. The shields on the card ask for "
         "buildings of their type; you keep those."
     ),
-    "tax": lambda: _("*Tax:* the leader takes 1 {coin} from the bank and draws 1 card; a follower draws 1 card."),
+    "tax": N_("*Tax:* the leader takes 1 {coin} from the bank and draws 1 card; a follower draws 1 card."),
 }
 
 
@@ -179,7 +178,7 @@ def _take_back(at: Moment) -> str:
 
 def _action_lesson(action: str, rule: str) -> Lesson[Moment]:
     said, place = _ACTIONS[action], f"action:{action}"
-    return Lesson(action, lambda at: at.comes(action), lambda at: said(), lambda at: place, rule, lasts=1)
+    return Lesson(action, lambda at: at.comes(action), lambda at: _(said), lambda at: place, rule, lasts=1)
 
 
 def _paid_elsewhere(at: Moment) -> Move | None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from engine.valeria.events import Event
 from valeria_gui.games.valeria.words.event_steps import Names, card_of, name_of, step
 from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.text.spans import Sentence, Span, listed, sentence
 
 LEAD: Final = "lead"
@@ -257,26 +257,26 @@ def turn_lines(deeds: Sequence[Deed], names: Names) -> tuple[Sentence, ...]:
     }
     short = sentence(_("{name} led {action}: {card}") if lead.card else _("{name} led {action}"), **fields)
     told, who = _who_followed([deed.seat for deed in follows], lead.seat, names)
-    medium = sentence(_LED[told][bool(lead.card)](), **fields, names=who)
+    medium = sentence(_(_LED[told][bool(lead.card)]), **fields, names=who)
     return tuple(dict.fromkeys((_with_cards(short, follows, names) or medium, medium, short)))
 
 
-_LED: Final[dict[str, tuple[Callable[[], str], Callable[[], str]]]] = {
+_LED: Final[dict[str, tuple[str, str]]] = {
     "nobody": (
-        lambda: _("{name} led {action}, nobody followed"),
-        lambda: _("{name} led {action}: {card}, nobody followed"),
+        N_("{name} led {action}, nobody followed"),
+        N_("{name} led {action}: {card}, nobody followed"),
     ),
     "everyone": (
-        lambda: _("{name} led {action}, everyone followed"),
-        lambda: _("{name} led {action}: {card}, everyone followed"),
+        N_("{name} led {action}, everyone followed"),
+        N_("{name} led {action}: {card}, everyone followed"),
     ),
     "all but": (
-        lambda: _("{name} led {action}, all but {names} followed"),
-        lambda: _("{name} led {action}: {card}, all but {names} followed"),
+        N_("{name} led {action}, all but {names} followed"),
+        N_("{name} led {action}: {card}, all but {names} followed"),
     ),
     "some": (
-        lambda: _("{name} led {action}, {names} followed"),
-        lambda: _("{name} led {action}: {card}, {names} followed"),
+        N_("{name} led {action}, {names} followed"),
+        N_("{name} led {action}: {card}, {names} followed"),
     ),
 }
 """A whole turn, by who followed: without and with the card that was led."""

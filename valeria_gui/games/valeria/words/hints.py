@@ -14,7 +14,7 @@ from engine.valeria.prices import price
 from engine.valeria.steps.actions import unmet
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.terms import action_name, resource_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.hint import ALONE, LOST, WON, HintReason
 
 _GIVEN_AWAY: Final = ("discard", "remove", "limit")
@@ -146,13 +146,13 @@ def _finish(part: Feature, view: View, names: Sequence[str]) -> str:
 
 
 def _resource(part: Feature, view: View, names: Sequence[str]) -> str:
-    words: dict[str, Callable[[], str]] = {
-        "food": lambda: _("From now on you can pay a food at home, and the coin comes back."),
-        "wood": lambda: _("From now on you can pay a wood at home, and the coin comes back."),
-        "stone": lambda: _("From now on you can pay a stone at home, and the coin comes back."),
-        "magic": lambda: _("From now on you can pay a magic at home, and the coin comes back."),
+    words: dict[str, str] = {
+        "food": N_("From now on you can pay a food at home, and the coin comes back."),
+        "wood": N_("From now on you can pay a wood at home, and the coin comes back."),
+        "stone": N_("From now on you can pay a stone at home, and the coin comes back."),
+        "magic": N_("From now on you can pay a magic at home, and the coin comes back."),
     }
-    return words[part.what]()
+    return _(words[part.what])
 
 
 def _nearer(part: Feature, view: View, names: Sequence[str]) -> str:

@@ -7,23 +7,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from engine.game import Reason
 from engine.valeria.event_cards import EventCard, load_event_cards
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
+
+_ACTIONS: Final[dict[str, str]] = {
+    "harvest": N_("Harvest"),
+    "develop": N_("Develop"),
+    "build": N_("Build"),
+    "recruit": N_("Recruit"),
+    "tax": N_("Tax"),
+}
 
 
 def action_name(action: str) -> str:
     """The name of an action as printed on the action card; "" for none."""
-    names: dict[str, Callable[[], str]] = {
-        "harvest": lambda: _("Harvest"),
-        "develop": lambda: _("Develop"),
-        "build": lambda: _("Build"),
-        "recruit": lambda: _("Recruit"),
-        "tax": lambda: _("Tax"),
-    }
-    return names[action]() if action in names else ""
+    return _(_ACTIONS.get(action, ""))
 
 
 def resource_count(resource: str, n: int) -> str:
@@ -61,69 +62,72 @@ def _listed(items: Iterable[str], count: Callable[[str, int], str]) -> str:
 
 def refusal(reason: Reason) -> str:
     """The reason why a move is refused, as one short sentence for the player."""
-    p = reason.params
-    words = _REFUSALS.get(reason.code)
-    return words(p) if words else _("That is not possible now.")
+    params = reason.params
+    if reason.code == "needs_fee":
+        return ngettext("This costs {needed} gold.", "This costs {needed} gold.", params["needed"]).format(**params)
+    sentence = _REFUSALS.get(reason.code, N_("That is not possible now."))
+    if reason.code == "not_asked":
+        sentence = _ASKED.get(params["asked"], sentence)
+    return _(sentence).format(**{name: _said(reason.code, name, value) for name, value in params.items()})
 
 
-_REFUSALS: dict[str, Callable[[Any], str]] = {
-    "over": lambda p: _("The game is over."),
-    "not_your_decision": lambda p: _("It is somebody else's decision."),
-    "not_asked": lambda p: _ASKED.get(p["asked"], lambda: _("Something else is asked now."))(),
-    "other_action": lambda p: _("Only {action} can be followed now.").format(action=action_name(p["action"])),
-    "needs_cards": lambda p: _("Needs {needed} cards in hand, you have {has}.").format(**p),
-    "not_in_hand": lambda p: _("{card} is not in your hand.").format(**p),
-    "duplicate": lambda p: _("{card} already stands in your village.").format(**p),
-    "needs_gold": lambda p: _("{card} costs more coins than you have.").format(**p),
-    "needs_resources": lambda p: _("{card} needs {missing} more.").format(
-        card=p["card"], missing=_listed(p["missing"], resource_count)
-    ),
-    "not_in_pool": lambda p: _("{card} is not to be had.").format(**p),
-    "requirement": lambda p: _("{card} asks for {missing} more.").format(
-        card=p["card"], missing=_listed(p["missing"], type_count)
-    ),
-    "needs_fee": lambda p: ngettext("This costs {needed} gold.", "This costs {needed} gold.", p["needed"]).format(
-        **p
-    ),
-    "nothing_to_build": lambda p: _("You cannot pay for any card of your hand."),
-    "nobody_to_recruit": lambda p: _("No adventurer would come: see what they ask for, and what they cost."),
-    "deck_empty": lambda p: _("The deck is empty."),
-    "pile_empty": lambda p: _("This pile is empty."),
-    "coin_lies_there": lambda p: _("A coin lies there already."),
-    "no_coin": lambda p: _("You have no coin left."),
-    "no_such_resource": lambda p: _("There is no such resource."),
-    "not_needed": lambda p: _("{card} needs no more {resource}.").format(
-        card=p["card"], resource=resource_name(p["resource"])
-    ),
-    "strands": lambda p: _("You could not pay the rest of {card} then.").format(**p),
-    "pays_nothing": lambda p: _("{card} pays for nothing.").format(**p),
-    "only_for": lambda p: _("{card} does not help with this type of building.").format(**p),
-    "used": lambda p: _("{card} has been used in this action.").format(**p),
-    "one_per_type": lambda p: _("Only one power per resource may be used in this game."),
-    "cost_too_high": lambda p: _("You cannot pay what {card} asks for.").format(**p),
-    "no_such_power": lambda p: _("{card} has no power to use.").format(**p),
-    "just_entered": lambda p: _("{card} has just come: its power works from the next action on.").format(**p),
-    "other_moment": lambda p: _("{card} does not work in this action.").format(**p),
-    "choose_victim": lambda p: _("Choose whom {card} steals from.").format(**p),
-    "nothing_to_steal": lambda p: _("There is nothing to steal."),
-    "gives_nothing": lambda p: _("{card} would give nothing.").format(**p),
-    "not_your_castle": lambda p: _("A castle serves its owner only."),
-    "full_hand": lambda p: _("Your hand is full: alone you may never hold more than 8 cards."),
-    "unknown_move": lambda p: _("There is no such move."),
+def _said(code: str, name: str, value: Any) -> Any:
+    """The words for a value in a sentence: actions, resources and what is missing have names of their own."""
+    if name == "missing":
+        return _listed(value, type_count if code == "requirement" else resource_count)
+    names: dict[str, Callable[[str], str]] = {"action": action_name, "resource": resource_name}
+    return names[name](value) if name in names else value
+
+
+_REFUSALS: Final[dict[str, str]] = {
+    "over": N_("The game is over."),
+    "not_your_decision": N_("It is somebody else's decision."),
+    "not_asked": N_("Something else is asked now."),
+    "other_action": N_("Only {action} can be followed now."),
+    "needs_cards": N_("Needs {needed} cards in hand, you have {has}."),
+    "not_in_hand": N_("{card} is not in your hand."),
+    "duplicate": N_("{card} already stands in your village."),
+    "needs_gold": N_("{card} costs more coins than you have."),
+    "needs_resources": N_("{card} needs {missing} more."),
+    "not_in_pool": N_("{card} is not to be had."),
+    "requirement": N_("{card} asks for {missing} more."),
+    "nothing_to_build": N_("You cannot pay for any card of your hand."),
+    "nobody_to_recruit": N_("No adventurer would come: see what they ask for, and what they cost."),
+    "deck_empty": N_("The deck is empty."),
+    "pile_empty": N_("This pile is empty."),
+    "coin_lies_there": N_("A coin lies there already."),
+    "no_coin": N_("You have no coin left."),
+    "no_such_resource": N_("There is no such resource."),
+    "not_needed": N_("{card} needs no more {resource}."),
+    "strands": N_("You could not pay the rest of {card} then."),
+    "pays_nothing": N_("{card} pays for nothing."),
+    "only_for": N_("{card} does not help with this type of building."),
+    "used": N_("{card} has been used in this action."),
+    "one_per_type": N_("Only one power per resource may be used in this game."),
+    "cost_too_high": N_("You cannot pay what {card} asks for."),
+    "no_such_power": N_("{card} has no power to use."),
+    "just_entered": N_("{card} has just come: its power works from the next action on."),
+    "other_moment": N_("{card} does not work in this action."),
+    "choose_victim": N_("Choose whom {card} steals from."),
+    "nothing_to_steal": N_("There is nothing to steal."),
+    "gives_nothing": N_("{card} would give nothing."),
+    "not_your_castle": N_("A castle serves its owner only."),
+    "full_hand": N_("Your hand is full: alone you may never hold more than 8 cards."),
+    "unknown_move": N_("There is no such move."),
 }
 
-_ASKED: dict[str, Callable[[], str]] = {
-    "lead": lambda: _("Lead an action first."),
-    "follow": lambda: _("Follow or pass first."),
-    "pay": lambda: _("Finish the payment first."),
-    "draw": lambda: _("Draw your card first."),
-    "discard": lambda: _("Discard first."),
-    "limit": lambda: _("Discard down to 8 first."),
-    "develop": lambda: _("Develop a card first."),
-    "power": lambda: _("Use a power, or say Done."),
-    "start": lambda: _("Develop a card first."),
-    "remove": lambda: _("Put a card into the box first."),
-    "offer": lambda: _("Accept or decline first."),
+_ASKED: Final[dict[str, str]] = {
+    "lead": N_("Lead an action first."),
+    "follow": N_("Follow or pass first."),
+    "pay": N_("Finish the payment first."),
+    "draw": N_("Draw your card first."),
+    "discard": N_("Discard first."),
+    "limit": N_("Discard down to 8 first."),
+    "develop": N_("Develop a card first."),
+    "power": N_("Use a power, or say Done."),
+    "start": N_("Develop a card first."),
+    "remove": N_("Put a card into the box first."),
+    "offer": N_("Accept or decline first."),
 }
 
 
