@@ -43,7 +43,7 @@ session.close()
 """
 
 
-class Player(Program):
+class OtherWindow(Program):
     """Plays with so many players, or goes on with the saved game if there are none."""
 
     def __init__(self, folder: Path, players: int) -> None:
@@ -52,12 +52,12 @@ class Player(Program):
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[[int], Player]]:
+def start(tmp_path: Path) -> Iterator[Callable[[int], OtherWindow]]:
     """Starts programs; none is left after the test."""
     with ExitStack() as running:
 
-        def begin(players: int = 2) -> Player:
-            program = Player(tmp_path, players)
+        def begin(players: int = 2) -> OtherWindow:
+            program = OtherWindow(tmp_path, players)
             running.enter_context(program.process)
             running.callback(program.kill)
             return program
@@ -83,7 +83,9 @@ def is_one_sentence(words: str) -> bool:
 # --- two programs -----------------------------------------------------------------------------------------
 
 
-def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, start: Callable[..., Player]) -> None:
+def test_the_second_program_says_so_and_has_its_own_autosave(
+    tmp_path: Path, start: Callable[..., OtherWindow]
+) -> None:
     first = start()
     assert (first.autosave, first.notice) == (AUTOSAVE, "None")
     session = begin(tmp_path)
@@ -95,7 +97,7 @@ def test_the_second_program_says_so_and_has_its_own_autosave(tmp_path: Path, sta
     assert save_file.read(tmp_path / SECOND)["table"]["seats"][0]["name"] == "Ada"
 
 
-def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[..., Player]) -> None:
+def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[..., OtherWindow]) -> None:
     first = start(3)
     assert saved_summary(tmp_path) is None
     with pytest.raises(FileNotFoundError):
@@ -122,7 +124,7 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
 
 
 def test_the_second_program_goes_on_with_its_own_game_and_leaves_the_first_alone(
-    tmp_path: Path, start: Callable[..., Player]
+    tmp_path: Path, start: Callable[..., OtherWindow]
 ) -> None:
     start(3).leave()
     shutil.copy(tmp_path / AUTOSAVE, tmp_path / SECOND)
@@ -134,7 +136,9 @@ def test_the_second_program_goes_on_with_its_own_game_and_leaves_the_first_alone
     assert (tmp_path / AUTOSAVE).read_bytes() == before
 
 
-def test_a_game_that_is_over_does_not_hide_one_that_is_not(tmp_path: Path, start: Callable[..., Player]) -> None:
+def test_a_game_that_is_over_does_not_hide_one_that_is_not(
+    tmp_path: Path, start: Callable[..., OtherWindow]
+) -> None:
     first = start(3)
     session = begin(tmp_path)
     while not session.match.is_over:
@@ -161,7 +165,7 @@ def would_be_lost(folder: Path) -> str | None:
 
 
 def test_a_new_game_would_lose_only_what_is_in_its_own_autosave(
-    tmp_path: Path, start: Callable[..., Player]
+    tmp_path: Path, start: Callable[..., OtherWindow]
 ) -> None:
     begin(tmp_path).close()
     assert would_be_lost(tmp_path) == "Round 1 · 2 players"
@@ -192,7 +196,7 @@ def test_the_next_game_has_the_same_autosave(tmp_path: Path) -> None:
     assert {file.name for file in tmp_path.iterdir()} == {AUTOSAVE, AUTOSAVE + ".previous"}
 
 
-def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callable[..., Player]) -> None:
+def test_the_window_says_that_another_one_is_open(tmp_path: Path, start: Callable[..., OtherWindow]) -> None:
     first = start()
     with Robot(tmp_path) as robot:
         assert not robot.sees("continue")
@@ -241,7 +245,7 @@ def first_player(path: Path) -> str:
 
 
 def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
-    tmp_path: Path, start: Callable[..., Player]
+    tmp_path: Path, start: Callable[..., OtherWindow]
 ) -> None:
     """The question is about the game of this window: the answer must not cost another one."""
     other = start(3)
@@ -259,7 +263,7 @@ def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
 
 
 def test_what_another_window_leaves_while_a_save_is_about_to_be_opened_is_not_lost(
-    tmp_path: Path, start: Callable[..., Player]
+    tmp_path: Path, start: Callable[..., OtherWindow]
 ) -> None:
     session = begin(tmp_path)
     session.keep("Kept", None)
@@ -343,7 +347,7 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
 
 
 def test_the_game_played_last_goes_on_whatever_the_clock_and_the_files_say(
-    tmp_path: Path, start: Callable[..., Player], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, start: Callable[..., OtherWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = start(3)
     begin(tmp_path).close()
@@ -439,7 +443,7 @@ def test_a_game_whose_folder_was_taken_away_is_its_own_again(tmp_path: Path) -> 
 
 @pytest.mark.needs("open files move")
 def test_two_windows_never_write_one_autosave_though_their_folder_was_taken_away(
-    tmp_path: Path, start: Callable[..., Player]
+    tmp_path: Path, start: Callable[..., OtherWindow]
 ) -> None:
     session = begin(tmp_path)
     session.writer.flush()
