@@ -35,7 +35,7 @@ from engine.valeria.state import State
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.automatic import move_by_itself
-from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.play.tutorial import Guide, Tip
 
@@ -97,13 +97,16 @@ class Learner:
         return self.guide.suggested
 
 
+LESSONS: Final = ValeriaLessons()
+
+
 def play(seed: int, guided: bool, hear: Callable[[Tip], None] = lambda tip: None) -> Played:
     """Play the first game with the deal of that seed; `hear` is told every suggestion."""
-    set_up = replace(PLAY.lessons.first_game(NAME), seed=seed)
+    set_up = replace(LESSONS.first_game(NAME), seed=seed)
     names = [seat.name for seat in set_up.seats]
     me = next(seat for seat, who in enumerate(set_up.seats) if who.is_human)
     state = VALERIA.setup(len(names), seed, {"start_player": set_up.start_player})
-    guide = Guide(PLAY.lessons, me, names) if guided else None
+    guide = Guide(LESSONS, me, names) if guided else None
     learner = Learner(guide, seed, hear)
     spec = set_up.seats[1 - me].kind.removeprefix(BOT_PREFIX)
     rival = make_bot(spec, VALERIA, seed)

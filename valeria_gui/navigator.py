@@ -201,7 +201,10 @@ class ScreenNavigator:
         self._enter_table(lambda: new_session(set_up, self._data_dir, claim))
 
     def begin_tutorial(self) -> None:
-        first_game = self._game().play.lessons.first_game
+        lessons = self._game().play.lessons
+        if lessons is None:
+            return
+        first_game = lessons.first_game
         if self._settings.player_name:
             self.begin(first_game(self._settings.player_name))
             return

@@ -227,6 +227,9 @@ SCORE: Final = {
 }
 """The parts of a score."""
 
+PARTS: Final = tuple(SCORE.values())
+"""The same for any game, in the order of its sheet."""
+
 BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event": rgb("#641c1a")}
 
 PLAIN = False

@@ -124,14 +124,14 @@ class LogWords(ABC, Generic[E]):
     def group(self, group: EventGroup[E], names: Sequence[str]) -> Told:
         """One line for a whole action."""
 
-    @abstractmethod
     def turn(self, groups: Sequence[EventGroup[E]], names: Sequence[str]) -> Told:
-        """One line for a turn that is over."""
+        """One line for a turn that is over: unless the game says otherwise that of its first action."""
+        return self.group(groups[0], names)
 
-    @abstractmethod
     def steps(self, group: EventGroup[E], names: Sequence[str]) -> Sequence[Sentence | None]:
         """A phrase for each event of an action, None for what needs no words; with the name of its seat if the
         action is nobody's."""
+        return [None] * len(group.events)
 
 
 @dataclass

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -79,11 +79,11 @@ class Words(ABC, Generic[V, M, E]):
 class RuleIndex(ABC, Generic[V]):
     """The rule book: the folder with its `pages`, and the place of every rule in them."""
 
-    pages: Path
+    pages: Path | None = None
 
-    @abstractmethod
     def rule_for(self, reason: Reason, view: V) -> str:
-        """The number of the rule that refused a move at the table of `view`."""
+        """The number of the rule that refused a move at the table of `view`, "" for none."""
+        return ""
 
 
 @dataclass(frozen=True)
@@ -95,12 +95,13 @@ class GamePlay(Generic[V, M, E]):
     asks: Asks[V, M]
     words: Words[V, M, E]
     log: LogWords[E]
-    rules: RuleIndex[V]
     setup: SetUp
-    lessons: Lessons[V, M, E, Any]
-    pauses: Mapping[str, int]
+    rules: RuleIndex[V] = field(default_factory=RuleIndex)
+    info: Info[V] = field(default_factory=Info)
+    pauses: Mapping[str, int] = field(default_factory=dict)
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
-    info: Info[V]
+    lessons: Lessons[V, M, E, Any] | None = None
+    """The guided game, where there is one."""
 
 
 _REGISTERED: Final[dict[str, GamePlay[Any, Any, Any]]] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -35,19 +34,19 @@ class Sheet(NamedTuple):
     small: tuple[Hashable, ...] = ()
 
 
-class Info(ABC, Generic[V]):
+class Info(Generic[V]):
     """What a game tells about its pieces."""
 
-    @abstractmethod
     def sheet(
         self, piece: str, view: V, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
     ) -> Sheet | None:
         """What is told about the piece with this id; None if there is nothing to tell. `names` are the players' by
         seat, `bottom` the seat that the table lies before, `stacks` how many equal pieces one stands for."""
+        return None
 
-    @abstractmethod
     def card_sheet(self, card: Any, view: V, names: Sequence[str]) -> Sheet:
         """What is told about a card that is only named somewhere."""
+        return Sheet(str(card))
 
 
 def heading(text: str) -> Row:

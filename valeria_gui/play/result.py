@@ -6,11 +6,11 @@ Numbers and words only: what shows them is handed a `Result`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.game import Seat
+from engine.game import Score, Seat
 from valeria_gui.i18n import _, ngettext
 
 
@@ -138,6 +138,27 @@ class Result(ABC):
             return ""
         place = place_words(self.place(seat), len(self.rows))
         return _("you · {place}").format(place=place) if seat == self.you else place
+
+
+class PlainResult(Result):
+    """A game that is over, its parts and what breaks ties called as the engine calls them."""
+
+    def columns(self) -> tuple[Column, ...]:
+        return tuple(Column(part, part.capitalize(), "") for part in self.rows[0].parts)
+
+    def tie_columns(self) -> tuple[str, ...]:
+        return tuple(str(number) for number in range(1, 1 + len(self.rows[0].tie_breakers)))
+
+    def tie_words(self, names: str, total: int, deciding: int) -> str:
+        return _("{names} have {total} points each.").format(names=names, total=total)
+
+
+def plain_result(
+    scores: Sequence[Score], winners: Sequence[Seat], names: Sequence[str], humans: Collection[Seat], undone: bool
+) -> Result:
+    """The result of a game that is over with these `scores`; `names` are the players' by seat, `humans` persons."""
+    rows = (SeatScore(names[i], one.parts, one.tie_breakers, i in humans) for i, one in enumerate(scores))
+    return PlainResult(tuple(rows), tuple(winners), undone=undone)
 
 
 def played_with_undo() -> str:

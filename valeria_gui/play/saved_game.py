@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.bots import canonical, make_bot
-from engine.game import AnyGame, ContentError, GameError
+from engine.game import AnyGame, ContentError, GameError, OptionSpec
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.players import HUMAN, MAX_NAME, Player
 from engine.records.record import Record, TakesTooLong
@@ -53,7 +53,7 @@ def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, A
         "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds"),
         "table": {**_table_to_dict(set_up), "bots_seed": bots_seed},
         "turn": position["turn"],
-        "ended": position["ended"],
+        "ended": position.get("ended", match.is_over),
         "uncommitted": match.uncommitted is not None,
         "undone": match.record.undone,
         "digest": match.digest(),
@@ -66,8 +66,8 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
     """The match of a save and who sits at it; raises SaveError with one sentence if it cannot be used."""
     with _in_a_sentence():
         record = Record.from_dict(data["record"])
-        set_up = _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
         game = record.find_game()
+        set_up = _table_from_dict(data["table"], record, game.options, data_dir / OWN_CARDS)
         kept = {part: _word(data["kept"][part]) for part in ("name", "digest")} if data.get("kept") else {}
         notes = frozenset(_word(note) for note in data.get("notes") or ())
         seed = _bots_seed(data["table"])
@@ -95,7 +95,7 @@ def check_reads_back(opened: Opened, data_dir: Path) -> None:
     data = save_file.decode(save_file.encode(save_to_dict(match, opened.set_up, opened.bots_seed)), _("The game"))
     with _in_a_sentence():
         record = Record.from_dict(data["record"])
-        _table_from_dict(data["table"], record, data_dir / OWN_CARDS)
+        _table_from_dict(data["table"], record, match.game.options, data_dir / OWN_CARDS)
         position = record.find_game().from_dict(data["position"])
         if record != match.record or position.digest() != match.digest():
             raise GameError(_("Its save would lead somewhere else."))
@@ -270,13 +270,16 @@ def _word(value: object) -> str:
     return value
 
 
-def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> GameSetup:
+def _table_from_dict(
+    d: Mapping[str, Any], record: Record, options: Sequence[OptionSpec], own_cards: Path
+) -> GameSetup:
     """Who sat there. The first saves did not say whose cards they were: then only own ones were in the record."""
     for part, kinds in _TABLE.items():
         if type(d[part]) not in kinds:
             raise TypeError(f"{part} of the table is of another kind")
-    if not all(type(on) is bool for on in d["options"].values()):
-        raise TypeError("an option is on or off")
+    choices = {option.name: option.choices for option in options}
+    if not all(_is_one_of(value, choices.get(name, (False, True))) for name, value in d["options"].items()):
+        raise TypeError("an option has another value")
     own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
     seats = tuple(Player(_readable(_word(seat["name"])), _word(seat["kind"])) for seat in d["seats"])
     return GameSetup(
@@ -289,6 +292,10 @@ def _table_from_dict(d: Mapping[str, Any], record: Record, own_cards: Path) -> G
         guided=d.get("guided") is True,
         game=record.game,
     )
+
+
+def _is_one_of(value: object, choices: Sequence[object]) -> bool:
+    return any(type(value) is type(one) and value == one for one in choices)
 
 
 def _bots_seed(d: Mapping[str, Any]) -> int:

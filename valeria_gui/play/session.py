@@ -60,6 +60,8 @@ __all__ = [
 ]
 
 RECORDS = "records"
+STARTS = "start_player"
+"""The option that says who begins, of games that let it be chosen."""
 
 
 class Session:
@@ -238,7 +240,9 @@ def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -
 
 def _set_up(set_up: GameSetup) -> Opened:
     game = _game(set_up)
-    options = {**set_up.options, "start_player": set_up.start_player}
+    options = dict(set_up.options)
+    if any(option.name == STARTS for option in game.options):
+        options[STARTS] = set_up.start_player
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
     bots_seed = saved_game.draw_bots_seed()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.art import panels
-from valeria_gui.art.score_signs import disc
+from valeria_gui.art.disc import disc
 from valeria_gui.art.tokens import shield, token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.play.result import Result
+from valeria_gui.play.result import Column, Result
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -33,12 +33,10 @@ _MARGIN: Final = 30
 _BUTTON: Final = 96
 _NAMES: Final = (218, 330)
 """Left and width of the column of names."""
-_COLUMNS: Final = (716, 906, 1086, 1226, 1366)
-"""Centres of buildings, adventurers, powers, gold and total."""
-_WIDTHS: Final = (176, 176, 140, 136, 136)
-_TIE_COLUMNS: Final = (1482, 1577, 1672)
-_TIE: Final = 93
-"""Width of a column of what breaks a tie."""
+_POINTS: Final = (628, 806)
+"""Left and width of the columns of parts and total."""
+_TIES: Final = (1435, 284)
+"""Left and width of the columns of what breaks a tie."""
 
 
 class ScoreSheetScene(Overlay):
@@ -71,27 +69,52 @@ class ScoreSheetScene(Overlay):
             self._button(),
         ]
 
+    @property
+    def _points(self) -> list[float]:
+        """The centres of the columns of every part, and of the total."""
+        return _centres(_POINTS, len(self.result.columns()) + 1)
+
+    @property
+    def _ties(self) -> list[float]:
+        """The centres of the columns of what breaks a tie."""
+        return _centres(_TIES, len(self.result.tie_columns()))
+
     def _titles(self) -> list[Widget]:
         top, stage = self._top + 160, self.stage
-        words = (*(column.words for column in self.result.columns()), _("Total"))
+        columns = self.result.columns()
+        words = (*(column.words for column in columns), _("Total"))
         discs = [
-            Picture(f"disc:{column.part}", stage.rect(x - 24, top - 44, 48, 44), disc(column.part, stage.px(40)))
-            for column, x in zip(self.result.columns(), _COLUMNS, strict=False)
+            Picture(f"disc:{column.part}", stage.rect(x - 24, top - 44, 48, 44), self._disc(number, column))
+            for number, (column, x) in enumerate(zip(columns, self._points, strict=False))
         ]
         return [
             *discs,
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 25, theme.GOLD_DARK, wide=wide)
-                for x, wide, word in zip(_COLUMNS, _WIDTHS, words, strict=True)
+                self._cell(
+                    f"title:{x}", x, top, word, "label-bold", 25, theme.GOLD_DARK, wide=_POINTS[1] / len(words)
+                )
+                for x, word in zip(self._points, words, strict=True)
             ),
-            self._cell(
-                "title:ties", _TIE_COLUMNS[1], top - 34, _("breaks a tie"), "body", 19, theme.FADED, wide=284
+            self._text(
+                "title:ties",
+                (_TIES[0], top - 34, _TIES[1], 34),
+                _("breaks a tie"),
+                "body",
+                19,
+                theme.FADED,
+                "center",
             ),
             *(
-                self._cell(f"title:{x}", x, top, word, "label-bold", 20, theme.FADED, wide=_TIE)
-                for x, word in zip(_TIE_COLUMNS, self.result.tie_columns(), strict=True)
+                self._cell(
+                    f"title:{x}", x, top, word, "label-bold", 20, theme.FADED, wide=_TIES[1] / len(self._ties)
+                )
+                for x, word in zip(self._ties, self.result.tie_columns(), strict=True)
             ),
         ]
+
+    def _disc(self, number: int, column: Column) -> pygame.Surface:
+        color = theme.PARTS[number % len(theme.PARTS)]
+        return disc(column.glyph, color, self.stage.px(40))
 
     def _row(self, place: int, seat: int) -> list[Widget]:
         stage, row = self.stage, self.result.rows[seat]
@@ -104,13 +127,26 @@ class ScoreSheetScene(Overlay):
             *self._name(seat, left + 80, top, wide),
             *(
                 self._cell(f"points:{seat}:{x}", x, top, str(value), "number", 27, theme.INK)
-                for x, value in zip(_COLUMNS, row.parts.values(), strict=False)
+                for x, value in zip(self._points, row.parts.values(), strict=False)
             ),
-            Picture(f"wreath:{seat}", stage.rect(_COLUMNS[-1] - 40, top, 80, high), token("laurel", stage.px(72))),
-            self._cell(f"total:{seat}", _COLUMNS[-1], top, str(row.total), "number", 30, theme.GLOW_LINE, wide=80),
+            Picture(
+                f"wreath:{seat}", stage.rect(self._points[-1] - 40, top, 80, high), token("laurel", stage.px(72))
+            ),
+            self._cell(
+                f"total:{seat}", self._points[-1], top, str(row.total), "number", 30, theme.GLOW_LINE, wide=80
+            ),
             *(
-                self._cell(f"tie:{seat}:{x}", x, top, str(value), "number", 22, theme.FADED, wide=_TIE)
-                for x, value in zip(_TIE_COLUMNS, row.tie_breakers, strict=True)
+                self._cell(
+                    f"tie:{seat}:{x}",
+                    x,
+                    top,
+                    str(value),
+                    "number",
+                    22,
+                    theme.FADED,
+                    wide=_TIES[1] / len(self._ties),
+                )
+                for x, value in zip(self._ties, row.tie_breakers, strict=True)
             ),
         ]
 
@@ -163,6 +199,12 @@ class ScoreSheetScene(Overlay):
     def _button(self) -> Button:
         box = self.stage.rect(820, self._top + self._height - _BUTTON, 280, 66)
         return Button("close", box, _("Back"), self.close, px=self.stage.text(25))
+
+
+def _centres(room: tuple[int, int], count: int) -> list[float]:
+    """The centres of so many columns side by side in a room."""
+    left, width = room
+    return [left + width * (place + 0.5) / count for place in range(count)]
 
 
 def _stripe(won: bool) -> Callable[[int, int], pygame.Surface]:

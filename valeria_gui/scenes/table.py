@@ -59,6 +59,7 @@ from valeria_gui.ui.scene_stack import Scene
 if TYPE_CHECKING:
     from engine.game import AnyView, Event
     from valeria_gui.play.session import Session
+    from valeria_gui.play.tutorial import Lessons
     from valeria_gui.table.tutorial import TutorialPart
     from valeria_gui.ui.navigation import Services
 
@@ -92,17 +93,18 @@ class TableScene(Scene):
         self.hint = HintPart(context, overlays.buttons, self._slip, inspector.covers)
         self.pointer = Pointer(context, Pressable(inspector, self.keys, self.hot_seat, self.hint), self.under)
         self.refusal = Refusal(context, inspector)
-        self.guide = self._guide() if session.set_up.guided else None
+        lessons = self.play.game.lessons
+        self.guide = self._guide(lessons) if session.set_up.guided and lessons is not None else None
         overlays.lit = OverlayParts(inspector, self.keys, self.hint, self.pointer, self.guide)
         self._ahead = IdleWork()
         self._began = 0.0
 
-    def _guide(self) -> TutorialPart:
+    def _guide(self, lessons: Lessons[Any, Any, Any, Any]) -> TutorialPart:
         """The tutorial of a first game; imported for that alone."""
         from valeria_gui.table.tutorial import Around, TutorialPart
 
         around = Around(self.turn_flow, self.inspector, self.hint)
-        return TutorialPart(self.context, around, self.overlays.buttons)
+        return TutorialPart(self.context, lessons, around, self.overlays.buttons)
 
     # --- life ----------------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class GameTable:
     play: GamePlay[Any, Any, Any]
     board: GameBoard[Any, Any, Any]
     pages: Pages
-    figures: Callable[[], Mapping[str, Figure]]
+    figures: Callable[[], Mapping[str, Figure]] = dict
     swatch: Callable[[int], pygame.Surface] | None = None
     """Draws all that is told apart by its colour, so many pixels high: it is seen where a palette is chosen."""
 

@@ -7,13 +7,13 @@ is the guide's business.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame import Rect
 
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND
-from valeria_gui.play.tutorial import Guide, Note
+from valeria_gui.play.tutorial import Guide, Lessons, Note
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, NoteLight, NotePanel
 from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
@@ -40,13 +40,17 @@ class Around(NamedTuple):
 class TutorialPart(TablePart):
     """The guide of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
 
-    def __init__(self, context: TableContext, around: Around, buttons: Callable[[], dict[str, Rect]]) -> None:
+    def __init__(
+        self,
+        context: TableContext,
+        lessons: Lessons[Any, Any, Any, Any],
+        around: Around,
+        buttons: Callable[[], dict[str, Rect]],
+    ) -> None:
         super().__init__(context)
         self.turn_flow, self.inspector, self.hint = around
         self._buttons = buttons
-        self.guide = Guide(
-            self.play.game.lessons, self.session.humans[0], self.session.names, set(self.session.notes)
-        )
+        self.guide = Guide(lessons, self.session.humans[0], self.session.names, set(self.session.notes))
         self.slip: NotePanel | None = None
 
     def hear(self, events: Sequence[Event]) -> None:

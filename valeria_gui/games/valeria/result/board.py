@@ -17,7 +17,6 @@ from engine.game import Seat
 from engine.valeria.scoring import PARTS
 from valeria_gui.animation.tween import out_cubic
 from valeria_gui.art import panels, tokens
-from valeria_gui.art.score_signs import segments
 from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.board.centre import own_label
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter
@@ -29,6 +28,7 @@ from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.counting import FLIGHT_MS, POWER_MS, Beat, Counting
 from valeria_gui.games.valeria.result.layout import final_layout
 from valeria_gui.games.valeria.result.panel import ScorePanel
+from valeria_gui.games.valeria.result.signs import segments
 from valeria_gui.games.valeria.result.sources import Sources
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import candle_light, cast_glow

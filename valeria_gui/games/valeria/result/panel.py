@@ -13,10 +13,10 @@ import pygame
 from pygame import Rect
 
 from valeria_gui.art import panels, tokens
-from valeria_gui.art.score_signs import bar, disc, segments, wreath
 from valeria_gui.games.valeria.art.tokens import tick
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.info.result import ValeriaResult, columns
+from valeria_gui.games.valeria.result.signs import bar, part_disc, segments, wreath
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import cast_glow
 from valeria_gui.graphics.shapes import filled, rim, rounded
@@ -146,7 +146,7 @@ class ScorePanel:
         px = next((px for px, width in widths.items() if width <= room), SMALLEST_TEXT)
         x = first.bar.x
         for column in columns():
-            face = disc(column.part, side)
+            face = part_disc(column.part, side)
             target.blit(face, face.get_rect(midleft=(x, self.head.centery)))
             text = render(column.words, "body-bold", px, theme.INK)
             target.blit(text, text.get_rect(midleft=(x + side + near, self.head.centery)))
@@ -184,7 +184,7 @@ class ScorePanel:
         lit = bool(said)
         target.blit(panels.highlight(*line.size) if lit else _ground(*line.size), line)
         side = min(px(46), line.h - 4)
-        face = disc(part, side)
+        face = part_disc(part, side)
         target.blit(face, face.get_rect(midleft=(line.x + px(14), line.centery)))
         room = Rect(line.x + px(28) + side, line.y, line.w - px(56) - side, line.h)
         aside = 0

@@ -12,10 +12,10 @@ import pygame
 from pygame import Rect
 
 from engine.valeria.scoring import CASTLE, Share
-from valeria_gui.art.score_signs import part_chip
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.shape import coin_marks, village_cards
 from valeria_gui.games.valeria.info.result import ValeriaResult
+from valeria_gui.games.valeria.result.signs import part_chip
 from valeria_gui.graphics.light import cast_glow
 from valeria_gui.table.card_measures import card_radius
 

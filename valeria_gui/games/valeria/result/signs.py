@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from valeria_gui.art.assets import icon
+from valeria_gui.art.disc import disc
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded, vertical
@@ -107,16 +108,9 @@ def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
     return surface
 
 
-@cached(_store)
-def disc(part: str, px: int) -> pygame.Surface:
+def part_disc(part: str, px: int) -> pygame.Surface:
     """The round sign of a part of a score, `px` pixels across."""
-    color = theme.SCORE[part]
-    surface = filled(rounded(px, px, px / 2), theme.darker(color, 0.55))
-    edge = max(1, px // 18)
-    surface.blit(shaded(rounded(px - 2 * edge, px - 2 * edge, px / 2), theme.band(color)), (edge, edge))
-    glyph = icon(GLYPHS[part], round(0.58 * px), theme.on(color))
-    surface.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
-    return surface
+    return disc(GLYPHS[part], theme.SCORE[part], px)
 
 
 @cached(_store)
