@@ -19,7 +19,7 @@ PEERS = "VALERIA_PEERS"
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command line may say."""
+    """The parser of the command line."""
     told = argparse.ArgumentParser(prog="benchmarks/run.py", description=__doc__)
     told.add_argument(
         "--tables", nargs="+", choices=TABLES, default=list(TABLES), help="which games (default: all)"

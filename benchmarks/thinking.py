@@ -1,4 +1,4 @@
-"""How fast Duke thinks: `python -m benchmarks.thinking`. For 1 to 5 seats the games per second that he plays ahead,
+"""How fast Duke thinks: `python -m benchmarks.thinking`. For 1 to 5 seats the games per second that it plays ahead,
 the decisions per second in them, the milliseconds of an action, and those of one evaluation; all of CPU time.
 
 Works on positions of greedy games at which an action begins with something to choose.
@@ -23,7 +23,7 @@ EVERY: Final = 5
 
 
 class Speed(NamedTuple):
-    """What was measured at one number of seats."""
+    """The measures at one number of seats."""
 
     seats: int
     games_per_s: float

@@ -1,4 +1,4 @@
-"""Timing in fixed windows of CPU time. Knows no game, and needs only Python: the peers' workloads use it as well.
+"""Timing in fixed windows of CPU time. It needs only Python: the peers' workloads use it as well.
 
 On a machine that does other things too the best window comes closest to what a program can do; the median tells
 how restless the machine was. CPU time leaves out the time in which others ran.
@@ -39,7 +39,7 @@ def windows_from_environment() -> Windows:
 
 
 class _Window(NamedTuple):
-    """What was counted in one window."""
+    """The counts of one window."""
 
     games: int
     decisions: int

@@ -1,4 +1,4 @@
-"""What is measured of the engine: whole random games, and the single operations that bots and screens live on."""
+"""Workloads of the engine: whole random games, and the single operations that bots and screens live on."""
 
 from __future__ import annotations
 

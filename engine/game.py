@@ -21,7 +21,7 @@ class Bits(Protocol):
 
 
 class Reason(str):
-    """Why a move is refused: a stable code, equal to its text, with the facts a player should be told."""
+    """The reason of a refusal: a stable code, equal to its text, with the facts a player should be told."""
 
     params: Mapping[str, Any]
 

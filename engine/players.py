@@ -1,4 +1,4 @@
-"""Who sits at a table: people and bots, by name."""
+"""The players at a table: people and bots, by name."""
 
 from __future__ import annotations
 

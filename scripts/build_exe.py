@@ -35,7 +35,7 @@ DATA: Final = {
     },
     "LICENSE": ".",
 }
-"""What travels along: where it lies in the project, and where below the built folder's library."""
+"""The files that travel along: where each lies in the project, and where below the built folder's library."""
 
 EXCLUDED: Final = (
     *("numpy", "skia", "tkinter", "PIL", "pytest", "_pytest", "hypothesis", "coverage", "mypy", "ruff"),
@@ -94,7 +94,8 @@ PARTS: Final = ("game_play", "game_table", "tours")
 
 
 def game_modules() -> list[str]:
-    """What the program imports by the name of a game, which no `import` tells: its rules, words and table."""
+    """The modules that the program imports by the name of a game, which no `import` tells: its rules, words and
+    table."""
     folders = sorted(path.parent for path in (ROOT / "valeria_gui" / "games").glob("*/game_play.py"))
     found = [f"engine.{folder.name}" for folder in folders]
     return found + [f"valeria_gui.games.{f.name}.{part}" for f in folders for part in PARTS]

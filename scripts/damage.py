@@ -1,4 +1,4 @@
-"""Damage: bytes of files and plain data with wounds, the same for the same chance. Knows no reader."""
+"""Damage: bytes of files and plain data with wounds, the same for the same chance."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SNIPPETS: Final = (
     b"12:30:45", b"2026-13-45", b"9999-12-31T23:59:59-23:59", b"true", b"null", b"~", b"x" * 3000,
     b"\xe2\x80\xae", b"\xcc\x81",
 )  # fmt: skip
-"""What YAML and JSON have and nobody expects, and what no text has."""
+"""Things that YAML and JSON have and nobody expects, and that no text has."""
 
 ODD: Final[tuple[Any, ...]] = (
     None, True, False, -1, 0, 1, 2, 5, 99, 10**30, -(10**30), 0.5, float("nan"), float("inf"), "", " ", "?", "-1",
@@ -24,7 +24,7 @@ ODD: Final[tuple[Any, ...]] = (
     {}, {"a": 1}, {1: 2}, [None], [0, 0, 0, 0], [-1, 9, 0, 0], ["Farm"] * 3, ["end turn", 0, 0, -1],
     ["lead", 9, 0, -1],
 )  # fmt: skip
-"""What stands in the place of something else."""
+"""Things that stand in the place of something else."""
 
 
 def damaged_bytes(raw: bytes, chance: Chance) -> bytes:

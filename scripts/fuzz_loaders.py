@@ -33,14 +33,14 @@ from engine.strict_yaml import StrictYamlError
 from engine.valeria.card_files import CardFileError
 
 SENTENCE: Final = re.compile(r"[^\n]{1,398}[.…]")
-"""What a player is told: one line that ends, 400 letters at most."""
+"""The sentence that a player is told: one line that ends, 400 letters at most."""
 BATCH: Final = 200
 """Inputs of one task."""
 
 
 @dataclass
 class Result:
-    """What became of some inputs of one reader."""
+    """The result of some inputs of one reader."""
 
     inputs: int = 0
     refused: int = 0

@@ -86,7 +86,7 @@ class Learner:
         return moves[self._chance.below(len(moves))]
 
     def _listen(self, view: View) -> Move | None:
-        """What the guide suggests, all its notes read."""
+        """The suggestion of the guide, all its notes read."""
         if self.guide is None:
             return None
         ask = ask_for(view, self.guide.names, "")
@@ -127,7 +127,7 @@ def _play_on(state: State, guide: ValeriaGuide | None, choose: Callable[[View], 
 
 
 def report(played: Sequence[Played], title: str) -> str:
-    """What came of the games, as a few lines."""
+    """The results of the games, as a few lines."""
     won = mean(one.share for one in played)
     low, high = (100 * end for end in interval(won, len(played)))
     mine, theirs = (mean(one.points[i] for one in played) for i in (0, 1))

@@ -47,7 +47,7 @@ MOVES: Final = 25
 
 
 class Reader(NamedTuple):
-    """What gets damaged inputs: how one is made, what reads and uses it, and what that may raise."""
+    """A reader that gets damaged inputs: how one is made, what reads and uses it, and what that may raise."""
 
     damaged: Callable[[Chance], Input]
     read: Callable[[Input], None]
@@ -55,7 +55,7 @@ class Reader(NamedTuple):
 
 
 class UseFailed(Exception):
-    """What was taken could not be used."""
+    """Raised when what was taken could not be used."""
 
 
 # --- what is damaged ---------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ def _read_events(raw: bytes) -> None:
 
 
 def _read_settings(raw: bytes) -> None:
-    """What is read can be written, and reads back without a complaint."""
+    """Read settings, which can be written and read back without a complaint."""
     (_folder() / settings.FILE).write_bytes(raw)
     found = settings.load_settings(_folder())
     settings.save_settings(found, _folder())
@@ -259,7 +259,7 @@ def _read_view(data: Any) -> None:
 
 
 def _read_save(raw: bytes) -> None:
-    """What the list of saves says about it, then the game itself."""
+    """Read a save: what the list of saves says about it, then the game itself."""
     data = save_file.decode(raw, "a save")
     facts = {key: part for key, part in data.items() if key not in ("record", "position")}
     progress(Entry(Path("x.yaml"), "x", "save", 0.0, facts))

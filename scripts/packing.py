@@ -1,6 +1,6 @@
 """How each system wants a program packed: names, icons, version, archive, and the tools that this takes.
 
-Knows Windows (.zip), macOS (.app in a .zip, signed ad hoc) and Linux (.tar.gz). Knows nothing of the game.
+The systems are Windows (.zip), macOS (.app in a .zip, signed ad hoc) and Linux (.tar.gz).
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def require_tools(for_target: Target, find: Callable[[str], str | None] = shutil
 
 
 def own_options(for_target: Target, root: Path, build: Path, number: str) -> list[str]:
-    """What PyInstaller is told for this system alone: icon, version, names. May write files into `build`."""
+    """The options of PyInstaller for this system alone: icon, version, names. May write files into `build`."""
     icon = root / "assets" / "icon" / for_target.icon
     if for_target is WINDOWS:
         facts = build / "version.txt"
@@ -210,7 +210,8 @@ def _is_of_pygame(path: Path) -> bool:
 
 
 def _add_desktop_file(product: Path) -> None:
-    """What lets a Linux desktop show the program with its icon, once the player has said where it lies."""
+    """Add the file that lets a Linux desktop show the program with its icon, once the player has said where it
+    lies."""
     icon = next(product.rglob("valeria-256.png"), None)
     if icon is not None:
         shutil.copyfile(icon, product / f"{SHORT}.png")

@@ -41,8 +41,8 @@ GROUPS: Final = {
     ),
     "what tells the system of it": (f"{packing.SHORT}.desktop", "Info.plist", "_CodeSignature/*"),
 }
-"""What the groups hold: patterns of paths, without the folder in which a system keeps what programs need. The first
-group that fits counts. `modules/` stands for the modules in the program file, `start/` for the rest of it."""
+"""The content of the groups: patterns of paths, without the folder in which a system keeps what programs need. The
+first group that fits counts. `modules/` stands for the modules in the program file, `start/` for the rest of it."""
 
 LARGEST: Final = {packing.WINDOWS: (40, 22), packing.LINUX: (48, 26)}
 """How many megabytes the folder may have, and how many its files compressed."""

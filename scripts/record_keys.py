@@ -53,8 +53,8 @@ NAMED: Final = {
 SIGNS: Final = {"us": 61, "de": 20, "fr": 58, "es": 20, "bg": 11, "ru": 16}
 """The place of the key that writes a question mark with Shift."""
 COLUMNS: Final = ("held", "place", "writes", "key", "mod", "unicode", "scancode", "text")
-"""What a row of the file tells: what is held and pressed and whether letters are asked for; then what pygame says:
-the facts of the key that goes down (and up again), and the letters that come between the two, "" if none."""
+"""The columns of a row of the file: what is held and pressed and whether letters are asked for; then what pygame
+says: the facts of the key that goes down (and up again), and the letters that come between the two, "" if none."""
 Row = list[str | int | bool]
 PATIENCE_S: Final = 2.0
 SETTLE_S: Final = 0.5
@@ -95,7 +95,7 @@ def _in_layout(layout: str) -> list[Row]:
 
 
 def _wanted(layout: str, writes: bool) -> list[tuple[tuple[str, ...], int]]:
-    """What is pressed: modifiers and place. Named keys are the same everywhere."""
+    """The keys that are pressed: modifiers and place. Named keys are the same everywhere."""
     sign = [(("shift",), SIGNS[layout])]
     letters = [((), place) for place in LETTERS]
     if layout != "us":

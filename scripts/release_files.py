@@ -3,7 +3,7 @@
 ARTEFACTS holds a folder for each entry of `packing.RELEASED` ("macos-arm64"), as its build left it: the archive,
 its sum, and the report of the program that checked itself. All archives and one list of sums go into the folder
 RELEASE, which must not exist. A release that lacks something, or is not the version of the TAG ("v0.2.0"; an empty
-one is none), is refused with all that is wrong. Knows nothing of where a release is shown.
+one is none), is refused with all that is wrong.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def problems(artefacts: Path, number: str) -> Iterator[str]:
 
 
 def _wrong_in(folder: Path, archive: str, sums: str, report: str, number: str) -> Iterator[str]:
-    """What is wrong with what one build left."""
+    """The faults of what one build left."""
     if (folder / sums).read_text(encoding="utf-8") != f"{packing.checksum(folder / archive)}  {archive}\n":
         yield f"{sums} does not hold the sum of {archive}."
     said = (folder / report).read_text(encoding="utf-8")

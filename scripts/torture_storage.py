@@ -41,7 +41,7 @@ STARTING_MS: Final = 600
 
 @dataclass
 class Tally:
-    """What was found after so many kills."""
+    """The findings after so many kills."""
 
     rounds: int = 0
     empty: int = 0

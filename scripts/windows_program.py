@@ -1,8 +1,8 @@
-"""What a built Windows program is made of, and whether it could start: `python scripts/windows_program.py`.
+"""The parts of a built Windows program, and whether it could start: `python scripts/windows_program.py`.
 
 Reads every program file of the folder that is named (else of dist/) with pefile, which PyInstaller brings along on
 Windows, and tells what is wrong; `--facts` prints what was read, as JSON. Reading is for a Windows Python, the
-facts can be judged on every system. Knows nothing of the game.
+facts can be judged on every system.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Facts:
 
 
 def faults(facts: Facts, version: str) -> list[str]:
-    """What is wrong with a program of that version, a sentence each."""
+    """The faults of a program of that version, a sentence each."""
     return [
         *missing_libraries(facts),
         *wrong_machines(facts),

@@ -1,7 +1,7 @@
 """A Windows computer for one run: a copy of Wine's drive C: and of the project, gone when the run is over.
 
 So runs at once do not meet, none leaves anything for the next, and what is built there does not mix with what is
-built here. Knows how a program is started in Wine; knows nothing of the program.
+built here.
 """
 
 from __future__ import annotations

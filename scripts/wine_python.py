@@ -51,7 +51,7 @@ WINDOWS: Final = {
     "platform_python_implementation": "CPython",
     "extra": "",
 }
-"""What the conditions in a lock file ask for, as the Windows Python would answer."""
+"""The values that the conditions in a lock file ask for, as the Windows Python would answer."""
 FILES: Final = (
     *("--platform", "win_amd64", "--only-binary=:all:", "--python-version", "3.11", "--implementation", "cp"),
     *("--abi", "cp311", "--abi", "abi3", "--abi", "none"),
@@ -81,7 +81,7 @@ class Kept:
 
     @property
     def prefix(self) -> Path:
-        """What Wine calls a prefix: drive C: and the registry."""
+        """The prefix, as Wine calls drive C: and the registry."""
         return self.folder / "prefix"
 
     @property
@@ -201,7 +201,7 @@ def is_as_signed(told: str) -> bool:
 
 
 def windows_requirements(lock: str) -> list[str]:
-    """What the text of a lock file asks for on Windows, a line each with its checksums."""
+    """The requirements of a lock file's text on Windows, a line each with its checksums."""
     lines = []
     for entry in re.sub(r"\\\n\s*", " ", lock).splitlines():
         if not entry.strip() or entry.startswith("#"):

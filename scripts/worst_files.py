@@ -39,7 +39,7 @@ Costs = dict[str, float | str]
 
 
 def measured(name: str) -> list[Costs]:
-    """What listing and opening the file of that name cost, each in a process of its own."""
+    """The costs of listing and opening the file of that name, each in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         FILES[name](Path(folder))
         return [_in_a_process(name, deed, Path(folder)) for deed in ("list", "open")]
@@ -61,7 +61,7 @@ def _in_a_process(name: str, deed: str, folder: Path) -> Costs:
 
 
 def measure(deed: Callable[[], str]) -> Costs:
-    """What `deed` costs: seconds of this process, and how much its memory rises at most, in MB."""
+    """The cost of `deed`: seconds of this process, and how much its memory rises at most, in MB."""
     memory, began = _peak_mb(), time.process_time()
     said = deed()
     return {"s": time.process_time() - began, "mb": _peak_mb() - memory, "said": said}
@@ -79,7 +79,7 @@ def _peak_mb() -> float:
 
 
 def listing(folder: Path) -> Callable[[], str]:
-    """What the program reads before anybody opens a game."""
+    """Read what the program reads before anybody opens a game."""
     from valeria_gui.play.save_summary import listed, progress, seated
     from valeria_gui.play.session import save_folder, saved_summary
     from valeria_gui.scenes.thumbnail import from_png
@@ -97,7 +97,7 @@ def listing(folder: Path) -> Callable[[], str]:
 
 
 def opening(folder: Path) -> Callable[[], str]:
-    """What the program reads and plays again until the game of each file lies on the table."""
+    """Read and play again what the program does until the game of each file lies on the table."""
     from engine.game import GameError
     from engine.saving.save_file import SaveError
     from engine.valeria.card_files import CardFileError
@@ -120,7 +120,7 @@ def opening(folder: Path) -> Callable[[], str]:
 
 
 def _starts(folder: Path) -> list[Callable[[], Session]]:
-    """What begins a game of each file; all bots in this process."""
+    """The ways to begin a game of each file; all bots in this process."""
     from engine.players import Player
     from valeria_gui.play import saved_game
     from valeria_gui.play.game_setup import GameSetup

@@ -76,7 +76,7 @@ def _of_save(raw: bytes, path: Path) -> Played:
 
 
 def _players(data: dict[str, Any], seats: int) -> list[Player]:
-    """Who sits there as the save has it; without names if it has none."""
+    """The players as the save has them; without names if it has none."""
     try:
         found = [Player(str(seat["name"]), str(seat["kind"])) for seat in data["table"]["seats"]]
     except (LookupError, TypeError):

@@ -92,7 +92,8 @@ def _told(error: Exception) -> str:
 
 
 class Source(NamedTuple):
-    """Where a process finds a game: its name, the module that registers it, a file with other cards for it."""
+    """The source from which a process has a game: its name, the module that registers it, a file with other cards
+    for it."""
 
     name: str
     home: str

@@ -194,7 +194,7 @@ class Match:
         return self._state.digest()
 
     def why_not(self, move: Any) -> Reason | None:
-        """Why the seat that decides cannot make `move`."""
+        """The reason why the seat that decides cannot make `move`."""
         return self._state.why_not(move)
 
     def ask(self) -> None:

@@ -1,6 +1,6 @@
 """The backs of the cards: cloth or wood with a lozenge pattern, a gold border and a rosette.
 
-Knows one layout and its three dresses: buildings (castle), adventurers (laurel), events (sun).
+There is one layout in three dresses: buildings (castle), adventurers (laurel), events (sun).
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ _LOZENGE = (93.0, 115.0)
 
 @dataclass(frozen=True)
 class Dress:
-    """What tells one back from another: the small motif of the pattern and the emblem (None: the castle)."""
+    """The dress that tells one back from another: the small motif of the pattern and the emblem (None: the
+    castle)."""
 
     motif: str
     emblem: str | None

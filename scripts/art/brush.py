@@ -1,6 +1,6 @@
 """Paints, shapes and shadows that every picture shares, and how a picture becomes a file.
 
-Knows skia. Knows nothing of what is drawn. Lengths are pixels of the picture, alphas 0-1, angles degrees.
+Drawn with skia. Lengths are pixels of the picture, alphas 0-1, angles degrees.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Draws a castle from its plan: stone, roofs, flags, lit windows, gate and shield; also as a plain gold cut-out.
 
-Knows how each part looks. Knows nothing of where a castle stands. Units are those of the plan (900 to a side).
+Units are those of the plan (900 to a side).
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Gathers every asset, makes the files asked for and writes CREDITS.md.
-
-Knows which modules draw or sound what. Knows nothing of how.
-"""
+"""Gathers every asset, makes the files asked for and writes CREDITS.md."""
 
 from __future__ import annotations
 

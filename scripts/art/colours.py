@@ -1,7 +1,7 @@
 """The palette of the pictures and how colours mix.
 
-Knows every colour by its use; the sets of colours of card types, resources and seats are those of the program's
-palettes. Knows nothing of drawing.
+Every colour has its name by its use; the sets of colours of card types, resources and seats are those of the
+program's palettes.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ TYPES: dict[str, TypeColours] = theme.TYPES
 
 
 class Sets(NamedTuple):
-    """What is told apart by its colour, in the colours of one palette of the program."""
+    """The things that are told apart by their colour, in the colours of one palette of the program."""
 
     types: dict[str, TypeColours]
     seats: tuple[Colour, ...]

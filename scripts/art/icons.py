@@ -1,6 +1,6 @@
 """The icons the game uses: their names, their authors and their outlines.
 
-Knows which icons exist, who drew them and how to read them from the icon package. Knows nothing of colours.
+They are read from the icon package.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The list of asset files: how each is made, from what, by whom and under which licence.
 
-Knows the form of an entry and writes CREDITS.md. Knows nothing of drawing.
+CREDITS.md is written from it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FONT_LICENCE = "SIL OFL 1.1"
 
 @dataclass
 class Workshop:
-    """What a maker may use: the icon book and the folders."""
+    """The workshop of a maker: the icon book and the folders."""
 
     icons: IconBook
     cache: Path

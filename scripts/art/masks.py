@@ -1,6 +1,6 @@
 """Shapes as arrays: blur, grow, shrink, close and fill, and laying colours over each other.
 
-Knows arrays of coverage 0-1 and pictures of premultiplied colour. Knows nothing of what they show.
+Arrays hold coverage 0-1, pictures premultiplied colour.
 """
 
 from __future__ import annotations

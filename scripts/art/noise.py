@@ -1,6 +1,6 @@
 """Our own seeded noise: the same numbers on every machine and every numpy.
 
-Knows lattices, smooth noise and small seeded choices. Knows nothing of pictures; every field is an array of 0-1.
+There are lattices, smooth noise and small seeded choices; every field is an array of 0-1.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Fetches the npm packages that hold icons and fonts into a cache folder and reads files out of them.
 
-Knows package names, versions and archive layout. Knows nothing of what the files are for.
+Package names, versions and the layout of archives stand here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The asset files that are taken over rather than drawn: fonts and one-colour icons.
 
-Knows which font file lies where in which package. Knows nothing of drawing.
+The place of each font file in its package stands here.
 """
 
 from __future__ import annotations

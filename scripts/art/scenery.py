@@ -1,6 +1,6 @@
 """Landscape in layers: sky, sun and rays, clouds, stars, hills with their contour lines, pines.
 
-Knows how each is drawn anywhere on any canvas. Knows nothing of particular scenes. Lengths are pixels.
+Each is drawn anywhere on any canvas. Lengths are pixels.
 """
 
 from __future__ import annotations

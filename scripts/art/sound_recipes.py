@@ -1,6 +1,6 @@
 """The sounds: wood, cloth, paper and small bells, made from noise and a few tones.
 
-Knows how each thing on the table sounds and how loud it is beside the others; `waves` knows how that is computed.
+Here stand the sound of each thing on the table and its loudness beside the others; they are computed in `waves`.
 """
 
 from __future__ import annotations
@@ -176,7 +176,8 @@ def _fire(chance: Random) -> Signal:
 
 
 class Recipe(NamedTuple):
-    """What a sound is, how it is made, how loud (dB below full scale, RMS), and in how many variants."""
+    """The recipe of a sound: what it is, how it is made, how loud (dB below full scale, RMS), and in how many
+    variants."""
 
     what: str
     make: Callable[[Random], Signal]

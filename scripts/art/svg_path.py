@@ -1,6 +1,6 @@
 """Turns the path data of an SVG icon into a skia path.
 
-Knows the path grammar (SVG 1.1, section 8.3). Knows nothing of other SVG elements.
+The path grammar is that of SVG 1.1, section 8.3.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Sound as a small file: a WAV with four bits a number (IMA ADPCM), as every SDL reads it.
-
-Knows the file format; knows nothing of what sounds.
-"""
+"""Sound as a small file: a WAV with four bits a number (IMA ADPCM), as every SDL reads it."""
 
 from __future__ import annotations
 

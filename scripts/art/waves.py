@@ -92,7 +92,7 @@ def horn(seconds: float, hertz: float, strength: float = 1.0) -> Signal:
 
 
 def low(signal: Signal, hertz: float) -> Signal:
-    """What lies below `hertz`, gently (one pole)."""
+    """The part of a wave below `hertz`, gently (one pole)."""
     share, held, found = 1 - math.exp(-2 * math.pi * hertz / RATE), 0.0, []
     for value in signal:
         held += share * (value - held)
@@ -101,12 +101,13 @@ def low(signal: Signal, hertz: float) -> Signal:
 
 
 def high(signal: Signal, hertz: float) -> Signal:
-    """What lies above `hertz`, gently."""
+    """The part of a wave above `hertz`, gently."""
     return [value - under for value, under in zip(signal, low(signal, hertz), strict=True)]
 
 
 def band(signal: Signal, hertz: Callable[[float], float], narrow: float = 1.0) -> Signal:
-    """What lies around `hertz`, a function of progress 0..1: a state variable filter (Chamberlin, 1980)."""
+    """The part of a wave around `hertz`, a function of progress 0..1: a state variable filter (Chamberlin,
+    1980)."""
     lows = mids = 0.0
     found, last = [], max(1, len(signal) - 1)
     damping = 1 / narrow

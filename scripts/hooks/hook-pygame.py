@@ -1,4 +1,5 @@
-"""What PyInstaller takes from pygame beside its code, instead of pygame's own list (whose form PyInstaller sets).
+"""The files that PyInstaller takes from pygame beside its code, instead of pygame's own list (whose form
+PyInstaller sets).
 
 On Windows pygame's list puts each of its libraries at the top of the folder, and PyInstaller puts those that pygame
 imports beside it, too. Here every library lies once, beside pygame, as an installed pygame has it.

@@ -474,7 +474,7 @@ def test_an_action_ends_with_one_event_that_says_so() -> None:
 
 
 def test_news_are_exactly_what_somebody_learned() -> None:
-    """There is undo until somebody has seen a card that was hidden from him before."""
+    """There is undo until somebody has seen a card that was hidden from them before."""
     state, chance = VALERIA.setup(2, 3), Chance(3)
     while state.decision is not None:
         deck, adventurers, steals = state.deck_size, state.adventurer_deck_size, state.steals

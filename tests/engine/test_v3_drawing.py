@@ -25,7 +25,7 @@ NO_PILES = ["", "", "", "", ""]
 
 
 def known(state: State, viewer: int | None, holder: int) -> list[str | None]:
-    """The hand of `holder` as `viewer` sees it, None for a card he doesn't know."""
+    """The hand of `holder` as `viewer` sees it, None for a card that seat doesn't know."""
     return [card and card.name for card in state.view(viewer).hand(holder)]
 
 

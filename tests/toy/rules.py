@@ -65,7 +65,7 @@ class Event(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What a seat has: `parts` are its stones, and those of its own pile once more."""
+    """A seat's score: `parts` are its stones, and those of its own pile once more."""
 
     parts: Mapping[str, int]
     tie_breakers: tuple[int, ...]
@@ -134,7 +134,7 @@ class Position:
 
 @dataclass(slots=True)
 class View(Position):
-    """What `seat` may know: no seed, and no pile that another has drawn."""
+    """The view of `seat`: no seed, and no pile that another has drawn."""
 
     seat: Seat | None = None
 
