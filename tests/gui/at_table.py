@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from engine.bots import make_bot
+from engine.game import AnyView
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.state import State
+from engine.valeria.view import View
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.layout import Layout
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
@@ -43,6 +49,12 @@ def sit_down(
     robot.app.stack.replace_all(scene)
     robot.run_frames(3)
     return scene
+
+
+def framed(frame: TableFrame[AnyView, Layout]) -> TableFrame[View, TableLayout]:
+    """A frame of this game's table, known as such."""
+    assert isinstance(frame.view, View) and isinstance(frame.layout, TableLayout)
+    return cast("TableFrame[View, TableLayout]", frame)
 
 
 def kind_asked(match: Match) -> str:

@@ -12,8 +12,9 @@ from pygame import Surface
 from engine.valeria import VALERIA
 from engine.valeria.events import Event
 from engine.valeria.state import State
+from engine.valeria.view import View
 from tests.engine.positions import play, position
-from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.overlay import PaymentStrip
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, table_shape
 from valeria_gui.games.valeria.board.valeria_board import BOARD
@@ -43,12 +44,12 @@ def solo(hand: str = "", **more: object) -> State:
     return position(1, hands={0: hand}, **{"deck": "Windmill, Smithy"} | more)  # type: ignore[arg-type]
 
 
-def table(state: State) -> TableFrame:
+def table(state: State) -> TableFrame[View, TableLayout]:
     view = state.view(0)
     return TableFrame(view, table_layout(table_shape(view), SIZE))
 
 
-def painted(state: State, overlay: TableOverlay | None = None) -> tuple[Surface, TableFrame]:
+def painted(state: State, overlay: TableOverlay | None = None) -> tuple[Surface, TableFrame[View, TableLayout]]:
     shown = table(state)
     board = Board(BOARD, shown.layout, ["Ada"])
     board.show(shown)
@@ -57,14 +58,14 @@ def painted(state: State, overlay: TableOverlay | None = None) -> tuple[Surface,
     return target, shown
 
 
-def flown(state: State, *lines: str) -> tuple[list[Trip], list[Event], TableFrame]:
+def flown(state: State, *lines: str) -> tuple[list[Trip], list[Event], TableFrame[View, TableLayout]]:
     before = table(state)
     events = play(state, *lines)
     after = table(state)
     return trips(events, before, after), list(events), after
 
 
-def temple_built() -> tuple[State, list[Trip], TableFrame]:
+def temple_built() -> tuple[State, list[Trip], TableFrame[View, TableLayout]]:
     """A building was paid with castle and resources, and the next turn has begun; what flew then."""
     resources = {0: "2 wood, 2 stone, 2 food, 2 magic"}
     state = solo("Temple, Farm, Tannery", resources=resources, gold={0: 7}, deck="Windmill, Smithy, Quarry")

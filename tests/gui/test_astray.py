@@ -12,7 +12,7 @@ from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from tests.engine.positions import position
-from tests.gui.at_table import settle, sit_down
+from tests.gui.at_table import framed, settle, sit_down
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.outlines import bowl
@@ -146,14 +146,14 @@ def test_a_second_click_that_follows_at_once_is_no_wrong_gesture(robot: Robot) -
     scene = sit_down(robot, state, bots=(1,))
     robot.click("action:harvest")
     robot.click("action:harvest")
-    assert scene.frame.view.action == "harvest" and scene.play.refused == ""
+    assert framed(scene.frame).view.action == "harvest" and scene.play.refused == ""
 
 
 def test_a_press_on_bare_wood_that_ends_on_an_action_leads_nothing(robot: Robot) -> None:
     scene = sit_down(robot, position(2, hands={0: "Farm"}, deck="Windmill"), bots=(1,))
     robot.drag((3, 715), "action:harvest")
     settle(robot)
-    assert scene.frame.view.action is None and not scene.match.record.moves
+    assert framed(scene.frame).view.action is None and not scene.match.record.moves
 
 
 def test_only_what_is_led_can_be_followed_and_the_prompt_says_so(robot: Robot) -> None:

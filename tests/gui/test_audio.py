@@ -12,6 +12,7 @@ from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui import audio, paths
 from valeria_gui.audio import AT_ONCE, VARIANTS, Audio
+from valeria_gui.games.valeria.motion import sounds as flight_cues
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import Settings
@@ -44,7 +45,7 @@ def test_every_sound_lies_in_the_folder_in_all_its_variants() -> None:
 
 
 def test_every_cue_is_a_sound() -> None:
-    tables = {*cues._SETTING_OUT.values(), *cues._ARRIVING.values(), "lead"}
+    tables = {*flight_cues._SETTING_OUT.values(), *flight_cues._ARRIVING.values(), "lead"}
     gestures = {
         cues.LIFTED,
         cues.REFUSED,

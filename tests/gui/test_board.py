@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
+from tests.gui.at_table import framed
 from valeria_gui import i18n
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.overlay import PaymentStrip
@@ -126,7 +127,7 @@ def test_a_lifted_hand_card_leaves_a_gap_in_the_hand_alone(two: Any) -> None:
 
 def overlays(view: Any, layout: TableLayout, board: Board) -> list[TableOverlay]:
     prompt = Prompt((Strong("Follow Build?"), " Pay for it"), "when-build", (PromptButton("pass", "Pass"),))
-    face = BOARD.lifted("hand:0", board.frame, -5)
+    face = BOARD.lifted("hand:0", framed(board.frame), -5)
     assert face is not None
     return [
         TableOverlay(prompt=prompt),
@@ -228,7 +229,7 @@ def test_no_glow_covers_the_number_on_a_pile(two: Any) -> None:
     lit = frozenset({"deck", *layout.ids("pile")})
     plain = painted(board)
     glowing = painted(
-        board, TableOverlay(targets=lit, counts=BOARD.overlay(board.frame, frozenset(), "", False).counts)
+        board, TableOverlay(targets=lit, counts=BOARD.overlay(framed(board.frame), frozenset(), "", False).counts)
     )
     number = Rect(0, 0, layout.px(14), layout.px(12))
     number.midbottom = layout["deck"].midbottom
@@ -371,14 +372,14 @@ def test_cost_icons_stay_in_their_row(count: int) -> None:
 def test_pieces_can_be_lifted_and_hidden_ones_stay_secret() -> None:
     state = state_after(2, 40)
     view = state.view(0)
-    frame = board_of(view)[0].frame
+    frame = framed(board_of(view)[0].frame)
     assert BOARD.subject("hand:0", frame) == view.hand(0)[0]
     assert BOARD.subject("pile:9", frame) is None and BOARD.subject("castle:0", frame) is None
     for piece in ("hand:0", "pile:0", "deck", "gold", "pool:0", "token:rest"):
         assert BOARD.lifted(piece, frame) is not None, piece
     everybody = state.view(None)
     secret = f"hand:{everybody.hand(0).index(None)}"
-    onlooker = board_of(everybody)[0].frame
+    onlooker = framed(board_of(everybody)[0].frame)
     assert BOARD.subject(secret, onlooker) is None
     assert BOARD.face(secret, onlooker) is not None
 

@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterator
 from itertools import pairwise
 
+from tests.gui.at_table import framed
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -71,7 +73,7 @@ def test_prices_of_sixteen_cards_lie_apart() -> None:
     found = enumerate(insight_of(crowded(5).view(0)).hand_prices())
     prices = {f"hand:{i}": price for i, price in found if price is not None}
     assert len(prices) == 16
-    badges = hand_badges(layout, prices)
+    badges = hand_badges(framed(board.frame).layout, prices)
     places = [on_card(layout[piece], layout.angles[piece], badge.get_size()) for piece, badge in badges.items()]
     assert all(one.right <= other.x for one, other in pairwise(places))
     assert all(Rect((0, 0), SIZE).contains(place) for place in places)
@@ -119,7 +121,7 @@ def test_who_is_within_reach_is_told_apart_from_who_is_not() -> None:
 
 def test_a_deep_pile_shows_as_many_cards_as_fit_and_counts_the_rest() -> None:
     board, deep = board_of(2), VALERIA.card_set.buildings
-    sheet = Facts(insight_of(board.frame.view), LONG_NAMES).of("pile:0")
+    sheet = Facts(insight_of(framed(board.frame).view), LONG_NAMES).of("pile:0")
     assert sheet is not None
     shown = InfoPanel(BOARD, board.layout, InfoText(sheet._replace(small=deep)), board.layout["pile:0"])
     assert 0 < len(shown.small) < len(deep)

@@ -17,12 +17,13 @@ from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import EventCard, load_event_cards
 from engine.valeria.state import State
+from engine.valeria.view import View
 from tests.engine.positions import play, position
 from tests.gui.at_table import kind_asked
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import FLIGHT_MS
 from valeria_gui.games.valeria.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
-from valeria_gui.games.valeria.board.layout import table_layout
+from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.shape import resolving, set_aside, table_shape
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import RESOLVED_MS, SHOWN_MS, TOKEN, trips
@@ -51,7 +52,7 @@ def with_event(name: str, seats: int = 3, **more: object) -> State:
     return position(seats, hands=hands, deck=deck, options={"events": True}, **more)  # type: ignore[arg-type]
 
 
-def table(state: State) -> TableFrame:
+def table(state: State) -> TableFrame[View, TableLayout]:
     view = state.view(0)
     return TableFrame(view, table_layout(table_shape(view), SIZE))
 

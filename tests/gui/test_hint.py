@@ -197,10 +197,11 @@ def told(view: View, answer: list[Option[Move]] | None) -> Hint:
 def test_without_an_answer_the_games_own_judgement_is_told() -> None:
     view = VALERIA.setup(3, 4, {"start_player": 0}).view(0)
     weights = dict(zip(view.moves(), VALERIA.weigh(view, view.moves()), strict=True))
+    ranked = sorted(weights, key=lambda move: -weights[move])
     for answer in (None, [], [Option(move, 0.0) for move in view.moves()]):
         advice = told(view, answer).advice
-        assert [one.move for one in advice] == sorted(weights, key=lambda move: -weights[move])[:TOLD]
-        assert advice[0].why == explain(view, advice[0].move)
+        assert [one.move for one in advice] == ranked[:TOLD]
+        assert advice[0].why == explain(view, ranked[0])
 
 
 def test_the_first_stays_first_whatever_less_tried_moves_seem_to_be_worth() -> None:

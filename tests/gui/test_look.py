@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -13,9 +13,12 @@ from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valeria import VALERIA
+from engine.valeria.cards import Card
 from engine.valeria.events import Event
+from engine.valeria.position import Decision
 from engine.valeria.state import State
 from tests.engine.positions import position
+from tests.gui.at_table import framed
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.intents import RIGHT_BUTTON
@@ -68,8 +71,17 @@ def table(robot: Robot) -> TableScene:
 
 def place(scene: TableScene, name: str) -> str:
     """The id of the hand card of that name."""
-    names = [card.name if card else "" for card in scene.frame.view.hand(0)]
+    names = [card.name if card else "" for card in framed(scene.frame).view.hand(0)]
     return f"hand:{names.index(name)}"
+
+
+def names_of(cards: Iterable[object]) -> list[str]:
+    """The names of the cards that a sheet shows."""
+    names = []
+    for card in cards:
+        assert isinstance(card, Card)
+        names.append(card.name)
+    return names
 
 
 def told(scene: TableScene) -> list[str]:
@@ -138,7 +150,7 @@ def test_a_drag_that_begins_beside_what_is_kept_open_counts(robot: Robot) -> Non
     assert view is not None and not view.place.colliderect(scene.layout[piece])
     robot.drag(piece, "pile:2")
     assert scene.inspector.pinned is None
-    assert scene.frame.view.piles()[2][-1].name == "Orchard"
+    assert framed(scene.frame).view.piles()[2][-1].name == "Orchard"
 
 
 @pytest.mark.parametrize("by", ["mouse", "key"])
@@ -215,7 +227,7 @@ def test_what_is_missing_for_an_adventurer_is_told_in_red(robot: Robot) -> None:
 def test_a_pile_tells_what_lies_under_its_top_from_the_top(robot: Robot) -> None:
     scene = table(robot)
     sheet = scene.inspector.told("pile:0")
-    assert sheet is not None and [card.name for card in sheet.small] == ["Gatehouse", "Hideout"]
+    assert sheet is not None and names_of(sheet.small) == ["Gatehouse", "Hideout"]
     assert "Under it lie 2 cards, from the top" in [row.text for row in sheet.rows]
 
 
@@ -223,7 +235,7 @@ def test_a_player_is_told_about_with_the_cards_that_are_known(robot: Robot) -> N
     scene = table(robot)
     sheet = scene.inspector.told("banner:1")
     assert sheet is not None and sheet.title == "Bo"
-    assert [card.name for card in sheet.small] == ["Smithy"]
+    assert names_of(sheet.small) == ["Smithy"]
     texts = [row.text for row in sheet.rows]
     assert "2 gold in the supply" in texts and "1 gold on castle and resources" in texts
     assert "Magic: 0 of 1 free" in texts and "1 of them is known: it was taken face up." in texts
@@ -238,7 +250,7 @@ def test_a_card_is_built_from_its_sheet(robot: Robot) -> None:
     robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
     robot.click(button(scene, "Build"))
     decision = scene.match.decision
-    assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
+    assert isinstance(decision, Decision) and (decision.kind, decision.card) == ("pay", "Tannery")
     assert scene.inspector.pinned is None
 
 
@@ -264,7 +276,7 @@ def test_what_needs_a_target_is_taken_up_from_its_sheet(robot: Robot) -> None:
     robot.hover("pile:2")
     assert scene.overlay().risen == piece
     robot.click("pile:2")
-    assert scene.frame.view.piles()[2][-1].name == "Orchard"
+    assert framed(scene.frame).view.piles()[2][-1].name == "Orchard"
 
 
 def test_an_open_sheet_follows_its_card_and_goes_with_who_looked(robot: Robot) -> None:
@@ -317,7 +329,7 @@ def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
     robot.press("tab")
     robot.press("return")
     decision = scene.match.decision
-    assert decision is not None and (decision.kind, decision.card) == ("pay", "Tannery")
+    assert isinstance(decision, Decision) and (decision.kind, decision.card) == ("pay", "Tannery")
 
 
 @pytest.mark.parametrize("kept", [False, True], ids=["rested on", "kept open"])

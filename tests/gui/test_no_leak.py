@@ -26,12 +26,13 @@ from engine.valeria.events import EVERYBODY, Event
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import play, position
-from tests.gui.at_table import settle, sit_down
+from tests.gui.at_table import framed, settle, sit_down
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valeria.art import card_faces, plaques
 from valeria_gui.games.valeria.board import regions
+from valeria_gui.games.valeria.board.centre import paint_hand
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
@@ -103,7 +104,7 @@ class Watcher:
         patch.setattr(pictures, "flight", watched)
 
     def _wrap_hand(self, patch: pytest.MonkeyPatch) -> None:
-        paint = regions.paint_hand
+        paint = paint_hand
 
         def watched(*arguments: Any) -> None:
             outside, self.drawn = self.drawn, set()
@@ -317,7 +318,7 @@ def test_an_enlarged_village_shows_no_more(robot: Robot) -> None:
     shown = []
     for world in (state, swapped(state, 0, 7)):
         scene = show(robot, world, 0)
-        village = VillageScene(robot.app.services, scene.frame.view, 1, NAMES)
+        village = VillageScene(robot.app.services, framed(scene.frame).view, 1, NAMES)
         village.resize(SIZE)
         surface = pygame.Surface(SIZE)
         village.draw(surface)

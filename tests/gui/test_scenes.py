@@ -10,6 +10,7 @@ import pytest
 
 from engine.players import Player
 from engine.valeria.scoring import Share
+from tests.gui.at_table import framed
 from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.help_scene import AidScene
@@ -176,7 +177,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
     robot.click("start")
     assert isinstance(robot.scene, TableScene)
     assert robot.scene.session.set_up.options == {"events": True, "one_resource_power_per_type": False}
-    assert robot.scene.frame.view.options.events
+    assert framed(robot.scene.frame).view.options.events
     robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("New game")
@@ -184,7 +185,7 @@ def test_options_go_to_the_game_under_its_names_and_are_remembered(robot: Robot)
     robot.click("start")
     robot.click("yes")
     assert isinstance(robot.scene, TableScene)
-    assert robot.scene.frame.view.options[1:] == (True, True)
+    assert framed(robot.scene.frame).view.options[1:] == (True, True)
 
 
 # alone at the end

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import pytest
 
 from engine.valeria import VALERIA
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
+from valeria_gui.games.valeria.board.valeria_board import ValeriaBoard
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table import model
+from valeria_gui.table.frame import TableFrame
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def counted(make: Callable[P, T], what: str, made: list[str]) -> Callable[P, T]:
+    """`make`, which writes down at each call `what` was made."""
+
+    def watched(*args: P.args, **more: P.kwargs) -> T:
+        made.append(what)
+        return make(*args, **more)
+
+    return watched
 
 
 def test_one_drag_makes_frame_and_layout_at_most_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,9 +35,8 @@ def test_one_drag_makes_frame_and_layout_at_most_twice(tmp_path: Path, monkeypat
     with Robot(tmp_path) as robot:
         scene = sit_down(robot, VALERIA.setup(2, 5, {}), bots=(1,))
         made: list[str] = []
-        lay, frame = model.table_layout, model.TableFrame
-        monkeypatch.setattr(model, "table_layout", lambda *args: made.append("layout") or lay(*args))
-        monkeypatch.setattr(model, "TableFrame", lambda *args: made.append("frame") or frame(*args))
+        monkeypatch.setattr(ValeriaBoard, "layout", counted(ValeriaBoard.layout, "layout", made))
+        monkeypatch.setattr(model, "TableFrame", counted(TableFrame, "frame", made))
         robot.drag("hand:0", (5, 5))
         assert scene.match.record.moves == [], "the card came back"
         assert 1 <= made.count("layout") <= 2

@@ -9,6 +9,7 @@ import pytest
 
 from engine.players import Player
 from engine.valeria.events import Event
+from tests.gui.at_table import framed
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Fade, Flight
@@ -89,15 +90,15 @@ def test_held_still_it_neither_rises_nor_leans() -> None:
 def lead(robot: Robot) -> tuple[TableScene, list[Trip]]:
     """The flights of the first lead of a bot."""
     scene = start(robot, "Bo")
-    before = scene.frame
-    after = TableFrame(scene.frame.view, scene.layout)
+    before = framed(scene.frame)
+    after = TableFrame(before.view, before.layout)
     return scene, trips([Event("led", 1, what="harvest")], before, after)
 
 
 def test_a_lead_sends_a_banner_across_the_card(robot: Robot) -> None:
     scene, found = lead(robot)
     banner = next(trip for trip in found if trip.what == BANNER)
-    passing = flight(banner, scene.layout, 0, "Bo")
+    passing = flight(banner, framed(scene.frame).layout, 0, "Bo")
     assert isinstance(passing, LeadBanner)
     card = scene.layout["action-card"]
     places = []
@@ -114,11 +115,12 @@ def test_a_lead_sends_a_banner_across_the_card(robot: Robot) -> None:
 def test_the_token_flies_to_the_action_from_where_it_was_let_go(robot: Robot) -> None:
     scene = start(robot, "Bo")
     place = pygame.Rect(300, 200, 30, 40)
-    after = TableFrame(scene.frame.view, scene.layout)
-    found = trips([Event("led", 0, what="tax")], scene.frame, after, Origin("token", place, named=True))
+    before = framed(scene.frame)
+    after = TableFrame(before.view, before.layout)
+    found = trips([Event("led", 0, what="tax")], before, after, Origin("token", place, named=True))
     assert [trip.start for trip in found if trip.what == TOKEN] == [place]
     gold = [Event("led", 0, what="tax"), Event("gold", 0, amount=1)]
-    found = trips(gold, scene.frame, after, Origin("bank", place))
+    found = trips(gold, before, after, Origin("bank", place))
     assert [trip.start == place for trip in found] == [trip.what == COIN for trip in found]
 
 
@@ -140,9 +142,10 @@ def test_every_speed_ends_and_off_is_at_once(robot: Robot, motion: str) -> None:
 
 def test_with_reduced_motion_things_only_appear(robot: Robot) -> None:
     scene, found = lead(robot)
+    layout = framed(scene.frame).layout
     token = next(trip for trip in found if trip.what == TOKEN)
-    assert isinstance(flight(token, scene.layout, still=True), Fade)
-    banner = flight(next(trip for trip in found if trip.what == BANNER), scene.layout, 0, "Bo", still=True)
+    assert isinstance(flight(token, layout, still=True), Fade)
+    banner = flight(next(trip for trip in found if trip.what == BANNER), layout, 0, "Bo", still=True)
     target = pygame.Surface(SIZE, pygame.SRCALPHA)
     banner.advance(COMING_MS // 2)
     banner.draw(target)

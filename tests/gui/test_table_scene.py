@@ -11,7 +11,7 @@ import pytest
 from engine.players import Player
 from engine.saving import save_file
 from engine.saving.autosave import AUTOSAVE
-from tests.gui.at_table import kind_asked
+from tests.gui.at_table import framed, kind_asked
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.play.game_setup import GameSetup
@@ -137,7 +137,7 @@ def test_the_player_aid_tells_the_rules_of_this_game(robot: Robot, by: str) -> N
 def test_the_numbers_on_lit_piles_are_told_to_the_painter(robot: Robot) -> None:
     scene = start(robot)
     counts = {piece: count.number for piece, count in scene.overlay().counts.items()}  # type: ignore[attr-defined]
-    assert counts == {"deck": scene.frame.view.deck_size}
+    assert counts == {"deck": framed(scene.frame).view.deck_size}
 
 
 def test_a_frame_that_has_a_picture_to_show_draws_nothing_ahead(

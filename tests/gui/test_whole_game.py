@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.players import Player
-from tests.gui.at_table import kind_asked
+from tests.gui.at_table import framed, kind_asked
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
@@ -46,7 +46,7 @@ def test_a_whole_game_alone_by_mouse(events: bool, seed: int, tmp_path: Path) ->
         person.play()
         assert isinstance(robot.scene, VerdictScene)
         assert robot.scene.row.total == scene.frame.view.scores()[0].total
-        view = scene.frame.view
+        view = framed(scene.frame).view
         assert view.removed and not view.deck
         robot.run_frames(20)
         robot.press("space")
@@ -67,7 +67,7 @@ def test_a_whole_game_with_event_cards_by_mouse(humans: int, bots: int, seed: in
         scene = next(one for one in robot.app.stack.scenes if isinstance(one, TableScene))
         Person(robot).play()
         assert isinstance(robot.scene, ScoreScene)
-        assert len(scene.frame.view.past) >= 2
+        assert len(framed(scene.frame).view.past) >= 2
 
 
 def test_people_at_one_computer_get_a_curtain_between_them(tmp_path: Path) -> None:

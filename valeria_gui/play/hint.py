@@ -7,7 +7,7 @@ asks and nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from engine.bots import Option
 from engine.bots.racing import SURE
@@ -42,6 +42,9 @@ WON: Final = "won"
 LOST: Final = "lost"
 ALONE: Final = "alone"
 """How the game stands: who plays alone has nobody to win against."""
+
+
+F = TypeVar("F", bound=Feature)
 
 
 class Advice(NamedTuple):
@@ -183,7 +186,7 @@ def _weighed(game: AnyGame, view: AnyView) -> list[Option[Move]]:
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def reasons(parts: Sequence[Feature], told: Callable[[Feature], HintReason | None]) -> list[HintReason]:
+def reasons(parts: Sequence[F], told: Callable[[F], HintReason | None]) -> list[HintReason]:
     """The weightiest things to say about a move, first what speaks for it; at least one if there is any. `told`
     puts one of its parts into words, None for what needs none."""
     found = [(abs(part.amount), reason) for part in parts if (reason := told(part))]
