@@ -75,7 +75,7 @@ def check_game(todo: Task) -> Tally:
 def resample(state: State, viewer: int | None, seed: int, game: Valeria = VALERIA) -> State:
     """A sample of what `viewer` knows of `state`, everything about it checked."""
     view, before = state.view(viewer), state.digest()
-    sample = view.sample(Chance(seed))
+    sample: State = view.sample(Chance(seed))
     where = f"{state.decision} as {viewer} sees it, turn {state.turn}"
     assert sample.view(viewer) == view, where
     check(sample)

@@ -10,7 +10,7 @@ import pytest
 from engine.bots import BOTS, make_bot
 from engine.bots.greedy import GreedyBot
 from engine.chance import Chance
-from engine.game import Game, GameError, View
+from engine.game import AnyGame, AnyView, GameError
 from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.engine.walks import random_game
@@ -52,7 +52,7 @@ class Weights:
 
 
 def greedy_choice(seed: int, *moves: str, **weights: float) -> str:
-    return cast(str, GreedyBot(cast(Game, Weights(**weights)), seed).choose(cast(View, Choice(*moves))))
+    return cast(str, GreedyBot(cast(AnyGame, Weights(**weights)), seed).choose(cast(AnyView, Choice(*moves))))
 
 
 def test_the_names_of_the_bots_stay_valid() -> None:

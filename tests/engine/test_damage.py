@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from engine.chance import Chance
 from engine.game import GameError
-from scripts import fuzz_loaders
-from scripts.fuzz_loaders import READERS, batch
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
+
+import fuzz_loaders
+from fuzz_loaders import batch
+from loaders import READERS
 
 
 @pytest.mark.parametrize("name", READERS)

@@ -11,11 +11,12 @@ from engine.bots import make_bot
 from engine.bots.lookahead import DukeBot
 from engine.bots.racing import Lookahead
 from engine.valeria import VALERIA
+from engine.valeria.moves import Move
 from engine.valeria.state import State
 from tests.engine.walks import random_game, state_after
 
 
-def duke(seed: int = 1, **values: Any) -> DukeBot:
+def duke(seed: int = 1, **values: Any) -> DukeBot[Move]:
     return DukeBot(VALERIA, seed, **values)
 
 
@@ -92,7 +93,7 @@ def test_what_is_searched_holds_no_seed_of_the_game(monkeypatch: pytest.MonkeyPa
     seen: list[State] = []
     lead = Lookahead.lead
 
-    def spy(self: Lookahead, world: Any, move: Any, seat: int) -> float:
+    def spy(self: Lookahead[Move], world: Any, move: Any, seat: int) -> float:
         seen.append(world.copy())
         return lead(self, world, move, seat)
 

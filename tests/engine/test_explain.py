@@ -18,11 +18,11 @@ def walk(seats: int, seed: int) -> set[str]:
     """Compares the parts of the moves of a random game with their weights; the kinds of decision that came up."""
     chance, kinds = Random(seed), set()
     state = VALERIA.setup(seats, seed, {"events": True})
-    while state.decision is not None:
-        view = state.view(state.decision.seat)
+    while (asked := state.decision) is not None:
+        view = state.view(asked.seat)
         moves = view.moves()
-        if view.decision.kind not in kinds or chance.random() < 0.15:
-            kinds.add(view.decision.kind)
+        if asked.kind not in kinds or chance.random() < 0.15:
+            kinds.add(asked.kind)
             for move, weight in zip(moves, VALERIA.weigh(view, moves), strict=True):
                 parts = explain(view, move)
                 assert sum(part.amount for part in parts) == pytest.approx(weight, abs=1e-6), (move, parts)
@@ -43,6 +43,7 @@ def test_the_parts_of_every_move_add_up_to_its_weight() -> None:
 def test_a_persona_is_explained_with_its_own_judgement() -> None:
     (usual, *others) = VALERIA.personas("baron")
     state = VALERIA.setup(3, 4)
+    assert state.decision is not None
     view = state.view(state.decision.seat)
     for name in (usual, *others[:1]):
         for move, weight in zip(view.moves(), VALERIA.weigh(view, view.moves(), name), strict=True):

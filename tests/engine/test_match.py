@@ -10,7 +10,7 @@ import pytest
 
 from engine.bots import make_bot
 from engine.chance import Chance
-from engine.game import IllegalMove
+from engine.game import Decision, IllegalMove
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.records.record import Record
 from engine.valeria import VALERIA
@@ -54,13 +54,19 @@ def a_match(
     return Match(VALERIA, state, record, agents or people, practice=practice)
 
 
+def pending(match: Match) -> Decision:
+    """The pending decision."""
+    assert match.decision is not None
+    return match.decision
+
+
 def answer(match: Match, *lines: str) -> None:
     """The person who is asked answers with each of `lines` in turn."""
     for line in lines:
-        agent = match.agents[match.decision.seat]
+        agent = match.agents[pending(match).seat]
         assert isinstance(agent, HumanAgent)
         match.step()
-        agent.answer(match.view(match.decision.seat).parse(line))
+        agent.answer(match.view(pending(match).seat).parse(line))
         assert match.step()
 
 
@@ -203,7 +209,7 @@ def test_a_free_develop_can_be_taken_back() -> None:
     assert (match.uncommitted, match.acting) == (0, 1)
     match.undo()
     assert match.digest() == before
-    assert match.decision.kind == "start"
+    assert pending(match).kind == "start"
     assert match.record.moves == []
 
 
@@ -214,7 +220,7 @@ def test_each_step_of_a_payment_can_be_taken_back_down_to_the_lead() -> None:
     for line in ("lead build Farm", "pay 0 wood", "pay 0 wood", "pay 0 stone"):
         answer(match, line)
         digests.append(match.digest())
-    assert match.decision.kind == "pay"
+    assert pending(match).kind == "pay"
     while match.can_undo:
         assert match.digest() == digests.pop()
         match.undo()
@@ -230,7 +236,7 @@ def test_discards_can_be_taken_back() -> None:
     assert match.uncommitted is not None
     for _ in range(3):
         match.undo()
-    assert match.decision.kind == "lead"
+    assert pending(match).kind == "lead"
     assert match.view(0).hand_size(0) == 3
 
 
@@ -265,7 +271,7 @@ def test_undo_asks_the_same_person_again() -> None:
     answer(match, "lead develop")
     match.step()
     match.undo()
-    assert match.decision.kind == "lead"
+    assert pending(match).kind == "lead"
     answer(match, "lead tax")
     assert match.record.moves == ["lead tax"]
 
@@ -320,7 +326,7 @@ def test_a_commit_leaves_the_way_back_open_to_who_goes_on() -> None:
     match.commit()
     assert match.can_undo
     match.undo()
-    assert match.decision.kind == "follow"
+    assert pending(match).kind == "follow"
 
 
 def test_an_action_that_ends_with_news_is_uncommitted_but_there_is_no_way_back() -> None:
@@ -334,7 +340,7 @@ def test_a_pass_can_be_taken_back_until_it_is_committed() -> None:
     answer(match, "pass")
     assert match.uncommitted == 1
     match.undo()
-    assert match.decision.kind == "follow"
+    assert pending(match).kind == "follow"
 
 
 def test_bots_need_no_commit_and_take_nothing_back() -> None:
@@ -364,7 +370,7 @@ def play_randomly(match: Match, seed: int) -> None:
     """Random answers at every seat, each action committed, until the last one waits to be."""
     chance = Chance(seed)
     while match.decision is not None:
-        answer(match, str(chance.choice(match.view(match.decision.seat).moves())))
+        answer(match, str(chance.choice(match.view(pending(match).seat).moves())))
         if not match.is_over:
             match.commit()
 
@@ -454,11 +460,11 @@ def practised(seats: int, bots: Sequence[int] = ()) -> tuple[Match, list[tuple[i
         match.commit()
         if match.is_over:
             break
-        if match.decision.seat in bots:
+        if pending(match).seat in bots:
             match.step()
             continue
         asked.append((len(match.record.moves), match.digest()))
-        answer(match, str(chance.choice(match.view(match.decision.seat).moves())))
+        answer(match, str(chance.choice(match.view(pending(match).seat).moves())))
     return match, asked
 
 
@@ -471,7 +477,7 @@ def test_in_practice_the_way_leads_back_through_the_whole_game_and_forth_again(
     for made, digest in reversed(asked[-25:]):
         match.undo()
         assert (len(match.record.moves), match.digest()) == (made, digest)
-        assert match.decision.seat not in bots
+        assert pending(match).seat not in bots
     while match.can_redo:
         match.redo()
     assert match.digest() == end and match.record.moves == lines
@@ -492,7 +498,7 @@ def test_going_back_past_what_was_learned_leaves_a_mark_and_another_way_may_be_t
     before = list(match.record.moves)
     match.undo()
     assert match.record.undone and match.record.moves == before[:-1]
-    assert match.decision.kind == "draw" and match.decision.seat == 0
+    assert pending(match).kind == "draw" and pending(match).seat == 0
     answer(match, "draw pile 1")
     assert not match.can_redo
     assert match.record.replay(VALERIA).digest() == match.digest()
@@ -536,7 +542,7 @@ def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int,
     chance = Chance(seats)
     past: list[str] = []
     while not match.is_over:
-        seat = match.decision.seat
+        seat = pending(match).seat
         before, known = match.digest(), known_cards(match, seat)
         answer(match, str(chance.choice(match.view(seat).moves())))
         chance_spoke = any(event.kind in ("stole", "event") for event in events)

@@ -15,6 +15,7 @@ NINE = "Tannery, Sawmill, Orchard, Hideout, Crypt, Witch's Hut, Oracle, Fountain
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_at_the_beginning_everybody_has_about_the_same_chance(seats: int) -> None:
     state = VALERIA.setup(seats, 5)
+    assert state.decision is not None
     view = state.view(state.decision.seat)
     assert win_chance(view, 0.0) == pytest.approx(1 / seats, abs=0.06)
     chances = [win_chance(view, lead) or 0.0 for lead in (-20, -5, 0, 5, 20, 10_000)]

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine import __main__ as program
+from engine.reading import read_json
 from engine.records.record import Record
-from engine.records.record_text import from_bytes, read_json
+from engine.records.record_text import from_bytes
 from engine.saving import save_file
 from engine.valeria import VALERIA
 

@@ -12,6 +12,7 @@ from engine.bots import make_bot
 from engine.game import GameError
 from engine.match.match import BotAgent, Match
 from engine.players import Player
+from engine.reading import read_json
 from engine.records.record import Record
 from engine.records.record_text import (
     RecordDiffers,
@@ -21,7 +22,6 @@ from engine.records.record_text import (
     from_text,
     is_record_text,
     position_text,
-    read_json,
     to_text,
 )
 from engine.valeria import VALERIA, Valeria
@@ -271,7 +271,9 @@ def test_a_move_that_is_not_legal_is_named_with_its_line() -> None:
 
 def test_a_move_of_another_seat_is_named_with_its_line() -> None:
     record = played(moves=30)
-    seat = VALERIA.setup(2, 11).decision.seat
+    asked = VALERIA.setup(2, 11).decision
+    assert asked is not None
+    seat = asked.seat
     text, line = changed(f"{seat}: {record.moves[0]}", f"{1 - seat}: {record.moves[0]}")
     error = refused(text)
     assert isinstance(error, RecordDiffers)

@@ -346,7 +346,7 @@ def test_a_file_in_place_of_the_folder_is_no_trouble(tmp_path: Path) -> None:
 @pytest.mark.needs("names in bytes")
 def test_a_file_name_that_is_no_text_is_listed(saves: SaveFolder) -> None:
     saves.save("One", game())
-    shutil.copy(saves.folder / "One.yaml", os.fsencode(saves.folder) + b"/\xff.yaml")
+    shutil.copy(os.fsencode(saves.folder / "One.yaml"), os.fsencode(saves.folder) + b"/\xff.yaml")
     odd = next(entry for entry in saves.entries() if entry.name != "One")
     assert odd.name == "?"
     saves.rename(odd, "Two")

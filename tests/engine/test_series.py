@@ -32,7 +32,7 @@ def test_results_come_in_the_order_of_the_items(jobs: int) -> None:
 
 
 def test_one_process_a_core_works_if_nothing_else_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parallel.os, "cpu_count", lambda: 1)
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
     assert parallel.run(own_process, range(2)) == [os.getpid()] * 2
 
 
@@ -42,7 +42,7 @@ def test_an_error_of_a_task_reaches_who_asked() -> None:
 
 
 def test_the_bar_is_full_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parallel.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
     bar = io.StringIO()
     parallel.run(double, range(5), bar=bar)
     steps = bar.getvalue().split("\r")
@@ -51,7 +51,7 @@ def test_the_bar_is_full_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bar_of_many_items_is_drawn_a_few_hundred_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parallel.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
     bar = io.StringIO()
     parallel.run(double, range(3000), bar=bar)
     assert 150 <= bar.getvalue().count("\r") <= 250

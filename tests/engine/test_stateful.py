@@ -21,6 +21,7 @@ from engine.bots import make_bot
 from engine.chance import Chance
 from engine.game import IllegalMove
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
+from engine.players import Player
 from engine.records import record_text
 from engine.records.record import Record
 from engine.saving import save_file
@@ -203,6 +204,7 @@ class Table(RuleBasedStateMachine):
         loaded = save_file.decode(save_file.encode(kept), "a save")
         record = Record.from_dict(loaded["record"])
         game = record.find_game()
+        assert isinstance(game, Valeria)
         agents = self.agents(record.seats)
         match = Match.resume(game, record, agents, committed=self.match.uncommitted is None)
         assert match.digest() == self.match.digest() == game.from_dict(loaded["position"]).digest()
@@ -214,7 +216,7 @@ class Table(RuleBasedStateMachine):
     @rule()
     def write_and_read(self) -> None:
         """The record as text leads to the same position."""
-        players = [record_text.Player(f"P{seat}", "human") for seat in range(self.match.record.seats)]
+        players = [Player(f"P{seat}", "human") for seat in range(self.match.record.seats)]
         text = record_text.to_text(self.match.record, players)
         assert record_text.from_text(text).replay().digest() == self.match.digest()
 

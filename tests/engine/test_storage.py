@@ -6,6 +6,7 @@ import hashlib
 import itertools
 import os
 import shutil
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -17,7 +18,10 @@ import pytest
 from engine.chance import Chance
 from engine.saving import file_lock, save_file
 from engine.saving.save_file import SaveError, Writer
-from scripts import torture_storage
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
+
+import torture_storage
 
 GAME: dict[str, Any] = {
     "table": {"seats": [{"name": "Ünal 🏰", "kind": "human"}, {"name": "no", "kind": "bot:random"}]},

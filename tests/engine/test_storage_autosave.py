@@ -283,7 +283,8 @@ def test_a_file_that_was_taken_away_while_waiting_for_it_is_not_the_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The holder deletes it and goes just before it is looked at: then a new one is made."""
-    real, times = os.fstat, []
+    real = os.fstat
+    times: list[int] = []
 
     def fstat(fd: int) -> os.stat_result:
         if not times:
@@ -329,7 +330,8 @@ def test_nobody_takes_the_new_file_before_it_has_its_name(tmp_path: Path, monkey
     monkeypatch.setattr(file_lock, "OPEN_FILES_STAY", True)
     monkeypatch.setattr(save_file, "_WAIT_S", 0.02)
     path = tmp_path / "mine.yaml"
-    real, tried = os.replace, []
+    real = os.replace
+    tried: list[Path] = []
 
     def another_saves_first(source: Path, target: Path) -> None:
         if target == path and not tried:

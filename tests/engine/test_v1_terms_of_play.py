@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import EventCard
-from scripts.untested_rules import RULES, rules, untested
 from tests.engine.positions import asked, kinds, legal, play, position
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
+
+from untested_rules import RULES, rules, untested
 
 
 def test_v1_8_a_removed_card_is_out_of_the_game() -> None:

@@ -26,7 +26,7 @@ NO_PILES = ["", "", "", "", ""]
 
 def known(state: State, viewer: int | None, holder: int) -> list[str | None]:
     """The hand of `holder` as `viewer` sees it, None for a card that seat doesn't know."""
-    return [card and card.name for card in state.view(viewer).hand(holder)]
+    return [card.name if card else None for card in state.view(viewer).hand(holder)]
 
 
 def test_v3_1_top_of_any_pile_or_of_the_deck() -> None:

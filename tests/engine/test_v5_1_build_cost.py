@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.valeria import VALERIA
 from engine.valeria.cards import Card, Power
 from engine.valeria.state import State
@@ -326,7 +328,12 @@ def test_v6_4_option_at_most_one_resource_power_per_type() -> None:
 
 def test_v6_4_option_makes_a_card_too_dear() -> None:
     game = small_game(*POWERS, building("House", "2 wood"))
-    where = {"game": game, "hands": {0: "House"}, "villages": {0: "Gives wood, Gives wood too"}, "gold": {0: 0}}
+    where: dict[str, Any] = {
+        "game": game,
+        "hands": {0: "House"},
+        "villages": {0: "Gives wood, Gives wood too"},
+        "gold": {0: 0},
+    }
     assert can(position(**where), "lead build House")
     state = position(**where, options={"one_resource_power_per_type": True})
     assert not can(state, "lead build House")
@@ -396,7 +403,7 @@ def test_v6_3_too_few_cards_for_the_discards() -> None:
 
 def test_v6_3_two_discard_powers_share_one_hand() -> None:
     second = building("Spring", power=Power("build", resource="wild", pay_cards=1))
-    where = {"villages": {0: "Well, Spring"}, "also": (second,), "gold": {0: 0}}
+    where: dict[str, Any] = {"villages": {0: "Well, Spring"}, "also": (second,), "gold": {0: 0}}
     game = small_game(*POWERS, second, building("House", "2 wood"))
     state = position(game=game, hands={0: "House, 2 Plain food 1"}, villages={0: "Well, Spring"}, gold={0: 0})
     assert not can(state, "lead build House")

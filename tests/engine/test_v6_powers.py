@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.valeria.cards import Power
@@ -462,7 +464,7 @@ def test_v6_6_gold_is_stolen_from_the_supply() -> None:
 
 
 def test_v6_6_coins_lying_on_cards_cannot_be_stolen() -> None:
-    where = {
+    where: dict[str, Any] = {
         "game": ROBBERY,
         "seats": 3,
         "hands": {0: "Thief's Den"},
@@ -529,7 +531,7 @@ def test_v6_7_ruling_a_power_counts_its_own_card() -> None:
 def test_v6_7_ruling_a_power_counts_the_whole_village() -> None:
     muster = building("Muster", type="soldier", power=Power("instant", cards=1, per="soldier"))
     posts = [building(f"Post {i}", type="soldier") for i in range(3)]
-    where = {"game": small_game(muster, *posts), "hands": {0: "Muster"}, "resources": {0: "Post 2"}}
+    where: dict[str, Any] = {"game": small_game(muster, *posts), "hands": {0: "Muster"}, "resources": {0: "Post 2"}}
     state = position(**where, villages={0: "Post 0, Post 1, Plain food 1", 1: "Post 2"})
     play(state, "lead build Muster", "pay castle", "draw deck", "use Muster", *["draw deck"] * 3)
     assert state.hand_size(0) == 4

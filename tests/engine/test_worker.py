@@ -74,7 +74,12 @@ def wait_for(poll: Callable[[], Any], seconds: float = ENOUGH_S) -> Any:
 
 def wait_until_busy(worker: BotWorker) -> None:
     """The process is there and thinks."""
-    wait_for(lambda: worker.attend() or worker.is_busy)
+
+    def is_busy() -> bool:
+        worker.attend()
+        return worker.is_busy
+
+    wait_for(is_busy)
 
 
 def is_gone(pid: int) -> bool:
@@ -106,7 +111,7 @@ def test_the_same_game_is_played_as_in_this_process(specs: tuple[str, ...], calm
 def test_the_same_is_judged_as_in_this_process(calm: BotWorker) -> None:
     for spec in ("baron", "random", "duke:iterations=12"):
         inquiry = calm.judge(a_view(), spec, 3)
-        assert wait_for(inquiry.poll) == make_bot(spec, VALERIA, 3).judge(a_view())  # type: ignore[attr-defined]
+        assert wait_for(inquiry.poll) == make_bot(spec, VALERIA, 3).judge(a_view())
 
 
 def test_own_cards_are_known_there() -> None:
@@ -226,9 +231,10 @@ def test_after_two_failures_a_quick_bot_steps_in(spec: str, reason: str, strange
     assert len(pids - {None}) == 2
     assert reason in strange.trouble
     assert strange.pid is None
-    assert all(is_gone(pid) for pid in pids - {None})
+    assert all(is_gone(pid) for pid in pids if pid is not None)
     assert strange.choose(a_view(2), spec, 4).poll() in a_view(2).moves(), "the next one is answered at once"
-    assert strange.judge(a_view(2), spec, 4).poll()[0].move in a_view(2).moves()
+    judgement = strange.judge(a_view(2), spec, 4).poll()
+    assert judgement is not None and judgement[0].move in a_view(2).moves()
 
 
 def test_a_process_that_comes_to_nothing_is_no_end() -> None:
