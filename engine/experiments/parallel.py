@@ -47,5 +47,5 @@ def _draw(bar: TextIO | None, done: int, count: int) -> None:
 
 
 def terminal() -> TextIO | None:
-    """The place of a progress bar: the terminal, or nowhere if there is none."""
+    """The terminal, for a progress bar; None if there is none."""
     return sys.stderr if sys.stderr.isatty() else None

@@ -104,7 +104,7 @@ class SaveFolder:
         return sorted(found, key=lambda entry: (-entry.changed, entry.name, entry.path.name))
 
     def _seen(self, path: Path) -> tuple[_Stamp, Entry]:
-        """The kind of a file, and the marks by which it is known again when nobody has touched it since."""
+        """The stamp of a file, by which it is known again while nobody touches it, and its entry."""
         stamp = (_touched(path), _touched(save_file.previous(path)))
         known = self._known.get(path.name)
         return known if known and known[0] == stamp else (stamp, _entry(path, _KINDS[path.suffix.lower()]))

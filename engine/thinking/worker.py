@@ -176,7 +176,7 @@ class BotWorker:
         self._end_child()
 
     def _open(self) -> list[Inquiry]:
-        """The request that somebody still waits for."""
+        """The requests that somebody still waits for."""
         asked = [self._asked] if self._asked is not None else []
         return [inquiry for inquiry in (*asked, *self._waiting) if inquiry.is_open]
 

@@ -137,7 +137,7 @@ def _save(program: Program) -> None:
 
 
 def _seats(program: Program) -> None:
-    """The players at a position that somebody put among the saves."""
+    """Show who sits at a position that somebody put among the saves."""
     save_a_game(program, 3, 7, 12)
     session = load_session(program.data_dir)
     position = session.match.position()

@@ -48,7 +48,7 @@ class Rollout:
         return answer(self, position, frame[1], moves)
 
     def mind(self, position: Position, seat: Seat) -> Mind:
-        """The card values of `seat` now."""
+        """The judgement of cards by `seat` now."""
         first = seat * 4
         free, lying, tired = position.free, position.lying, position.tired
         key = (

@@ -91,7 +91,7 @@ def _event_shown(program: Program) -> None:
 
 
 def _refused(program: Program) -> None:
-    """The reason why a card cannot go where it was dropped."""
+    """Show why a card cannot go where it was dropped."""
     table(2, 5, 16)(program)
     scene = table_of(program)
     scene.play.refused, scene.play.why = refusal(Reason("coin_lies_there")), "V5.1"

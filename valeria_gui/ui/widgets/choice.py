@@ -24,7 +24,7 @@ _ROLE: Final = "body-bold"
 
 
 def _well() -> theme.Color:
-    """The well in which the options lie that are not taken."""
+    """The colour of the well in which the options lie that are not taken."""
     return theme.mix(theme.PARCHMENT_DARK, theme.MAT, 0.45)
 
 

@@ -131,7 +131,7 @@ class Slider(Widget):
             focus_frame(surface, self.rect, round(0.28 * self.rect.height))
 
     def _bar(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """The bar that the knob can't pass."""
+        """Draw the bar that the knob can't pass."""
         bar = pygame.Rect(0, 0, max(3, place.height // 2), 3 * place.height)
         bar.center = place.left, place.centery
         surface.fill(theme.COST_OPEN, bar)

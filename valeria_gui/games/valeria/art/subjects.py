@@ -58,7 +58,7 @@ def subject_file(card: Card) -> str:
 
 
 def backdrop_of(card: Card) -> int:
-    """The backdrop of its type that `card` has: always the same one for the same name."""
+    """The number of the backdrop of its type that `card` has: always the same one for the same name."""
     return zlib.crc32(card.name.encode()) % BACKDROPS
 
 

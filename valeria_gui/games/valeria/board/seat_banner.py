@@ -231,7 +231,7 @@ class BannerPainter:
 
     @property
     def _pale(self) -> theme.Color:
-        """The look of what is told beside the rest."""
+        """The colour of what is told beside the rest."""
         return theme.GOLD_LIGHT if self.lit else self.ink
 
 

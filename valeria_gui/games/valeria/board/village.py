@@ -82,7 +82,7 @@ class VillagePainter:
         self._known(target)
 
     def _first_places(self, target: Surface) -> None:
-        """The places where cards will stand in the viewer's own village, while none does yet."""
+        """Draw the places where cards will stand in the viewer's own village, while none does yet."""
         slot = f"slot:{self.seat}"
         if self.cards or self.seat != self.layout.shape.viewer or slot not in self.layout:
             return

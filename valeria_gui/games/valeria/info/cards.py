@@ -64,7 +64,7 @@ _TYPES: dict[str, str] = {
 
 
 def _moment(card: Card) -> str:
-    """The moment at which the power of a card works (V6.2, V6.4)."""
+    """The moment at which the power of a card works, in words (V6.2, V6.4)."""
     assert card.power is not None
     if card.power.resource:
         return _("Used while you pay for a building.")

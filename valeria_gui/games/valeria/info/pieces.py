@@ -74,7 +74,7 @@ class Facts:
         return Sheet(kind_words(card), (*rows, heading(_("What its signs mean")), *printed(card)), card)
 
     def _offer(self, card: Card) -> list[Row]:
-        """The price of a card that can be had or built for the person who looks, and its worth."""
+        """The rows of a card that can be had or built: its price for the person who looks, and its worth."""
         seat, rows = self.insight.seat, list[Row]()
         if seat is None:
             return rows
@@ -117,7 +117,7 @@ class Facts:
         return Sheet(action_name(name), tuple(rows))
 
     def _payment(self, rest: str) -> Sheet | None:
-        """The card that is being paid for, and how much is still open (V5.1)."""
+        """The sheet about the card that is being paid for, and how much is still open (V5.1)."""
         card, left = self.view.building_card, self.view.left
         if card is None:
             return None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def player_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
-    """The standing of a player: score, cards toward the end, hand, gold, resources; the known cards of the hand."""
+    """The sheet of a player: score, cards toward the end, hand, gold, resources; the known cards of the hand."""
     rows = [*_score_rows(view, seat), *_gold_rows(view, seat), *_resource_rows(view, seat), *_hand_rows(view, seat)]
     known = tuple(card for card in view.hand(seat) if card is not None)
     return Sheet(names[seat], tuple(rows), small=() if seat == view.seat else known)
@@ -68,7 +68,7 @@ def _gold_rows(view: View, seat: Seat) -> Iterator[Row]:
 
 
 def _return_words(view: View, seat: Seat) -> str:
-    """The moment at which coins that lie on a village come back to its owner (V4.1, V8.4)."""
+    """The moment at which coins that lie on a village come back to its owner, in words (V4.1, V8.4)."""
     if view.seats == 1:
         return _("They come back in two turns, those that rest in the next one.")
     if seat == view.seat:

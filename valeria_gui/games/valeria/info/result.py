@@ -62,7 +62,7 @@ class ValeriaResult(Result):
         return sentence.format(names=names, total=total)
 
     def why_over(self) -> str:
-        """The end of the game, in one sentence; "" if that is not known."""
+        """The cause of the game's end, in one sentence; "" if that is not known."""
         if self.ended == "deck":
             return _("The deck ran out in turn {turn}").format(turn=self.turn)
         if self.ended == "stall":

@@ -77,7 +77,7 @@ def _hand_place(table: Frame, name: str) -> str:
 
 
 def _holder(table: Frame, seat: int, name: str) -> str:
-    """The place where a hand card of a seat is seen: in the own hand, else at the banner."""
+    """The piece at which a hand card of a seat is seen: in the own hand, else at the banner."""
     return (_hand_place(table, name) if seat == table.me else "") or f"banner:{seat}"
 
 
@@ -134,7 +134,7 @@ def _token_trip(before: Frame, after: Frame, place: str, seat: int) -> Trip:
 
 
 def _token(table: Frame) -> str:
-    """The place of the active token."""
+    """The piece on which the active token lies."""
     return f"token:{table.view.action}" if table.view.action else "token:rest"
 
 

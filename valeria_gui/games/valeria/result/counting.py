@@ -85,9 +85,9 @@ class Counting:
         return found
 
     def sent(self, ms: float) -> list[Beat]:
-        """The shares that have sent their points already."""
+        """The beats that have sent their points already."""
         return [beat for beat in self.beats if beat.at <= ms]
 
     def flying(self, ms: float) -> list[Beat]:
-        """The shares whose points were sent and have not arrived yet."""
+        """The beats whose points were sent and have not arrived yet."""
         return [beat for beat in self.beats if beat.at <= ms < beat.arrives]

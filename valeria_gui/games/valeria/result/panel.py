@@ -136,7 +136,7 @@ class ScorePanel:
         target.blit(words, (inside.x, inside.centery - words.get_height() // 2))
 
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
-        """The head over the rows: how far it is counted, and the parts of a score by their signs."""
+        """Paint the head over the rows: how far it is counted, and the parts of a score by their signs."""
         self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, theme.FADED)
         first, words = self.row(0), [column.words for column in columns()]
         side, near, gap = min(self.layout.px(36), self.head.h), self.layout.px(8), self.layout.px(24)
@@ -170,7 +170,7 @@ class ScorePanel:
     # --- the left column -----------------------------------------------------------------------------------------
 
     def paint_counting(self, target: pygame.Surface, stage: int, said: str) -> None:
-        """The part that is being counted: those before `stage` are done, beside the one that goes on stands
+        """Paint the part that is being counted: those before `stage` are done, beside the one that goes on stands
         `said`."""
         px, left = self.layout.px, self.left
         self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), theme.INK)
@@ -199,7 +199,7 @@ class ScorePanel:
         self._put(target, words, "name", 30, room, theme.INK)
 
     def paint_winner(self, target: pygame.Surface, grown: float) -> None:
-        """The winner and by what they won, and what ended the game; the wreath has `grown` (0–1) out of the
+        """Paint the winner and by what they won, and what ended the game; the wreath has `grown` (0–1) out of the
         shield."""
         px, left, result = self.layout.px, self.left, self.result
         words = [

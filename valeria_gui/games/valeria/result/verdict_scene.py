@@ -96,7 +96,7 @@ class VerdictScene(CountedPage):
 
     @property
     def reached(self) -> int:
-        """The king's verdict that the points counted so far lead to."""
+        """The number of the king's verdict that the points counted so far lead to, 0 for the best."""
         return verdict(sum(self._points.values()))
 
     def rebuild(self) -> None:
@@ -194,7 +194,7 @@ class VerdictScene(CountedPage):
         ]
 
     def _mark(self) -> list[Widget]:
-        """The end of the game in words, below the sums; below the ladder that it was played with undo."""
+        """The words on what ended the game, below the sums; below the ladder that it was played with undo."""
         stage, (left, wide), (ladder, _top, room) = self.stage, _SHEET, _LADDER
         why, undone = self.result.why_over(), played_with_undo() if self.result.undone else ""
         told = (
