@@ -10,6 +10,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from engine.failure import Failure
+
 Seat = int
 """A place at the table, counted from 0."""
 
@@ -47,7 +49,7 @@ class IllegalMove(Exception):
         self.reason = reason
 
 
-class GameError(ValueError):
+class GameError(Failure):
     """Set-up options or a position that cannot be used; its text is one sentence for the player."""
 
 

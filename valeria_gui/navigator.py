@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from valeria_gui.i18n import _
 from valeria_gui.play import people
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import PRACTICE
 from valeria_gui.settings.settings import save_settings
@@ -255,7 +256,7 @@ class ScreenNavigator:
         try:
             session = begin()
         except (OSError, ValueError) as error:
-            self.notice(_("The game could not begin: {reason}").format(reason=error))
+            self.notice(_("The game could not begin: {reason}").format(reason=failure_words(error)))
             return
         self._stack.replace_all(TableScene(self.services, session))
 
@@ -297,7 +298,9 @@ class ScreenNavigator:
         try:
             save_settings(self._settings, self._data_dir)
         except OSError as error:
-            self.notice(_("The settings could not be kept: {reason}").format(reason=error))
+            self.notice(
+                _("The settings could not be kept: {reason}").format(reason=failure_words(error.__cause__ or error))
+            )
 
     def quit(self) -> None:
         self._program.quit()

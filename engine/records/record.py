@@ -105,7 +105,7 @@ class Record:
         Raises GameError if something is missing, unknown or of a wrong kind.
         """
         if not isinstance(d, Mapping):
-            raise GameError("This is no record of a game.")
+            raise GameError.of("no_record", "This is no record of a game.")
         if unknown := sorted(set(map(str, d)) - set(_KINDS)):
             raise GameError(
                 f"This record has an unknown part {quoted(unknown[0])}; known are: {', '.join(_KINDS)}."
@@ -113,10 +113,10 @@ class Record:
         parts = {name: d.get(name, _LATER.get(name)) for name in _KINDS}
         for name, kinds in _KINDS.items():
             if type(parts[name]) not in kinds:
-                raise GameError(f"This record has no usable {name!r}.")
+                raise GameError.of("unusable_part", "This record has no usable {part}.", part=repr(name))
         lists = {name: list(parts[name]) for name in ("moves", "earlier")}
         if not all(isinstance(move, str) for moves in lists.values() for move in moves):
-            raise GameError("A move of this record is not a line of text.")
+            raise GameError.of("not_text", "A move of this record is not a line of text.")
         return cls(**parts | lists | {"options": dict(d["options"])})
 
     def find_game(self) -> AnyGame:
@@ -127,8 +127,11 @@ class Record:
         if game.content_digest == self.cards_digest:
             return game
         if self.cards is None:
-            raise GameError("This record was played with another card set, and it does not say which cards.")
-        raise GameError("This record was played with another card set than the one it holds.")
+            raise GameError.of(
+                "unknown_cards",
+                "This record was played with another card set, and it does not say which cards.",
+            )
+        raise GameError.of("other_cards", "This record was played with another card set than the one it holds.")
 
     def replay(self, game: AnyGame) -> AnyState:
         """The state after all moves; raises GameError if the rules version differs or a move does not fit."""
@@ -139,7 +142,12 @@ class Record:
     def begin_again(self, game: AnyGame) -> AnyState:
         """The state before the first move; raises GameError if the rules version differs."""
         if game.rules_version != self.rules_version:
-            raise GameError(f"This record follows rules version {self.rules_version}, not {game.rules_version}.")
+            raise GameError.of(
+                "other_rules",
+                "This record follows rules version {version}, not {ours}.",
+                version=self.rules_version,
+                ours=game.rules_version,
+            )
         state: AnyState
         if self.start is not None:
             state = game.from_dict(self.start)
@@ -156,8 +164,12 @@ class Record:
             try:
                 take(line)
             except IllegalMove as refused:
-                raise GameError(
-                    f"Move {number} of this record, {quoted(line)}, is not legal: {refused.reason}."
+                raise GameError.of(
+                    "illegal_move",
+                    "Move {number} of this record, {move}, is not legal: {reason}.",
+                    number=number,
+                    move=quoted(line),
+                    reason=refused.reason,
                 ) from None
 
 

@@ -29,6 +29,7 @@ import platformdirs
 import yaml
 
 from engine import reading
+from engine.failure import Failure
 from engine.reading import SAVE, SAVE_HEAD, Bounds
 from engine.saving import file_lock
 from engine.strict_yaml import StrictYamlError, read_strict_yaml
@@ -58,7 +59,7 @@ class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[mi
         return True
 
 
-class SaveError(ValueError):
+class SaveError(Failure):
     """A save that cannot be read or written; its text is one sentence for the player."""
 
 
@@ -86,12 +87,17 @@ def _unseal(raw: bytes, name: str) -> bytes:
     """The YAML text behind the first line, checked against it."""
     head, _, body = raw.partition(b"\n")
     if not head.startswith(_HEAD.encode()):
-        raise SaveError(f"{name} is not a save of this program.")
+        raise SaveError.of("no_save", "{name} is not a save of this program.", name=name)
     marks = _HEAD_LINE.fullmatch(head)
     if marks and int(marks["format"]) != FORMAT:
-        raise OutOfReach(f"{name} was saved by another version of this program (format {int(marks['format'])}).")
+        raise OutOfReach.of(
+            "other_version",
+            "{name} was saved by another version of this program (format {format}).",
+            name=name,
+            format=int(marks["format"]),
+        )
     if not marks or marks["sha256"].decode() != hashlib.sha256(body).hexdigest():
-        raise SaveError(f"{name} is damaged or was changed by hand.")
+        raise SaveError.of("changed", "{name} is damaged or was changed by hand.", name=name)
     return body
 
 
@@ -99,11 +105,11 @@ def _data(body: bytes, name: str, bounds: Bounds) -> dict[str, Any]:
     try:
         data, flaws = read_strict_yaml(body.decode(), bounds)
     except (StrictYamlError, UnicodeDecodeError):
-        raise SaveError(f"{name} is damaged.") from None
+        raise SaveError.of("damaged", "{name} is damaged.", name=name) from None
     if flaws:
-        raise SaveError(f"{name} is damaged.")
+        raise SaveError.of("damaged", "{name} is damaged.", name=name)
     if not isinstance(data, dict):
-        raise SaveError(f"{name} holds no game.")
+        raise SaveError.of("no_game", "{name} holds no game.", name=name)
     return data
 
 
@@ -114,13 +120,18 @@ def write_atomically(path: Path, raw: bytes) -> None:
     there, unless only flushing the folder failed. Two programs that write one file take turns.
     """
     if len(raw) > MAX_BYTES:
-        raise SaveError("The game could not be saved: it is too large.")
+        raise SaveError.of("too_large_to_save", "The game could not be saved: it is too large.")
     try:
         _make_folder(path.parent)
         _write_beside(path, raw)
         _flush_folder(path.parent)
     except OSError as error:
-        raise SaveError(f"The game could not be saved in {path.parent}: {error.strerror or error}.") from None
+        raise SaveError.of(
+            "not_saved_there",
+            "The game could not be saved in {folder}: {reason}.",
+            folder=path.parent,
+            reason=error.strerror or error,
+        ) from None
 
 
 def previous(path: Path) -> Path:
@@ -169,7 +180,11 @@ def _let_go_of_another_file(beside: Path) -> None:
 def refuse_link(folder: Path) -> None:
     """Raise SaveError if a folder in the data folder is a link to somewhere else: nothing is changed there."""
     if folder.is_symlink():
-        raise SaveError(f"The folder {folder.name} is a link to another place, where nothing is changed.")
+        raise SaveError.of(
+            "another_place",
+            "The folder {name} is a link to another place, where nothing is changed.",
+            name=folder.name,
+        )
 
 
 def _fill(fd: int, raw: bytes) -> None:
@@ -269,9 +284,9 @@ def _raw(path: Path) -> bytes:
     try:
         return patiently(reading.read_bytes, path, SAVE)
     except reading.NotAFile:
-        raise SaveError(f"{path.name} is not a file.") from None
+        raise SaveError.of("no_file", "{name} is not a file.", name=path.name) from None
     except reading.TooLarge:
-        raise SaveError(f"{path.name} is too large to be a save.") from None
+        raise SaveError.of("too_large_for_save", "{name} is too large to be a save.", name=path.name) from None
     except (FileNotFoundError, NotADirectoryError):
         raise FileNotFoundError(path) from None
     except OSError as error:
@@ -355,7 +370,7 @@ class Writer:
             return error
         except Exception as error:
             reason = " ".join(str(error).split())
-            return SaveError(f"The game could not be saved: {reason}.")
+            return SaveError.of("not_saved", "The game could not be saved: {reason}.", reason=reason)
         return None
 
     def _follow(self) -> None:

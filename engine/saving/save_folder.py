@@ -47,8 +47,8 @@ _SAVE_HEAD: Final = save_file.encode({}).partition(b" format=")[0]
 class Entry:
     """A file of the folder. `changed` is when it was saved (seconds since 1970).
 
-    `facts` are the parts of the save but record and position, or what a record says of its players. `problem` is
-    one sentence if the file is damaged; if `usable` nevertheless, then by the save before it.
+    `facts` are the parts of the save but record and position, or what a record says of its players. `failure` is
+    what is wrong if the file is damaged; if `usable` nevertheless, then by the save before it.
     """
 
     path: Path
@@ -56,8 +56,13 @@ class Entry:
     kind: Kind
     changed: float
     facts: Mapping[str, Any] = field(default_factory=dict)
-    problem: str | None = None
+    failure: SaveError | None = None
     usable: bool = True
+
+    @property
+    def problem(self) -> str | None:
+        """What is wrong with the file, in English."""
+        return None if self.failure is None else str(self.failure)
 
 
 class Deleted(NamedTuple):
@@ -176,7 +181,7 @@ class SaveFolder:
         name = clean_name(name)
         path = entry.path.with_name(file_stem(name) + entry.path.suffix)
         if not self.is_free(entry, name):
-            raise SaveError(f"There is already a save called {name}.")
+            raise SaveError.of("name_taken", "There is already a save called {name}.", name=name)
         if path.name != entry.path.name:
             _move(entry.path, path)
         return path
@@ -263,7 +268,10 @@ def _trying(path: Path, action: Callable[..., T], *arguments: object) -> T:
     try:
         return save_file.patiently(action, *arguments)
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be changed: {error.strerror or error}.") from None
+        reason = error.strerror or error
+        raise SaveError.of(
+            "cannot_be_changed", "{name} cannot be changed: {reason}.", name=path.name, reason=reason
+        ) from None
 
 
 def _reading(path: Path, action: Callable[[], T]) -> T:
@@ -271,22 +279,25 @@ def _reading(path: Path, action: Callable[[], T]) -> T:
     try:
         return action()
     except FileNotFoundError:
-        raise SaveError(f"{path.name} is not there any more.") from None
+        raise SaveError.of("gone", "{name} is not there any more.", name=path.name) from None
     except SaveError:
         raise
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        reason = error.strerror or error
+        raise SaveError.of(
+            "cannot_be_read", "{name} cannot be read: {reason}.", name=path.name, reason=reason
+        ) from None
     except ValueError as error:
-        raise SaveError(f"{path.name}: {error}") from None
+        raise SaveError.of("unusable", "{name}: {reason}", name=path.name, reason=error) from None
 
 
 def _bytes(path: Path, bounds: Bounds) -> bytes:
     try:
         return save_file.patiently(reading.read_bytes, path, bounds)
     except reading.NotAFile:
-        raise SaveError(f"{path.name} is not a file.") from None
+        raise SaveError.of("no_file", "{name} is not a file.", name=path.name) from None
     except reading.TooLarge:
-        raise SaveError(f"{path.name} is too large.") from None
+        raise SaveError.of("too_large", "{name} is too large.", name=path.name) from None
 
 
 # --- what lies there ---------------------------------------------------------------------------------------------
@@ -300,8 +311,8 @@ def _entry(path: Path, kind: Kind) -> Entry:
     bare = Entry(path, name_of(path.stem), kind, changed)
     try:
         return _reading(path, lambda: _look(bare))
-    except SaveError as problem:
-        return Entry(path, bare.name, kind, changed, problem=str(problem), usable=False)
+    except SaveError as failure:
+        return Entry(path, bare.name, kind, changed, failure=failure, usable=False)
 
 
 def _look(bare: Entry) -> Entry:
@@ -311,9 +322,9 @@ def _look(bare: Entry) -> Entry:
     if bare.kind == "position" or not _is_save(path):
         read_start(_bytes(path, POSITION))
         return Entry(path, name, "position", changed)
-    facts, problem = _this_or_previous(path, lambda file: save_file.read_head(file, until="record"))
+    facts, failure = _this_or_previous(path, lambda file: save_file.read_head(file, until="record"))
     facts.pop("position", None)
-    return Entry(path, name, "save", _saved_at(facts, changed), facts, problem)
+    return Entry(path, name, "save", _saved_at(facts, changed), facts, failure)
 
 
 def _is_save(path: Path) -> bool:
@@ -328,14 +339,16 @@ def _saved_at(facts: Mapping[str, Any], changed: float) -> float:
         return changed
 
 
-def _this_or_previous(path: Path, read: Callable[[Path], dict[str, Any]]) -> tuple[dict[str, Any], str | None]:
+def _this_or_previous(
+    path: Path, read: Callable[[Path], dict[str, Any]]
+) -> tuple[dict[str, Any], SaveError | None]:
     """The part of a save that `read` finds, and None; if it is damaged, that of the one before it, and what is
     wrong."""
     try:
         return read(path), None
     except SaveError as error:
         with contextlib.suppress(SaveError, OSError):
-            return read(save_file.previous(path)), str(error)
+            return read(save_file.previous(path)), error
         raise
 
 

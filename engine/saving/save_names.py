@@ -24,9 +24,9 @@ def clean_name(name: str) -> str:
     """The name in composed letters and with single spaces; raises SaveError if there is none or it is too long."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not name or not name.isprintable():
-        raise SaveError("A save needs a name that can be read.")
+        raise SaveError.of("no_name", "A save needs a name that can be read.")
     if len(name) > MAX_NAME:
-        raise SaveError(f"The name of a save has at most {MAX_NAME} letters.")
+        raise SaveError.of("name_too_long", "The name of a save has at most {most} letters.", most=MAX_NAME)
     return name
 
 

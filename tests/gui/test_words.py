@@ -12,10 +12,13 @@ import pytest
 import engine.valeria
 from engine.chance import Chance
 from engine.game import Reason
+from engine.saving.save_file import SaveError
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import MEASURES, EventCard, load_event_cards
+from valeria_gui import i18n
 from valeria_gui.games.valeria.words import terms
 from valeria_gui.games.valeria.words.card_text import event_words, offer_words
+from valeria_gui.play.failure_words import SENTENCES, failure_words
 
 ENGINE = Path(engine.valeria.__file__).parent
 
@@ -80,3 +83,28 @@ def test_every_event_card_says_what_it_does(card: EventCard) -> None:
 @pytest.mark.parametrize("who", ["most", "fewest"])
 def test_every_measure_of_an_event_card_has_words(who: str, of: str) -> None:
     assert event_words(EventCard("Flood", who, of, lose_gold=2)).endswith("pays 2 gold.")
+
+
+def failures() -> Iterator[tuple[str, str]]:
+    """Every code of a failure in the engine with its sentence in English."""
+    for path in ENGINE.parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "of":
+                words = [one.value for one in node.args if isinstance(one, ast.Constant)]
+                if len(words) == 2 and all(isinstance(one, str) for one in words):
+                    yield words[0], words[1]
+
+
+def test_every_failure_of_the_engine_has_its_sentence_in_the_window() -> None:
+    assert dict(failures()) == SENTENCES
+    assert len(SENTENCES) > 20
+
+
+def test_a_failure_is_said_in_the_language_of_the_player() -> None:
+    lost = SaveError.of("damaged", "{name} is damaged.", name="Old.yaml")
+    found = SaveError.of("unusable", "{name}: {reason}", name="New.yaml", reason=lost)
+    assert (str(found), failure_words(found)) == ("New.yaml: Old.yaml is damaged.",) * 2
+    with i18n.speaking(i18n.PSEUDO):
+        assert failure_words(found) == f"New.yaml: Old.yaml {i18n._('is damaged.')}"
+        assert str(found) == "New.yaml: Old.yaml is damaged."
+        assert failure_words(SaveError("What nobody has words for.")) == "What nobody has words for."

@@ -15,6 +15,7 @@ from engine.saving import autosave, save_file
 from engine.saving.autosave import Claim
 from engine.saving.save_folder import SaveFolder
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.saved_game import Opened, open_save
 
 SAVES = "saves"
@@ -125,7 +126,7 @@ def saved_summary(data_dir: Path) -> str | None:
         try:
             line = _summary_of(path)
         except save_file.SaveError as error:
-            damaged = damaged or str(error)
+            damaged = damaged or failure_words(error)
             continue
         if line is not None:
             return line
@@ -185,7 +186,9 @@ def open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
             raise
         except save_file.SaveError as error:
             aside = save_file.set_aside(path)
-            damage.append(_("{problem} It was kept as {file}.").format(problem=error, file=aside.name))
+            damage.append(
+                _("{problem} It was kept as {file}.").format(problem=failure_words(error), file=aside.name)
+            )
         else:
             return opened, " ".join(damage) or None
     return None, " ".join(damage) or None

@@ -23,6 +23,7 @@ from engine.saving import save_file
 from engine.saving.position_file import Start
 from engine.thinking.worker import BotWorker, WorkerAgent
 from valeria_gui.i18n import _
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup, fresh_seed
 
@@ -81,7 +82,9 @@ def _in_a_sentence() -> Iterator[None]:
     try:
         yield
     except GameError as error:
-        raise save_file.SaveError(_("The saved game cannot be used: {reason}").format(reason=error)) from None
+        raise save_file.SaveError(
+            _("The saved game cannot be used: {reason}").format(reason=failure_words(error))
+        ) from None
     except _UNREADABLE:
         raise save_file.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
 

@@ -33,6 +33,7 @@ from valeria_gui.play.autosaves import (
     save_folder,
     saved_summary,
 )
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import (
     OWN_CARDS,
@@ -142,7 +143,7 @@ class Session:
         if error is None:
             return None
         hope = _("You can play on, but the game will be lost if the program ends before it could be saved.")
-        return f"{error} {hope}"
+        return f"{failure_words(error)} {hope}"
 
     @property
     def bot_problem(self) -> str | None:
@@ -289,7 +290,7 @@ def load_session(data_dir: Path) -> Session:
             opened, found = open_newest(claim.path)
         except save_file.OutOfReach as error:
             opened, found = None, None
-            refused.append(_("{problem} It was left as it is.").format(problem=error))
+            refused.append(_("{problem} It was left as it is.").format(problem=failure_words(error)))
         damage += [found] if found else []
         if opened is not None:
             return _go_on(opened, claim, damage)
@@ -322,8 +323,8 @@ def open_entry(entry: Entry, data_dir: Path, seats: Sequence[Player] = (), claim
     Raises SaveError or GameError with one sentence if it cannot be used; then the claim is released.
     """
     session = _begin(lambda: _opened(entry, data_dir, seats), data_dir, claim)
-    if entry.problem is not None:
-        session.tell_first(entry.problem, _("The game goes on from the save before it."))
+    if entry.failure is not None:
+        session.tell_first(failure_words(entry.failure), _("The game goes on from the save before it."))
     return session
 
 

@@ -15,6 +15,7 @@ from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import character
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import PRACTICE, GameSetup, seed_from_text
 from valeria_gui.play.people import is_stand_in, stand_in
@@ -123,7 +124,9 @@ class Draft:
         try:
             find_game(self.game).with_content_file(cards)
         except ContentError as error:
-            self.cards_problem = _("Your own cards can't be played yet: {problem}").format(problem=error)
+            self.cards_problem = _("Your own cards can't be played yet: {problem}").format(
+                problem=failure_words(error)
+            )
 
     def problem(self) -> str | None:
         """One sentence that tells why the game can't begin yet, None if it can."""

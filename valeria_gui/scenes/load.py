@@ -17,6 +17,7 @@ from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import progress, seated, when
 from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
@@ -172,9 +173,11 @@ class LoadScene(Page):
 
     def _about(self, entry: Entry) -> Items:
         """The problem of the entry, else who plays."""
-        if entry.problem or entry.kind == "position":
-            words = entry.problem or _("A table as somebody left it. You say who goes on with it.")
-            color = theme.COST_OPEN if entry.problem else theme.INK
+        if entry.failure or entry.kind == "position":
+            words = _("A table as somebody left it. You say who goes on with it.")
+            if entry.failure:
+                words = failure_words(entry.failure)
+            color = theme.COST_OPEN if entry.failure else theme.INK
             px = self.stage.text(22)
             return Item(lambda place: Paragraph("problem", place, words, role="body", px=px, color=color))
         return Column(*(self._seat(seat, *who) for seat, who in enumerate(seated(entry.facts))), Gap())
@@ -281,7 +284,7 @@ class LoadScene(Page):
         try:
             path = self.folder.rename(entry, name)
         except SaveError as error:
-            self.services.navigator.notice(str(error))
+            self.services.navigator.notice(failure_words(error))
             return
         self._read_again(path.name)
 
@@ -291,14 +294,14 @@ class LoadScene(Page):
         try:
             self.deleted.append(self.folder.delete(self.entry))
         except SaveError as error:
-            self.services.navigator.notice(str(error))
+            self.services.navigator.notice(failure_words(error))
         self._read_again(None)
 
     def _restore(self) -> None:
         try:
             path = self.folder.restore(self.deleted.pop())
         except SaveError as error:
-            self.services.navigator.notice(str(error))
+            self.services.navigator.notice(failure_words(error))
             self._read_again(None)
         else:
             self._read_again(path.name)
@@ -309,7 +312,7 @@ class LoadScene(Page):
         try:
             path = export_entry(self.entry, self.services.data_dir)
         except (SaveError, GameError) as error:
-            self.services.navigator.notice(str(error))
+            self.services.navigator.notice(failure_words(error))
         else:
             self.services.navigator.notice(
                 _("The game was written as a text that you can read and share: {file}").format(file=path)

@@ -15,6 +15,7 @@ from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play import people
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.saved_game import position_seats
 from valeria_gui.play.session import save_folder
 from valeria_gui.ui.layout import Column, Edges, Row
@@ -49,7 +50,7 @@ class SeatsScene(Overlay):
         try:
             seats = position_seats(save_folder(services.data_dir).start(entry), services.data_dir)
         except (SaveError, GameError) as error:
-            self.problem = str(error)
+            self.problem = failure_words(error)
         else:
             others = [Player(people.stand_in(seat + 1), _BOT) for seat in range(1, seats)]
             self.seats = [Player(people.names(services.settings)[0], HUMAN), *others]

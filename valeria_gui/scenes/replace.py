@@ -13,6 +13,7 @@ from engine.saving.autosave import Claim
 from engine.saving.save_file import SaveError
 from valeria_gui.i18n import _
 from valeria_gui.play.autosaves import Unkept, keep, save_folder
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import free_name, seated
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.save import NameScene
@@ -85,7 +86,7 @@ class SaveFirstScene(NameScene):
         try:
             keep(self.question.lost, self.folder, name, None if self.table is None else to_png(self.table))
         except (SaveError, OSError) as error:
-            self.services.navigator.notice(str(error))
+            self.services.navigator.notice(failure_words(error))
             return
         self.close()
         self.question.go_on()

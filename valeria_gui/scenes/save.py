@@ -14,6 +14,7 @@ from engine.saving.save_file import SaveError
 from engine.saving.save_names import MAX_NAME, clean_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import Seated, free_name
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.scenes.thumbnail import SIZE, covering, to_png
@@ -175,7 +176,7 @@ class SaveScene(NameScene):
         try:
             self.session.keep(name, to_png(covering(self.picture, SIZE)))
         except SaveError as error:
-            self.services.navigator.notice(str(error))
+            self.services.navigator.notice(failure_words(error))
             return
         self.close()
         self.on_saved(name)

@@ -16,6 +16,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import DOWN, UP, Command, Intent, Key
+from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import listed, progress, seated, when
 from valeria_gui.scenes.thumbnail import covering, from_png
 from valeria_gui.text.layout import render
@@ -150,7 +151,8 @@ class SaveList(ListView):
         name = fitted_line(entry.name, "name", stage.text(34), theme.INK, left)
         surface.blit(name, name.get_rect(midleft=(room.left, upper)))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
-        words, color = (entry.problem, theme.COST_OPEN) if entry.problem else (about, theme.FADED)
+        wrong = entry.failure
+        words, color = (failure_words(wrong), theme.COST_OPEN) if wrong else (about, theme.FADED)
         line = fitted_line(words, "body", stage.text(20), color, left)
         surface.blit(line, line.get_rect(midleft=(room.left, lower)))
         surface.blit(date, date.get_rect(midright=(room.right, upper)))
