@@ -129,3 +129,12 @@ def test_the_command_line_plays_any_game(game: AnyGame, tmp_path: Path, capsys: 
     few = ("--seats", str(game.seats[-1]), "--games", "1", "--jobs", "2")
     assert main(["tournament", "--bots", "random,greedy", *few, "--game", game.name]) == 0
     assert "| greedy |" in capsys.readouterr().out
+
+
+def test_commands_of_one_game_are_not_offered_for_another(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check-cards"]) == 0
+    with pytest.raises(SystemExit):
+        main(["--game", "toy", "check-cards"])
+    assert "invalid choice: 'check-cards'" in capsys.readouterr().err
+    assert main(["--game", "chess", "play"]) == 2
+    assert "There is no game called 'chess'" in capsys.readouterr().err
