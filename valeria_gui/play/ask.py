@@ -1,4 +1,4 @@
-"""What the player is asked, as an object: the prompt, what may be picked up, and what a drop or a click would mean.
+"""A question to the player as an object: the prompt, what may be picked up, and what a drop or a click would mean.
 
 A game has one small class per kind of decision. They translate a gesture into the move that it means, and the view
 says whether that move is legal (`why_not`). So a glow, a drop, a click and a refusal all come from one method,
@@ -19,12 +19,12 @@ V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 
 UNCOMMITTED: Final = Reason("uncommitted")
-"""Why nothing else is done: an action is complete, and its player has not said that it is over."""
+"""The reason why nothing else is done: an action is complete, and its player has not said that it is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning(Generic[M]):
-    """What a gesture means: moves to make now, moves to make when next asked, or an action whose card is still
+    """The meaning of a gesture: moves to make now, moves to make when next asked, or an action whose card is still
     to be chosen (`mode`)."""
 
     moves: tuple[M, ...] = ()
@@ -43,7 +43,7 @@ class AskButton(Generic[M]):
 
 
 class Preview(NamedTuple):
-    """What moves would do, before they are made: the pieces that they use, the places where coins would lie, and
+    """The effect of moves before they are made: the pieces that they use, the places where coins would lie, and
     what they bring, cost and risk."""
 
     used: tuple[str, ...] = ()
@@ -67,11 +67,11 @@ class Ask(Generic[V, M]):
         self.me = view.seat
 
     def prompt(self) -> tuple[str, str]:
-        """What is asked, in words: the thing itself, and the rest of the sentence."""
+        """The question in words: the thing itself, and the rest of the sentence."""
         return ("", "")
 
     def prompt_for(self, piece: str) -> tuple[str, str]:
-        """What is asked once `piece` was clicked and waits for its target, in the same two parts."""
+        """The question once `piece` was clicked and waits for its target, in the same two parts."""
         return self.prompt()
 
     def addressed(self) -> tuple[str, str]:
@@ -97,7 +97,7 @@ class Ask(Generic[V, M]):
         return ()
 
     def meaning(self, piece: str, target: str) -> Meaning[M] | None:
-        """What bringing `piece` to `target` means, legal or not; None if it means nothing at all."""
+        """The meaning of bringing `piece` to `target`, legal or not; None if it means nothing at all."""
         return None
 
     def lacks_target(self, meaning: Meaning[M]) -> bool:
@@ -105,30 +105,30 @@ class Ask(Generic[V, M]):
         return False
 
     def preview(self, meaning: Meaning[M]) -> Preview:
-        """What a gesture of that meaning would do."""
+        """The effect of a gesture of that meaning."""
         return Preview()
 
     def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
-        """What to say of bringing `piece` over the ids `under`, which means nothing: a sentence that tells what is
+        """The words on bringing `piece` over the ids `under`, which means nothing: a sentence that tells what is
         asked instead or where the piece would go, and the reason whose rule says so."""
         asked = self.view.decision.kind if self.view.decision else ""
         return _("Something else is asked now."), Reason("not_asked", asked=asked)
 
     def button_preview(self, button: str) -> Preview:
-        """What the button of that id would do; nothing if there is none, or the table itself answers it."""
+        """The effect of the button of that id; none if there is none, or the table itself answers it."""
         meanings = (one.meaning for one in self.buttons() if one.id == button and one.meaning is not None)
         return next(map(self.preview, meanings), Preview())
 
     # --- shared by all ------------------------------------------------------------------------------
 
     def refusal(self, meaning: Meaning[M]) -> Reason | None:
-        """Why the rules refuse what was meant; None if they allow it."""
+        """The reason why the rules refuse what was meant; None if they allow it."""
         if not meaning.moves:
             return None
         return self.view.why_not(meaning.moves[0])
 
     def targets(self, piece: str) -> list[str]:
-        """Where `piece` may go now: what glows."""
+        """The targets to which `piece` may go now: they glow."""
         return [goal for goal in self.goals(piece) if self.allows(piece, goal)]
 
     def allows(self, piece: str, target: str) -> bool:
@@ -141,11 +141,12 @@ class Ask(Generic[V, M]):
         return [piece for piece in self.sources() if any(self.allows(piece, goal) for goal in self.goals(piece))]
 
     def lit(self) -> list[str]:
-        """What glows, with empty hands, beside what a click answers: the pieces that can be taken up."""
+        """The pieces that glow with empty hands beside what a click answers: those that can be taken up."""
         return self.pickable()
 
     def dimmed(self, held: str | None) -> list[str]:
-        """What steps back while `held` is picked or dragged (None: nothing): what could be chosen another time."""
+        """The pieces that step back while `held` is picked or dragged (None: nothing): they could be chosen another
+        time."""
         return []
 
 

@@ -1,4 +1,4 @@
-"""The characters that can be asked to the table: what the set-up screen shows of each bot. Draws nothing."""
+"""The characters that can be asked to the table, each bot as the set-up screen shows it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def characters(game: str) -> tuple[Character, ...]:
 
 
 def character(spec: str, game: str) -> Character:
-    """Who plays for a bot's spec; how long it may think makes no difference."""
+    """The character for a bot's spec; how long it may think makes no difference."""
     who = _who(spec, game)
     return _character(next((one for one in _specs(game) if _who(one, game) == who), spec), game)
 

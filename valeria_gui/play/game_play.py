@@ -1,4 +1,4 @@
-"""What a game tells about itself: all that a person is asked, told and shown in words. Needs no pygame.
+"""A game as a person plays it: all that is asked, told and shown in words.
 
 A game's own is found by its name: `valeria_gui.games.<name>.game_play` has it as `PLAY`, and is imported when it is
 first asked for. A test registers one of its own.
@@ -28,7 +28,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Asks(ABC, Generic[V, M]):
-    """What a person is asked, and what goes by itself."""
+    """The questions to a person, and what goes by itself."""
 
     @abstractmethod
     def ask(self, view: V, names: Sequence[str], mode: str = "", planned: Sequence[M] = ()) -> Ask[V, M]:
@@ -45,19 +45,19 @@ class Asks(ABC, Generic[V, M]):
 
 
 class Words(ABC, Generic[V, M, E]):
-    """What is told, in sentences of the language in use."""
+    """The words of a game, in the language in use."""
 
     @abstractmethod
     def question(self, view: V, name: str) -> str:
-        """What is asked of the player of that name, in a sentence that everybody at the table may read."""
+        """The question to the player of that name, in a sentence that everybody at the table may read."""
 
     @abstractmethod
     def refusal(self, reason: Reason) -> str:
-        """Why a move is refused, as one short sentence for the player."""
+        """The reason why a move is refused, as one short sentence for the player."""
 
     @abstractmethod
     def move(self, move: M, view: V, names: Sequence[str]) -> str:
-        """What to do, as short as a button."""
+        """The thing to do, as short as a button."""
 
     @abstractmethod
     def feature(self, feature: Any, view: V, names: Sequence[str]) -> HintReason | None:
@@ -65,15 +65,15 @@ class Words(ABC, Generic[V, M, E]):
 
     @abstractmethod
     def hint_caption(self, standing: str, lead: float) -> str:
-        """What the figures beside the moves of a hint mean; in a game that is decided, that it is."""
+        """The meaning of the figures beside the moves of a hint; in a game that is decided, that it is."""
 
     @abstractmethod
     def action_name(self, action: str) -> str:
-        """What an action is called (see `Place.action`)."""
+        """The name of an action (see `Place.action`)."""
 
     @abstractmethod
     def action(self, meaning: Meaning[M], names: Sequence[str]) -> str:
-        """What a gesture of that meaning is called on a button."""
+        """The name of a gesture of that meaning on a button."""
 
 
 class RuleIndex(ABC, Generic[V]):
@@ -113,7 +113,7 @@ def register_play(play: GamePlay[Any, Any, Any]) -> None:
 
 
 def find_play(name: str) -> GamePlay[Any, Any, Any]:
-    """What the game `name` tells about itself; KeyError if there is no such game here."""
+    """The `GamePlay` of the game `name`; KeyError if there is no such game here."""
     if name not in _REGISTERED:
         if not name.isidentifier():
             raise KeyError(name)

@@ -1,4 +1,4 @@
-"""What the set-up screen decides: who sits where and how the game begins.
+"""Set-up of a game: who sits where and how it begins.
 
 Plain data between the set-up screen, the session and the settings.
 """

@@ -1,4 +1,4 @@
-"""The other way round: how a person would make a given move, as a piece, a target or a button.
+"""Gesture for a given move: how a person would make it, as a piece, a target or a button.
 
 Translates only; whether the move is legal is the view's business.
 """
@@ -15,7 +15,8 @@ M = TypeVar("M", bound=Move)
 
 
 class Gesture(NamedTuple):
-    """What to do: press `button`, else bring `piece` to `target` (the same: click it); "" is what is not needed."""
+    """One gesture: press `button`, else bring `piece` to `target` (the same: click it); "" is what is not
+    needed."""
 
     piece: str = ""
     target: str = ""

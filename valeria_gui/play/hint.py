@@ -1,7 +1,6 @@
-"""A hint: what the strongest bot would do here, asked without waiting for it, with the reasons as data.
+"""A hint: the move that the strongest bot would make here, asked for without waiting, with the reasons as data.
 
-The bot is given the view of the person who
-asks and nothing else.
+The bot is given the view of the person who asks and nothing else.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from valeria_gui.play.session import Session
 
 ADVISER: Final = "duke:seconds=1.5"
-"""Who is asked."""
+"""The bot that is asked."""
 
 TOLD: Final = 3
 """So many moves are told, the best first."""
@@ -97,7 +96,7 @@ class Hint:
 
     @property
     def standing(self) -> str:
-        """How the game stands for who asks, whatever he does now: OPEN, WON, LOST or ALONE."""
+        """The standing of the game for who asks, whatever they do now: OPEN, WON, LOST or ALONE."""
         return _standing(self.advice[0].chance) if self.advice else OPEN
 
     def ask(self, view: AnyView, moment: object) -> None:
@@ -163,7 +162,7 @@ def _advice(game: AnyGame, view: AnyView, option: Option[Move], best: Option[Mov
 
 
 def _standing(chance: float | None) -> str:
-    """How a game stands in which the best move has that chance."""
+    """The standing of a game in which the best move has that chance."""
     if chance is None:
         return ALONE
     return LOST if chance < DECIDED else WON if chance > 1 - DECIDED else OPEN
@@ -197,7 +196,7 @@ def reasons(parts: Sequence[F], told: Callable[[F], HintReason | None]) -> list[
 
 
 def figure(advice: Advice, hint: Hint) -> str:
-    """What is told about the worth of one of the moves: a chance, a score, or how much it is behind the best."""
+    """The figure for the worth of one of the moves: a chance, a score, or how much it is behind the best."""
     if advice.level:
         return _("about equal")
     standing, best = hint.standing, hint.advice[0]

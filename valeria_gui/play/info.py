@@ -1,4 +1,4 @@
-"""What is told about a thing on the table: a title, rows of signs with their words, cards that belong to it."""
+"""Info about a thing on the table: a title, rows of signs with their words, cards that belong to it."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ class Sheet(NamedTuple):
 
 
 class Info(Generic[V]):
-    """What a game tells about its pieces."""
+    """The sheets of a game about its pieces."""
 
     def sheet(
         self, piece: str, view: V, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
     ) -> Sheet | None:
-        """What is told about the piece with this id; None if there is nothing to tell. `names` are the players' by
+        """The sheet about the piece with this id; None if there is nothing to tell. `names` are the players' by
         seat, `bottom` the seat that the table lies before, `stacks` how many equal pieces one stands for."""
         return None
 
     def card_sheet(self, card: Any, view: V, names: Sequence[str]) -> Sheet:
-        """What is told about a card that is only named somewhere."""
+        """The sheet about a card that is only named somewhere."""
         return Sheet(str(card))
 
 

@@ -1,4 +1,4 @@
-"""The person at the table: what is asked of the seat that looks, and what becomes of a click, a drop or a button.
+"""The person at the table: the question to the seat that looks, and the result of a click, a drop or a button.
 
 A gesture arrives as a piece and the ids under the pointer; the game's `Ask` says what it means, the view says
 whether it is legal, the session makes the move.
@@ -41,7 +41,7 @@ class Interaction:
 
     @property
     def view(self) -> AnyView:
-        """What the screen may show."""
+        """The view that the screen may show."""
         view: AnyView = self.match.view(self.viewer)
         if self.viewer != self.person and self.person is not None:
             view = self.match.game.covered(view, self.person)
@@ -132,7 +132,8 @@ class Interaction:
         return list(self.ask.sources()) if self.ask else []
 
     def targets(self, piece: str | None) -> list[str]:
-        """Where `piece` may go now; with None, where a click alone would be an answer."""
+        """The targets to which `piece` may go now; with None, the pieces on which a click alone would be an
+        answer."""
         if self.ask is None:
             return []
         if piece is not None:
@@ -141,7 +142,7 @@ class Interaction:
         return self.ask.targets(implied) if implied else []
 
     def prompt(self) -> tuple[str, str]:
-        """What is asked, in words: the thing itself, and the rest of the sentence."""
+        """The question in words: the thing itself, and the rest of the sentence."""
         if self.ask is None or self.person is None:
             return ("", "")
         if self.is_covered:
@@ -149,7 +150,7 @@ class Interaction:
         return self.ask.prompt() if self.picked is None else self.ask.prompt_for(self.picked)
 
     def question(self, view: AnyView) -> str:
-        """What the table waits for, in words that everybody may read; `view` is how it is shown."""
+        """The question that the table waits for, in words that everybody may read; `view` is how it is shown."""
         if self.acting is None:
             return _("The game is over.")
         name = self.session.names[self.acting]
@@ -215,7 +216,7 @@ class Interaction:
         return True
 
     def forget_refusal(self) -> bool:
-        """What was refused is said no more; False if nothing was."""
+        """Stop telling what was refused; False if nothing was."""
         said, self.refused = self.refused, ""
         return bool(said)
 
@@ -253,7 +254,7 @@ class Interaction:
         return waits and self.match.can_undo
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back now, as a sentence; "" if it can."""
+        """The reason why nothing can be taken back now, as a sentence; "" if it can."""
         if self.may_undo:
             return ""
         if not self.is_asked:

@@ -1,6 +1,6 @@
-"""The names of the people at this screen: the player's, the guests' of a hot seat, and what to call who gave none.
+"""The names of the people at this screen: the player's, the guests' of a hot seat, and one for whoever gave none.
 
-Knows the settings in which names are kept; knows no screen.
+Names are kept in the settings.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _NOBODY: Final = frozenset(
 
 
 def stand_in(number: int) -> str:
-    """What player `number` (from 1) is called until he says otherwise."""
+    """The name of player `number` (from 1) until they say otherwise."""
     return _("Player {number}").format(number=number)
 
 
@@ -43,7 +43,7 @@ def is_stand_in(name: str) -> bool:
 
 
 def suggestion() -> str:
-    """What the player may be called: after the account of the computer, if that sounds like a name."""
+    """A name for the player: after the account of the computer, if that sounds like a name."""
     try:
         account = getpass.getuser()
     except (OSError, KeyError, ImportError):
@@ -60,7 +60,7 @@ def names(settings: Settings) -> tuple[str, ...]:
 
 
 def on_banners(seats: Sequence[Player]) -> tuple[str, ...]:
-    """What stands on the banners, by seat: the only person at the table reads, on a second line, who that is."""
+    """The words on the banners, by seat: the only person at the table reads, on a second line, who that is."""
     alone = sum(seat.is_human for seat in seats) == 1
     return tuple(f"{seat.name}\n{_('you')}" if seat.is_human and alone else seat.name for seat in seats)
 

@@ -1,4 +1,4 @@
-"""What can be done with one piece now, as things to press: each is a gesture, so that it means what a drag means.
+"""Actions with one piece now, as things to press: each is a gesture, so that it means what a drag means.
 
 Asks an `Ask` for all that the piece could mean, and the game's words for its name.
 """
@@ -43,7 +43,7 @@ def piece_actions(ask: Ask[V, M], piece: str, names: Sequence[str], words: Words
 
 
 def _meanings(ask: Ask[V, M], piece: str) -> Iterator[tuple[Gesture, Meaning[M]]]:
-    """What bringing the piece anywhere means, and what a click on it does."""
+    """The meanings of bringing the piece anywhere, and of a click on it."""
     gestures = [(piece, goal) for goal in ask.goals(piece)] if piece in ask.sources() else []
     gestures += [(ask.implied, piece)] if ask.implied and ask.implied != piece else []
     for gesture in gestures:

@@ -20,7 +20,7 @@ def kind_of(piece: str) -> str:
 
 
 def name_of(piece: str) -> str:
-    """What stands after the kind: "pay" of "prompt:pay", "2:4" of "card:2:4"; "" of "deck"."""
+    """The part after the kind: "pay" of "prompt:pay", "2:4" of "card:2:4"; "" of "deck"."""
     return piece.partition(":")[2]
 
 

@@ -51,14 +51,14 @@ class Result(ABC):
 
     @abstractmethod
     def tie_columns(self) -> tuple[str, ...]:
-        """What breaks a tie, in order."""
+        """The columns that break a tie, in order."""
 
     @abstractmethod
     def tie_words(self, names: str, total: int, deciding: int) -> str:
         """One sentence on what broke a tie of so many points each: the one of that index of `tie_columns`."""
 
     def why_over(self) -> str:
-        """What ended the game, in one sentence; "" if that is not known."""
+        """The cause of the game's end, in one sentence; "" if that is not known."""
         return ""
 
     @property
@@ -82,7 +82,7 @@ class Result(ABC):
     # --- in words ------------------------------------------------------------------------------------------------
 
     def headline(self) -> str:
-        """Who won, in one line."""
+        """The winner, in one line."""
         if self.winners == (self.you,):
             return _("You win")
         names = [self.rows[seat].name for seat in self.winners]

@@ -1,6 +1,6 @@
-"""What a save says about itself in words: who plays, how far they are, when it was saved.
+"""Summary of a save in words: who plays, how far they are, when it was saved.
 
-Knows the facts of a save, which may come from anywhere and say anything; knows no widget.
+The facts of a save may come from anywhere and say anything.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _one_line(name: str) -> str:
 
 
 def progress(entry: Entry) -> str:
-    """How far the game of an entry is, or what it is if it is no save; and whether it was played with undo."""
+    """The progress of an entry's game, or its kind if it is no save; and whether it was played with undo."""
     words = _how_far(entry)
     return _("{progress} · with undo").format(progress=words) if entry.facts.get("undone") is True else words
 
@@ -112,7 +112,7 @@ def _months() -> list[str]:
 
 
 def suggested_name(players: Sequence[Seated], turn: int) -> str:
-    """What a save is called until the player says otherwise: the people at the table who fit, and the round."""
+    """The name of a save until the player says otherwise: the people at the table who fit, and the round."""
     end = _("round {round}").format(round=round_of(turn, len(players)))
     people = [who.name for who in players if who.is_human] or [who.name for who in players]
     names = [", ".join([*people[:count], end]) for count in range(len(people), 0, -1)]

@@ -1,4 +1,4 @@
-"""The course of a game: who led what in every turn, and what everybody had after it. Draws nothing."""
+"""Score history of a game: who led what in every turn, and what everybody had after it."""
 
 from __future__ import annotations
 

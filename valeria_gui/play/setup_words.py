@@ -1,4 +1,4 @@
-"""What a game says while it is set up: who can be asked to the table, what each option means."""
+"""Set-up words of a game: the players who can be asked to the table, and the meaning of each option."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 
 class Character(NamedTuple):
-    """`spec` names the bot (see `engine.bots`), `portrait` one of the icons; `level` and `strength` say how well he
-    plays, in a word and against others."""
+    """`spec` names the bot (see `engine.bots`), `portrait` one of the icons; `level` and `strength` say how well
+    they play, in a word and against others."""
 
     spec: str
     name: str
@@ -20,7 +20,7 @@ class Character(NamedTuple):
 
 
 class SetUp(ABC):
-    """What the set-up page of one game shows."""
+    """The content of the set-up page of one game."""
 
     levels: Sequence[str]
     """The names of the bots that are offered, from the easiest to the hardest."""
@@ -34,8 +34,8 @@ class SetUp(ABC):
 
     @abstractmethod
     def option_words(self, option: str) -> tuple[str, str]:
-        """What an option (of `Game.options`, on or off) is called, and one sentence on it."""
+        """The name of an option (of `Game.options`, on or off), and one sentence on it."""
 
     @abstractmethod
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
-        """What is to be known of a game for so many: a token and a sentence each."""
+        """The facts of a game for so many: a token and a sentence each."""

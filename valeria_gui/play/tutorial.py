@@ -36,8 +36,8 @@ class Tip(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What is said now: marked text (see `rulebook.marks`), the piece of the table that it is about ("" for none)
-    and the rule behind it; a suggestion below it, or alone with an empty text."""
+    """A note that is said now: marked text (see `text.markup`), the piece of the table that it is about ("" for
+    none) and the rule behind it; a suggestion below it, or alone with an empty text."""
 
     name: str
     text: str
@@ -99,8 +99,8 @@ class Lessons(ABC, Generic[V, M, E, T]):
     def moment(
         self, view: V, ask: Ask[V, M] | None, me: Seat, names: Sequence[str], seen: Mapping[str, E], meant: M | None
     ) -> T:
-        """What is to be known of one moment: what the person at `me` sees and is asked, what was `seen` so far by
-        its marks, the move that the guide would make."""
+        """The facts of one moment: what the person at `me` sees and is asked, what was `seen` so far by its marks,
+        the move that the guide would make."""
 
     @abstractmethod
     def marks(self, event: E, me: Seat) -> Iterable[str]:
@@ -112,7 +112,8 @@ class Lessons(ABC, Generic[V, M, E, T]):
 
     @abstractmethod
     def adviser(self, told: set[str]) -> Adviser[V, M]:
-        """Who suggests moves; `told` are the notes that were said, what the adviser has said is added."""
+        """The adviser who suggests moves; `told` are the notes that were said, what the adviser has said is
+        added."""
 
     @abstractmethod
     def closing(self, view: V, me: Seat, names: Sequence[str], events: Iterable[E]) -> str:
@@ -147,7 +148,7 @@ class Guide(Generic[V, M, E, T]):
         self._answers += any(event.seat == self.me and self.game.is_answer(event) for event in events)
 
     def note(self, view: V, ask: Ask[V, M] | None) -> Note | None:
-        """What is to be said now, None for nothing. `ask` is what the person really answers: nothing new is said
+        """The note to be said now, None for none. `ask` is what the person really answers: nothing new is said
         while others decide, and nothing that would be gone unread."""
         if self.off:
             return None
@@ -193,7 +194,7 @@ class Guide(Generic[V, M, E, T]):
             self.told.add(lesson.name)
 
     def _due(self, moment: T) -> Iterator[Lesson[T]]:
-        """What is still to be explained now, the most pressing first."""
+        """The lessons that are still to be explained now, the most pressing first."""
         return (one for one in self.game.lessons if one.name not in self.told and one.comes_up(moment))
 
     def _waits(self, moment: T) -> bool:

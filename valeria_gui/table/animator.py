@@ -1,5 +1,5 @@
-"""What is in the air over the table: the flights with their sounds, and the pieces that are hidden until theirs has
-landed. Follows the settings for motion."""
+"""The animator: flights over the table with their sounds, and the pieces that are hidden until theirs has landed.
+Follows the settings for motion."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Board:
         reading: LogReading | None = None,
         hidden: frozenset[str] = frozenset(),
     ) -> None:
-        """What the still layer shows from now on; `hidden` pieces are left out: they are dragged or fly.
+        """Show `frame` on the still layer from now on; `hidden` pieces are left out: they are dragged or fly.
 
         `reading` tells what of the story is read (None: as before). Painting waits for `draw`.
         """
@@ -97,7 +97,8 @@ class Board:
         return self._page
 
     def to_come(self) -> list[Callable[[], object]]:
-        """What the next gestures will need: call each in an idle moment, it fills the caches and shows nothing."""
+        """The drawing that the next gestures will need: call each in an idle moment, it fills the caches and shows
+        nothing."""
         layout = self.layout
         places = (piece for piece in layout.rects if self._is_goal(piece))
         glows = [partial(prepare_glow, layout, piece) for piece in places]
@@ -203,7 +204,7 @@ class Board:
         self.still.set_clip(None)
 
     def as_shown(self, overlay: TableOverlay) -> Still[Any, Any]:
-        """What the still layer shows, below this overlay."""
+        """The frame that the still layer shows, below this overlay."""
         return Still(self.frame, self.names, self.emblems, self._hidden, overlay)
 
     def _regions(self, overlay: TableOverlay) -> list[Region]:

@@ -44,7 +44,7 @@ class Reveal(Flight):
 
     @property
     def center(self) -> tuple[int, int]:
-        """Where the middle of the card is, in pixels."""
+        """The middle of the card, in pixels."""
         rising, falling = self._phases()
         if self.still:
             return self.middle.center
@@ -73,7 +73,7 @@ class Reveal(Flight):
         return rising >= 1 and falling <= 0
 
     def rect(self) -> Rect:
-        """What it covers now, its shadow included."""
+        """The area that it covers now, in pixels, its shadow included."""
         area = self.face.get_rect(center=self.center)
         return area.union(self._shade.get_rect(center=self.center)) if self.is_held_up else area
 

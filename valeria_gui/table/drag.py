@@ -1,4 +1,4 @@
-"""The pointer on the table: a press, a drag, a click. Knows pixels and piece ids; knows neither rules nor pictures.
+"""The pointer on the table: a press, a drag, a click. Places are in pixels.
 
 A press becomes a drag when the pointer has gone far enough; otherwise its release is a click. Nothing else about
 the pointer is remembered anywhere.
@@ -72,7 +72,7 @@ class Drag:
 
     @property
     def center(self) -> Point:
-        """Where the centre of the dragged piece is now."""
+        """The centre of the dragged piece now."""
         if self._press is None:
             return self.pos
         return self.pos[0] - self._press.grip[0], self.pos[1] - self._press.grip[1]

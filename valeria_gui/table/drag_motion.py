@@ -1,6 +1,6 @@
-"""How a piece hangs from the pointer: it rises when it is taken up, and leans the way it is moved.
+"""Motion of a piece that hangs from the pointer: it rises when it is taken up, and leans the way it is moved.
 
-Knows pixels, milliseconds and degrees; knows nothing of what is held.
+Places are in pixels, times in ms, angles in degrees.
 """
 
 from __future__ import annotations

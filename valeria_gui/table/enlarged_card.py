@@ -23,7 +23,7 @@ class EnlargedCard:
         self.place = place or zoom_rect(layout, over)
 
     def rect(self) -> Rect:
-        """What it covers, shadow included (pixels)."""
+        """The area that it covers, shadow included (pixels)."""
         margin = shadow_margin(self.place.w, self.place.h, "dragged")
         return self.place.inflate(2 * margin, 2 * margin)
 

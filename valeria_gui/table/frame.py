@@ -21,7 +21,7 @@ L = TypeVar("L", bound=Layout, covariant=True)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableFrame(Generic[V, L]):
-    """What one viewer sees of the table, and where it lies.
+    """The table as one viewer sees it, and where everything lies.
 
     `story` is what may be read of the game, `acting` the seat that the table waits for (None: nobody), `covered`
     whether the hand at the bottom shows its backs. `ask` is what the person who looks is asked, `dragged` the piece

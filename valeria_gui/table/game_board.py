@@ -1,4 +1,4 @@
-"""How one game lies on the table: what the kit asks of it to draw a table, every answer made of a frame alone."""
+"""Board of one game: all that the kit asks of it to draw a table, every answer made of a frame alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Room(NamedTuple):
-    """What there is to lay a table in: the window's size (pixels), how large all is in it, the seat at the bottom;
+    """The room to lay a table in: the window's size (pixels), how large all is in it, the seat at the bottom;
     `held` is the piece at the pointer or picked, `ask` what is asked."""
 
     size: tuple[int, int]
@@ -49,7 +49,7 @@ class Region(NamedTuple):
 
 
 class Still(NamedTuple, Generic[V, L]):
-    """What the still layer shows: the frame without the `hidden` pieces, which are dragged or fly.
+    """The content of the still layer: the frame without the `hidden` pieces, which are dragged or fly.
 
     `names` are the players' by seat, `emblems` the signs of the characters among them ("" for a person), `overlay`
     what comes on top.
@@ -63,7 +63,7 @@ class Still(NamedTuple, Generic[V, L]):
 
 
 class Laid(NamedTuple):
-    """What a game lays over its still table.
+    """The things that a game lays over its still table.
 
     `lit` glows beside what can be taken up, `meant` in place of it. `counts` are what no glow may cover of a piece,
     `pieces` lie on the glow and below the prompt, `notes` below what is raised or enlarged.
@@ -101,10 +101,10 @@ class GameBoard(Subjects, Generic[V, L, E]):
 
     @abstractmethod
     def layout(self, view: V, room: Room) -> L:
-        """Where everything lies."""
+        """The places of everything."""
 
     def kept_free(self, frame: TableFrame[V, L]) -> Sequence[Rect]:
-        """What no note may cover now, beside what is asked."""
+        """The areas that no note may cover now, beside what is asked."""
         return ()
 
     # --- the still layer ---------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class GameBoard(Subjects, Generic[V, L, E]):
         """The parts of the still layer, from the lowest to the topmost."""
 
     def to_come(self, frame: TableFrame[V, L]) -> Iterable[Callable[[], object]]:
-        """What the next gestures will need: each call fills a cache and shows nothing."""
+        """The drawing that the next gestures will need: each call fills a cache and shows nothing."""
         return ()
 
     def pictures(self) -> Iterator[None]:
@@ -128,19 +128,19 @@ class GameBoard(Subjects, Generic[V, L, E]):
     # --- over it -----------------------------------------------------------------------------------------------
 
     def overlay(self, frame: TableFrame[V, L], hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
-        """What lies over the table while `hidden` pieces are in the air, the pointer is over `hovered` and
-        (`busy`) something flies."""
+        """The things that lie over the table while `hidden` pieces are in the air, the pointer is over `hovered`
+        and (`busy`) something flies."""
         return Laid()
 
     def marks(self, still: Still[V, L]) -> Sequence[Held]:
-        """What lies on the hand cards."""
+        """The marks that lie on the hand cards."""
         return ()
 
     # --- pieces ------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def subject(self, piece: str, frame: TableFrame[V, L]) -> Any:
-        """What a piece shows; None if that is no card, is not seen or is not there."""
+        """The card that a piece shows; None if that is no card, is not seen or is not there."""
 
     def subject_named(self, name: str, view: V) -> Any:
         """The card of that name; None if there is none."""
@@ -158,7 +158,7 @@ class GameBoard(Subjects, Generic[V, L, E]):
         the pieces `under`; None if there is nothing to lift."""
 
     def whole(self, piece: str, frame: TableFrame[V, L]) -> Opened | None:
-        """What else can be opened from a piece."""
+        """The whole that can be opened from a piece."""
         return None
 
     # --- motion ------------------------------------------------------------------------------------------------
@@ -170,8 +170,8 @@ class GameBoard(Subjects, Generic[V, L, E]):
         after: TableFrame[V, L],
         origin: Origin | None = None,
     ) -> Sequence[Trip]:
-        """What flies for these events, which are as the viewer may know them; `origin` is where the player let
-        go of a piece."""
+        """The trips for these events, which are as the viewer may know them; `origin` is where the player let go of
+        a piece."""
         return ()
 
     @abstractmethod
@@ -180,5 +180,5 @@ class GameBoard(Subjects, Generic[V, L, E]):
         nothing moves, things only appear where they will lie."""
 
     def sounds(self, trip: Trip) -> tuple[str, str]:
-        """What is heard when a piece sets out and when it has arrived, "" for nothing."""
+        """The sounds of a piece that sets out and of its arrival, "" for none."""
         return "", ""

@@ -1,4 +1,4 @@
-"""A game as it lies on the table: what it tells, and the board on which it is drawn.
+"""A game as it lies on the table: its words, and the board on which it is drawn.
 
 A game's own is found by its name: `valeria_gui.games.<name>.game_table` has it as `TABLE`, and is imported when it
 is first asked for. A test registers one of its own.
@@ -31,7 +31,7 @@ class Pages(Protocol):
         """The end of a game."""
 
     def help(self, services: Services, view: Any) -> Scene:
-        """What can be done and when it ends, on one page; of the game of `view` unless that is None."""
+        """The help on one page: what can be done and when it ends; of the game of `view` unless that is None."""
 
     def seat(self, services: Services, view: Any, seat: Seat, names: Sequence[str]) -> Scene:
         """All that lies before one seat, large."""

@@ -1,7 +1,7 @@
 """The hint at the table: asks for it, lights up the pieces of the move that is told, lays the parchment by them.
 
-Knows when a hint can be asked for and when it is over. Who advises, and why, is the hint's business, how it looks
-that of `hint_view`.
+The time to ask for a hint and its end are decided here. Who advises, and why, is the hint's business, how it looks
+that of `hint_panel`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class HintPart(TablePart):
 
     @property
     def _moment(self) -> object:
-        """What changes with every move, made or taken back, and with every person who sits down."""
+        """A mark that changes with every move, made or taken back, and with every person who sits down."""
         match, play = self.model.match, self.model.play
         return len(match.record.moves), play.confirming, play.person, play.viewer
 
@@ -162,7 +162,7 @@ class HintPart(TablePart):
         return found
 
     def shown(self) -> tuple[Drawn, ...]:
-        """What lies over the table: light on the pieces, the parchment."""
+        """The things over the table: light on the pieces, the parchment."""
         if self._panel is None or self.model.dragged or self.animator.shows_event:
             return ()
         layout, meant = self.model.frame.layout, self._meant()
@@ -179,7 +179,7 @@ class HintPart(TablePart):
         return None if panel is None or self._covered(panel.place) else panel
 
     def panel(self) -> list[Rect]:
-        """Where the parchment lies, whether it can be seen or not; [] without one."""
+        """The place of the parchment, whether it can be seen or not; [] without one."""
         return [self._panel.place] if self._panel is not None else []
 
     def covers(self, panel: Rect) -> bool:
@@ -195,7 +195,7 @@ class HintPart(TablePart):
         return [*lines, BODY]
 
     def rects(self) -> dict[str, Rect]:
-        """Where the parchment and its moves lie, by their ids."""
+        """The places of the parchment and its moves, by their ids."""
         panel = self._visible()
         if panel is None:
             return {}

@@ -1,6 +1,6 @@
 """Draws a hint: a parchment with the best moves and their chances, light on what is meant.
 
-Knows how the parchment is set and where it lies without covering what is meant; the words come from outside.
+The parchment lies where it does not cover what is meant; the words come from outside.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class PieceLight(NamedTuple):
     reach: int
 
     def rect(self) -> Rect:
-        """What it covers."""
+        """The area that it covers."""
         return self.place.inflate(2 * self.reach, 2 * self.reach)
 
     def draw(self, target: Surface) -> None:
@@ -120,7 +120,7 @@ class HintPanel:
         self.place = min(spots, key=lambda spot: (*(_covered(spot, tier) for tier in tiers), _far(spot, near)))
 
     def rows(self) -> list[Rect]:
-        """Where the moves lie."""
+        """The places of the moves."""
         y = self.place.y + self.pad + self._head_height()
         found = []
         for number in range(len(self.text.lines)):
@@ -134,7 +134,7 @@ class HintPanel:
     # --- drawing -------------------------------------------------------------------------------------------
 
     def rect(self) -> Rect:
-        """What it covers, shadow included (pixels)."""
+        """The area that it covers, shadow included (pixels)."""
         margin = shadow_margin(*self.place.size, "mat")
         return self.place.inflate(2 * margin, 2 * margin)
 
@@ -197,7 +197,7 @@ class HintPanel:
         self._put(target, words, words.get_rect(midleft=(text_left, middle)))
 
     def _told(self, target: Surface, left: int, y: int) -> int:
-        """What speaks for the move, and what against it."""
+        """The reasons for the move, and those against it."""
         for good, lines in self._reasons():
             sign = render("+" if good else "–", "number", self.small, _color(good))
             self._put(target, sign, sign.get_rect(topleft=(left + round(1.3 * self.px), y)))

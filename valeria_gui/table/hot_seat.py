@@ -1,4 +1,4 @@
-"""Whose hand is seen at the table when several people share the screen.
+"""Hot seat: the hand that is seen at the table when several people share the screen.
 
 The table itself is open to all. Where a decision needs no hand its person answers it with all hands face down;
 where it does, a curtain asks for the person first. Who has come forward may look, by a click or while something is
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 KEY: Final = "key"
 POINTER: Final = "pointer"
-"""What can hold a hand open."""
+"""The holds that can keep a hand open."""
 
 
 class HotSeat(TablePart):

@@ -1,6 +1,6 @@
 """Sets a `Sheet` on its parchment: the rows with their signs, the small cards, the buttons below.
 
-Pure measuring in pixels of the parchment, whose height follows from what is on it; draws nothing.
+Lengths are pixels of the parchment, whose height follows from what is on it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BUTTON: Final = 34
 
 
 class InfoText(NamedTuple):
-    """What a parchment says: a sheet, the deeds under it, a quiet word at its foot."""
+    """The text of a parchment: a sheet, the actions under it, a quiet word at its foot."""
 
     sheet: Sheet
     deeds: tuple[PieceAction, ...] = ()
@@ -81,7 +81,7 @@ def set_sheet(told: InfoText, px: int, room: int, ems: int = EMS[0]) -> SetSheet
 
 
 def _reasons(deeds: Sequence[PieceAction]) -> list[Row]:
-    """Why some deeds cannot be done, each reason once."""
+    """The reasons why some actions cannot be done, each once."""
     return [Row((), reason, BAD) for reason in dict.fromkeys(deed.refused for deed in deeds) if reason]
 
 

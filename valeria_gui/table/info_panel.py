@@ -1,7 +1,6 @@
 """Draws a `Sheet`: the card enlarged, beside it on parchment what is told about it, below that what can be done.
 
-Knows where it lies in the window and how everything on it looks; how it is set `sheet_setting` knows, the words and
-the deeds come from outside.
+It is set in `info_layout`; the words and the actions come from outside.
 """
 
 from __future__ import annotations
@@ -110,7 +109,7 @@ class InfoPanel:
         return place
 
     def rect(self) -> Rect:
-        """What it covers, shadow included (pixels)."""
+        """The area that it covers, shadow included (pixels)."""
         margin = shadow_margin(self.place.w, self.place.h, "dragged")
         return self.place.inflate(2 * margin, 2 * margin)
 
@@ -145,7 +144,7 @@ class LitPanel(NamedTuple):
     hovered: str
 
     def rect(self) -> Rect:
-        """What it covers (pixels)."""
+        """The area that it covers (pixels)."""
         return self.view.rect()
 
     def draw(self, target: Surface) -> None:

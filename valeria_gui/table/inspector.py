@@ -1,7 +1,8 @@
-"""A closer look: what the pointer rests on is told about and shown enlarged; the right button and Space keep it.
+"""Inspector: what the pointer rests on is told about and shown enlarged; the right button and Space keep it.
 
-What is kept open stays while the game goes on, and what can be done with it can be done there. Knows when; what is
-told `facts` knows, what can be done `decide.deeds`, how it looks `sheet_view`; the chronicle has its `LogReader`.
+What is kept open stays while the game goes on, and what can be done with it can be done there. When is decided
+here; what is told comes from the game's `info`, what can be done from `play.piece_actions`, the looks from
+`info_panel`; the chronicle has its `LogReader`.
 """
 
 from __future__ import annotations
@@ -36,11 +37,12 @@ SHEET: Final = "sheet:"
 
 
 Panels = Callable[[], tuple[Rect, ...]]
-"""Where other panels lie, which a sheet leaves free if it can."""
+"""The places of other panels, which a sheet leaves free if it can."""
 
 
 class Pin(NamedTuple):
-    """What is kept open: the piece, "" once it has gone, the card that it showed, where it lay, who looked."""
+    """A pin, for what is kept open: the piece, "" once it has gone, the card that it showed, where it lay, who
+    looked."""
 
     piece: str
     card: Any
@@ -49,7 +51,7 @@ class Pin(NamedTuple):
 
 
 class Inspector(TablePart):
-    """What the person at one table looks at.
+    """The things that the person at one table looks at.
 
     `hovered` is the id under the pointer, "" for none; `pinned` what is kept open; `reader` reads the chronicle.
     `on_close` hears the id of the piece that is told about no longer.
@@ -73,7 +75,7 @@ class Inspector(TablePart):
 
     @property
     def hover_ms(self) -> int:
-        """How long the pointer rests on a thing before it is told about."""
+        """The time that the pointer rests on a thing before it is told about (ms)."""
         return self.services.settings.hover_ms
 
     @property
@@ -95,8 +97,8 @@ class Inspector(TablePart):
             self.effects.redraw()
 
     def hush(self) -> None:
-        """What is under the pointer was used, or refused: nothing is told about it, over what is asked next or over
-        the refusal, until the pointer has been elsewhere."""
+        """Be silent about what is under the pointer, which was used or refused: nothing is told about it, over what
+        is asked next or over the refusal, until the pointer has been elsewhere."""
         self._hushed = True
 
     def update(self, dt_ms: int) -> None:
@@ -116,7 +118,7 @@ class Inspector(TablePart):
 
     @property
     def _early_ms(self) -> int:
-        """How long the pointer rests on a thing before what will be told about it is drawn ahead."""
+        """The time that the pointer rests on a thing before what will be told about it is drawn ahead (ms)."""
         return self.hover_ms // 3
 
     def _draw_ahead(self) -> None:
@@ -192,7 +194,7 @@ class Inspector(TablePart):
     # --- the sheet --------------------------------------------------------------------------------------------
 
     def told(self, piece: str) -> Sheet | None:
-        """What is told about a piece of the table as it is now."""
+        """The sheet about a piece of the table as it is now."""
         if kind_of(piece) == BUTTON:
             return self._button_sheet(name_of(piece))
         frame = self.model.frame
@@ -208,7 +210,7 @@ class Inspector(TablePart):
         return Sheet(_(COMMANDS[name].words), (*barrier, Row((), key, QUIET)))
 
     def sheet(self) -> InfoPanel | None:
-        """What is told about now, at its place in the window; None for nothing."""
+        """The sheet that is open now, at its place in the window; None for none."""
         self._follow()
         subject: object = self.pinned if self.pinned is not None else self.zoomed
         key = (subject, self.model.frame, self._panels())
@@ -217,7 +219,7 @@ class Inspector(TablePart):
         return self._made[1]
 
     def _follow(self) -> None:
-        """What is kept open goes with its card to another place, and away when somebody else looks."""
+        """Let what is kept open go with its card to another place, and away when somebody else looks."""
         pin = self.pinned
         if pin is None:
             return
@@ -229,7 +231,7 @@ class Inspector(TablePart):
             self.pinned = None
 
     def _place_of(self, piece: str, card: Any) -> str:
-        """Where a card lies now that lay at `piece`: there, or among others like it; "" if it has gone."""
+        """The place now of a card that lay at `piece`: there, or among others like it; "" if it has gone."""
         frame = self.model.frame
         others = frame.layout.ids(row_of(piece).rstrip(":"))
         places = (place for place in (piece, *others) if place in frame.layout)
@@ -251,7 +253,7 @@ class Inspector(TablePart):
         return view, [do for _deed, do in offered]
 
     def _hover_sheet(self, piece: str) -> InfoPanel | None:
-        """What is told about a piece while the pointer rests on it."""
+        """The sheet about a piece while the pointer rests on it."""
         layout = self.model.frame.layout
         sheet = self.told(piece) if piece in layout else None
         if sheet is None:
@@ -266,8 +268,8 @@ class Inspector(TablePart):
         return view is not None and bool(view.place.colliderect(panel))
 
     def _place(self, piece: str) -> Rect:
-        """What must be seen of what is looked at: a hand card that the pointer is over has risen; of a button also
-        those beside it."""
+        """The area that must be seen of what is looked at: a hand card that the pointer is over has risen; of a
+        button also those beside it."""
         buttons = [self.model.frame.layout[one] for one in self.model.frame.layout.ids(BUTTON)]
         if piece in self.model.frame.layout.ids(BUTTON):
             return buttons[0].unionall(buttons[1:])
@@ -293,7 +295,7 @@ class Inspector(TablePart):
             self.services.navigator.show_cards(whole.title, whole.cards)
 
     def _do(self, source: str, deed: PieceAction) -> None:
-        """What a button of the sheet stands for: the gesture, or taking the piece up."""
+        """Do what a button of the sheet stands for: the gesture, or taking the piece up."""
         play = self.play
         if deed.refused:
             return
@@ -326,14 +328,14 @@ class Inspector(TablePart):
         return [*buttons, *(f"{SMALL}{i}" for i in range(len(view.small)))]
 
     def under(self, pos: Point) -> list[str]:
-        """What lies at a point on the sheet that is kept open; [] beside it."""
+        """The pieces at a point on the sheet that is kept open; [] beside it."""
         view = self.sheet() if self.pinned is not None else None
         if view is not None and view.place.collidepoint(pos):
             return [*self._on_sheet(view, pos), SHEET]
         return []
 
     def on_page(self, pos: Point) -> list[str]:
-        """What can be pressed at a point of the chronicle; [] for nothing."""
+        """The pieces to be pressed at a point of the chronicle; [] for none."""
         link = self.reader.at(pos)
         return [link, "log"] if link else []
 

@@ -1,7 +1,7 @@
 """The keyboard at the table: one focus ring over all that can be used or looked at.
 
-What a key does to a piece is what a click on it does. Tab goes through what can be used now, the arrows go to
-whatever lies next in that direction.
+A key does to a piece what a click on it does. Tab goes through what can be used now, the arrows go to whatever lies
+next in that direction.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ BUTTONS: Final = ("prompt", "button")
 PRESSING: Final = {UNDO: ("undo",), REDO: ("redo",), PASS: ("pass",), END_ACTION: ("commit", "done")}
 """The buttons of the prompt that a command means."""
 LINES: Final = ("link", "fold")
-"""What stands in the lines of the chronicle."""
+"""The kinds of piece in the lines of the chronicle."""
 
 
 class Keyboard(TablePart):
@@ -144,7 +144,7 @@ class Keyboard(TablePart):
             self._focus(self.ring.step(self._usable_pieces(), 1))
 
     def go_back_to(self, piece: str) -> None:
-        """What was told about `piece` is put down: a focus that is shown returns there."""
+        """Put down what was told about `piece`: a focus that is shown returns there."""
         if self.ring.visible and piece in self.model.frame.layout:
             self.ring.current = piece
             self._focus(piece)
@@ -158,7 +158,7 @@ class Keyboard(TablePart):
             self._focus(self.ring.current)
 
     def _confirm(self) -> bool:
-        """What has the focus is clicked; without a focus the one button that goes on is pressed."""
+        """Click what has the focus; without a focus press the one button that goes on."""
         piece = self.focused
         if self.animator.shows_event:
             self.animator.land_all()
@@ -195,7 +195,7 @@ class Keyboard(TablePart):
         self.effects.follow()
 
     def _go_to_target(self) -> None:
-        """What was taken up waits for its target: the focus goes to the first one."""
+        """Lead the focus to the first target of what was taken up."""
         if self.play.picked is not None and (goals := self.play.targets(self.play.picked)):
             self.ring.current = goals[0]
             self._focus(goals[0])

@@ -42,7 +42,8 @@ _KINDS: Final = kinds_of(KIT)
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything is. `box` is the part of the window the table fills, `scale` the pixels of a design unit.
+    """The places of everything. `box` is the part of the window the table fills, `scale` the pixels of a design
+    unit.
 
     `seats` is how many play, `bottom` the seat that the table lies before. A `mirrored` table has left and right
     exchanged, for languages that are read from right to left; what lies in a row then runs from right to left, and
@@ -93,7 +94,7 @@ class Layout:
         return round(max(SMALLEST_TEXT, units * self.scale) * self.sizing.text)
 
     def facing(self, area: Rect, place: Rect) -> Rect:
-        """Where something lies in an area that begins at its left: on the other side if the table is mirrored."""
+        """The place of something in an area that begins at its left: on the other side if the table is mirrored."""
         return place.move(area.x + area.right - place.right - place.x, 0) if self.mirrored else place
 
     @property

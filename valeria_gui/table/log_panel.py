@@ -1,6 +1,6 @@
 """One page of the chronicle: the lines that fit, the shields that show one seat alone, what can be pressed on it.
 
-Knows where everything on the panel lies for what is read and by whom; how a line looks `chronicle` knows.
+The places on the panel depend on what is read and by whom; the looks of a line are in `log_entry`.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ NEWEST: Final = "newest:"
 FOLD: Final = "fold:"
 LINK: Final = "link:"
 FILTER: Final = "filter:"
-"""What the ids of lines that unfold, of cards that are named and of the shields above begin with."""
+"""The beginnings of the ids of lines that unfold, of cards that are named and of the shields above."""
 
 Place: TypeAlias = tuple[int, int]
 _Plain: TypeAlias = tuple[int, int, int, int]
 
 
 class LogReading(NamedTuple):
-    """What somebody reads: `only` the lines of one seat (None: of all), what the lines at the places `unfolded` are
-    made of, and up to the line at the place `end`, None for the newest one whatever comes."""
+    """The reading of somebody: `only` the lines of one seat (None: of all), what the lines at the places `unfolded`
+    are made of, and up to the line at the place `end`, None for the newest one whatever comes."""
 
     only: int | None = None
     unfolded: frozenset[Place] = frozenset()
@@ -65,7 +65,7 @@ class LogPage(NamedTuple):
     cards: tuple[tuple[str, str], ...] = ()
 
     def at(self, pos: tuple[int, int]) -> str:
-        """What can be pressed at a point of the window, "" for nothing."""
+        """The piece to be pressed at a point of the window, "" for none."""
         return next((piece for piece, rect in self.targets if Rect(rect).collidepoint(pos)), "")
 
     def card(self, piece: str) -> str:
@@ -130,7 +130,7 @@ def page_of(layout: Layout, story: Story, reading: LogReading) -> LogPage:
 
 
 def _end(lines: Sequence[LogLine], reading: LogReading) -> int:
-    """How many lines there are up to the one with which the page ends."""
+    """The number of lines up to the one with which the page ends."""
     if reading.end is None:
         return len(lines)
     found = (i + 1 for i, line in enumerate(lines) if line.place == reading.end)
@@ -161,7 +161,7 @@ def _ending(lines: Sequence[LogLine], reading: LogReading, end: int) -> LogReadi
 
 
 def measures_of(layout: Layout) -> Measures:
-    """How lines are set on this table: closer to each other where there is little room."""
+    """The measures of lines on this table: closer to each other where there is little room."""
     px = max(12, layout.letters(17))
     shield = max(12, round(px * 1.1))
     step = max(px + 4, round(px * 1.7))
@@ -204,19 +204,19 @@ def _head(layout: Layout) -> int:
 
 
 def _room(layout: Layout) -> Rect:
-    """Where the lines stand."""
+    """The place of the lines."""
     inside, head = _inside(layout), _head(layout)
     return Rect(inside.x, inside.y + head, inside.w, inside.h - head)
 
 
 def _last_room(layout: Layout) -> Rect:
-    """Where the last line of a page stands beside the chip that leads to newer ones."""
+    """The place of the last line of a page beside the chip that leads to newer ones."""
     room, taken = _room(layout), _newest_rect(layout).w
     return Rect(room.x + (taken if layout.mirrored else 0), room.y, room.w - taken, room.h)
 
 
 def page_area(layout: Layout) -> Rect:
-    """What a page may cover: the panel, and what hangs on its upper edge."""
+    """The area that a page may cover: the panel, and what hangs on its upper edge."""
     log = layout["log"]
     if _has_title(layout) or layout.seats == 1:
         return log
@@ -230,7 +230,8 @@ def _shield(layout: Layout) -> int:
 
 
 def filter_rects(layout: Layout) -> list[Rect]:
-    """What can be pressed to read of one seat alone, by seat: at the end of the heading, or on the upper edge."""
+    """The places to be pressed to read of one seat alone, by seat: at the end of the heading, or on the upper
+    edge."""
     inside, size = _inside(layout), max(SMALLEST_TARGET, round(1.3 * _shield(layout)))
     if _has_title(layout):
         middle = inside.y + round(0.5 * (_head(layout) - layout.px(8)))
@@ -318,7 +319,7 @@ def ink_line(width: int, height: int, mirrored: bool) -> Surface:
 
 @cached(_store)
 def _newer_chip(count: int, height: int) -> Surface:
-    """How many lines are below the page, with an arrow down."""
+    """The number of lines below the page, with an arrow down."""
     size = max(6, round(0.42 * height))
     arrow = shapes.filled(shapes.polygon(size, size, ((0, 0), (size, 0), (size / 2, 0.8 * size))), theme.GOLD_LIGHT)
     return joined((chip(str(count), height), arrow), max(3, height // 5))

@@ -1,6 +1,6 @@
 """Reading the chronicle at the table: scrolling, unfolding lines, one seat alone, opening the cards that it names.
 
-Knows what is read; how a page lies on its panel `chronicle_page` knows.
+The place of a page on its panel is in `log_panel`.
 """
 
 from __future__ import annotations

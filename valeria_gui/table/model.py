@@ -1,7 +1,7 @@
-"""What the table of one session shows now: makes the frame anew after a change, and only then.
+"""Model of the table of one session: makes the frame anew after a change, and only then.
 
-Knows the person's answers (`Interaction`), what happened (`EventLog`), the drag that is going on and the size of
-the window. Draws nothing.
+The frame is made of the person's answers (`Interaction`), what happened (`EventLog`), the drag that is going on and
+the size of the window.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class TableModel:
         self._size, self._changed = size, True
 
     def _depends_on(self) -> tuple[object, ...]:
-        """What the frame is made of, beside the state of the match."""
+        """The values that the frame is made of, beside the state of the match."""
         play = self.play
         sitting = (play.viewer, play.person, play.acting, self.bottom)
         return (play.ask, sitting, play.picked, self.dragged, len(self.log))
@@ -108,7 +108,7 @@ class TableModel:
     # --- what happens ------------------------------------------------------------------------------------------
 
     def hear(self) -> list[Event]:
-        """What has happened since the last time, as it was published; the log tells of it from now on."""
+        """Hear what has happened since the last time, as it was published; the log tells of it from now on."""
         news = list(self._news)
         self._news.clear()
         self.log.add(news)

@@ -1,7 +1,6 @@
 """The slip of parchment on which the guide's note stands, and the light on the pieces that it is about.
 
-Knows how a slip is set, a suggestion below the note, and where it lies without covering what is meant now; knows
-nothing of lessons.
+A suggestion stands below the note; the slip lies where it does not cover what is meant now.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ _GRID: Final = (12, 40)
 
 
 def labels() -> dict[str, str]:
-    """What stands on the buttons, by their ids."""
+    """The words on the buttons, by their ids."""
     return {SKIP: _("Skip the guide"), RULE: _("The rule"), CLOSE: _("Got it")}
 
 
@@ -115,7 +114,7 @@ class NotePanel:
         return bool(self.note.text and self.tip_text)
 
     def _tip_top(self) -> int:
-        """Where a suggestion begins, in pixels from the top of the slip."""
+        """The top of a suggestion, in pixels from the top of the slip."""
         return self.pad + self.text.height + (self.pad if self.note.text else 0)
 
     def _height(self) -> int:
@@ -145,7 +144,8 @@ class NotePanel:
         return covers
 
     def buttons(self) -> dict[str, Rect]:
-        """Where the buttons lie, by their ids: skip and the rule at the left, the one that closes at the right."""
+        """The places of the buttons, by their ids: skip and the rule at the left, the one that closes at the
+        right."""
         top = self.place.bottom - self.pad // 2 - self.pad // 3 - self._row
         found, x = {}, self.place.left + self.pad
         for id in (SKIP, RULE):
@@ -251,7 +251,7 @@ def _distance(spot: Rect, near: Rect) -> int:
 
 
 def _tip(slip: Rect, near: Rect, gap: int) -> tuple[int, int] | None:
-    """Where the corner ends: before the edge of the piece that is nearest; None if the slip lies far from it."""
+    """The end of the corner: before the edge of the piece that is nearest; None if the slip lies far from it."""
     point = (
         max(near.left, min(slip.centerx, near.right)),
         max(near.top, min(slip.centery, near.bottom)),

@@ -1,6 +1,6 @@
-"""What lies over the still table: glowing targets, the hovered card, the prompt, what flies and what is dragged.
+"""Overlay on the still table: glowing targets, the hovered card, the prompt, what flies and what is dragged.
 
-Knows how each is drawn and which part of the window it covers; when it appears is the scene's business.
+When each appears is the scene's business.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from valeria_gui.table.prompt import Prompt, paint_prompt, prompt_area
 from valeria_gui.ui.widgets.style import focus_frame
 
 WARM: Final = (255, 232, 176)
-"""What printed parchment keeps of its colours under the pointer: white light would wash out the ink."""
+"""The part of its colours that printed parchment keeps under the pointer: white light would wash out the ink."""
 
 
 @dataclass(frozen=True)

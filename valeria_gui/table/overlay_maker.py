@@ -1,6 +1,6 @@
-"""What is lit, asked and held at the table in this frame: the overlay for what the table scene knows.
+"""Maker of the overlay: what is lit, asked and held at the table in this frame.
 
-Reads the parts of the table; changes nothing.
+It only reads the parts of the table.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class OverlayParts(NamedTuple):
-    """What lights up or lies over the table, beside what is asked."""
+    """The parts that light up or lie over the table, beside what is asked."""
 
     inspector: Inspector
     keys: Keyboard
@@ -49,11 +49,11 @@ class OverlayMaker(TablePart):
 
     @property
     def layout(self) -> Layout:
-        """Where everything lies."""
+        """The places of everything."""
         return self.model.frame.layout
 
     def buttons(self) -> dict[str, Rect]:
-        """Where the buttons of the prompt lie, by their ids."""
+        """The places of the prompt's buttons, by their ids."""
         return button_rects(self.layout, self.prompt().buttons)
 
     def overlay(self) -> TableOverlay:
@@ -81,8 +81,8 @@ class OverlayMaker(TablePart):
         )
 
     def _lit(self, laid: Laid) -> list[str]:
-        """What glows: where the held or picked piece may go, and the picked one itself; with empty hands what the
-        guide suggests, else what can be taken up."""
+        """The pieces that glow: where the held or picked piece may go, and the picked one itself; with empty hands
+        what the guide suggests, else what can be taken up."""
         dragged = self.model.dragged
         held = dragged or self.play.picked
         if self.lit.hint.is_told:
@@ -101,7 +101,7 @@ class OverlayMaker(TablePart):
         return [] if guide is None else [piece for piece in guide.pointed() if kind_of(piece) != "prompt"]
 
     def _dimmed(self) -> Iterator[str]:
-        """What steps back: an undo that is not to be had, and what cannot be chosen now."""
+        """The pieces that step back: an undo that is not to be had, and what cannot be chosen now."""
         if not self.play.may_undo:
             yield "button:undo"
         held = self.model.dragged or self.play.picked
@@ -111,7 +111,7 @@ class OverlayMaker(TablePart):
     # --- the prompt --------------------------------------------------------------------------------------
 
     def prompt(self) -> Prompt:
-        """What is asked of the person who looks, or what the others do."""
+        """The question to the person who looks, or what the others do."""
         ask = self.play.ask
         if ask is None:
             return Prompt((self.question(),), calm=True, buttons=self._idle_buttons())
@@ -133,7 +133,7 @@ class OverlayMaker(TablePart):
         return (self._button("score", _("Scores"), True),)
 
     def question(self) -> str:
-        """What is asked of whom, in words that everybody may read."""
+        """The question and whom it is put to, in words that everybody may read."""
         return self.play.question(self.model.frame.view)
 
     # --- what is held and enlarged -----------------------------------------------------------------------
@@ -153,12 +153,12 @@ class OverlayMaker(TablePart):
         return LitPanel(view, self.inspector.hovered) if view is not None else None
 
     def _framed(self) -> tuple[int, int, int, int] | None:
-        """Where the focus lies on a sheet or in the chronicle."""
+        """The place of the focus on a sheet or in the chronicle."""
         place = self.inspector.targets().get(self.lit.keys.focused)
         return (place.x, place.y, place.w, place.h) if place is not None else None
 
     def _hovered_on_page(self, kind: str) -> tuple[tuple[int, int, int, int], ...]:
-        """Where the thing of the chronicle stands that the pointer is over, if it is of that kind."""
+        """The place of the thing of the chronicle that the pointer is over, if it is of that kind."""
         hovered = self.inspector.hovered
         if kind_of(hovered) != kind:
             return ()

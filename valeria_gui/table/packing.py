@@ -1,4 +1,4 @@
-"""Fits equal things into a rectangle: rows that shrink their step, grids, a fan. Pure arithmetic on pixels."""
+"""Fits equal things into a rectangle: rows that shrink their step, grids, a fan. Lengths are pixels."""
 
 from __future__ import annotations
 
@@ -81,6 +81,7 @@ def fan(area: Rect, count: int, width: int, centre: float, sag: float) -> list[t
 
 
 def _arc_depth(count: int, step: float, turn: float) -> float:
-    """How far the ends of a fan lie below its middle when neighbours are `turn` degrees and `step` pixels apart."""
+    """The distance by which the ends of a fan lie below its middle when neighbours are `turn` degrees and `step`
+    pixels apart."""
     radius = step / radians(turn)
     return radius * (1 - cos(radians(turn * (count - 1) / 2)))

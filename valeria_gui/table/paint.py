@@ -1,6 +1,6 @@
 """Lays things on the table: a face with its shadow, a turned card, a count on a chip, the edge of a pile.
 
-Knows pixels and the drawing library; knows nothing of positions and of where things belong.
+Lengths are pixels.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ def fade(width: int, height: int, color: theme.Color, opacity: float, radius: in
 
 @cached(_store)
 def edge_light(width: int, height: int, radius: int) -> Surface:
-    """What the pointer lights up: a bright line along the edge, inside it hardly a shimmer, which keeps the ink."""
+    """The light on what the pointer is over: a bright line along the edge, inside it hardly a shimmer, which keeps
+    the ink."""
     surface = shapes.filled(shapes.rounded(width, height, radius), theme.GLOW_LINE, 0.05)
     line = shapes.rim(width, height, radius, max(2, round(min(width, height) * 0.022)))
     surface.blit(shapes.filled(line, theme.GLOW_LINE, 0.9), (0, 0))

@@ -1,6 +1,6 @@
-"""Where enlarged things appear: in the window, and not over what they enlarge.
+"""Placement of enlarged things: in the window, and not over what they enlarge.
 
-Pure arithmetic on pixels.
+Lengths are pixels.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def lifted_width(layout: Layout) -> int:
 
 
 def raised_place(layout: Layout, piece: str) -> Rect:
-    """Where a hand card lies while it is raised (pixels): wholly in the window."""
+    """The place of a hand card while it is raised (pixels): wholly in the window."""
     place, width = layout[piece], lifted_width(layout)
     raised = Rect(0, 0, width, card_height(width))
     raised.midbottom = place.centerx, min(place.bottom, layout.size[1] - layout.px(6))
@@ -42,7 +42,7 @@ def raised_place(layout: Layout, piece: str) -> Rect:
 
 
 def zoom_rect(layout: Layout, over: Rect) -> Rect:
-    """Where an enlarged card appears: in the window, beside or above `over`, not covering it if there is room."""
+    """The place of an enlarged card: in the window, beside or above `over`, not covering it if there is room."""
     width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)
     height = card_height(width)
     most = layout.size[1] - 2 * layout.px(10)
@@ -52,8 +52,8 @@ def zoom_rect(layout: Layout, over: Rect) -> Rect:
 
 
 def held_up(layout: Layout) -> Rect:
-    """Where a card is held up for all to see (pixels): above the prompt, in the middle, or right of a prompt
-    that lies high."""
+    """The place where a card is held up for all to see (pixels): above the prompt, in the middle, or right of a
+    prompt that lies high."""
     edge, prompt = layout.px(14), layout["prompt"].copy()
     if layout.mirrored:
         prompt.x = layout.size[0] - prompt.right
@@ -72,8 +72,8 @@ def held_up(layout: Layout) -> Rect:
 
 
 def beside(layout: Layout, over: Rect, size: tuple[int, int], free: Sequence[Rect] = ()) -> Rect:
-    """Where something of this size (pixels) appears that tells about what lies at `over`: beside that or, low in
-    the window, above it; but elsewhere if it would cover what is asked, or one of the other panels `free`."""
+    """The place of something of this size (pixels) that tells about what lies at `over`: beside that or, low in the
+    window, above it; but elsewhere if it would cover what is asked, or one of the other panels `free`."""
     gap = layout.px(18)
     window = Rect((0, 0), layout.size).inflate(-gap, -gap)
     panels = [*free, layout.rects.get("prompt", Rect(0, 0, 0, 0))]
@@ -101,7 +101,7 @@ def _across(window: Rect, size: tuple[int, int]) -> Iterable[Rect]:
 
 
 def _far(place: Rect, over: Rect) -> int:
-    """How far apart the middles are, in pixels squared."""
+    """The distance of the middles, in pixels squared."""
     return (place.centerx - over.centerx) ** 2 + (place.centery - over.centery) ** 2
 
 

@@ -1,6 +1,6 @@
 """The pointer at the table: tells a drag from a click and hands both to `Interaction`.
 
-Knows which piece lies under a point. What bringing it somewhere means is `decide`'s business.
+It finds the piece under a point. What bringing it somewhere means is `decide`'s business.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Pressable(NamedTuple):
-    """What a press or a click may be meant for, beside the pieces of the table."""
+    """The things that a press or a click may be meant for, beside the pieces of the table."""
 
     look: Inspector
     keys: Keyboard
@@ -63,7 +63,7 @@ class Pointer(TablePart):
         self._fresh_ms = 0
 
     def piece_at(self, pos: Point) -> str:
-        """What could be lifted or clicked at a point, "" for nothing."""
+        """The piece that could be lifted or clicked at a point, "" for none."""
         sources = set(self.play.sources())
         for piece in self.under(pos):
             name = self.model.frame.layout.name(piece)
@@ -163,7 +163,7 @@ class Pointer(TablePart):
             self.sounds.play(sounds.REFUSED)
 
     def _fly_back(self, piece: str, place: Rect) -> None:
-        """What may not lie there goes back to where it came from."""
+        """Let what may not lie there go back to where it came from."""
         back = self._flight_back(piece, place)
         if back is not None and not self.settings.reduced_motion:
             self.animator.take_off(piece, back)

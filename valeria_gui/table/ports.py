@@ -1,4 +1,4 @@
-"""What the parts of a table may ask of it."""
+"""Ports through which the parts of a table ask something of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Effects(Protocol):
-    """What becomes of a gesture at the table, beside the answer itself."""
+    """The effects of a gesture at the table, beside the answer itself."""
 
     def redraw(self) -> None:
         """Something looks different."""

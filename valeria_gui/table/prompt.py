@@ -1,6 +1,6 @@
 """The prompt: one line that says what is asked, with its buttons, on a ribbon that glows by itself.
 
-Knows how its parts are set and where its buttons come to lie; the words come from outside.
+The words come from outside.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class PromptButton(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What the ribbon shows: `glyph` (a token's name) first, then the parts, at the right the buttons."""
+    """The content of the ribbon: `glyph` (a token's name) first, then the parts, at the right the buttons."""
 
     parts: tuple[Piece, ...]
     glyph: str = ""
@@ -78,7 +78,7 @@ class Prompt(NamedTuple):
 
 
 def button_rects(layout: Layout, buttons: Sequence[PromptButton]) -> dict[str, Rect]:
-    """Where the buttons of a prompt lie, by id (`prompt:<name>`): first to last, flush with its end."""
+    """The places of the buttons of a prompt, by id (`prompt:<name>`): first to last, flush with its end."""
     area = layout["prompt:buttons"]
     height = max(min(SMALLEST_TARGET, area.h - 2), round(area.h * 0.72))
     gap = layout.ui(10)
@@ -93,7 +93,7 @@ def button_rects(layout: Layout, buttons: Sequence[PromptButton]) -> dict[str, R
 
 
 def _widths(layout: Layout, buttons: Sequence[PromptButton], room: int) -> list[int]:
-    """How wide the buttons are (pixels): as their words want it, with smaller letters if `room` is less."""
+    """The widths of the buttons (pixels): as their words want it, with smaller letters if `room` is less."""
     largest = min(layout.letters(20), round(layout["prompt:buttons"].h * 0.5))
     for px in range(largest, SMALLEST_TEXT - 1, -1):
         least, edge = layout.ui(78) * px // largest, layout.ui(32) * px // largest
@@ -104,7 +104,7 @@ def _widths(layout: Layout, buttons: Sequence[PromptButton], room: int) -> list[
 
 
 def prompt_area(layout: Layout) -> Rect:
-    """What the ribbon with its ends and its light may cover."""
+    """The area that the ribbon with its ends and its light may cover."""
     rect = layout["prompt"]
     return rect.inflate(2 * round(rect.h * 1.0), 2 * layout.px(24))
 

@@ -1,4 +1,4 @@
-"""How long the table says why something did not work: until the next gesture, Escape, or long enough to be read."""
+"""Refusal: the table says why something did not work until the next gesture, Escape, or long enough to be read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LASTS_MS: Final = 9000
 
 
 class Refusal(TablePart):
-    """What was refused last at one table, and for how long that has been said; not while the pointer is on it."""
+    """The last refusal at one table, and for how long it has been said; not while the pointer is on it."""
 
     def __init__(self, context: TableContext, inspector: Inspector) -> None:
         super().__init__(context)
@@ -39,5 +39,5 @@ class Refusal(TablePart):
         return closed
 
     def wake_ms(self) -> int | None:
-        """How long nothing changes here, in ms; None if nothing is said."""
+        """The time for which nothing changes here, in ms; None if nothing is said."""
         return max(1, LASTS_MS - self._for_ms) if self.play.refused else None

@@ -1,4 +1,4 @@
-"""What is heard at every table, by the names of sounds."""
+"""Sounds of every table, by their names."""
 
 from __future__ import annotations
 

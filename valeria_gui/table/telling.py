@@ -1,6 +1,6 @@
-"""What a page of widgets tells about the thing that is pointed at or focused, or was pressed to be kept open.
+"""Sheets on a page of widgets, about the thing that is pointed at or focused, or was pressed to be kept open.
 
-Knows when a sheet is open and where; its words come from outside.
+Its words come from outside.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Telling:
         return next(iter(found), "")
 
     def keep(self, id: str) -> None:
-        """What is told of a widget stays open, or no longer."""
+        """Keep open what is told of a widget, or no longer."""
         self.kept = "" if self.kept == id else id
 
     def close(self) -> bool:
@@ -82,7 +82,7 @@ class Telling:
         return taken
 
     def place(self) -> Rect | None:
-        """Where the open sheet was drawn (pixels), None if none is open."""
+        """The place where the open sheet was drawn (pixels), None if none is open."""
         return self._view[2].place if self._view is not None and self.opened else None
 
     def draw(self, surface: pygame.Surface, layout: Layout) -> None:

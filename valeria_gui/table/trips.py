@@ -1,4 +1,4 @@
-"""Trips: which piece goes from where to where, and when, for the events of a move."""
+"""Trips: the pieces that go from place to place, and when, for the events of a move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEP_MS: Final = 110
 
 
 class Origin(NamedTuple):
-    """Where the player let go of a piece, in pixels; `named`: it is a piece that has many places."""
+    """The place where the player let go of a piece, in pixels; `named`: it is a piece that has many places."""
 
     piece: str
     place: Rect
@@ -45,7 +45,7 @@ class Trip:
     pause: int = 0
     from_heap: bool = False
     action: str = ""
-    """What a banner tells."""
+    """The action that a banner tells of."""
     cause: str = ""
     named: bool = False
     """Whether it is a piece that has many places: others do not wait for it."""

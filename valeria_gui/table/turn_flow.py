@@ -1,6 +1,6 @@
-"""Whose turn it is at the table: lets bots move, passes over who must pass, asks the next person, ends the game.
+"""Turn flow at the table: lets bots move, passes over who must pass, asks the next person, ends the game.
 
-Knows when; what is legal the match knows, what is drawn the scene.
+When is decided here; what is legal the match knows, what is drawn the scene.
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ def _token_trip(before: Frame, after: Frame, place: str, seat: int) -> Trip:
 
 
 def _token(table: Frame) -> str:
-    """The piece on which the active token lies."""
+    """The id of the place where the active token lies."""
     return f"token:{table.view.action}" if table.view.action else "token:rest"
 
 
