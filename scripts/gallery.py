@@ -17,6 +17,7 @@ import pygame
 from engine.valeria.cards import ACTIONS, BUILDING_TYPES, RESOURCES, Card, Power
 from valeria_gui.art import panels, tokens
 from valeria_gui.games.valeria.art import card_faces
+from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.tokens import action_token, coin_pile, open_ring, tick
 from valeria_gui.graphics import theme
@@ -112,8 +113,8 @@ def castles_sheet() -> pygame.Surface:
         rows.append([(card_faces.castle_face(seat, width, height), 6) for seat in range(5)])
     for width, height in ((180, 86), (66, 36), (44, 30)):
         rows.append([(card_faces.resource_tab(r, width, height, c), 4) for c in (False, True) for r in RESOURCES])
-    rows.append([(card_faces.card_back(kind, 250), 12) for kind in theme.BACKS])
-    rows.append([(card_faces.card_back(kind, 112), 6) for kind in theme.BACKS])
+    rows.append([(card_faces.card_back(kind, 250), 12) for kind in BACKS])
+    rows.append([(card_faces.card_back(kind, 112), 6) for kind in BACKS])
     return sheet(rows)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from valeria_gui.games.valeria.art.colours import TypeInk, resources, types
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.themes import VARIANTS
 
@@ -75,8 +76,8 @@ BACKS: dict[str, Colour] = {
 }
 
 
-TypeColours = theme.TypeInk
-TYPES: dict[str, TypeColours] = theme.TYPES
+TypeColours = TypeInk
+TYPES: dict[str, TypeColours] = types()
 
 
 class Sets(NamedTuple):
@@ -91,7 +92,7 @@ def _sets() -> dict[str, Sets]:
     found = {}
     for name in ("default", *VARIANTS):
         theme.use(name)
-        found["" if name == "default" else f"{name}/"] = Sets(theme.TYPES, theme.SEATS, theme.RESOURCES)
+        found["" if name == "default" else f"{name}/"] = Sets(types(), theme.SEATS, resources())
     theme.use("default")
     return found
 

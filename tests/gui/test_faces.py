@@ -19,6 +19,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.preload import IdleWork, Preloader, reading
 from valeria_gui.games.valeria.art import card_faces, castles
 from valeria_gui.games.valeria.art.card_measures import plan, tier_of
+from valeria_gui.games.valeria.art.colours import types
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, pictures_of, subject_file
 from valeria_gui.games.valeria.art.tokens import coin_pile, pile_spots
@@ -350,7 +351,7 @@ def contrast(a: theme.Color, b: theme.Color) -> float:
 
 def test_names_can_be_read_on_every_band_and_ink_on_parchment() -> None:
     assert contrast(theme.INK, theme.PARCHMENT) > 12
-    for ink in theme.TYPES.values():
+    for ink in types().values():
         assert contrast(theme.IVORY, theme.darker(ink.band, 0.12)) > 2.9
 
 

@@ -15,6 +15,7 @@ import pytest
 from tests.gui.vision import DEUTERANOPIA, MOST, PROTANOPIA, nearest, nearest_in_grey
 from valeria_gui.art.assets import in_palette
 from valeria_gui.art.buttons import button_ink
+from valeria_gui.games.valeria.art.colours import resources, types
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.theme import Color, contrast
 from valeria_gui.paths import asset_path, has_asset
@@ -36,8 +37,8 @@ def name(request: pytest.FixtureRequest) -> Iterator[str]:
 def colors(which: str) -> list[Color]:
     """The five colours of a set in the palette in use."""
     if which == "TYPES":
-        return [ink.band for ink in theme.TYPES.values()]
-    return list(theme.SEATS) if which == "SEATS" else list(theme.RESOURCES.values())
+        return [ink.band for ink in types().values()]
+    return list(theme.SEATS) if which == "SEATS" else list(resources().values())
 
 
 @pytest.mark.parametrize("which", SETS)
@@ -76,12 +77,12 @@ def pairs() -> Iterator[tuple[str, Color, Color]]:
         for seat, color in enumerate(theme.SEATS):
             mixed = theme.mix(color, theme.PARCHMENT_LIGHT, 0.5)
             yield f"chronicle, seat {seat}", theme.readable(mixed, theme.PANEL_TOP), ground
-    for kind, colors in theme.TYPES.items():
+    for kind, colors in types().items():
         for ground in (colors.band, theme.lighter(colors.band, 0.05), theme.darker(colors.band, 0.05)):
             yield f"card name, {kind}", theme.on(colors.band), ground
     for seat, color in enumerate(theme.SEATS):
         yield f"banner, seat {seat}", theme.on(color), theme.darker(color, 0.06)
-    for resource, color in theme.RESOURCES.items():
+    for resource, color in resources().items():
         yield f"foot of {resource}", theme.INK, theme.mix((229, 216, 184), color, 0.48)
     wood = theme.rgb("#4e2c16")
     yield "button", button_ink("normal"), wood
@@ -103,7 +104,7 @@ def test_high_contrast_is_higher(name: str) -> None:
         return
     assert contrast(theme.PANEL_TEXT, theme.PANEL_TOP) >= 15
     assert contrast(theme.INK, theme.PARCHMENT_LIGHT) >= 12
-    assert min(contrast(theme.on(ink.band), ink.band) for ink in theme.TYPES.values()) >= 6
+    assert min(contrast(theme.on(ink.band), ink.band) for ink in types().values()) >= 6
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -123,10 +124,10 @@ def test_what_carries_meaning_is_painted_in_every_palette(name: str) -> None:
     if name == "default":
         return
     shields = [f"seats/{what}-{seat}.webp" for what in ("shield", "banner") for seat in range(5)]
-    tokens = [f"tokens/{token}.webp" for token in theme.RESOURCES]
-    types = [f"tokens/type-{kind}.webp" for kind in theme.TYPES]
+    tokens = [f"tokens/{token}.webp" for token in resources()]
+    signs = [f"tokens/type-{kind}.webp" for kind in types()]
     castles = [f"games/valeria/castles/castle-{seat}.webp" for seat in range(5)]
-    for asset in (*shields, *tokens, *types, *castles):
+    for asset in (*shields, *tokens, *signs, *castles):
         assert in_palette(asset) == f"{name}/{asset}"
         assert asset_path(f"{name}/{asset}").read_bytes() != asset_path(asset).read_bytes()
     assert has_asset("tokens/coin.webp") and in_palette("tokens/coin.webp") == "tokens/coin.webp"
@@ -173,6 +174,6 @@ def test_no_module_keeps_a_colour_that_another_palette_changes(path: Path) -> No
 
 
 def test_a_colour_that_is_kept_is_found() -> None:
-    code = "from valeria_gui.graphics.theme import SEATS, INK\nX = theme.TYPES\n"
+    code = "from valeria_gui.graphics.theme import SEATS, INK\nX = theme.JEWELS\n"
     code += "def f(a=theme.SEATS): theme.FADED"
-    assert sorted(captured(ast.parse(code))) == ["SEATS", "SEATS", "TYPES"]
+    assert sorted(captured(ast.parse(code))) == ["JEWELS", "SEATS", "SEATS"]

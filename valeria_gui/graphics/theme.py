@@ -6,7 +6,6 @@ is imported. Every colour that is drawn stands here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from valeria_gui.graphics.themes import VARIANTS, Variant
@@ -128,96 +127,17 @@ TEXT_SHADOW: Final = rgb("#1a0a04")
 SLOT: Final = rgb("#8a5a10")
 
 
-@dataclass(frozen=True, slots=True)
-class TypeInk:
-    """The colours of one card type: its band, what lies behind the scene's mask, and the scene itself."""
-
-    band: Color
-    dark: Color
-    sky: tuple[Color, Color]
-    hills: tuple[Color, Color, Color]
-    ink: tuple[Color, Color]
-    second: tuple[Color, Color]
-
-
-def _ink(band_: str, dark: str, sky: str, hills: str, ink: str, second: str) -> TypeInk:
-    above, below = (rgb(part) for part in sky.split())
-    far, middle, near = (rgb(part) for part in hills.split())
-    lit, deep = (rgb(part) for part in ink.split())
-    pale, warm = (rgb(part) for part in second.split())
-    return TypeInk(rgb(band_), rgb(dark), (above, below), (far, middle, near), (lit, deep), (pale, warm))
-
-
-TYPES = {
-    "worker": _ink(
-        band_="#c48a2c",
-        dark="#7a4f12",
-        sky="#e9c26c #f7e6b8",
-        hills="#d8b566 #b58e3c #8a6a28",
-        ink="#5b3a10 #2b1a08",
-        second="#fff1cf #e2b865",
-    ),
-    "soldier": _ink(
-        band_="#9e392a",
-        dark="#611a12",
-        sky="#b9543a #f3c893",
-        hills="#c07a58 #8f4630 #5f2a1e",
-        ink="#4b1710 #220a07",
-        second="#f7dcc0 #cf8a66",
-    ),
-    "shadow": _ink(
-        band_="#574c79",
-        dark="#2f2748",
-        sky="#2f2b58 #a092c4",
-        hills="#6d639b #463d70 #2a2349",
-        ink="#2c2149 #120c22",
-        second="#ffe9ae #dd9440",
-    ),
-    "holy": _ink(
-        band_="#316ea1",
-        dark="#1c4a78",
-        sky="#79b3da #f3f1e2",
-        hills="#b8d0c4 #86ab9f #587f7c",
-        ink="#183f63 #0a1d30",
-        second="#ffffff #c9dbe6",
-    ),
-    "adventurer": _ink(
-        band_="#1f6f4d",
-        dark="#0d4230",
-        sky="#4d8f73 #ecebc0",
-        hills="#93b98b #4f8a66 #275943",
-        ink="#123d2d #071b14",
-        second="#f5efd2 #b9c08a",
-    ),
-}
-"""The five card types by their names in the card data."""
-
-CASTLE_SKY: Final = (rgb("#8fa9bb"), rgb("#f1e4c4"))
-
-RESOURCES = {
-    "food": rgb("#739638"),
-    "wood": rgb("#955c35"),
-    "stone": rgb("#8a95a2"),
-    "magic": rgb("#8145a6"),
-    "wild": rgb("#fff0c8"),
-}
+JEWELS = (
+    (rgb("#9e392a"), rgb("#611a12")),
+    (rgb("#316ea1"), rgb("#1c4a78")),
+    (rgb("#574c79"), rgb("#2f2748")),
+    (rgb("#1f6f4d"), rgb("#0d4230")),
+    (rgb("#c48a2c"), rgb("#7a4f12")),
+)
+"""Five colours that are told apart, each with its dark: ruby, sapphire, amethyst, emerald, amber."""
 
 SEATS = (rgb("#a5313a"), rgb("#3069ab"), rgb("#327f4f"), rgb("#d0962c"), rgb("#693a80"))
 """The colours of the seats, from seat 0."""
-
-PATTERNS: Final = ("bend", "chevron", "cross", "pale", "saltire")
-"""The heraldic patterns of the seats, from seat 0."""
-
-TRIGGERS: Final = {
-    "harvest": rgb("#6f7f2a"),
-    "develop": rgb("#7c5a2c"),
-    "build": rgb("#8a3f22"),
-    "recruit": rgb("#256048"),
-    "tax": rgb("#8f6a14"),
-    "instant": rgb("#4a4166"),
-    "end": rgb("#3c3226"),
-}
-"""The medallions that tell when a power works."""
 
 SCORE: Final = {
     "buildings": rgb("#8f5a2e"),
@@ -230,14 +150,12 @@ SCORE: Final = {
 PARTS: Final = tuple(SCORE.values())
 """The same for any game, in the order of its sheet."""
 
-BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event": rgb("#641c1a")}
-
 PLAIN = False
 """Whether textures are left out under text."""
 NAME = "default"
 """The palette in use: "default" or one of `themes.VARIANTS`."""
 
-VARYING: Final = frozenset({"NAME", "PLAIN", "TYPES", "SEATS", "RESOURCES", *VARIANTS["high-contrast"].inks})
+VARYING: Final = frozenset({"NAME", "PLAIN", "JEWELS", "SEATS", *VARIANTS["high-contrast"].inks})
 """The names that `use` gives other values."""
 _DEFAULT: Final[dict[str, Any]] = {name: globals()[name] for name in VARYING}
 
@@ -249,15 +167,10 @@ def use(name: str) -> None:
 
 def _colours(name: str, variant: Variant) -> dict[str, Any]:
     """The values that a variant gives to the names of this module."""
-    default = _DEFAULT["TYPES"]
     return {
         "NAME": name,
         "PLAIN": variant.plain,
-        "TYPES": {
-            kind: replace(default[kind], band=rgb(band_), dark=rgb(dark))
-            for kind, (band_, dark) in variant.types.items()
-        },
+        "JEWELS": tuple((rgb(color), rgb(dark)) for color, dark in variant.jewels),
         "SEATS": tuple(map(rgb, variant.seats)),
-        "RESOURCES": {resource: rgb(color) for resource, color in variant.resources.items()},
         **{ink: rgb(color) for ink, color in variant.inks.items()},
     }

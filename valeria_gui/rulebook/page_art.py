@@ -45,8 +45,8 @@ _LEAF: Final[Stops] = (
 _EDGES: Final = 6
 """How many leaves are seen beside and below the open ones."""
 
-INITIALS: Final = ("soldier", "holy", "shadow", "adventurer")
-"""The card types in whose colours the initials stand, in turn."""
+INITIALS: Final = 4
+"""In the colours of so many jewels the initials stand, in turn."""
 
 
 def open_book(size: tuple[int, int], stage: Stage) -> pygame.Surface:

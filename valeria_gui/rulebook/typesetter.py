@@ -116,8 +116,8 @@ class Typesetter:
         aside = side + self.stage.px(14)
         set_ = flow(pieces, px, self.width, aside=(_INITIAL_LINES, aside))
         at = (self.margin, 0)
-        ink = theme.TYPES[INITIALS[number % len(INITIALS)]]
-        ground = ink.band if theme.on(ink.band) == theme.IVORY else ink.dark
+        color, dark = theme.JEWELS[number % INITIALS]
+        ground = color if theme.on(color) == theme.IVORY else dark
         picture = initial(letter, side, ground)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:

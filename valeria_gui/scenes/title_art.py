@@ -122,9 +122,9 @@ class MenuEntry(Widget):
 def _medallion(px: int, glyph: str) -> pygame.Surface:
     side = 4 * px
     big = pygame.Surface((side, side), pygame.SRCALPHA)
-    red = theme.TYPES["soldier"]
-    big.fill((*red.dark, 0))
-    for inset, color in ((0, theme.GOLD_DARK), (8, theme.GOLD_LIGHT), (18, red.dark)):
+    _ruby, dark = theme.JEWELS[0]
+    big.fill((*dark, 0))
+    for inset, color in ((0, theme.GOLD_DARK), (8, theme.GOLD_LIGHT), (18, dark)):
         pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
     disc = transform.smoothscale(big, (px, px))
     picture = icon(glyph, round(0.5 * px), theme.IVORY)

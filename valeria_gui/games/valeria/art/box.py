@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import shrunk
+from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import Point, blank, filled, mottle, only, polygon, rounded, shaded, soft
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -31,7 +32,7 @@ _GOLD: Final[Stops] = (
     (0.45, theme.GOLD),
     (1.0, darker(theme.GOLD_DARK, 0.1)),
 )
-_INSIDE: Final[Stops] = ((0.0, darker(theme.BACKS["event"], 0.72)), (1.0, darker(theme.BACKS["event"], 0.35)))
+_INSIDE: Final[Stops] = ((0.0, darker(BACKS["event"], 0.72)), (1.0, darker(BACKS["event"], 0.35)))
 _OUTLINE: Final = darker(theme.WALNUT_DARK, 0.45)
 
 _BODY: Final = (0.07, 0.44, 0.86, 0.42)

@@ -23,6 +23,7 @@ from valeria_gui.games.valeria.art.card_measures import (
     plan,
 )
 from valeria_gui.games.valeria.art.castles import castle_face, gold_spot, resource_tab
+from valeria_gui.games.valeria.art.colours import BACKS, resource_color, type_ink
 from valeria_gui.games.valeria.art.plaques import plaque
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
@@ -81,7 +82,7 @@ def card_turned(card: Card, width: int) -> pygame.Surface:
 def card_back(kind: str, width: int) -> pygame.Surface:
     """The back of a "building", an "adventurer" or an "event" card, `width` pixels wide."""
     size = (width, card_height(width))
-    back = card_frames.framed(*size, theme.BACKS[kind])
+    back = card_frames.framed(*size, BACKS[kind])
     pattern = shrunk(picture(f"games/valeria/backs/{kind}.webp", width, 160), size)
     back.blit(pattern, (0, 0))
     return only(back, rounded(*size, card_radius(width)))
@@ -196,7 +197,7 @@ def _name(face: pygame.Surface, card: Card, layout: CardPlan, left: int, right: 
     room = right - left
     if wanted < SMALLEST_NAME:
         return
-    ink = theme.on(theme.TYPES[card.type].band)
+    ink = theme.on(type_ink(card.type).band)
     shadow = ink == theme.IVORY
     letters, size = fitted(card.name, role, wanted, ink, room, least=SMALLEST_NAME, shadow=shadow)
     x = left if align == "left" else left + (room - letters.get_width()) // 2
@@ -215,7 +216,7 @@ def _name_font(layout: CardPlan) -> tuple[str, int]:
 def _words(face: pygame.Surface, card: Card, layout: CardPlan) -> None:
     """The power in a sentence, under a small ornament."""
     area = layout.words
-    color = theme.TYPES[card.type].band
+    color = type_ink(card.type).band
     middle = area.top + layout.px(5)
     _ornament(face, area.centerx, middle, layout, color)
     px = max(11, layout.px(25))
@@ -268,7 +269,7 @@ def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pyg
     if named:
         letters = render(resource_name(resource), "label", max(11, round(43 * unit)), theme.INK)
         surface.blit(letters, letters.get_rect(center=(width // 2, level)))
-    tint = theme.RESOURCES[resource]
+    tint = resource_color(resource)
     line = max(1, round(3.6 * unit))
     surface.fill(theme.darker(tint, 0.45), (0, height - line, width, line))
     surface.fill(

@@ -12,6 +12,7 @@ import pygame
 
 from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.games.valeria.art.card_measures import CardPlan
+from valeria_gui.games.valeria.art.colours import resource_color, type_ink
 from valeria_gui.games.valeria.art.subjects import BACKDROP_PX
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import (
@@ -71,7 +72,7 @@ Box = tuple[int, int, int, int]
 def _bare(
     kind: str, width: int, height: int, header: tuple[int, ...], strip: tuple[int, ...], tier: str
 ) -> pygame.Surface:
-    color = theme.TYPES[kind].band
+    color = type_ink(kind).band
     unit = width / 500
     card = framed(width, height, color)
     head, band = pygame.Rect(header), pygame.Rect(strip)
@@ -187,7 +188,7 @@ def window(kind: str, width: int, height: int, card_width: int, bare: bool) -> p
 def window_plate(kind: str, width: int, height: int, card_width: int) -> pygame.Surface:
     """The plate behind the window where the scene leaves it free, in the dark of the type."""
     unit = card_width / 500
-    ink = theme.TYPES[kind]
+    ink = type_ink(kind)
     radius = 3 * unit if kind == "soldier" else 10 * unit
     plate = shaded(rounded(width, height, radius), ((0.0, darker(ink.band, 0.12)), (1.0, darker(ink.band, 0.3))))
     if kind != "holy":
@@ -208,7 +209,7 @@ def window_rim(kind: str, width: int, height: int, card_width: int) -> pygame.Su
     """The gold line around the window between two dark ones; it reaches `rim_reach` beyond it on every side."""
     unit = card_width / 500
     reach = rim_reach(card_width)
-    ink = theme.TYPES[kind]
+    ink = type_ink(kind)
     full = (width + 2 * reach, height + 2 * reach)
     points = [(x + reach, y + reach) for x, y in scene_shape(kind, width, height, unit, bare=False)]
     gold = max(1.1, 3.2 * unit)
@@ -250,7 +251,7 @@ def foot(resource: str, width: int, height: int, unit_px: int) -> pygame.Surface
     unit = unit_px / 500
     surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
     vellum(surface, surface.get_rect(), 24 * unit)
-    tint = theme.RESOURCES[resource]
+    tint = resource_color(resource)
     surface.blit(filled(rounded(width, height, 0), tint, 0.48), (0, 0))
     surface.blit(filled(_lattice(width, height, max(5, round(31 * unit))), darker(tint, 0.1), 0.30), (0, 0))
     return surface

@@ -10,6 +10,7 @@ from valeria_gui.art.assets import icon, in_palette, picture, shrunk
 from valeria_gui.art.tokens import coin as coin_piece
 from valeria_gui.art.tokens import token
 from valeria_gui.games.valeria.art import card_frames
+from valeria_gui.games.valeria.art.colours import resource_color
 from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import (
@@ -95,7 +96,7 @@ def resource_tab(resource: str, width: int, height: int, coin: bool, tired: bool
     With `coin` a coin lies on the spot, with `tired` one on the resource itself. The lower edge has no border: it
     slides behind what lies below.
     """
-    tint = theme.RESOURCES[resource]
+    tint = resource_color(resource)
     radius = max(2, round(height * 0.10))
     tab = card_frames.foot(resource, width, height, round(height * 5.2)).copy()
     edge = max(1, round(height * 0.05))
@@ -138,7 +139,7 @@ def tab_coin_px(width: int, height: int) -> int:
 @cached(_castles)
 def gold_spot(resource: str, px: int) -> pygame.Surface:
     """The empty place of a coin on a resource: a dashed circle with a faint crown, in the dark of the resource."""
-    ink = theme.INK if resource == "wild" else darker(theme.RESOURCES[resource], 0.55)
+    ink = theme.INK if resource == "wild" else darker(resource_color(resource), 0.55)
     surface = filled(rounded(px, px, px / 2), theme.mix(ink, theme.GOLD, 0.35), 0.16)
     thick = max(1.2, px * 0.035)
     path = rounded_points(thick, thick, px - 2 * thick, px - 2 * thick, px / 2)

@@ -14,6 +14,7 @@ from valeria_gui.art.assets import icon, shrunk
 from valeria_gui.art.tokens import token
 from valeria_gui.games.valeria.art import card_frames
 from valeria_gui.games.valeria.art.card_measures import LARGE_CARD, LARGE_NAME, SMALLEST_NAME, UNITS
+from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.games.valeria.art.power_icons import effect_signs, event_signs, sign_line
 from valeria_gui.games.valeria.art.subjects import BACKDROPS
 from valeria_gui.games.valeria.words.card_text import event_words
@@ -56,7 +57,7 @@ SUBJECTS: Final = {
 """The icon of each event; every other one shows the rats of the plague or, unknown, the sun alone."""
 RATS: Final = "Plague of Rats"
 
-_OXBLOOD: Final = theme.BACKS["event"]
+_OXBLOOD: Final = BACKS["event"]
 _INK: Final[Stops] = ((0.0, theme.rgb("#571512")), (1.0, theme.rgb("#240706")))
 _SKY: Final[Stops] = (
     (0.0, theme.rgb("#7c2a1f")),

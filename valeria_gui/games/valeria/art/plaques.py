@@ -10,6 +10,7 @@ from engine.valeria.cards import Card
 from valeria_gui.art.tokens import laurel, token
 from valeria_gui.games.valeria.art import card_frames
 from valeria_gui.games.valeria.art.card_measures import SMALLEST_NAME
+from valeria_gui.games.valeria.art.colours import type_ink
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
 from valeria_gui.graphics import theme
@@ -27,7 +28,7 @@ _plaques: Final = SurfaceStore(4 << 20)
 @cached(_plaques)
 def plaque(card: Card, width: int, height: int) -> pygame.Surface:
     """The plaque of `card`: band with shield and name above, below it the scene, the power and the VP."""
-    ink = theme.TYPES[card.type]
+    ink = type_ink(card.type)
     radius = round(height * 0.13)
     edge = max(1, round(height * 0.022))
     band = pygame.Rect(edge, edge, width - 2 * edge, max(14, round(height * 0.40)))
@@ -67,7 +68,7 @@ def _scene(surface: pygame.Surface, card: Card, area: pygame.Rect) -> None:
     px = min(round(area.h * 1.02), area.w)
     scene.blit(subject(card, px), ((area.w - px) // 2, area.h - px))
     surface.blit(scene, area.topleft)
-    surface.fill(theme.TYPES[card.type].dark, (area.right - 1, area.top, 1, area.h))
+    surface.fill(type_ink(card.type).dark, (area.right - 1, area.top, 1, area.h))
 
 
 def _shield_size(height: int) -> int:
@@ -87,7 +88,7 @@ def _has_room_beside(name: str, band: pygame.Rect, height: int) -> bool:
 
 def _heading(surface: pygame.Surface, card: Card, room: pygame.Rect, height: int) -> None:
     wanted = max(12, round(height * 0.315))
-    ink = theme.on(theme.TYPES[card.type].band)
+    ink = theme.on(type_ink(card.type).band)
     shadow = ink == theme.IVORY
     letters, size = fitted(card.name, "card-name-small", wanted, ink, room.w, least=SMALLEST_NAME, shadow=shadow)
     surface.blit(letters, (room.left, room.centery - middle("card-name-small", size)))

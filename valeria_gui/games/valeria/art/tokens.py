@@ -10,6 +10,7 @@ import pygame
 from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.art.tokens import TURNS, coin, disc, draw_token, in_width, shield, token
 from valeria_gui.games.valeria.art.box import chest
+from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank, dashes, filled, rounded_points
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -62,8 +63,8 @@ def coin_pile(n: int, px: int) -> pygame.Surface:
 def _sun(px: int) -> pygame.Surface:
     """A golden sun on an oxblood disc with a golden rim."""
     fine = 4
-    big = blank(px * fine, px * fine, theme.BACKS["event"])
-    rings = ((0.0, theme.GOLD_DARK), (0.035, theme.GOLD_LIGHT), (0.085, theme.BACKS["event"]))
+    big = blank(px * fine, px * fine, BACKS["event"])
+    rings = ((0.0, theme.GOLD_DARK), (0.035, theme.GOLD_LIGHT), (0.085, BACKS["event"]))
     for inset, color in rings:
         pygame.draw.circle(big, (*color, 255), (px * fine / 2, px * fine / 2), px * fine * (0.5 - inset))
     disc = shrunk(big, (px, px))
