@@ -11,11 +11,12 @@ from pygame import Rect, Surface
 
 from engine.valeria.event_cards import EventCard
 from valeria_gui.art.assets import icon, shrunk
+from valeria_gui.art.icon_row import sign_line
 from valeria_gui.art.tokens import token
 from valeria_gui.games.valeria.art import card_frames
 from valeria_gui.games.valeria.art.card_measures import LARGE_CARD, LARGE_NAME, SMALLEST_NAME, UNITS
 from valeria_gui.games.valeria.art.colours import BACKS
-from valeria_gui.games.valeria.art.power_icons import effect_signs, event_signs, sign_line
+from valeria_gui.games.valeria.art.power_icons import effect_signs, event_signs
 from valeria_gui.games.valeria.art.subjects import BACKDROPS
 from valeria_gui.games.valeria.words.card_text import event_words
 from valeria_gui.graphics import theme, transform
