@@ -149,7 +149,7 @@ def _before(real: Callable[..., object], heard: Callable[..., object]) -> Callab
 
 def _lines(entries: Sequence[LogEntry], depth: int = 0) -> Iterator[str]:
     for entry in entries:
-        yield f"{depth} {entry.line.seat} {entry.line.action} {entry.line.text}"
+        yield f"{depth} {entry.line.seat} {entry.line.medal.removeprefix('when-')} {entry.line.text}"
         yield from _lines(entry.inner, depth + 1)
 
 

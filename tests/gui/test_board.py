@@ -355,7 +355,7 @@ def test_buttons_stay_in_the_prompt_in_every_language(two: Any, language: str) -
 def test_what_goes_on_wraps_and_what_is_past_takes_the_wording_that_fits() -> None:
     measures = Measures(17, 29, 19, 33, 32)
     words = Span("Bela", "name", 1), Span(" leads Harvest")
-    short = entry(LogLine((words,), 1, "harvest", fresh=True), 360, measures)
+    short = entry(LogLine((words,), 1, "when-harvest", fresh=True), 360, measures)
     long = entry(LogLine((words * 6, words), 1, fresh=True), 360, measures)
     past = entry(LogLine((words * 6, words), 1), 360, measures)
     assert short.get_height() == past.get_height() == 29 < long.get_height()

@@ -140,7 +140,7 @@ def test_the_words_of_an_entry_stay_on_it_and_its_link_is_found(
 ) -> None:
     measures = Measures(14, 24, 15, 24, 27, mirrored)
     words = Span("Ada", "name", 0), Span(f" {text} "), Span(card, "card")
-    line = LogLine((words,), 0, "build", unfolded=False)
+    line = LogLine((words,), 0, "when-build", unfolded=False)
     entry = set_entry(line, width, measures)
     ground = Rect(0, 0, width, entry.height)
     assert [word.text for word in entry.words] == line.text.split()

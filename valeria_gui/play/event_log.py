@@ -27,16 +27,16 @@ class LogLine(NamedTuple):
     """One line of the chronicle. `wordings` say the same, the fullest first; `number` is that of the first event
     that it tells of, which stays the same while the chronicle grows; `level` is TURN, ACTION or STEP.
 
-    `seat` is whose shield it bears (None: nobody's), `action` puts its medallion at the end of the line, `event`
-    names the event card it is about: such a line bears the sun. As it is read: `depth` tells how far it stands in,
+    `seat` is whose shield it bears (None: nobody's), `mark` the token that such a line bears instead, `medal` the
+    token at the end of the line, both by name ("": none). As it is read: `depth` tells how far it stands in,
     `unfolded` whether what it is made of stands below it (None: it is made of nothing more), `fresh` that it
     belongs to the turn that is going on; `barrier`: below it an ink line says that there is no way back past here.
     """
 
     wordings: tuple[Sentence, ...]
     seat: int | None = None
-    action: str = ""
-    event: str = ""
+    medal: str = ""
+    mark: str = ""
     number: int = 0
     level: int = ACTION
     depth: int = 0
@@ -108,8 +108,8 @@ class Told(NamedTuple):
 
     wordings: tuple[Sentence, ...]
     seat: int | None = None
-    action: str = ""
-    event: str = ""
+    medal: str = ""
+    mark: str = ""
     in_short: bool = False
 
 
@@ -273,4 +273,4 @@ class EventLog(Generic[E]):
 
 
 def _line(told: Told, number: int, level: int) -> LogLine:
-    return LogLine(told.wordings, told.seat, told.action, told.event, number, level)
+    return LogLine(told.wordings, told.seat, told.medal, told.mark, number, level)

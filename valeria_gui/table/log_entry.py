@@ -118,7 +118,7 @@ def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> LogE
     end = max((word.x + word.width for word in words if word.y == top), default=start)
     if measures.mirrored:
         words = _flush_right(words, start + room)
-    has_medal = bool(line.action) and start + room - end >= measures.right
+    has_medal = bool(line.medal) and start + room - end >= measures.right
     return LogEntry(tuple(words), measures.step + y - top, has_medal)
 
 
@@ -142,7 +142,7 @@ def entry(line: LogLine, width: int, measures: Measures) -> Surface:
         middle = start + measures.mark + 3 + measures.shield // 2
         surface.blit(face, face.get_rect(center=_at(middle, width, measures)))
     if placed.has_medal:
-        medal = tokens.token(f"when-{line.action}", round(measures.shield * 1.15))
+        medal = tokens.token(line.medal, round(measures.shield * 1.15))
         surface.blit(medal, medal.get_rect(center=_at(width - measures.right // 2, width, measures)))
     for word in placed.words:
         letters = render(word.text, _role(word.span), measures.px, _color(word, line), max_width=width - word.x)
@@ -151,10 +151,10 @@ def entry(line: LogLine, width: int, measures: Measures) -> Surface:
 
 
 def _face(line: LogLine, size: int) -> Surface | None:
-    """What stands before the words: the shield of the seat, the sun of an event."""
+    """What stands before the words: the shield of the seat, else the mark of the line."""
     if line.seat is not None:
         return tokens.shield(line.seat, size)
-    return tokens.token("event", size) if line.event else None
+    return tokens.token(line.mark, size) if line.mark else None
 
 
 @cached(_store)

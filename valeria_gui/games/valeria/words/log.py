@@ -50,14 +50,14 @@ class ValeriaLog(LogWords[Event]):
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
         deed = Deed(*group)
-        event = deed.events[0].what if deed.kind == EVENT else ""
+        mark = "event" if deed.kind == EVENT else ""
         seat = deed.seat if deed.seat >= 0 else None
-        return Told(deed_lines(deed, names), seat, deed.action, event, in_short=deed.kind in (EVENT, REST))
+        return Told(deed_lines(deed, names), seat, _medal(deed.action), mark, in_short=deed.kind in (EVENT, REST))
 
     def turn(self, groups: Sequence[EventGroup[Event]], names: Sequence[str]) -> Told:
         deeds = [Deed(*group) for group in groups]
         action = next((deed.action for deed in deeds if deed.kind == LEAD), "")
-        return Told(turn_lines(deeds, names), deeds[0].seat if action else None, action)
+        return Told(turn_lines(deeds, names), deeds[0].seat if action else None, _medal(action))
 
     def steps(self, group: EventGroup[Event], names: Sequence[str]) -> Sequence[Sentence | None]:
         told = [step(event, names) for event in group.events]
@@ -67,6 +67,11 @@ class ValeriaLog(LogWords[Event]):
             return told
         pairs = zip(group.events, told, strict=True)
         return [step_of_seat(event, words, names) if words and event.seat >= 0 else words for event, words in pairs]
+
+
+def _medal(action: str) -> str:
+    """The token of an action."""
+    return f"when-{action}" if action else ""
 
 
 def _begun_by(kind: str, at_set_up: bool) -> str:
