@@ -21,7 +21,7 @@ from engine.game import AnyGame, ContentError, GameError
 from engine.registry import find_game, known_games, part_of
 
 GAME: Final = "valeria"
-"""Which game is played if none is named."""
+"""The game that is played if none is named."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

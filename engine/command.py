@@ -18,7 +18,7 @@ UNUSABLE: Final = 2
 """Exit codes: done, the check that was asked for failed, the command or its input cannot be used."""
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
-"""Where a command puts its parser; `run` is its default that does it and returns the exit code."""
+"""The place where a command puts its parser; `run` is its default that does it and returns the exit code."""
 
 Run: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
 """A task for each of many items, on several cores; the task must be importable by name."""

@@ -1,4 +1,4 @@
-"""What goes wrong and is told to a player: a code and what its sentence needs, beside the sentence in English."""
+"""Failures that are told to a player: a code and what its sentence needs, beside the sentence in English."""
 
 from __future__ import annotations
 

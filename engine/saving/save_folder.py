@@ -61,7 +61,7 @@ class Entry:
 
     @property
     def problem(self) -> str | None:
-        """What is wrong with the file, in English."""
+        """The failure of the file, in English."""
         return None if self.failure is None else str(self.failure)
 
 

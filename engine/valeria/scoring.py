@@ -15,7 +15,7 @@ PARTS: Final = ("buildings", "adventurers", "powers", "gold")
 
 SUPPLY: Final = "supply"
 CASTLE: Final = "castle"
-"""Where gold that scores lies, beside on resources, which are called by their names."""
+"""Places of gold that scores, beside resources, which are called by their names."""
 
 
 class Share(NamedTuple):

@@ -1,7 +1,8 @@
-"""The games in the autosaves: which one Continue goes on with, and which one another game would take the place of.
+"""The games in the autosaves: the one that Continue goes on with, and the one that another game would take the
+place of.
 
-Knows what the head of a save says; who plays in an autosave now is `engine.saving.autosave`'s, and how it is
-written the session's business.
+It reads the heads of saves; who plays in an autosave now is `engine.saving.autosave`'s, and how it is written the
+session's business.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def claim_autosave(data_dir: Path) -> Claim:
 
 
 def left_alone(data_dir: Path, claim: Claim) -> str | None:
-    """What the player should know of autosaves that cannot be read now, and in which no game begins therefore."""
+    """A sentence about autosaves that cannot be read now, and in which no game begins therefore."""
     free = [path for path in autosave.autosaves(data_dir) if path != claim.path]
     problems = [problem for path in sorted(free) if (problem := _unreadable(path)) is not None]
     if not problems:
@@ -77,7 +78,7 @@ def left_alone(data_dir: Path, claim: Claim) -> str | None:
 
 
 def _unreadable(path: Path) -> save_file.OutOfReach | None:
-    """Why an autosave that may hold a game cannot be read now; None if it can, or holds none."""
+    """The reason why an autosave that may hold a game cannot be read now; None if it can, or holds none."""
     for save in _saves(path):
         try:
             save_file.read_head(save, until="record")
@@ -104,8 +105,9 @@ _LAST_STAMP = 10**15
 
 
 def _stamp(path: Path) -> int:
-    """When an autosave was played, in ms since 1970: each save is stamped later than all that were there when its
-    game was opened, even if the clock was set back. Of older saves it is when the file was written."""
+    """The time at which an autosave was played, in ms since 1970: each save is stamped later than all that were
+    there when its game was opened, even if the clock was set back. Of older saves it is when the file was
+    written."""
     for save in _saves(path):
         with contextlib.suppress(OSError, ValueError):
             stamp = save_file.read_head(save, until="record").get("stamp")
@@ -159,7 +161,7 @@ def _saves(path: Path) -> tuple[Path, Path]:
 
 
 def _facts(path: Path) -> dict[str, Any]:
-    """What a save says of its game, without the game; raises as `storage.read` does."""
+    """The facts of a save about its game, without the game; raises as `save_file.read` does."""
     facts = save_file.read_head(path, until="record")
     return facts if "turn" in facts else {**facts, **save_file.read(path)["position"]}
 

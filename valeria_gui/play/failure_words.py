@@ -1,4 +1,4 @@
-"""What went wrong with a save or a record, in the player's words: a sentence for every code of `engine.failure`."""
+"""Failures of a save or a record in the player's words: a sentence for every code of `engine.failure`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "unusable": N_("{name}: {reason}"),
     "unusable_part": N_("This record has no usable {part}."),
 }
-"""What is said of each code, as the engine says it in English."""
+"""The sentence for each code, as the engine says it in English."""
 
 
 def failure_words(error: BaseException) -> str:

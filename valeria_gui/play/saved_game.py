@@ -1,6 +1,6 @@
-"""A game at the table as data, and back: what a save, a record file or a position holds becomes a match again.
+"""A game at the table as data, and back: a save, a record file or a position becomes a match again.
 
-Knows what a save says of its game and who sits where; knows no file and no folder but the player's own cards.
+The only file that is read here is that of the player's own cards.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLAY_AGAIN_S: Final = 0.25
 machine a tenth as fast as today's. A save that takes longer opens from its position."""
 _OWN, _BUILT_IN = "own", "built-in"
 _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError)
-"""What strange data raises that nobody thought of."""
+"""Errors that strange data raises and nobody thought of."""
 
 
 class Opened(NamedTuple):
@@ -172,12 +172,12 @@ def position_game(start: Start, data_dir: Path) -> AnyGame:
 
 
 def position_seats(start: Start, data_dir: Path) -> int:
-    """How many players a position has; raises GameError if nobody can play from there."""
+    """The number of players of a position; raises GameError if nobody can play from there."""
     return int(position_game(start, data_dir).from_dict(start.position).seats)
 
 
 def players(set_up: GameSetup) -> tuple[Player, ...]:
-    """Who sits at the table, as a record says it."""
+    """The players at the table, as a record says it."""
     return tuple(Player(seat.name, seat.kind) for seat in set_up.seats)
 
 
@@ -202,7 +202,7 @@ def _variants(options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _known(kind: str, game: AnyGame) -> str:
-    """Who decides for a seat; a person for a bot that is not known here."""
+    """The player who decides for a seat; a person for a bot that is not known here."""
     try:
         make_bot(kind.removeprefix("bot:"), game, 0)
     except GameError:
@@ -225,8 +225,8 @@ seat_bot: Callable[[BotWorker, str, int], Agent] = WorkerAgent
 """How bots are seated: in a process of their own; pictures and tests, in which no time passes, seat them `here`."""
 
 draw_bots_seed: Callable[[], int] = fresh_seed
-"""Where the chance of a table's bots comes from: a number of its own, because the seed of the deal, which people
-may choose, leads to the cards of all others. Pictures and tests, the same in every run, put a constant here."""
+"""The source of the chance of a table's bots: a number of its own, because the seed of the deal, which people may
+choose, leads to the cards of all others. Pictures and tests, the same in every run, put a constant here."""
 
 
 def own_seed(bots_seed: int, who: object) -> int:
@@ -235,7 +235,7 @@ def own_seed(bots_seed: int, who: object) -> int:
 
 
 def make_agents(set_up: GameSetup, game: AnyGame, bots_seed: int) -> list[Agent]:
-    """Who answers for each seat, all bots in one process; raises GameError if there is no such bot."""
+    """The agents that answer for each seat, all bots in one process; raises GameError if there is no such bot."""
     worker = BotWorker(game)
     return [_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]
 
@@ -264,7 +264,7 @@ _TABLE: Final[dict[str, tuple[type, ...]]] = {
     "seed": (int,),
     "options": (dict,),
 }
-"""What every save says of its table, and the types that each part may be of."""
+"""The parts of every save about its table, and the types that each may be of."""
 
 
 def _word(value: object) -> str:
@@ -276,7 +276,8 @@ def _word(value: object) -> str:
 def _table_from_dict(
     d: Mapping[str, Any], record: Record, options: Sequence[OptionSpec], own_cards: Path
 ) -> GameSetup:
-    """Who sat there. The first saves did not say whose cards they were: then only own ones were in the record."""
+    """The table of a save: who sat there. The first saves did not say whose cards they were: then only own ones
+    were in the record."""
     for part, kinds in _TABLE.items():
         if type(d[part]) not in kinds:
             raise TypeError(f"{part} of the table is of another kind")
@@ -302,6 +303,6 @@ def _is_one_of(value: object, choices: Sequence[object]) -> bool:
 
 
 def _bots_seed(d: Mapping[str, Any]) -> int:
-    """What the chance of the bots of that table came from; another one if the save is older or does not say."""
+    """The seed of the chance of that table's bots; another one if the save is older or does not say."""
     seed = d.get("bots_seed")
     return seed if type(seed) is int else draw_bots_seed()

@@ -1,6 +1,6 @@
 """A game at the table: a match with its seats' names, its autosave, and the saves with names that it is kept in.
 
-The one place where the window meets game, record and storage. Draws nothing.
+The one place where the window meets game, record and save files.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class Session:
 
     @property
     def problem(self) -> str | None:
-        """Why the game cannot be saved now, None while it can."""
+        """The reason why the game cannot be saved now, None while it can."""
         error = self.writer.error
         if error is None:
             return None
@@ -147,7 +147,7 @@ class Session:
 
     @property
     def bot_problem(self) -> str | None:
-        """Why the bots do not play as they should, None while they do."""
+        """The reason why the bots do not play as they should, None while they do."""
         if not self._worker.trouble:
             return None
         return _("The bots could not think as long as they should, so quicker ones play for them.")
@@ -196,7 +196,7 @@ class Session:
 
     @property
     def name(self) -> str:
-        """What the save is called that the game was last kept in or opened from, "" if there is none."""
+        """The name of the save that the game was last kept in or opened from, "" if there is none."""
         return str(self._kept.get("name", ""))
 
     def keep(self, name: str, picture: bytes | None) -> None:
@@ -221,7 +221,8 @@ class Session:
 
 
 def _worker_of(match: Match) -> BotWorker:
-    """Where the bots of a match think: it is started for them now, for hints alone only when one is asked for."""
+    """The worker in which the bots of a match think: it is started for them now, for hints alone only when one is
+    asked for."""
     for agent in match.agents:
         if isinstance(agent, WorkerAgent):
             agent.worker.start()
@@ -310,7 +311,7 @@ def _go_on(opened: Opened, claim: Claim, damage: Sequence[str]) -> Session:
 
 
 def _other_window(claim: Claim) -> str | None:
-    """What the player should know if there is a second program."""
+    """A sentence for the player if there is a second program."""
     if not claim.others:
         return None
     return _("Another window of the program is open, so this game is saved as {file}.").format(file=claim.path.name)

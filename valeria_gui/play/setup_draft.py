@@ -1,6 +1,6 @@
 """A game being set up: seats that come and go, names, who decides, and what is still wrong with it.
 
-Knows what the set-up screen may offer and the sentence for each mistake; knows no widget.
+Here stand the choices that the set-up screen may offer and the sentence for each mistake.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Draft:
 
     @property
     def people(self) -> int:
-        """How many seats a person has."""
+        """The number of seats that a person has."""
         return sum(seat.is_human for seat in self.seats)
 
     def add(self) -> None:
@@ -169,13 +169,13 @@ class Draft:
         return is_stand_in(name) or name in self.regulars or name.startswith(character(bot, self.game).name)
 
     def _bots_name(self, bot: str, index: int = -1) -> str:
-        """What a bot is called in a seat (-1: in a new one), with a number if another one is called so."""
+        """The name of a bot in a seat (-1: in a new one), with a number if another one is called so."""
         name = character(bot, self.game).name
         taken = {seat.name for i, seat in enumerate(self.seats) if i != index}
         return next(one for n in range(1, self._most + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
 
     def _persons_name(self, index: int) -> str:
-        """What a person in a seat is called: the first of those known who is not at the table, else by number."""
+        """The name of a person in a seat: the first of those known who is not at the table, else by number."""
         taken = {seat.name for seat in self.seats}
         free = (*self.regulars, stand_in(index + 1), *(stand_in(number) for number in range(1, self._most + 2)))
         return next(name for name in free if name not in taken)

@@ -36,7 +36,7 @@ class PlainPages:
         )
 
     def help(self, services: Services, view: Any) -> Scene:
-        """What is asked, in a sentence."""
+        """The question that is pending, in a sentence."""
         if view is None or view.decision is None:
             return NoticeScene(services, _("The game is over."))
         return NoticeScene(services, self.play.words.question(view, _("You")))

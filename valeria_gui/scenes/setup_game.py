@@ -1,4 +1,4 @@
-"""How a game begins: start player, seed, cards and the options of the game, one below the other in a box."""
+"""The beginning of a game: start player, seed, cards and the options of the game, one below the other in a box."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class GameBox:
         )
 
     def _said(self, id: str, words: str, place: pygame.Rect) -> Widget:
-        """What is so, because there is no choice."""
+        """A fact in place of a choice, because there is none."""
         return Label(id, place, words, role="body-bold", px=self.stage.text(24), color=theme.INK)
 
     def _seed(self, place: pygame.Rect) -> Widget:

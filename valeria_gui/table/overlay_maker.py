@@ -39,7 +39,7 @@ class OverlayParts(NamedTuple):
 
 
 class OverlayMaker(TablePart):
-    """The light on one table. `lit` comes once all of that is there; a prompt takes nothing of it but `look`."""
+    """The light on one table. `lit` comes once all of that is there; a prompt needs only the `inspector`."""
 
     lit: OverlayParts
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TableContext(NamedTuple):
-    """What the parts of one table have in common."""
+    """The things that the parts of one table have in common."""
 
     services: Services
     model: TableModel
