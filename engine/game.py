@@ -57,7 +57,12 @@ class ContentError(GameError):
     """Content of one's own, such as a file of cards, that cannot be used; `problems` has every reason, str() the
     first."""
 
-    problems: tuple[object, ...] = ()
+    def __init__(self, *problems: object) -> None:
+        super().__init__(*problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return str(self.problems[0])
 
 
 _LONGEST = 60

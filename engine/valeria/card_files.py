@@ -61,12 +61,7 @@ _SECTIONS: Final = ("name", "buildings", "adventurers", "castles")
 class CardFileError(ContentError):
     """A card set can't be used; `problems` has every reason, str() the first in one line."""
 
-    def __init__(self, problems: tuple[CardProblem, ...]) -> None:
-        super().__init__(problems)
-        self.problems = problems
-
-    def __str__(self) -> str:
-        return str(self.problems[0])
+    problems: tuple[CardProblem, ...]
 
 
 def load_card_set(path: Path | None = None) -> CardSet:
@@ -79,7 +74,7 @@ def load_card_set(path: Path | None = None) -> CardSet:
         text = read_text(path)
     except StrictYamlError as error:
         _put_down(place, error.flaw)
-        raise CardFileError(tuple(problems)) from error
+        raise CardFileError(*problems) from error
     return _finish(_read_own(place, _read_data(place, text)), problems)
 
 
@@ -133,7 +128,7 @@ def _built_in() -> CardSet:
         except StrictYamlError as error:
             _put_down(place, error.flaw)
     if problems:
-        raise CardFileError(tuple(problems))
+        raise CardFileError(*problems)
     return _finish(_read_own(Place(problems, "built-in cards"), data), problems)
 
 
@@ -162,7 +157,7 @@ def _put_down(place: Place, flaw: Flaw, section: str | None = None) -> None:
 
 def _finish(card_set: CardSet, problems: Iterable[CardProblem]) -> CardSet:
     if problems := tuple(problems):
-        raise CardFileError(problems)
+        raise CardFileError(*problems)
     return card_set
 
 

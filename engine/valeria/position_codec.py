@@ -109,10 +109,10 @@ def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     position.tables = tables
     position.options = Options(**d["options"])
     position.seats = len(d["gold"])
-    for name in ("seed", "steals", "start", "turn", "leader", "action", "bank", "left", "given", "safe"):
-        setattr(position, name, d[name])
-    for name in ("idle_turns", "grew", "ended"):
-        setattr(position, name, d[name])
+    position.seed, position.steals, position.start = d["seed"], d["steals"], d["start"]
+    position.turn, position.leader, position.action = d["turn"], d["leader"], d["action"]
+    position.bank, position.left, position.given, position.safe = d["bank"], d["left"], d["given"], d["safe"]
+    position.idle_turns, position.grew, position.ended = d["idle_turns"], d["grew"], d["ended"]
     position.chosen = -1 if d["chosen"] is None else tables.ids[d["chosen"]]
     position.entered = -1 if d["entered"] is None else tables.ids[d["entered"]]
     position.need = tuple(d["need"])

@@ -41,7 +41,7 @@ def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
     if start is not None and (type(start) is not int or not 0 <= start < seats):
         raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {quoted(start)}.")
     for name in ("events", "one_resource_power_per_type"):
-        if type(getattr(checked, name)) is not bool:
+        if name in given and type(given[name]) is not bool:
             raise GameError(f"The option {name} must be true or false.")
     return checked
 

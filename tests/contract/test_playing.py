@@ -10,7 +10,7 @@ import pytest
 from engine.__main__ import main
 from engine.bots import BOTS, make_bot
 from engine.chance import Chance
-from engine.game import AnyGame
+from engine.game import AnyGame, ContentError
 from engine.match.match import BotAgent, HumanAgent, Match
 from engine.players import Player
 from engine.records.record import Record
@@ -138,3 +138,15 @@ def test_commands_of_one_game_are_not_offered_for_another(capsys: pytest.Capture
     assert "invalid choice: 'check-cards'" in capsys.readouterr().err
     assert main(["--game", "chess", "play"]) == 2
     assert "There is no game called 'chess'" in capsys.readouterr().err
+
+
+def test_a_file_of_ones_own_that_is_no_use_is_answered_with_a_sentence(
+    game: AnyGame, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.yaml").write_text("nothing: here", encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        game.with_content_file(tmp_path / "mine.yaml")
+    assert refused.value.problems and str(refused.value) == str(refused.value.problems[0])
+    play = ["play", "--seats", ",".join(["random"] * game.seats[-1]), "--cards", str(tmp_path / "mine.yaml")]
+    assert main(["--game", game.name, *play]) == 2
+    assert capsys.readouterr().err.splitlines() == list(map(str, refused.value.problems))
