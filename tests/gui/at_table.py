@@ -17,6 +17,7 @@ from engine.valeria.view import View
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.frame import TableFrame
@@ -55,6 +56,12 @@ def framed(frame: TableFrame[AnyView, Layout]) -> TableFrame[View, TableLayout]:
     """A frame of this game's table, known as such."""
     assert isinstance(frame.view, View) and isinstance(frame.layout, TableLayout)
     return cast("TableFrame[View, TableLayout]", frame)
+
+
+def view_of(play: Interaction) -> View:
+    """What whoever looks at the table of this game may know."""
+    assert isinstance(play.view, View)
+    return play.view
 
 
 def kind_asked(match: Match) -> str:

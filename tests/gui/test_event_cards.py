@@ -19,7 +19,7 @@ from engine.valeria.event_cards import EventCard, load_event_cards
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import play, position
-from tests.gui.at_table import kind_asked
+from tests.gui.at_table import kind_asked, view_of
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import FLIGHT_MS
 from valeria_gui.games.valeria.art.event_faces import BARE_UNDER, WORDS_FROM, event_face, rats
@@ -169,11 +169,11 @@ def test_a_click_puts_down_a_card_that_is_held_up_and_does_nothing_else(robot: R
     robot.click("deck")
     robot.run_frames(20)
     assert any(isinstance(one, Reveal) for one in scene.animator.timeline.flights)
-    hand = scene.play.view.hand_size(0)
+    hand = view_of(scene.play).hand_size(0)
     robot.click("pile:0")
-    assert not scene.animator.timeline.busy and scene.play.view.hand_size(0) == hand
+    assert not scene.animator.timeline.busy and view_of(scene.play).hand_size(0) == hand
     robot.click("pile:0")
-    assert scene.play.view.hand_size(0) == hand + 1
+    assert view_of(scene.play).hand_size(0) == hand + 1
 
 
 def test_an_offer_shows_its_card_with_two_buttons(robot: Robot) -> None:

@@ -17,7 +17,7 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import position
-from tests.gui.at_table import settle, sit_down
+from tests.gui.at_table import settle, sit_down, view_of
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui import i18n
@@ -26,7 +26,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.game_play import PLAY
-from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED
+from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED, ValeriaLessons
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.moment import Moment
 from valeria_gui.play.ask import Commit
@@ -39,6 +39,7 @@ from valeria_gui.table.note_panel import BODY, CLOSE, RULE, SKIP, NotePanel
 from valeria_gui.text.markup import plain, read
 
 ME, RIVAL = 0, 1
+COURSE = ValeriaLessons()
 NAMES = ("Ada", "Bo")
 NINE = "Farm, Tannery, Tavern, Harbor, Windmill, Granary, Smithy, Keep, Guard Tower"
 """Three cards fewer than end a game of two."""
@@ -54,7 +55,7 @@ def asked(guide: Guide[View, Move, Event, Moment], state: State) -> Note | None:
 def told_in_a_game(seed: int, close: bool) -> tuple[list[Note], set[str], State]:
     """A game of a greedy bot against the gentle one: all notes to seat 0 in their order but those that only suggest
     a move, the actions that came up, the end."""
-    guide, state = Guide(PLAY.lessons, ME, NAMES), VALERIA.setup(2, seed, {"start_player": ME})
+    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, seed, {"start_player": ME})
     bots = [make_bot("greedy", VALERIA, ME), make_bot(GENTLE.removeprefix("bot:"), VALERIA, RIVAL)]
     notes: list[Note] = []
     actions: set[str] = set()
@@ -110,7 +111,7 @@ def test_every_note_is_short_and_points_at_something_real(language: str) -> None
 
 
 def test_the_goal_comes_first_then_the_free_develop() -> None:
-    guide, state = Guide(PLAY.lessons, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
     first = asked(guide, state)
     assert first is not None and first.name == "goal" and "12" in first.text
     assert asked(guide, state) == first
@@ -122,14 +123,14 @@ def test_the_goal_comes_first_then_the_free_develop() -> None:
 
 
 def test_the_goal_is_that_of_the_table() -> None:
-    guide = Guide(PLAY.lessons, ME, (*NAMES, "Cy", "Di"))
+    guide = Guide(COURSE, ME, (*NAMES, "Cy", "Di"))
     state = VALERIA.setup(4, 1, {"start_player": ME})
     note = guide.note(state.view(ME), ask_for(state.view(ME), guide.names, ""))
     assert note is not None and "*10*" in note.text
 
 
 def test_a_note_goes_when_its_moment_is_over() -> None:
-    guide, state = Guide(PLAY.lessons, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
     assert asked(guide, state) is not None
     guide.hear(state.apply(state.moves()[0]))
     assert asked(guide, state) is None
@@ -137,7 +138,7 @@ def test_a_note_goes_when_its_moment_is_over() -> None:
 
 def test_what_happened_may_be_read_until_the_person_goes_on() -> None:
     guide, state = (
-        Guide(PLAY.lessons, ME, NAMES),
+        Guide(COURSE, ME, NAMES),
         position(leader=RIVAL, hands={ME: "Farm, Tavern", RIVAL: "Oracle"}),
     )
     guide.hear(state.apply(state.parse("lead tax")))
@@ -155,7 +156,7 @@ def test_what_happened_may_be_read_until_the_person_goes_on() -> None:
 
 def test_a_coin_on_the_own_card_is_explained_while_it_lies_there() -> None:
     guide, state = (
-        Guide(PLAY.lessons, ME, NAMES, told={"lead"}),
+        Guide(COURSE, ME, NAMES, told={"lead"}),
         position(resources={ME: "Farm"}, coins={ME: "food"}),
     )
     guide.hear([Event("coin", RIVAL, what="food", other=ME)])
@@ -166,7 +167,7 @@ def test_a_coin_on_the_own_card_is_explained_while_it_lies_there() -> None:
 
 def test_paying_with_a_resource_of_a_rival_points_at_it() -> None:
     state = position(hands={ME: "Tannery"}, resources={RIVAL: "Farm"})
-    guide = Guide(PLAY.lessons, ME, NAMES, told={"build", "pay"})
+    guide = Guide(COURSE, ME, NAMES, told={"build", "pay"})
     guide.hear(state.apply(state.parse("lead build Tannery")))
     note = asked(guide, state)
     assert note is not None and note.name == "pay-elsewhere" and note.piece == f"resource:{RIVAL}:0"
@@ -174,7 +175,7 @@ def test_paying_with_a_resource_of_a_rival_points_at_it() -> None:
 
 def test_who_may_end_an_action_is_told_that_it_can_be_taken_back() -> None:
     view = position().view(ME)
-    note = Guide(PLAY.lessons, ME, NAMES).note(view, Commit(view, NAMES, can_undo=True))
+    note = Guide(COURSE, ME, NAMES).note(view, Commit(view, NAMES, can_undo=True))
     assert note is not None and note.name == "take-back" and note.piece == "button:undo"
 
 
@@ -185,12 +186,12 @@ def test_that_moves_can_be_taken_back_is_told_once_an_action_is_over() -> None:
 
 def test_choosing_a_card_for_an_action_explains_that_action() -> None:
     view = position(hands={ME: "Tannery"}).view(ME)
-    note = Guide(PLAY.lessons, ME, NAMES).note(view, Lead(view, NAMES, mode="build"))
+    note = Guide(COURSE, ME, NAMES).note(view, Lead(view, NAMES, mode="build"))
     assert note is not None and note.name == "build"
 
 
 def test_who_skips_the_guide_hears_no_more_of_it() -> None:
-    guide, state = Guide(PLAY.lessons, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
     assert asked(guide, state) is not None
     guide.skip()
     assert asked(guide, state) is None
@@ -225,13 +226,13 @@ def test_who_is_spoken_to_is_not_spoken_of() -> None:
 def test_whose_village_is_nearly_full_is_said(village: str) -> None:
     seat = ME if village == "of the person" else RIVAL
     state = position(villages={seat: NINE})
-    note = asked(Guide(PLAY.lessons, ME, NAMES), state)
+    note = asked(Guide(COURSE, ME, NAMES), state)
     assert note is not None and note.name == "near-end" and "*9* of 12" in note.text
     assert ("your village" if seat == ME else "village of Bo") in note.text
 
 
 def test_that_the_end_is_near_waits_for_no_other_note() -> None:
-    guide = Guide(PLAY.lessons, ME, NAMES)
+    guide = Guide(COURSE, ME, NAMES)
     first = asked(guide, position())
     assert first is not None and first.name == "lead"
     urgent = asked(guide, position(villages={RIVAL: NINE}))
@@ -242,12 +243,12 @@ def test_that_the_end_is_near_waits_for_no_other_note() -> None:
 
 
 def test_the_first_game_is_one_person_who_begins_against_one_bot() -> None:
-    game = PLAY.lessons.first_game("Ada")
+    game = COURSE.first_game("Ada")
     assert [seat.is_human for seat in game.seats] == [True, False] and game.start_player == ME and game.guided
     assert game.seats[1].kind == GENTLE
     make_bot(GENTLE.removeprefix("bot:"), VALERIA, 1)
     assert game.seats[1].name == "Squire Wat"
-    named = PLAY.lessons.first_game("Squire Wat")
+    named = COURSE.first_game("Squire Wat")
     assert named.seats[0].name == "Squire Wat" and named.seats[1].name != "Squire Wat"
 
 
@@ -404,7 +405,7 @@ def test_no_slip_leaves_the_window_or_covers_what_is_meant(size: tuple[int, int]
 
 
 def test_why_opens_the_rule_that_refused_a_drop(robot: Robot) -> None:
-    robot.app.navigator.start(replace(PLAY.lessons.first_game("Ada"), guided=False))
+    robot.app.navigator.start(replace(COURSE.first_game("Ada"), guided=False))
     robot.run_frames(2)
     scene = robot.scene
     assert isinstance(scene, TableScene)
@@ -433,6 +434,6 @@ def test_the_end_is_told_to_who_was_passed_over_when_it_came_near(robot: Robot) 
     state = position(at="follow recruit", leader=RIVAL, villages={RIVAL: NINE}, hands={ME: "Oracle"}, gold={ME: 0})
     scene = sit_down(robot, state, bots=[RIVAL], guided=True)
     settle(robot)
-    assert scene.play.view.leader == ME
+    assert view_of(scene.play).leader == ME
     slip = scene.guide.slip if scene.guide is not None else None
     assert slip is not None and slip.note.name == "near-end"

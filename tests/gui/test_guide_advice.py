@@ -17,9 +17,9 @@ from tests.engine.positions import play, position
 from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.decide.asks import ask_for
-from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.tutorial.closing import closing_words
+from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
@@ -35,6 +35,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import guided_games
 
 ME, RIVAL = 0, 1
+COURSE = ValeriaLessons()
 NAMES = ("Ada", "Bo")
 TAUGHT = {lesson.name for lesson in LESSONS}
 
@@ -47,7 +48,7 @@ def told(guide: guided_games.ValeriaGuide, state: State) -> Note | None:
 
 def learned() -> guided_games.ValeriaGuide:
     """The guide of somebody who has read all lessons."""
-    return Guide(PLAY.lessons, ME, NAMES, set(TAUGHT))
+    return Guide(COURSE, ME, NAMES, set(TAUGHT))
 
 
 def follows() -> State:
@@ -68,7 +69,7 @@ def test_a_move_is_suggested_with_its_reason() -> None:
 
 def test_what_is_to_be_explained_comes_before_what_is_suggested() -> None:
     guide, state = (
-        Guide(PLAY.lessons, ME, NAMES, TAUGHT - {"goal", "first-resource"}),
+        Guide(COURSE, ME, NAMES, TAUGHT - {"goal", "first-resource"}),
         VALERIA.setup(2, 73, {"start_player": ME}),
     )
     first = told(guide, state)
@@ -89,7 +90,7 @@ def test_a_suggestion_that_was_put_away_stays_lit_until_the_answer() -> None:
 
 
 def test_a_known_reason_is_given_again_only_where_much_is_at_stake() -> None:
-    assert told(Guide(PLAY.lessons, ME, NAMES, TAUGHT | {"why:gains"}), follows()) is None
+    assert told(Guide(COURSE, ME, NAMES, TAUGHT | {"why:gains"}), follows()) is None
 
 
 def test_nothing_is_suggested_to_who_only_has_to_end_an_action() -> None:

@@ -16,7 +16,7 @@ from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.full_tables import crowded
-from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.play.info import Row, Sheet
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
@@ -124,7 +124,7 @@ def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> 
     robot.app.settings.change("text_scale", text)
     for size in SIZES[text]:
         robot.resize(size)
-        robot.app.navigator.start(PLAY.lessons.first_game("Ada"))
+        robot.app.navigator.start(ValeriaLessons().first_game("Ada"))
         robot.run_frames(3)
         scene = table(robot)
         assert {"prompt", "guide"} <= shown(scene).keys() and not overlapping(scene), (size, "slip")

@@ -16,7 +16,7 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import position
-from tests.gui.at_table import kind_asked
+from tests.gui.at_table import kind_asked, view_of
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD, Opening
 from valeria_gui.play.ask import Ask, Meaning
@@ -136,7 +136,7 @@ def test_click_click_does_what_a_drag_does(tmp_path: Path) -> None:
     assert play.click("hand:2", ["hand:2"])
     assert play.picked == "hand:2"
     assert play.click("", ["develop:0", "village:0"])
-    assert len(play.view.tucked(0)) == 1
+    assert len(view_of(play).tucked(0)) == 1
     session.close()
 
 
@@ -165,19 +165,19 @@ def test_dropping_a_card_under_the_castle_leads_develop_and_remembers_the_card(t
     assert play.drop("hand:0", ["castle:0"])
     assert play.prompt()[1] == f"{wanted} will be developed"
     assert kind_asked(session.match) == "discard"
-    others = [i for i, card in enumerate(play.view.hand(0)) if card and card.name != wanted]
+    others = [i for i, card in enumerate(view_of(play).hand(0)) if card and card.name != wanted]
     assert play.drop(f"hand:{others[0]}", ["pile:2"])
-    assert [card.name for card in play.view.tucked(0)][-1] == wanted
+    assert [card.name for card in view_of(play).tucked(0)][-1] == wanted
     session.close()
 
 
 def test_a_pile_card_dragged_into_the_hand_leads_harvest(tmp_path: Path) -> None:
     session, play = human_session(tmp_path)
     lead_first(session, play)
-    hand = play.view.hand_size(0)
+    hand = view_of(play).hand_size(0)
     assert play.drop("pile:1", ["hand"])
-    assert play.view.action == "harvest"
-    assert play.view.hand_size(0) == hand + 1
+    assert view_of(play).action == "harvest"
+    assert view_of(play).hand_size(0) == hand + 1
     session.close()
 
 
@@ -199,7 +199,7 @@ def test_once_a_thief_is_clicked_the_prompt_asks_from_whom(tmp_path: Path) -> No
     assert play.prompt() == ("Use a power?", "Click a glowing card")
     assert play.click(thief, [thief])
     assert play.prompt() == ("Thief: from whom?", "Click a glowing village")
-    assert play.click("", ["village:1"]) and play.view.gold[0] == 3
+    assert play.click("", ["village:1"]) and view_of(play).gold[0] == 3
     session.close()
 
 
@@ -220,8 +220,8 @@ def test_a_card_dropped_on_the_box_leads_tax(tmp_path: Path) -> None:
     card = play.ask.card("hand:1").name  # type: ignore[union-attr]
     assert "box" in play.targets("hand:1") and "pile:0" not in play.targets("hand:1")
     assert play.drop("hand:1", ["box"])
-    assert [one.name for one in play.view.cards(play.view.removed)] == [card]
-    assert play.view.gold[0] == 4
+    assert [one.name for one in view_of(play).cards(view_of(play).removed)] == [card]
+    assert view_of(play).gold[0] == 4
     session.close()
 
 
@@ -232,17 +232,17 @@ def test_alone_developing_asks_for_a_card_for_the_box(tmp_path: Path) -> None:
     assert kind_asked(session.match) == "remove" and play.prompt()[1] == f"{wanted} will be developed"
     assert play.click("hand:1", ["hand:1"]) and play.picked == "hand:1"
     assert play.click("", ["box"])
-    assert [card.name for card in play.view.tucked(0)][-1] == wanted
+    assert [card.name for card in view_of(play).tucked(0)][-1] == wanted
     session.close()
 
 
 def test_a_full_hand_says_why_it_cannot_harvest(tmp_path: Path) -> None:
     session, play = alone(tmp_path)
     play.drop("pile:0", ["hand"])
-    while play.view.decision.kind == "draw":
+    while (decision := view_of(play).decision) is not None and decision.kind == "draw":
         play.drop("pile:1", ["hand"])
     play.commit()
-    assert play.view.hand_size(0) == 8
+    assert view_of(play).hand_size(0) == 8
     assert not play.drop("pile:1", ["hand"])
     assert play.refused == "Your hand is full: alone you may never hold more than 8 cards."
     session.close()
@@ -250,7 +250,7 @@ def test_a_full_hand_says_why_it_cannot_harvest(tmp_path: Path) -> None:
 
 def test_alone_an_adventurer_costs_two_gold(tmp_path: Path) -> None:
     session, play = alone(tmp_path)
-    assert ask_for(play.view, NAMES, "recruit").prompt()[1] == "Pay 2 gold"
+    assert ask_for(view_of(play), NAMES, "recruit").prompt()[1] == "Pay 2 gold"
     session.close()
 
 
@@ -258,5 +258,5 @@ def test_the_bank_dragged_to_the_own_gold_leads_tax(tmp_path: Path) -> None:
     session, play = human_session(tmp_path)
     lead_first(session, play)
     assert play.drop("bank", ["gold"])
-    assert play.view.action == "tax"
+    assert view_of(play).action == "tax"
     session.close()

@@ -43,7 +43,8 @@ def test_the_own_banner_glows_until_the_action_is_ended(robot: Robot) -> None:
     scene = start(robot)
     develop(robot)
     assert scene.match.uncommitted is not None
-    assert scene.play.view.decision.seat == 1
+    decision = scene.play.view.decision
+    assert decision is not None and decision.seat == 1
     assert scene.board.frame.acting == 0
     robot.click("prompt:commit")
     robot.run_frames(1)

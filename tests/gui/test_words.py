@@ -91,8 +91,9 @@ def failures() -> Iterator[tuple[str, str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "of":
                 words = [one.value for one in node.args if isinstance(one, ast.Constant)]
-                if len(words) == 2 and all(isinstance(one, str) for one in words):
-                    yield words[0], words[1]
+                texts = [word for word in words if isinstance(word, str)]
+                if len(words) == len(texts) == 2:
+                    yield texts[0], texts[1]
 
 
 def test_every_failure_of_the_engine_has_its_sentence_in_the_window() -> None:
