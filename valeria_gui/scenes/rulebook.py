@@ -16,13 +16,15 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.input.intents import DOWN, LEFT, RIGHT, RULES, UP, Command, Intent, Key
 from valeria_gui.rulebook.history import Reading
-from valeria_gui.rulebook.page_art import LEAVES, fading, open_book, rule_line
+from valeria_gui.rulebook.page_art import fading, open_book, rule_line
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.search import LEAST
 from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
 from valeria_gui.scenes.rulebook_widgets import ContentsLine, Leaf, TurnOver, hit_row
 from valeria_gui.table.game_table import GameTable
+from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Page
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button, IconButton
 from valeria_gui.ui.widgets.list_view import ListView
@@ -32,18 +34,14 @@ from valeria_gui.ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_LEFT: Final = (140, 748)
-"""Left and width of what stands on the left page."""
-_RIGHT: Final = (1002, 796)
-_HEAD: Final = 60
-_TOP: Final = 140
-_BOTTOM: Final = 872
+_LEFT: Final = 748
+_RIGHT: Final = 796
+_PAGES: Final = 930
 _STEP: Final = 40
+"""Design units: widths of what stands on the two pages, how high that is, and a line of the contents."""
 _FADE: Final = 26
 """Design units over which text that goes on fades out."""
 _LONGEST_QUERY: Final = 40
-_CLEAR: Final = 52
-"""Design units: the room at the end of the search field for the cross that clears it."""
 
 
 class RulesScene(Page):
@@ -136,125 +134,146 @@ class RulesScene(Page):
         return len(self.reading.query.strip()) >= LEAST
 
     def build(self) -> Sequence[Widget]:
-        close = self.stage.rect(800, 990, 320, 64)
-        return [
-            self._label(
-                "heading", (_LEFT[0], _HEAD, _LEFT[1], 56), _("The book of rules"), "name", 44, align="center"
-            ),
-            self._ornament("ornament:left", *_LEFT),
-            *self._search_line(),
-            *(self._found() if self._searches else self._contents()),
-            *self._clear(),
-            *self._head(),
-            self._leaf(),
-            *self._foot(),
-            Button("close", close, _("Close the book"), self.close, px=self.stage.text(24)),
-        ]
+        px = self.stage.text(24)
+        close = Item(
+            lambda place: Button("close", place, _("Close the book"), self.close, px=px), width=320, height=64
+        )
+        pages = Row(self._left_page(), self._right_page(), gap=114, padding=Edges(140, 0, 122), height=_PAGES)
+        return _cross_after_hits(self.stage.lay(Column(pages, close, padding=Edges(top=60))))
 
     def _label(
         self,
         id: str,
-        box: tuple[float, ...],
         text: str,
         role: str,
-        px: float,
+        units: float,
         color: theme.Color = theme.INK,
         align: Align = "start",
-    ) -> Label:
-        rect = self.stage.rect(*box)
-        return Label(id, rect, text, role=role, px=self.stage.text(px), color=color, align=align)
+        *,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> Items:
+        px = self.stage.text(units)
 
-    def _ornament(self, id: str, left: float, wide: float) -> Picture:
+        def made(place: pygame.Rect) -> Widget:
+            return Label(id, place, text, role=role, px=px, color=color, align=align)
+
+        return Item(made, width=width, height=height)
+
+    def _ornament(self, id: str, wide: float) -> Items:
         line = rule_line(self.stage.px(wide), self.stage.px(13))
-        return Picture(id, self.stage.rect(left, _HEAD + 56, wide, 20), line)
+        return Item(lambda place: Picture(id, place, line), height=20)
 
     # --- the left page -------------------------------------------------------------------------------------------
 
-    def _search_line(self) -> list[Widget]:
-        stage, (left, wide), words = self.stage, _LEFT, _("Search the rules")
-        glass = sign("magnifying-glass", stage.px(30))
-        clear = _CLEAR if self.reading.query else 0
-        place = stage.rect(left + 50, _TOP + 4, wide - 50 - clear, 46)
-        px, query = stage.text(22), self.reading.query
-        field = TextField(
-            "search", place, words, query, self.search, px=px, limit=_LONGEST_QUERY, placeholder=words
+    def _left_page(self) -> Items:
+        return Column(
+            self._label("heading", _("The book of rules"), "name", 44, align="center", height=56),
+            self._ornament("ornament:left", _LEFT),
+            Gap(height=8),
+            self._search_line(),
+            *(self._found() if self._searches else self._contents()),
+            Gap(),
+            width=_LEFT,
         )
-        return [Picture("glass", stage.rect(left, _TOP + 4, 44, 46), glass), field]
 
-    def _clear(self) -> list[Widget]:
-        """The cross in the search field; in the order of the focus it comes after what was found."""
-        if not self.reading.query:
-            return []
-        place = self.stage.rect(_LEFT[0] + _LEFT[1] - 44, _TOP + 7, 40, 40)
-        return [IconButton("clear", place, _("Clear the search"), "cancel", lambda: self.search(""))]
+    def _search_line(self) -> Items:
+        stage, glass = self.stage, sign("magnifying-glass", self.stage.px(30))
+        picture = Item(lambda place: Picture("glass", place, glass), width=44)
+        clear = [Row(self._clear(), padding=Edges(8, 0, 4))] if self.reading.query else []
+        return Row(picture, Gap(width=6), Item(lambda place: self._field(place, stage.text(22))), *clear, height=46)
 
-    def _contents(self) -> list[Widget]:
-        left, wide = _LEFT
-        widgets: list[Widget] = []
-        top = _TOP + 62.0
+    def _field(self, place: pygame.Rect, px: int) -> Widget:
+        words, query = _("Search the rules"), self.reading.query
+        return TextField("search", place, words, query, self.search, px=px, limit=_LONGEST_QUERY, placeholder=words)
+
+    def _clear(self) -> Items:
+        """The cross beside the search field."""
+        words = _("Clear the search")
+        return Item(
+            lambda place: IconButton("clear", place, words, "cancel", lambda: self.search("")), width=40, height=40
+        )
+
+    def _contents(self) -> list[Items]:
+        lines: list[Items] = [Gap(height=12)]
         for number, page in enumerate(self.reading.pages):
             if page.part:
-                box = (left + 8, top, wide - 16, _STEP)
-                part = self._label(f"part:{number}", box, _(page.part), "label-bold", 25, theme.GOLD_DARK)
-                widgets.append(part)
-                top += _STEP
-            place, is_open = self.stage.rect(left, top, wide, _STEP), number == self.reading.number
-            widgets.append(ContentsLine(page, place, self.stage, is_open, self._turning_to(number)))
-            top += _STEP
-        return widgets
+                part = self._label(f"part:{number}", _(page.part), "label-bold", 25, theme.GOLD_DARK)
+                lines.append(Row(part, padding=Edges(8, 0, 8), height=_STEP))
+            lines.append(self._contents_line(number))
+        return lines
 
-    def _found(self) -> list[Widget]:
-        left, wide = _LEFT
-        hits, pages = self.reading.hits, self.reading.pages
+    def _contents_line(self, number: int) -> Items:
+        page, is_open = self.reading.pages[number], number == self.reading.number
+        return Item(
+            lambda place: ContentsLine(page, place, self.stage, is_open, self._turning_to(number)), height=_STEP
+        )
+
+    def _found(self) -> list[Items]:
+        hits = self.reading.hits
         count = ngettext("{n} place", "{n} places", len(hits)).format(n=len(hits))
         words = count if hits else _("Nothing is said about that.")
-        heading = self._label(
-            "count", (left + 8, _TOP + 58, wide - 16, 40), words, "label-bold", 25, theme.GOLD_DARK
-        )
-        place = self.stage.rect(left, _TOP + 100, wide, _BOTTOM - _TOP - 90)
-        room, query = place.w - self.stage.px(24), self.reading.query
-        rows = [hit_row(hit, _(pages[hit.place.page].title), query, self.stage, room) for hit in hits]
-        found = ListView("found", place, words, rows, scale=self.stage.scale, on_choose=self._choose)
-        return [heading, found] if hits else [heading]
+        label = self._label("count", words, "label-bold", 25, theme.GOLD_DARK)
+        heading = Row(label, padding=Edges(8, 0, 8), height=40)
+        found = Item(lambda place: self._hits(words, place), height=642)
+        return [Gap(height=8), heading, Gap(height=2), *([found] if hits else [])]
+
+    def _hits(self, words: str, place: pygame.Rect) -> Widget:
+        pages, query, room = self.reading.pages, self.reading.query, place.w - self.stage.px(24)
+        rows = [hit_row(hit, _(pages[hit.place.page].title), query, self.stage, room) for hit in self.reading.hits]
+        return ListView("found", place, words, rows, scale=self.stage.scale, on_choose=self._choose)
 
     # --- the right page ------------------------------------------------------------------------------------------
 
-    def _head(self) -> list[Widget]:
-        left, wide = _RIGHT
+    def _right_page(self) -> Items:
+        return Column(
+            self._head(),
+            self._ornament("ornament:right", _RIGHT),
+            Gap(height=4),
+            Item(self._leaf, height=732),
+            Gap(height=8),
+            self._foot(),
+            Gap(),
+            width=_RIGHT,
+        )
+
+    def _head(self) -> Items:
         page = self.reading.page
         picture = sign(page.sign, self.stage.px(44))
-        chapter = (left + wide - 120, _HEAD, 112, 56)
-        return [
-            Picture("sign", self.stage.rect(left, _HEAD, 64, 56), picture),
-            self._label("title", (left + 84, _HEAD, wide - 210, 56), _(page.title), "name", 42),
-            self._label("chapter", chapter, page.chapter, "number", 24, RUBRIC, "end"),
-            self._ornament("ornament:right", left, wide),
-        ]
+        return Row(
+            Item(lambda place: Picture("sign", place, picture), width=64),
+            Gap(width=20),
+            self._label("title", _(page.title), "name", 42, width=586),
+            Gap(),
+            self._label("chapter", page.chapter, "number", 24, RUBRIC, "end", width=112),
+            padding=Edges(end=8),
+            height=56,
+        )
 
-    def _leaf(self) -> Leaf:
-        left, wide = _RIGHT
-        place, number = self.stage.rect(left, _TOP, wide, _BOTTOM - _TOP), self.reading.number
+    def _leaf(self, place: pygame.Rect) -> Leaf:
+        number = self.reading.number
         if self._set is None or self._set[0] != number:
             column = place.w - 2 * max(6, self.stage.px(10)) - self.stage.px(8)
-            self._set = (
-                number,
-                Typesetter(self.stage, column, self.game.figures()).page(self.reading.page, number),
-            )
+            typesetter = Typesetter(self.stage, column, self.game.figures())
+            self._set = (number, typesetter.page(self.reading.page, number))
         query = self.reading.query if self._searches else ""
         title = _(self.reading.page.title)
         return Leaf(place, title, self._set[1], self.stage, lit=self.reading.lit, query=query, on_link=self.open)
 
-    def _foot(self) -> list[Widget]:
-        left, wide = _RIGHT
-        top, number = LEAVES[1] + LEAVES[3] - 62, self.reading.number
-        folio = (left + wide / 2 - 40, top, 80, 40)
-        widgets: list[Widget] = [self._label("folio", folio, f"{number + 1}", "number", 19, theme.FADED, "center")]
-        for id, other, forward in (("previous", number - 1, False), ("next", number + 1, True)):
-            if 0 <= other < len(self.reading.pages):
-                box = self.stage.rect(left + (wide - 330 if forward else 0), top, 330, 40)
-                title = _(self.reading.pages[other].title)
-                widgets.append(TurnOver(id, box, title, forward, self.stage, self._turning_to(other)))
-        return widgets
+    def _foot(self) -> Items:
+        number = self.reading.number
+        folio = self._label("folio", f"{number + 1}", "number", 19, theme.FADED, "center", width=80)
+        before, after = self._turn("previous", number - 1, False), self._turn("next", number + 1, True)
+        return Row(before, Gap(), folio, Gap(), after, height=40)
+
+    def _turn(self, id: str, other: int, forward: bool) -> Items:
+        """The way to another page, where there is one."""
+        if not 0 <= other < len(self.reading.pages):
+            return Gap(width=330)
+        title = _(self.reading.pages[other].title)
+        return Item(
+            lambda place: TurnOver(id, place, title, forward, self.stage, self._turning_to(other)), width=330
+        )
 
     def _turning_to(self, number: int) -> Callable[[], None]:
         return lambda: self.turn_to(number)
@@ -277,3 +296,11 @@ class RulesScene(Page):
             self.turn_to(self.reading.number + (1 if intent == Command(RIGHT) else -1))
             return True
         return (isinstance(intent, Key) or intent in (Command(UP), Command(DOWN))) and self.leaf.key(intent)
+
+
+def _cross_after_hits(widgets: Sequence[Widget]) -> Sequence[Widget]:
+    """In the order of the focus the cross of the search field comes after what was found."""
+    cross = [widget for widget in widgets if widget.id == "clear"]
+    others = [widget for widget in widgets if widget.id != "clear"]
+    place = next(place for place, widget in enumerate(others) if widget.id == "sign")
+    return [*others[:place], *cross, *others[place:]]
