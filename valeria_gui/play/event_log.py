@@ -1,4 +1,4 @@
-"""The chronicle from events: what one viewer may read of what happened, action by action and turn by turn.
+"""Event log: the part of all that happened that one viewer may read, action by action and turn by turn.
 
 Keeps the events, not the words, so that another viewer at the same screen reads only what that viewer may know.
 """
@@ -20,7 +20,7 @@ FOLDED_FROM: Final = 3
 """Seats from which on a turn that is over becomes one line: with two it is one line a seat."""
 
 TURN, ACTION, STEP = range(3)
-"""What a line tells of."""
+"""The levels at which a line tells: of a turn, an action, a step."""
 
 
 class LogLine(NamedTuple):
@@ -51,7 +51,7 @@ class LogLine(NamedTuple):
 
     @property
     def place(self) -> tuple[int, int]:
-        """What identifies the line for as long as the game goes on; later lines have greater ones."""
+        """The mark of the line for as long as the game goes on; later lines have greater ones."""
         return self.number, self.level
 
 
@@ -76,7 +76,7 @@ UNTOLD: Final = Story()
 
 
 class Place(NamedTuple):
-    """Where an event is told.
+    """The place at which an event is told.
 
     It begins a line of `kind` ("" for what is not told), but for an event that `joins` the action that is going on
     if that is of its seat or of nobody's. A line that stands `alone` is joined by nothing, one that stands `apart`
@@ -104,7 +104,8 @@ class EventGroup(NamedTuple, Generic[E]):
 
 
 class Told(NamedTuple):
-    """What a line says (see `LogLine`); `in_short`: so little of what happened that it unfolds even to one step."""
+    """The words of a line (see `LogLine`); `in_short`: so little of what happened that it unfolds even to one
+    step."""
 
     wordings: tuple[Sentence, ...]
     seat: int | None = None
@@ -114,11 +115,11 @@ class Told(NamedTuple):
 
 
 class LogWords(ABC, Generic[E]):
-    """How the events of one game are told."""
+    """The telling of the events of one game."""
 
     @abstractmethod
     def place(self, event: E, at_set_up: bool) -> Place:
-        """Where an event is told; `at_set_up`: before the first turn."""
+        """The place at which an event is told; `at_set_up`: before the first turn."""
 
     @abstractmethod
     def group(self, group: EventGroup[E], names: Sequence[str]) -> Told:
@@ -154,7 +155,7 @@ class _Turn:
 
 
 class EventLog(Generic[E]):
-    """What happened in this game, to be read by any seat.
+    """The events of this game, to be read by any seat.
 
     `from_set_up`: what is told begins with the set-up, and not in the middle of a game.
     """
@@ -169,7 +170,7 @@ class EventLog(Generic[E]):
         self._written: dict[tuple[str, int | None, int, int], tuple[int, LogEntry]] = {}
 
     def __len__(self) -> int:
-        """How many events are remembered."""
+        """The number of events that are remembered."""
         return len(self._events)
 
     # --- remembering ------------------------------------------------------------------------------------------
@@ -214,7 +215,8 @@ class EventLog(Generic[E]):
     # --- reading ----------------------------------------------------------------------------------------------
 
     def story(self, viewer: int | None, to_undo: int | None = None) -> Story:
-        """What `viewer` may read. `to_undo` is how many of the latest events can be taken back, None for all."""
+        """The story that `viewer` may read. `to_undo` is how many of the latest events can be taken back, None for
+        all."""
         entries: list[LogEntry] = []
         for turn in self._turns[:-1]:
             entries += self._over(turn, viewer)

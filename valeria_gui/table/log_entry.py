@@ -1,6 +1,6 @@
 """The lines of the chronicle as they look: each with a shield, the cards it names, a mark to unfold it.
 
-Knows how a line wraps and where its links lie; the words come from `log`, the page from `chronicle_page`.
+Here lines wrap and links get their places; the words come from `event_log`, the page from `log_panel`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from valeria_gui.text.spans import Sentence, Span, plain
 _store: Final = SurfaceStore(6 << 20)
 
 BETWEEN: Final = "·"
-"""What stands between two things in one line."""
+"""The sign between two things in one line."""
 ROW: Final = 1.3
 """From row to row of one entry, in sizes of its letters."""
 
@@ -41,12 +41,12 @@ class Measures(NamedTuple):
 
     @property
     def mark(self) -> int:
-        """How wide the mark is that tells whether a line is unfolded: it stands before the shield."""
+        """The width of the mark that tells whether a line is unfolded: it stands before the shield."""
         return round(0.6 * self.px)
 
     @property
     def indent(self) -> int:
-        """How much further in a line stands than the one that it belongs to."""
+        """The indent of a line against the one that it belongs to."""
         return round(0.8 * self.px)
 
 
@@ -151,7 +151,7 @@ def entry(line: LogLine, width: int, measures: Measures) -> Surface:
 
 
 def _face(line: LogLine, size: int) -> Surface | None:
-    """What stands before the words: the shield of the seat, else the mark of the line."""
+    """The picture before the words: the shield of the seat, else the mark of the line."""
     if line.seat is not None:
         return tokens.shield(line.seat, size)
     return tokens.token(line.mark, size) if line.mark else None
