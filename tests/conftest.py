@@ -1,4 +1,4 @@
-"""What every test stands on: a pretended screen and sound, the same examples in every run.
+"""Ground of every test: a pretended screen and sound, the same examples in every run.
 
 Tests that ask for it get an X display of their own.
 """

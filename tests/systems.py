@@ -1,4 +1,4 @@
-"""What a test may need that not every system has: `@pytest.mark.needs("fork")` skips it elsewhere, and says why.
+"""Needs of a test that not every system meets: `@pytest.mark.needs("fork")` skips it elsewhere, and says why.
 
 `python -m tests.systems` writes the table of docs/testing.md: what is missing where, and which tests that concerns.
 """
@@ -68,7 +68,7 @@ NEEDS: Final = {
     ),
     "time": Need("takes a minute: set VALERIA_BUILT=1", (), lambda: os.environ.get("VALERIA_BUILT") == "1"),
 }
-"""What tests need, by the name that their mark gives it."""
+"""The needs of tests, by the name that their mark gives them."""
 
 MARK: Final = "pytest.mark.needs("
 """How a test says so."""

@@ -33,7 +33,7 @@ def imported(source: str, known: set[str]) -> Iterator[str]:
 
 
 def graph(found: dict[str, Path]) -> dict[str, set[str]]:
-    """What every module imports of the others."""
+    """The imports of every module among the others."""
     known = set(found)
     return {name: set(imported(path.read_text(encoding="utf-8"), known)) - {name} for name, path in found.items()}
 

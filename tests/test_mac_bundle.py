@@ -65,7 +65,7 @@ sys.meta_path.insert(0, Frozen())
 
 
 def collected(program: Path) -> list[tuple[str, str, str]]:
-    """What PyInstaller would collect: where it belongs, where it lies, what it is."""
+    """The files that PyInstaller would collect: where each belongs, where it lies, what it is."""
     found = [(packing.NAME, str(program), "EXECUTABLE"), ("pygame/base.so", pygame.base.__file__, "EXTENSION")]
     for source, place in build_exe.DATA.items():
         start = ROOT / source
@@ -106,7 +106,7 @@ def contents(dist: Path) -> Path:
 
 
 def said(contents: Path, code: str, *words: str) -> str:
-    """What a program inside the .app writes."""
+    """The output of a program inside the .app."""
     command = [sys.executable, "-I", "-c", FROZEN + code, str(ROOT), str(contents / "Frameworks"), *words]
     done = subprocess.run(command, cwd=contents.anchor, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr

@@ -39,7 +39,7 @@ LEFT_BY_PYINSTALLER = {
 
 
 def built(dist: Path, target: Target) -> Path:
-    """What PyInstaller would leave for `target`, in small."""
+    """The files that PyInstaller would leave for `target`, in small."""
     product = dist / target.product
     for name in (target.program, "_internal/assets/icon/valeria-256.png", "_internal/assets/CREDITS.md"):
         (product / name).parent.mkdir(parents=True, exist_ok=True)

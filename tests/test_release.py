@@ -55,7 +55,7 @@ def stand_in(command: list[str]) -> int:
 
 @pytest.fixture
 def artefacts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What the last job downloads: of each system what the workflow uploads of what its build leaves."""
+    """The files that the last job downloads: of each system what the workflow uploads of what its build leaves."""
     wanted = steps(JOBS["build"], "actions/upload-artifact")[0]["with"]["path"].split()
     for name, (target, machine) in RELEASED.items():
         monkeypatch.setattr(platform, "machine", lambda machine=machine: machine)

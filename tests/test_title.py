@@ -22,7 +22,7 @@ app.run()
 """
 
 FOR_LATER = ("numpy", "sqlite3", "ssl", "http", "socketserver", "asyncio", "urllib.request", "email")
-"""What is imported when it is needed, or never."""
+"""Modules that are imported when they are needed, or never."""
 
 
 def test_the_title_loads_no_table_and_no_network(tmp_path: Path) -> None:

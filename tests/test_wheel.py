@@ -19,7 +19,7 @@ pytestmark = pytest.mark.needs("time", "environments")
 
 
 def run(*line: str | Path, cwd: Path = ROOT) -> str:
-    """What a command says; it finds no module of the checkout, nor takes that for an installed program."""
+    """The output of a command; it finds no module of the checkout, nor takes that for an installed program."""
     variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
         [str(word) for word in line], capture_output=True, text=True, check=False, cwd=cwd, env=variables

@@ -1,1 +1,1 @@
-"""What every game on this table promises to a match, a screen, a bot and a record."""
+"""Promises of every game on this table to a match, a screen, a bot and a record."""

@@ -112,7 +112,7 @@ class Program:
     # --- seeing -------------------------------------------------------------------------------------------
 
     def shown(self) -> dict[str, Any]:
-        """What the window shows now."""
+        """The pieces that the window shows now."""
         try:
             shown: dict[str, Any] = json.loads(self._pieces.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -128,7 +128,7 @@ class Program:
         return str(self.shown()["scene"])
 
     def wait(self, until: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE_S) -> dict[str, Any]:
-        """What is shown as soon as `until` says so; raises Stuck after so many seconds."""
+        """The pieces shown as soon as `until` says so; raises Stuck after so many seconds."""
         end = time.monotonic() + seconds
         while not until(shown := self.shown()):
             if self._process.poll() is not None:
@@ -139,7 +139,7 @@ class Program:
         return shown
 
     def wait_for(self, scene: str) -> dict[str, Any]:
-        """What is shown as soon as `scene` is on top."""
+        """The pieces shown as soon as `scene` is on top."""
         return self.wait(lambda shown: shown["scene"] == scene)
 
     # --- the pointer --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any
 from tests.e2e.hands import Program, grip, middle
 
 BUTTONS = ("commit", "follow", "done", "pass")
-"""What to press when nothing is to be picked up, the best first."""
+"""The buttons to press when nothing is to be picked up, the best first."""
 
 
 class Player:
@@ -118,7 +118,7 @@ def find(picks: dict[str, list[str]], wanted: list[tuple[str, str]]) -> tuple[st
 
 
 def settled(program: Program) -> dict[str, Any]:
-    """What is shown once a person is asked and nothing has changed for half a second."""
+    """The pieces shown once a person is asked and nothing has changed for half a second."""
     before: dict[str, Any] = {}
     while (now := program.wait(lambda shown: bool(shown.get("asked")))) != before:
         before = now

@@ -1,4 +1,4 @@
-"""What a virtual screen shows, read from the file in which Xvfb keeps it (the format of `xwd`)."""
+"""Picture of a virtual screen, read from the file in which Xvfb keeps it (the format of `xwd`)."""
 
 from __future__ import annotations
 

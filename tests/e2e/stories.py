@@ -1,4 +1,4 @@
-"""What happens to people who play, told alike for the source, the built program and the Windows program.
+"""Stories of people who play, told alike for the source, the built program and the Windows program.
 
 `start` opens the program's window; where the saves lie, the program that it returns knows.
 """

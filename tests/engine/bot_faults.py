@@ -80,7 +80,7 @@ def _death_in_the_middle(answering: Connection, whole: bytes) -> None:
 
 
 class _Trap:
-    """What a pickle does when it is read: it leaves a file that nobody should ever see."""
+    """A pickle that leaves, when it is read, a file that nobody should ever see."""
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str]]:
         return Path.touch, (Path(os.environ[TRACE] + "-trap"),)  # type: ignore[return-value]
@@ -140,7 +140,7 @@ def serve_wrongly(fault: str, at: int, again: bool, asked: Connection, answering
 
 
 class Outcome(NamedTuple):
-    """What became of it: whether all answers were right, why quick bots stepped in ("": they did not), how long the
+    """The outcome: whether all answers were right, why quick bots stepped in ("": they did not), how long the
     longest look at the process took (seconds of this thread's CPU), and how long all took."""
 
     right: bool

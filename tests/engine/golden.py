@@ -64,7 +64,7 @@ def _event(event: Event) -> str:
 
 
 def table(state: State) -> Iterator[str]:
-    """What lies on the table, then each seat's and the public's knowledge of the hands."""
+    """The position on the table, then each seat's and the public's knowledge of the hands."""
     yield f"--- bank {state.bank}, deck {state.deck_size}, adventurers {state.adventurer_deck_size}"
     yield "    piles: " + " | ".join(", ".join(card.name for card in pile) for pile in state.piles())
     yield "    pool: " + ", ".join(card.name for card in state.pool())

@@ -31,7 +31,8 @@ TO_THE_END: Final = 97
 
 @dataclass
 class Tally:
-    """What was looked at: games, decisions, samples by the kind of decision that the other seats wait for."""
+    """The count of what was looked at: games, decisions, samples by the kind of decision that the other seats wait
+    for."""
 
     games: int = 0
     decisions: int = 0

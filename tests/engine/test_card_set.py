@@ -26,7 +26,7 @@ GOLD_WORTH = {"instant": 1, "harvest": 2, "develop": 1.5, "build": 1.5, "recruit
 
 
 def worth_of_power(card: Card) -> float:
-    """What a power is worth in VP, by the formula at the head of buildings.yaml."""
+    """The worth of a power in VP, by the formula at the head of buildings.yaml."""
     power = card.power
     if power is None:
         return 0

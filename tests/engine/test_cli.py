@@ -44,14 +44,14 @@ def run_here(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def succeeds(*arguments: str | Path) -> str:
-    """What the program prints when all is well: no word of complaint."""
+    """The output of the program when all is well: no word of complaint."""
     done = run_here(*arguments)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
 def refuses(*arguments: str | Path) -> str:
-    """What the program says to a command or an input that cannot be used: nothing on the output."""
+    """The complaint of the program about a command or an input that cannot be used: nothing on the output."""
     done = run_here(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     return done.stderr

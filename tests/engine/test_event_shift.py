@@ -25,7 +25,7 @@ def tax(view: View) -> Move:
 
 
 def first_shift(*events: str, gold: dict[int, int]) -> list[Shift]:
-    """What the event cards on top of the deck do to two seats that only tax."""
+    """The shift by the event cards on top of the deck between two seats that only tax."""
     deck = ", ".join(f"event: {name}" for name in events)
     state = position(len(gold), deck=deck, gold=gold, options={"events": True})
     return play_on(VALERIA, state, [tax] * len(gold))[: len(events)]

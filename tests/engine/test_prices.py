@@ -29,7 +29,7 @@ def lines(found: Price) -> list[str]:
 
 
 def loss(payment: tuple[Source, ...], case: Case) -> tuple[int, int, int]:
-    """What a payment loses for good, by the letter of `prices.price`."""
+    """The lasting loss of a payment, by the letter of `prices.price`."""
     given_away = sum(source.line.startswith("pay 1 ") for source in payment)
     fees = sum(source.gold for source in payment if source.is_power)
     cards = sum(source.cards for source in payment)

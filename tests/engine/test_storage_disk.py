@@ -51,7 +51,7 @@ UNPRIVILEGED = 65534
 
 
 def run(program: str, folder: Path, *before: str) -> str:
-    """What a program prints that works in `folder`; `before` is a command that starts it."""
+    """The output of a program that works in `folder`; `before` is a command that starts it."""
     command = [*before, sys.executable, "-c", PRELUDE + program]
     variables = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, check=False)

@@ -15,7 +15,7 @@ ME, RIVAL = 0, 1
 
 
 def suggested(state: State) -> Suggestion:
-    """What the person at seat 0 is told."""
+    """The suggestion to the person at seat 0."""
     found = suggest(state.view(ME))
     assert found is not None
     return found

@@ -45,7 +45,7 @@ def paying(cost: str, *, type: str = "worker", also: tuple[Card, ...] = (), **wh
 
 
 def options(state: State) -> set[str]:
-    """What the pending payment can be paid with now."""
+    """The sources with which the pending payment can be paid now."""
     return {line.removeprefix("pay ") for line in legal(state)}
 
 

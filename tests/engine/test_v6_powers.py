@@ -28,7 +28,7 @@ NO_PILES = ["", "", "", "", ""]
 
 
 def uses(state: State) -> set[str]:
-    """What the pending power decision offers."""
+    """The moves that the pending power decision offers."""
     return set(legal(state))
 
 

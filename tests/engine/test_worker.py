@@ -64,7 +64,7 @@ def a_view(seed: int = 1) -> Any:
 
 
 def wait_for(poll: Callable[[], Any], seconds: float = ENOUGH_S) -> Any:
-    """What `poll` says as soon as it says anything."""
+    """The answer of `poll` as soon as it gives any."""
     end = time.monotonic() + seconds
     while not (found := poll()):
         assert time.monotonic() < end, "nothing came"

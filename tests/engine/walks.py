@@ -64,7 +64,7 @@ def paths(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def at(data: Any, path: Path) -> Any:
-    """What lies at the end of `path`."""
+    """The thing at the end of `path`."""
     for key in path:
         data = data[key]
     return data

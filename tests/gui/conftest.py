@@ -1,4 +1,4 @@
-"""What the tests of the window share: a display that is put away after every test file."""
+"""Ground of the window's tests: a display that is put away after every test file."""
 
 from __future__ import annotations
 

@@ -56,19 +56,19 @@ class Keyboard:
         self.strokes = [*recorded(layout), *everywhere]
 
     def named(self, key: str, mod: int = 0) -> list[pygame.event.Event]:
-        """What is sent by the key that has this name for pygame ("return", "a"), while `mod` is held."""
+        """The events of the key that has this name for pygame ("return", "a"), while `mod` is held."""
         return self._sent(lambda one: key_name(one["key"]) == key and one["held"] == _held(mod))
 
     def at(self, place: int) -> list[pygame.event.Event]:
-        """What is sent by the key at a place of the board, as X counts the places."""
+        """The events of the key at a place of the board, as X counts the places."""
         return self._sent(lambda one: one["place"] == place and not one["held"])
 
     def writing(self, sign: str) -> list[pygame.event.Event]:
-        """What is sent by whoever wants to write a sign, however it is written here."""
+        """The events of whoever wants to write a sign, however it is written here."""
         return self._sent(lambda one: one["text"] == sign)
 
     def _sent(self, fits: Callable[[Stroke], bool]) -> list[pygame.event.Event]:
-        """What is sent now by the first stroke that fits; LookupError if none was recorded."""
+        """The events of the first stroke that fits now; LookupError if none was recorded."""
         wanted = next((one for one in self.strokes if fits(one)), None)
         if wanted is None:
             raise LookupError("no such stroke was recorded")

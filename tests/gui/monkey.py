@@ -57,7 +57,7 @@ class Monkey:
         self._finish_game()
 
     def where(self) -> str:
-        """What is going on, for whoever asks why it failed."""
+        """The state of things, for whoever asks why it failed."""
         app, table = self.robot.app, self._table()
         found = [
             f"after {sum(self.seen.values())} intents",

@@ -70,7 +70,8 @@ SENTENCE: Final = (
 
 
 class Sample(NamedTuple):
-    """What a page is looked at in: a window (pixels), the size of interface and letters (percent), and a language.
+    """The sample in which a page is looked at: a window (pixels), the size of interface and letters (percent), and
+    a language.
 
     As in the program, an interface that has no room in a window is as large as fits.
     """
@@ -293,7 +294,7 @@ def shown(services: Services, name: str, sample: Sample) -> Scene:
 
 
 def faults(services: Services, name: str, sample: Sample) -> list[str]:
-    """What is wrong with a page in a sample."""
+    """The faults of a page in a sample."""
     page, window = shown(services, name, sample), pygame.Rect((0, 0), sample.size)
     with CutWords() as cut:
         page.draw(pygame.Surface(sample.size))
@@ -305,7 +306,7 @@ def faults(services: Services, name: str, sample: Sample) -> list[str]:
 
 
 def astray(services: Services, name: str, sample: Sample) -> Iterator[str]:
-    """What does not lie in the mirrored page where a mirror shows it."""
+    """The things that do not lie in the mirrored page where a mirror shows them."""
     usual = shown(services, name, sample._replace(language="en")).pieces()
     mirrored = shown(services, name, sample._replace(language=i18n.PSEUDO_MIRRORED)).pieces()
     for one, other in zip(usual, mirrored, strict=True):

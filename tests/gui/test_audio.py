@@ -147,7 +147,7 @@ class Ear:
         self.robot = robot
 
     def during(self, frames: int = 40) -> list[str]:
-        """What is heard from now on."""
+        """The sounds that are heard from now on."""
         self.robot.run_frames(frames, 30)
         heard, self.heard = self.heard, []
         return heard

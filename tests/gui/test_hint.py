@@ -302,7 +302,7 @@ def start_view() -> View:
 
 
 def figures(view: View, *options: tuple[float, float, float]) -> list[str]:
-    """What stands beside the moves, whose leads, standard errors and chances the bot told."""
+    """The figures beside the moves, whose leads, standard errors and chances the bot told."""
     moves = view.moves()
     answer = [
         Option(move, lead, 40, chance, unsure) for move, (lead, unsure, chance) in zip(moves, options, strict=False)

@@ -559,7 +559,7 @@ def pixels(picture: pygame.Surface, area: pygame.Rect) -> bytes:
 
 
 def hand_colours(robot: Robot, seats: tuple[Player, ...]) -> tuple[bytes, bytes]:
-    """What the picture shows where the hand lies, for two different hands of the seat that looks."""
+    """The colours of the picture where the hand lies, for two different hands of the seat that looks."""
     shown = []
     for seed in (5, 6):
         robot.app.navigator.start(GameSetup(seats, 0, seed))

@@ -65,7 +65,7 @@ def grounds_of_parchment() -> list[Color]:
 
 
 def pairs() -> Iterator[tuple[str, Color, Color]]:
-    """What is read on what: a name for the pair, the letters, the ground."""
+    """The pairs of letters and ground: a name for the pair, the letters, the ground."""
     for ground in grounds_of_parchment():
         for ink in ("INK", "FADED", "LABEL", "GOLD_DARK", "COST_OPEN", "COST_COVERED"):
             yield ink, getattr(theme, ink), ground

@@ -157,7 +157,7 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(
 
 
 def would_be_lost(folder: Path) -> str | None:
-    """What a new game would cost."""
+    """The loss that a new game would bring."""
     claim = autosave.claim_for_new_game(folder)
     lost = unkept_game(claim)
     claim.release()

@@ -46,7 +46,7 @@ class Windows:
 
     @property
     def archive(self) -> Path:
-        """What players are given."""
+        """The archive that players are given."""
         return self.own.tree / "dist" / packing.archive_name(packing.WINDOWS, VERSION, "amd64")
 
     @property

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.needs("wine")
 
 @pytest.fixture(scope="module")
 def facts(built: Windows) -> Facts:
-    """What the folder is made of."""
+    """The facts of the folder."""
     done = built.run("scripts/windows_program.py", "--facts")
     assert done.returncode == 0, f"The program files could not be read:\n{done.stderr}"
     return Facts.from_json(done.stdout)
