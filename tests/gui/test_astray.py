@@ -217,7 +217,7 @@ def bowl_of(robot: Robot, gold: int, held: bool) -> bytes:
     buttons = (1 if held else 0, 0, 0)
     robot.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=buttons))
     robot.run_frames(30)
-    assert (scene.pointer.gestures.dragged == "gold") == held
+    assert (scene.pointer.drag.dragged == "gold") == held
     picture = robot.app.screen.subsurface(bowl(scene.layout["gold"]))
     if held:
         robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=away, button=1))

@@ -287,11 +287,15 @@ def test_another_game_after_the_first_one_is_not_guided(robot: Robot) -> None:
 
 def test_a_note_is_closed_and_the_next_one_comes(robot: Robot) -> None:
     scene = begin(robot)
-    assert scene.guide is not None and scene.guide.slip is not None and scene.guide.slip.note.name == "goal"
+    assert (
+        scene.guide is not None
+        and scene.guide.note_panel is not None
+        and scene.guide.note_panel.note.name == "goal"
+    )
     robot.click(CLOSE)
-    assert scene.guide.slip is not None and scene.guide.slip.note.name == "first-resource"
+    assert scene.guide.note_panel is not None and scene.guide.note_panel.note.name == "first-resource"
     robot.click(CLOSE)
-    assert scene.guide.slip is None and not robot.sees(BODY)
+    assert scene.guide.note_panel is None and not robot.sees(BODY)
 
 
 def test_the_rule_of_a_note_opens_the_book_there(robot: Robot) -> None:
@@ -308,7 +312,7 @@ def test_skipping_leaves_the_table_alone(robot: Robot) -> None:
     robot.click(SKIP)
     assert not robot.sees(BODY)
     Person(robot).play(5)
-    assert scene.guide is not None and scene.guide.slip is None
+    assert scene.guide is not None and scene.guide.note_panel is None
 
 
 def go_on_later(robot: Robot) -> TableScene:
@@ -326,12 +330,12 @@ def test_a_first_game_that_goes_on_says_what_was_not_read_and_no_more(robot: Rob
     begin(robot)
     robot.click(CLOSE)
     scene = go_on_later(robot)
-    assert scene.guide is not None and scene.guide.slip is not None
-    assert scene.guide.slip.note.name == "first-resource"
+    assert scene.guide is not None and scene.guide.note_panel is not None
+    assert scene.guide.note_panel.note.name == "first-resource"
     robot.click(CLOSE)
     scene = go_on_later(robot)
     assert scene.guide is not None and scene.guide.guide.told >= {"goal", "first-resource"}
-    assert scene.guide.slip is None or scene.guide.slip.note.name == SUGGESTION
+    assert scene.guide.note_panel is None or scene.guide.note_panel.note.name == SUGGESTION
 
 
 def test_a_first_game_whose_guide_was_skipped_goes_on_without_it(robot: Robot) -> None:
@@ -342,9 +346,9 @@ def test_a_first_game_whose_guide_was_skipped_goes_on_without_it(robot: Robot) -
 
 def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
     scene = begin(robot)
-    assert scene.guide is not None and scene.guide.slip is not None
+    assert scene.guide is not None and scene.guide.note_panel is not None
     before = scene.match.digest()
-    corner = scene.guide.slip.place.move(8, 8).topleft
+    corner = scene.guide.note_panel.place.move(8, 8).topleft
     assert scene.under(corner) == [BODY]
     robot.click(corner)
     assert scene.match.digest() == before and robot.sees(BODY)
@@ -435,5 +439,5 @@ def test_the_end_is_told_to_who_was_passed_over_when_it_came_near(robot: Robot) 
     scene = sit_down(robot, state, bots=[RIVAL], guided=True)
     settle(robot)
     assert view_of(scene.play).leader == ME
-    slip = scene.guide.slip if scene.guide is not None else None
+    slip = scene.guide.note_panel if scene.guide is not None else None
     assert slip is not None and slip.note.name == "near-end"

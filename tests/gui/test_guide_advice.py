@@ -160,8 +160,8 @@ def go_on(scene: TableScene) -> None:
 def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
     """Every slip of a game, each note read once it is seen."""
     for _move in range(moves):
-        while scene.guide is not None and scene.guide.slip is not None:
-            yield scene.guide.slip
+        while scene.guide is not None and scene.guide.note_panel is not None:
+            yield scene.guide.note_panel
             scene.press(CLOSE.partition(":")[2])
         if scene.match.is_over:
             return
@@ -171,8 +171,8 @@ def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
 def never_covered(scene: TableScene) -> list[Rect]:
     """What the slip speaks of, the prompt, and the buttons."""
     layout, guide = scene.layout, scene.guide
-    assert guide is not None and guide.slip is not None
-    pieces = [guide.slip.note.piece, "prompt", "payment", *layout.ids("button")]
+    assert guide is not None and guide.note_panel is not None
+    pieces = [guide.note_panel.note.piece, "prompt", "payment", *layout.ids("button")]
     buttons = button_rects(layout, scene.prompt().buttons)
     places = [layout.outline(piece) for piece in pieces if piece in layout]
     return [*places, *guide.pointed().values(), *buttons.values()]

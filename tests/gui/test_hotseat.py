@@ -330,10 +330,10 @@ def test_a_card_in_the_hand_of_the_pointer_is_let_go_when_the_window_is_left(rob
     x, y = robot.find("hand:0").rect.center
     robot.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y - 150), rel=(0, 0), buttons=(1, 0, 0)))
     robot.run_frames(1)
-    assert scene.pointer.gestures.dragged == "hand:0"
+    assert scene.pointer.drag.dragged == "hand:0"
     robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     robot.run_frames(1)
-    assert scene.pointer.gestures.dragged is None and not scene.match.record.moves
+    assert scene.pointer.drag.dragged is None and not scene.match.record.moves
 
 
 # --- practice ---------------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ def button(scene: TableScene, label: str) -> tuple[int, int]:
     """The middle of a button of the sheet."""
     view = scene.inspector.sheet()
     assert view is not None
-    return next(rect.center for deed, rect in view.deeds if deed.label == label)
+    return next(rect.center for deed, rect in view.actions if deed.label == label)
 
 
 # --- when something is told -------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_a_sheet_keeps_out_of_the_way_and_in_the_window(robot: Robot) -> None:
         view = scene.inspector.sheet()
         assert view is not None and Rect(0, 0, 1280, 720).contains(view.place), piece
         assert not view.place.colliderect(scene.layout[piece]), piece
-        assert all(view.panel.contains(rect) and min(rect.size) >= 32 for _deed, rect in view.deeds)
+        assert all(view.panel.contains(rect) and min(rect.size) >= 32 for _deed, rect in view.actions)
         assert all(view.panel.contains(rect) for _card, rect in view.small)
 
 
@@ -260,7 +260,7 @@ def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
     robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
     view = scene.inspector.sheet()
     assert view is not None
-    refused = next(deed for deed, _rect in view.deeds if deed.label == "Build")
+    refused = next(deed for deed, _rect in view.actions if deed.label == "Build")
     assert refused.refused == "Tannery needs 1 food more."
     robot.click(button(scene, "Build"))
     assert scene.match.decision is not None and scene.match.decision.kind == "lead"

@@ -139,16 +139,8 @@ JEWELS = (
 SEATS = (rgb("#a5313a"), rgb("#3069ab"), rgb("#327f4f"), rgb("#d0962c"), rgb("#693a80"))
 """The colours of the seats, from seat 0."""
 
-SCORE: Final = {
-    "buildings": rgb("#8f5a2e"),
-    "adventurers": rgb("#237a58"),
-    "powers": rgb("#5d5280"),
-    "gold": rgb("#c98f1e"),
-}
-"""The parts of a score."""
-
-PARTS: Final = tuple(SCORE.values())
-"""The same for any game, in the order of its sheet."""
+PARTS: Final = (rgb("#8f5a2e"), rgb("#237a58"), rgb("#5d5280"), rgb("#c98f1e"))
+"""The parts of a score, in the order of its sheet."""
 
 PLAIN = False
 """Whether textures are left out under text."""

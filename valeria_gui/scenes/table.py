@@ -131,7 +131,7 @@ class TableScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.animator.land_all()
-        self.model.gestures.cancel()
+        self.model.drag.cancel()
         self.model.resize(size)
         self.model.follow()
         self.board.begin_anew(self.layout)
@@ -191,7 +191,7 @@ class TableScene(Scene):
         layout = self.layout
         ids = [name for name, rect in self.overlays.buttons().items() if rect.collidepoint(pos)] + layout.at(pos)
         strip = pos[1] > layout.hand_top
-        if strip and not any(piece in ("gold", "log", "bank") for piece in ids):
+        if strip and not any(layout.kind(piece).apart for piece in ids):
             ids.append(piece_id.HAND)
         return ids
 
@@ -227,8 +227,8 @@ class TableScene(Scene):
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for tests and later for the focus."""
         buttons = self.overlays.buttons()
-        slip = self.guide.rects() if self.guide is not None else {}
-        rects = self.layout.rects | buttons | slip | self.hint.rects() | self.inspector.targets()
+        note_panel = self.guide.rects() if self.guide is not None else {}
+        rects = self.layout.rects | buttons | note_panel | self.hint.rects() | self.inspector.targets()
         return [Piece(piece, rect, piece) for piece, rect in rects.items()]
 
     def offers(self) -> dict[str, Any]:
@@ -366,7 +366,7 @@ class TableScene(Scene):
 
     def _leave_or_menu(self, escape: bool) -> None:
         closed = escape and (self.inspector.close() or self.hint.close() or self.refusal.close())
-        if closed or (escape and (self.model.gestures.cancel() or self.play.cancel())):
+        if closed or (escape and (self.model.drag.cancel() or self.play.cancel())):
             self.needs_redraw = True
             return
         self.services.navigator.show_menu()

@@ -133,7 +133,7 @@ class HotSeat(TablePart):
         self._came = False
         self._holders.clear()
         if self.play.viewer is not None:
-            self.model.gestures.cancel()
+            self.model.drag.cancel()
             self._close()
 
     def _open(self, holder: str) -> None:

@@ -30,7 +30,7 @@ class InfoText(NamedTuple):
     """The text of a parchment: a sheet, the actions under it, a quiet word at its foot."""
 
     sheet: Sheet
-    deeds: tuple[PieceAction, ...] = ()
+    actions: tuple[PieceAction, ...] = ()
     foot: str = ""
 
 
@@ -64,13 +64,13 @@ def set_sheet(told: InfoText, px: int, room: int, ems: int = EMS[0]) -> SetSheet
     width, edge = ems * px, round(0.9 * px)
     y = edge + round(1.8 * px)
     lines = []
-    rows = (*told.sheet.rows, *_reasons(told.deeds))
+    rows = (*told.sheet.rows, *_reasons(told.actions))
     signed = any(row.signs for row in rows)
     for row in rows:
         line = _set_row(row, y, width - 2 * edge, px, signed)
         lines.append(line)
         y += line.height
-    buttons = _set_buttons(len(told.deeds), Rect(edge, px // 2, width - 2 * edge, 0), px)
+    buttons = _set_buttons(len(told.actions), Rect(edge, px // 2, width - 2 * edge, 0), px)
     below = (buttons[-1].bottom if buttons else 0) + round(0.3 * px) + (round(1.3 * px) if told.foot else 0) + edge
     area = Rect(edge, y + px // 3, width - 2 * edge, max(0, room - below - y - px))
     small, hidden = _set_small(len(told.sheet.small), area, px)
@@ -80,9 +80,9 @@ def set_sheet(told: InfoText, px: int, room: int, ems: int = EMS[0]) -> SetSheet
     return SetSheet(px, ems, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
 
 
-def _reasons(deeds: Sequence[PieceAction]) -> list[Row]:
+def _reasons(actions: Sequence[PieceAction]) -> list[Row]:
     """The reasons why some actions cannot be done, each once."""
-    return [Row((), reason, BAD) for reason in dict.fromkeys(deed.refused for deed in deeds) if reason]
+    return [Row((), reason, BAD) for reason in dict.fromkeys(action.refused for action in actions) if reason]
 
 
 def _set_row(row: Row, y: int, room: int, px: int, signed: bool) -> SetLine:

@@ -93,9 +93,9 @@ class InfoPanel:
     # --- where things lie -------------------------------------------------------------------------------------
 
     @property
-    def deeds(self) -> list[tuple[PieceAction, Rect]]:
+    def actions(self) -> list[tuple[PieceAction, Rect]]:
         """The buttons, each with its rectangle in the window."""
-        return list(zip(self.told.deeds, map(self._out, self._set.buttons), strict=True))
+        return list(zip(self.told.actions, map(self._out, self._set.buttons), strict=True))
 
     @property
     def small(self) -> list[tuple[Hashable, Rect]]:
@@ -133,8 +133,8 @@ class InfoPanel:
         if self._set.hidden and self._set.small:
             more = chip(f"+{self._set.hidden}", round(self._set.px * 1.5))
             target.blit(more, more.get_rect(midright=self._out(self._set.small[-1]).midright))
-        for i, (deed, rect) in enumerate(self.deeds):
-            _draw_button(target, deed, rect, self._set.px, i == lit)
+        for i, (action, rect) in enumerate(self.actions):
+            _draw_button(target, action, rect, self._set.px, i == lit)
 
 
 class LitPanel(NamedTuple):
@@ -153,10 +153,10 @@ class LitPanel(NamedTuple):
         self.view.draw(target, int(number) if kind == "deed" and number else -1)
 
 
-def _draw_button(target: Surface, deed: PieceAction, rect: Rect, px: int, lit: bool) -> None:
-    state = button_state(primary=False, lit=lit, enabled=not deed.refused)
+def _draw_button(target: Surface, action: PieceAction, rect: Rect, px: int, lit: bool) -> None:
+    state = button_state(primary=False, lit=lit, enabled=not action.refused)
     target.blit(button(rect.w, rect.h, state), rect)
-    words, _px = fitted(deed.label, "body-bold", px, button_ink(state), rect.w - px)
+    words, _px = fitted(action.label, "body-bold", px, button_ink(state), rect.w - px)
     target.blit(words, words.get_rect(center=rect.center))
 
 

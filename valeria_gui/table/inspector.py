@@ -248,7 +248,7 @@ class Inspector(TablePart):
         if sheet is None:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
-        told = InfoText(sheet, tuple(deed for deed, _do in offered))
+        told = InfoText(sheet, tuple(action for action, _do in offered))
         view = InfoPanel(self.table, self.model.frame.layout, told, Rect(pin.over), self._panels())
         return view, [do for _deed, do in offered]
 
@@ -281,8 +281,8 @@ class Inspector(TablePart):
         found = list[tuple[PieceAction, Callable[[], None]]]()
         source = self.model.frame.layout.name(piece)
         if self.play.ask is not None and piece:
-            for deed in piece_actions(self.play.ask, source, self.model.names, self.play.game.words):
-                found.append((deed, lambda deed=deed: self._do(source, deed)))  # type: ignore[misc]
+            for action in piece_actions(self.play.ask, source, self.model.names, self.play.game.words):
+                found.append((action, lambda action=action: self._do(source, action)))  # type: ignore[misc]
         whole = self.table.whole(piece, self.model.frame) if piece else None
         if whole is not None and (whole.seat >= 0 or small):
             found.append((PieceAction(whole.label, None), lambda: self._show_whole(whole)))
@@ -294,16 +294,16 @@ class Inspector(TablePart):
         else:
             self.services.navigator.show_cards(whole.title, whole.cards)
 
-    def _do(self, source: str, deed: PieceAction) -> None:
+    def _do(self, source: str, action: PieceAction) -> None:
         """Do what a button of the sheet stands for: the gesture, or taking the piece up."""
         play = self.play
-        if deed.refused:
+        if action.refused:
             return
         self.close()
-        if deed.gesture is None:
+        if action.gesture is None:
             play.cancel()
             play.picked = source
-        elif play.drop(deed.gesture[0], [deed.gesture[1]]):
+        elif play.drop(action.gesture[0], [action.gesture[1]]):
             self.effects.moved()
         self.effects.follow()
 
@@ -315,7 +315,7 @@ class Inspector(TablePart):
         view = self.sheet() if self.pinned is not None else None
         if view is not None:
             found[SHEET] = view.place
-            found |= {f"{DEED}{i}": rect for i, (_deed, rect) in enumerate(view.deeds)}
+            found |= {f"{DEED}{i}": rect for i, (_deed, rect) in enumerate(view.actions)}
             found |= {f"{SMALL}{i}": rect for i, (_card, rect) in enumerate(view.small)}
         return found
 
@@ -324,7 +324,7 @@ class Inspector(TablePart):
         view = self.sheet()
         if view is None or self.pinned is None:
             return []
-        buttons = [f"{DEED}{i}" for i, (deed, _rect) in enumerate(view.deeds) if not deed.refused]
+        buttons = [f"{DEED}{i}" for i, (action, _rect) in enumerate(view.actions) if not action.refused]
         return [*buttons, *(f"{SMALL}{i}" for i in range(len(view.small)))]
 
     def under(self, pos: Point) -> list[str]:
@@ -340,7 +340,7 @@ class Inspector(TablePart):
         return [link, "log"] if link else []
 
     def _on_sheet(self, view: InfoPanel, pos: Point) -> list[str]:
-        found = [f"{DEED}{i}" for i, (_deed, rect) in enumerate(view.deeds) if rect.collidepoint(pos)]
+        found = [f"{DEED}{i}" for i, (_deed, rect) in enumerate(view.actions) if rect.collidepoint(pos)]
         return found or [f"{SMALL}{i}" for i, (_card, rect) in enumerate(view.small) if rect.collidepoint(pos)]
 
     def press(self, pos: Point) -> bool:

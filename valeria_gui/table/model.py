@@ -33,7 +33,7 @@ class TableModel:
         self.match = session.match
         self.game = find_table(session.match.game.name)
         self.play = Interaction(session, services.settings)
-        self.gestures = Drag()
+        self.drag = Drag()
         self.bottom: Seat = session.humans[0] if session.humans else 0
         self.log = EventLog(session.names, self.play.game.log, from_set_up=session.match.record.start is None)
         self.log.add(self.match.events())
@@ -65,7 +65,7 @@ class TableModel:
     @property
     def dragged(self) -> str | None:
         """The piece that is in the hand of the pointer, None for none."""
-        return self.gestures.dragged
+        return self.drag.dragged
 
     @property
     def are_several(self) -> bool:

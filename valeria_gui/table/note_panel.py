@@ -211,7 +211,7 @@ class NotePanel:
         target.blit(filled(shape, theme.PARCHMENT), (left, top))
 
 
-def _around(slip: Rect, near: Rect, gap: int) -> Iterator[Rect]:
+def _around(panel: Rect, near: Rect, gap: int) -> Iterator[Rect]:
     """Right, left, below and above a piece; right and left also a little higher."""
     for side, edge in (
         ("midleft", "midright"),
@@ -219,7 +219,7 @@ def _around(slip: Rect, near: Rect, gap: int) -> Iterator[Rect]:
         ("midtop", "midbottom"),
         ("midbottom", "midtop"),
     ):
-        spot = slip.copy()
+        spot = panel.copy()
         x, y = getattr(near, edge)
         dx = {"midleft": gap, "midright": -gap}.get(side, 0)
         dy = {"midtop": gap, "midbottom": -gap}.get(side, 0)
@@ -229,13 +229,13 @@ def _around(slip: Rect, near: Rect, gap: int) -> Iterator[Rect]:
             yield from (spot.move(0, -higher * gap) for higher in (1, 2))
 
 
-def _across(slip: Rect, room: Rect) -> Iterator[Rect]:
+def _across(panel: Rect, room: Rect) -> Iterator[Rect]:
     """Places all over the room, for a table on which much is meant."""
     across, down = _GRID
     for x in range(across + 1):
         for y in range(down + 1):
-            spot = slip.copy()
-            spot.topleft = room.left + (room.w - slip.w) * x // across, room.top + (room.h - slip.h) * y // down
+            spot = panel.copy()
+            spot.topleft = room.left + (room.w - panel.w) * x // across, room.top + (room.h - panel.h) * y // down
             yield spot
 
 
@@ -250,26 +250,26 @@ def _distance(spot: Rect, near: Rect) -> int:
     return dx * dx + dy * dy
 
 
-def _tip(slip: Rect, near: Rect, gap: int) -> tuple[int, int] | None:
+def _tip(panel: Rect, near: Rect, gap: int) -> tuple[int, int] | None:
     """The end of the corner: before the edge of the piece that is nearest; None if the slip lies far from it."""
     point = (
-        max(near.left, min(slip.centerx, near.right)),
-        max(near.top, min(slip.centery, near.bottom)),
+        max(near.left, min(panel.centerx, near.right)),
+        max(near.top, min(panel.centery, near.bottom)),
     )
-    away_x = max(slip.left - point[0], point[0] - slip.right, 0)
-    away_y = max(slip.top - point[1], point[1] - slip.bottom, 0)
+    away_x = max(panel.left - point[0], point[0] - panel.right, 0)
+    away_y = max(panel.top - point[1], point[1] - panel.bottom, 0)
     if not 0 < max(away_x, away_y) <= 3 * gap:
         return None
     return point
 
 
-def _root(slip: Rect, tip: tuple[int, int], wide: int) -> list[tuple[int, int]]:
+def _root(panel: Rect, tip: tuple[int, int], wide: int) -> list[tuple[int, int]]:
     """The two points on the edge of a slip between which its corner begins."""
     half, inset = wide // 2, 4
-    if slip.left <= tip[0] <= slip.right:
-        y = slip.bottom - inset if tip[1] > slip.centery else slip.top + inset
-        x = max(slip.left + wide, min(tip[0], slip.right - wide))
+    if panel.left <= tip[0] <= panel.right:
+        y = panel.bottom - inset if tip[1] > panel.centery else panel.top + inset
+        x = max(panel.left + wide, min(tip[0], panel.right - wide))
         return [(x - half, y), (x + half, y)]
-    x = slip.right - inset if tip[0] > slip.centerx else slip.left + inset
-    y = max(slip.top + wide, min(tip[1], slip.bottom - wide))
+    x = panel.right - inset if tip[0] > panel.centerx else panel.left + inset
+    y = max(panel.top + wide, min(tip[1], panel.bottom - wide))
     return [(x, y - half), (x, y + half)]

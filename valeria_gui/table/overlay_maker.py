@@ -144,9 +144,9 @@ class OverlayMaker(TablePart):
             return None
         place = self.layout.place(piece)
         lifting = self.lit.pointer.drag_motion
-        under = self.lit.pointer.under(self.model.gestures.pos) if is_hand_card(piece) else ()
+        under = self.lit.pointer.under(self.model.drag.pos) if is_hand_card(piece) else ()
         face = self.model.game.board.lifted(place, self.model.frame, lifting.tilt, under)
-        return lifting.held(face, self.model.gestures.center) if face else None
+        return lifting.held(face, self.model.drag.center) if face else None
 
     def _sheet(self) -> LitPanel | None:
         view = self.inspector.sheet()

@@ -29,7 +29,8 @@ class PieceKind(NamedTuple):
 
     `narrow`: its glow reaches less far; `target`: something can be carried there; `readable`: the focus stops there
     whenever it lies there; `holds`: it only lies under other pieces, and may be covered; `thing`: somebody who
-    clicks or drags it means it, the rest is wood, cloth and letters.
+    clicks or drags it means it, the rest is wood, cloth and letters; `apart`: in the strip of the own hand it is no
+    part of it.
     """
 
     name: str
@@ -40,6 +41,7 @@ class PieceKind(NamedTuple):
     readable: bool = False
     holds: bool = False
     thing: bool = False
+    apart: bool = False
 
 
 Kinds = Mapping[str, PieceKind]
@@ -52,7 +54,7 @@ def kinds_of(*groups: Iterable[PieceKind]) -> Kinds:
 
 
 KIT: Final = (
-    PieceKind("log", GROUND, "mat"),
+    PieceKind("log", GROUND, "mat", apart=True),
     PieceKind("button", BUTTON, "round", narrow=True, readable=True),
     PieceKind("hand", HAND, "mat", readable=True, thing=True),
     PieceKind("prompt", PROMPT, "ribbon", readable=True),

@@ -56,7 +56,7 @@ class Pointer(TablePart):
         self.settings, self.sounds = self.services.settings, self.services.sounds
         self.inspector, self.keys, self.hot_seat, self.hint = pressable
         self.under = under
-        self.gestures = self.model.gestures
+        self.drag = self.model.drag
         self.drag_motion = DragMotion()
         self.moves = False
         self.origin: Origin | None = None
@@ -74,27 +74,27 @@ class Pointer(TablePart):
     def move(self, intent: PointerMove) -> None:
         """The pointer moves, with or without a piece."""
         self.keys.hide()
-        if self.gestures.move(intent.pos, self.model.frame.layout.scale):
+        if self.drag.move(intent.pos, self.model.frame.layout.scale):
             self._take_up()
-        if self.gestures.dragged:
+        if self.drag.dragged:
             self.effects.redraw()
         self.inspector.hover(next(iter(self.under(intent.pos)), ""))
 
     def _take_up(self) -> None:
         """A drag begins."""
-        piece = self.gestures.dragged or ""
+        piece = self.drag.dragged or ""
         rises = is_hand_card(piece) and self.inspector.hovered == piece
         frame = self.model.frame
         seen = raised_place(frame.layout, piece) if rises else frame.place_of(piece)
-        self.drag_motion.take(seen.center, self.gestures.center, self.animator.still)
+        self.drag_motion.take(seen.center, self.drag.center, self.animator.still)
         self.sounds.play(sounds.LIFTED)
         self.effects.follow()
 
     def update(self, dt_ms: int) -> bool:
         """Time passes; whether the dragged piece moves by itself: it rises, or leans the way it is moved."""
         self._fresh_ms = max(0, self._fresh_ms - dt_ms)
-        self.moves = self.gestures.dragged is not None and self.drag_motion.update(
-            dt_ms, self.gestures.center, self.model.frame.layout.scale
+        self.moves = self.drag.dragged is not None and self.drag_motion.update(
+            dt_ms, self.drag.center, self.model.frame.layout.scale
         )
         return self.moves
 
@@ -117,7 +117,7 @@ class Pointer(TablePart):
             self._hold_hand(intent.pos)
         piece = self.piece_at(intent.pos) if intent.button == LEFT_BUTTON else ""
         center = self.model.frame.place_of(piece).center if piece else intent.pos
-        self.gestures.press(intent.pos, piece, center)
+        self.drag.press(intent.pos, piece, center)
 
     def _hold_hand(self, pos: Point) -> None:
         """Where a hand is open only while something is held, the pointer holds it: on the hand or on its button."""
@@ -126,8 +126,8 @@ class Pointer(TablePart):
 
     def release(self, intent: PointerUp) -> None:
         """The left button comes up: a drop or a click."""
-        center = self.gestures.center
-        gesture = self.gestures.release(intent.pos)
+        center = self.drag.center
+        gesture = self.drag.release(intent.pos)
         if isinstance(gesture, Drop):
             self._drop(gesture, center)
         elif isinstance(gesture, Click):

@@ -71,7 +71,7 @@ class TurnFlow(TablePart):
     @property
     def _is_pressed(self) -> bool:
         """Whether the pointer is about to take back what could be final before it comes up again."""
-        return self._may_be_taken_back and self.model.gestures.is_down
+        return self._may_be_taken_back and self.model.drag.is_down
 
     def _wait_for_second_thoughts(self, dt_ms: int) -> None:
         """The action that is complete is final in the end, whatever the next one does."""

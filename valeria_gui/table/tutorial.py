@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pygame import Rect
 
 from valeria_gui.play.gesture_for import gesture_for
-from valeria_gui.play.piece_id import HAND
+from valeria_gui.play.piece_id import HAND, name_of
 from valeria_gui.play.tutorial import Guide, Lessons, Note
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, NoteLight, NotePanel
 from valeria_gui.table.part import TableContext, TablePart
@@ -51,7 +51,7 @@ class TutorialPart(TablePart):
         self.turn_flow, self.inspector, self.hint = around
         self._buttons = buttons
         self.guide = Guide(lessons, self.session.humans[0], self.session.names, set(self.session.notes))
-        self.slip: NotePanel | None = None
+        self.note_panel: NotePanel | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
         """These things happened, as the person may know them."""
@@ -62,10 +62,11 @@ class TutorialPart(TablePart):
         play = self.model.play
         note = self.guide.note(play.view, play.ask if self.turn_flow.waits_for_person else None)
         self.model.session.note_read(self.guide.read)
+        panel, layout = self.note_panel, self.model.frame.layout
         if note is None:
-            self.slip = None
-        elif self.slip is None or (self.slip.note, self.slip.layout) != (note, self.model.frame.layout):
-            self.slip = self._laid(note)
+            self.note_panel = None
+        elif panel is None or (panel.note, panel.layout) != (note, layout):
+            self.note_panel = self._laid(note)
 
     def _laid(self, note: Note) -> NotePanel:
         layout = self.model.frame.layout
@@ -75,8 +76,8 @@ class TutorialPart(TablePart):
         near, never = piece or next(iter(lit), None), [*lit, *self._never()]
         tried: list[tuple[tuple[int, ...], NotePanel]] = []
         for width in WIDTHS:
-            slip = NotePanel(note, layout, width)
-            tried.append((slip.lay(near, never, meant, others, window), slip))
+            note_panel = NotePanel(note, layout, width)
+            tried.append((note_panel.lay(near, never, meant, others, window), note_panel))
             if not any(tried[-1][0][:2]):
                 break
         return min(tried, key=lambda found: found[0])[1]
@@ -98,13 +99,17 @@ class TutorialPart(TablePart):
     def _never(self) -> list[Rect]:
         """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
         layout = self.model.frame.layout
-        pieces = ("prompt", "payment", *layout.ids("button"))
-        return [*(layout[one] for one in pieces if one in layout), *self._buttons().values()]
+        return [*(layout[one] for one in (*self._ribbons(), *layout.ids("button"))), *self._buttons().values()]
+
+    def _ribbons(self) -> list[str]:
+        """The prompt, and whatever else tells of what is asked."""
+        layout = self.model.frame.layout
+        return [piece for piece in layout.rects if layout.kind(piece).shape == "ribbon" and not name_of(piece)]
 
     def _meant(self) -> list[Rect]:
         """The prompt, and what can be used now: never to be covered if there is another place."""
         play, layout = self.model.play, self.model.frame.layout
-        meant = {*play.pickable(), *play.targets(None), "prompt", "payment"}
+        meant = {*play.pickable(), *play.targets(None), *self._ribbons()}
         for piece in play.pickable():
             meant |= set(play.targets(piece))
         return [layout[piece] for piece in sorted(meant) if piece in layout and self._is_seen(piece)]
@@ -136,46 +141,46 @@ class TutorialPart(TablePart):
         slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
-        slip, layout = self._visible(), self.model.frame.layout
+        note_panel, layout = self._visible(), self.model.frame.layout
         suggested = {} if self.hint.is_told else self.pointed()
         meant = [rect for piece, rect in suggested.items() if layout.kind(piece).shape in _FRAMED]
-        if slip is not None and slip.note.piece in layout:
-            meant.append(layout.outline(slip.note.piece))
+        if note_panel is not None and note_panel.note.piece in layout:
+            meant.append(layout.outline(note_panel.note.piece))
         lit = [NoteLight(place, layout.px(26)) for place in meant]
-        if slip is None:
+        if note_panel is None:
             return tuple(lit)
-        slip.hovered = self.inspector.hovered
-        return (*lit, slip)
+        note_panel.hovered = self.inspector.hovered
+        return (*lit, note_panel)
 
     @property
     def _is_busy(self) -> bool:
         return self.model.dragged is not None or self.animator.shows_event
 
     def _visible(self) -> NotePanel | None:
-        """The slip, if it can be seen: it steps aside for what is asked for and needs its place."""
-        slip = self.slip
-        if slip is None or self._is_busy or self.hint.covers(slip.place) or self.inspector.covers(slip.place):
+        """The note, if it can be seen: it steps aside for what is asked for and needs its place."""
+        panel = self.note_panel
+        if panel is None or self._is_busy or self.hint.covers(panel.place) or self.inspector.covers(panel.place):
             return None
-        return slip
+        return panel
 
     def panel(self) -> list[Rect]:
         """Where the slip lies, whether it can be seen or not; [] without one."""
-        return [self.slip.place] if self.slip is not None else []
+        return [self.note_panel.place] if self.note_panel is not None else []
 
     def at(self, pos: tuple[int, int]) -> list[str]:
         """The ids of the slip under a point, topmost first."""
-        slip = self._visible()
-        return slip.at(pos) if slip else []
+        note_panel = self._visible()
+        return note_panel.at(pos) if note_panel else []
 
     def rects(self) -> dict[str, Rect]:
         """Where the slip and its buttons lie, by their ids."""
-        slip = self._visible()
-        return {BODY: slip.place, **slip.buttons()} if slip else {}
+        note_panel = self._visible()
+        return {BODY: note_panel.place, **note_panel.buttons()} if note_panel else {}
 
     def press(self, button: str) -> None:
         """A button of the slip was pressed: the note is read, its rule is wanted, or no more notes are."""
-        if f"button:{button}" == RULE and self.slip is not None:
-            self.services.navigator.show_rules(self.slip.note.rule)
+        if f"button:{button}" == RULE and self.note_panel is not None:
+            self.services.navigator.show_rules(self.note_panel.note.rule)
             return
         if f"button:{button}" == SKIP:
             self.guide.skip()

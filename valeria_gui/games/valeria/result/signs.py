@@ -10,6 +10,7 @@ import pygame
 from valeria_gui.art.assets import icon
 from valeria_gui.art.disc import disc
 from valeria_gui.art.tokens import shield
+from valeria_gui.games.valeria.art.colours import SCORE
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded, vertical
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -87,7 +88,7 @@ def _bind(surface: pygame.Surface, radius: int, line: int) -> None:
 
 
 def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
-    color = theme.SCORE[one.part]
+    color = SCORE[one.part]
     ink = theme.on(color)
     stops = (
         (0.0, theme.lighter(color, 0.22)),
@@ -110,13 +111,13 @@ def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
 
 def part_disc(part: str, px: int) -> pygame.Surface:
     """The round sign of a part of a score, `px` pixels across."""
-    return disc(GLYPHS[part], theme.SCORE[part], px)
+    return disc(GLYPHS[part], SCORE[part], px)
 
 
 @cached(_store)
 def part_chip(part: str, points: int, px: int) -> pygame.Surface:
     """The points that a card gives to a part, on a dark pill `px` pixels high with the part's icon."""
-    color = theme.darker(theme.SCORE[part], 0.5)
+    color = theme.darker(SCORE[part], 0.5)
     number = render(f"+{points}", "number", round(0.74 * px), theme.IVORY)
     glyph = icon(GLYPHS[part], round(0.6 * px), theme.IVORY)
     gap = round(0.16 * px)
