@@ -12,7 +12,7 @@ from engine.game import AnyGame, AnyView
 from tests.contract.games import Played, walks
 from tests.toy.play import PLAY as TOY_PLAY
 from valeria_gui.play.ask import Ask
-from valeria_gui.play.event_log import EventLog, LogEntry
+from valeria_gui.play.event_log import EventLog, LogItem
 from valeria_gui.play.game_play import GamePlay, find_play
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_actions import piece_actions
@@ -64,7 +64,7 @@ def test_what_a_piece_can_do_has_a_name_or_a_reason(played: Played, play: GamePl
 
 
 def test_what_happened_is_told_to_everybody(played: Played, play: GamePlay[Any, Any, Any]) -> None:
-    def texts(entries: tuple[LogEntry, ...]) -> Iterator[str]:
+    def texts(entries: tuple[LogItem, ...]) -> Iterator[str]:
         for entry in entries:
             yield entry.line.text
             yield from texts(entry.inner)

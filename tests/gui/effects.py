@@ -29,7 +29,7 @@ from valeria_gui.app import App
 from valeria_gui.audio import Audio
 from valeria_gui.games.valeria.board.overlay import LyingToken, PaymentStrip, PileCount
 from valeria_gui.play import saved_game
-from valeria_gui.play.event_log import LogEntry
+from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
@@ -147,7 +147,7 @@ def _before(real: Callable[..., object], heard: Callable[..., object]) -> Callab
     return both
 
 
-def _lines(entries: Sequence[LogEntry], depth: int = 0) -> Iterator[str]:
+def _lines(entries: Sequence[LogItem], depth: int = 0) -> Iterator[str]:
     for entry in entries:
         yield f"{depth} {entry.line.seat} {entry.line.medal.removeprefix('when-')} {entry.line.text}"
         yield from _lines(entry.inner, depth + 1)

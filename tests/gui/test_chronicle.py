@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.full_tables import crowded
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.words.log import ValeriaLog
-from valeria_gui.play.event_log import TURN, EventGroup, EventLog, LogEntry, LogLine, Story, Told
+from valeria_gui.play.event_log import TURN, EventGroup, EventLog, LogItem, LogLine, Story, Told
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.log_entry import set_entry
@@ -155,7 +155,7 @@ def test_with_two_at_the_table_each_action_stays_a_line() -> None:
     assert told(*first, Event("turn", 1, amount=2), seats=2) == ["Ada leads Tax", "Bo passes"]
 
 
-def everything(entries: Sequence[LogEntry]) -> list[str]:
+def everything(entries: Sequence[LogItem]) -> list[str]:
     """The wordings of all lines, with what they unfold to."""
     return [
         text for line, inner in entries for text in (*map(plain, line.wordings), *everything(inner))

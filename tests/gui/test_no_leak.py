@@ -38,7 +38,7 @@ from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.intents import RIGHT_BUTTON
-from valeria_gui.play.event_log import EventLog, LogEntry
+from valeria_gui.play.event_log import EventLog, LogItem
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
@@ -415,7 +415,7 @@ def masked(event: Event, reader: Seat | None) -> Event:
     return event if knows or not event.card else event._replace(card=MASK)
 
 
-def everything_told(entries: Sequence[LogEntry]) -> str:
+def everything_told(entries: Sequence[LogItem]) -> str:
     """Every wording of every line, with all that it unfolds to."""
     told = []
     for line, inner in entries:

@@ -17,7 +17,7 @@ from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.full_tables import crowded
 from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
-from valeria_gui.play.info import Row, Sheet
+from valeria_gui.play.info import InfoRow, Sheet
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.info_layout import InfoText, set_sheet
@@ -165,7 +165,9 @@ def test_what_lies_under_a_hint_is_not_pressed_through_it(robot: Robot) -> None:
 def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: Robot) -> None:
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
     low, high = (
-        InfoPanel(BOARD, scene.layout, InfoText(Sheet("Hint", (Row((), "Key: H"),) * rows)), Rect(600, 300, 20, 20))
+        InfoPanel(
+            BOARD, scene.layout, InfoText(Sheet("Hint", (InfoRow((), "Key: H"),) * rows)), Rect(600, 300, 20, 20)
+        )
         for rows in (1, 20)
     )
     assert 3 * low.panel.h < low.panel.w < high.panel.h
@@ -175,7 +177,9 @@ def test_the_edge_and_the_shadow_of_a_low_sheet_are_those_of_a_high_one(robot: R
 
 def test_the_paper_of_a_low_sheet_has_no_step_in_its_tone(robot: Robot) -> None:
     scene = sit_down(robot, position(hands={0: "Farm"}), bots=(1,))
-    sheet = InfoPanel(BOARD, scene.layout, InfoText(Sheet("Hint", (Row((), "Key: H"),))), Rect(600, 300, 20, 20))
+    sheet = InfoPanel(
+        BOARD, scene.layout, InfoText(Sheet("Hint", (InfoRow((), "Key: H"),))), Rect(600, 300, 20, 20)
+    )
     target = Surface((1280, 720))
     sheet.draw(target)
     column = [
@@ -194,9 +198,9 @@ def _around_the_top(sheet: InfoPanel) -> bytes:
 
 
 def test_words_without_any_sign_begin_under_their_title(robot: Robot) -> None:
-    plain = set_sheet(InfoText(Sheet("Undo", (Row((), "Key: Z"),))), 15, 700)
+    plain = set_sheet(InfoText(Sheet("Undo", (InfoRow((), "Key: Z"),))), 15, 700)
     signed = set_sheet(
-        InfoText(Sheet("Bank", (Row(("gold",), "4 gold"), Row((), "It ends with the game.")))), 15, 700
+        InfoText(Sheet("Bank", (InfoRow(("gold",), "4 gold"), InfoRow((), "It ends with the game.")))), 15, 700
     )
     assert [line.left for line in plain.lines] == [0]
     assert signed.lines[0].left == signed.lines[1].left > 0

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.game import Reason
 from tests.toy.rules import PILES, Event, Move, Part, View
 from valeria_gui.play.ask import Ask, AskButton, Meaning
-from valeria_gui.play.event_log import EventGroup, LogWords, Place, Told
+from valeria_gui.play.event_log import EventGroup, LogPlace, LogWords, Told
 from valeria_gui.play.game_play import Asks, GamePlay, Words
 from valeria_gui.play.hint import HintReason
 from valeria_gui.play.piece_id import number_of
@@ -94,11 +94,13 @@ class ToyWords(Words[View, Move, Event]):
 
 
 class ToyLog(LogWords[Event]):
-    def place(self, event: Event, at_set_up: bool) -> Place:
+    def place(self, event: Event, at_set_up: bool) -> LogPlace:
         if event.kind == "named":
-            return Place("turn", action=event.pile)
+            return LogPlace("turn", action=event.pile)
         return (
-            Place("over", alone=True) if event.kind == "over" else Place("turn", joins=True, ends=event.ends_action)
+            LogPlace("over", alone=True)
+            if event.kind == "over"
+            else LogPlace("turn", joins=True, ends=event.ends_action)
         )
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:

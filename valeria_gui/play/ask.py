@@ -13,7 +13,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Move, Reason
 from valeria_gui.i18n import _
-from valeria_gui.play.info import Row
+from valeria_gui.play.info import InfoRow
 
 V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
@@ -48,7 +48,7 @@ class Preview(NamedTuple):
 
     used: tuple[str, ...] = ()
     laid: tuple[str, ...] = ()
-    rows: tuple[Row, ...] = ()
+    rows: tuple[InfoRow, ...] = ()
 
 
 class Ask(Generic[V, M]):

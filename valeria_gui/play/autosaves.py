@@ -17,7 +17,7 @@ from engine.saving.autosave import Claim
 from engine.saving.save_folder import SaveFolder
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.failure_words import failure_words
-from valeria_gui.play.saved_game import Opened, open_save
+from valeria_gui.play.saved_game import OpenedGame, open_save
 
 SAVES = "saves"
 
@@ -175,7 +175,7 @@ def _summary(facts: Mapping[str, Any]) -> str | None:
     return _("Round {round} · {players}").format(round=max(round_number, 1), players=players)
 
 
-def open_newest(autosave_path: Path) -> tuple[Opened | None, str | None]:
+def open_newest(autosave_path: Path) -> tuple[OpenedGame | None, str | None]:
     """The newest save that can be used (None: there is none), and what was found damaged on the way and set aside,
     in words (None: nothing). Raises OutOfReach, and leaves it, if one that may be whole cannot be read now."""
     damage: list[str] = []

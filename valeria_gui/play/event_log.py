@@ -55,18 +55,18 @@ class LogLine(NamedTuple):
         return self.number, self.level
 
 
-class LogEntry(NamedTuple):
+class LogItem(NamedTuple):
     """A line, and what it unfolds to."""
 
     line: LogLine
-    inner: tuple[LogEntry, ...] = ()
+    inner: tuple[LogItem, ...] = ()
 
 
 class Story(NamedTuple):
     """All that somebody may read, oldest first. `fresh` is the number of the first event of the turn that is going
     on, `fixed` that of the first event that can be taken back (None: whatever is told can be)."""
 
-    entries: tuple[LogEntry, ...] = ()
+    entries: tuple[LogItem, ...] = ()
     fresh: int = 0
     fixed: int | None = None
 
@@ -75,7 +75,7 @@ UNTOLD: Final = Story()
 """Nothing has happened."""
 
 
-class Place(NamedTuple):
+class LogPlace(NamedTuple):
     """The place at which an event is told.
 
     It begins a line of `kind` ("" for what is not told), but for an event that `joins` the action that is going on
@@ -118,7 +118,7 @@ class LogWords(ABC, Generic[E]):
     """The telling of the events of one game."""
 
     @abstractmethod
-    def place(self, event: E, at_set_up: bool) -> Place:
+    def place(self, event: E, at_set_up: bool) -> LogPlace:
         """The place at which an event is told; `at_set_up`: before the first turn."""
 
     @abstractmethod
@@ -167,7 +167,7 @@ class EventLog(Generic[E]):
         self._events: list[E] = []
         self._turns = [_Turn(-1)]
         self._current: _Group | None = None
-        self._written: dict[tuple[str, int | None, int, int], tuple[int, LogEntry]] = {}
+        self._written: dict[tuple[str, int | None, int, int], tuple[int, LogItem]] = {}
 
     def __len__(self) -> int:
         """The number of events that are remembered."""
@@ -217,7 +217,7 @@ class EventLog(Generic[E]):
     def story(self, viewer: int | None, to_undo: int | None = None) -> Story:
         """The story that `viewer` may read. `to_undo` is how many of the latest events can be taken back, None for
         all."""
-        entries: list[LogEntry] = []
+        entries: list[LogItem] = []
         for turn in self._turns[:-1]:
             entries += self._over(turn, viewer)
         last = self._turns[-1]
@@ -225,7 +225,7 @@ class EventLog(Generic[E]):
         fixed = None if to_undo is None else len(self._events) - to_undo
         return Story(tuple(entries), last.number, fixed)
 
-    def _over(self, turn: _Turn, viewer: int | None) -> list[LogEntry]:
+    def _over(self, turn: _Turn, viewer: int | None) -> list[LogItem]:
         """A turn that is over: one line if many sit at the table, and what nobody did."""
         deeds = [group for group in turn.groups if not group.apart]
         if len(self._names) < FOLDED_FROM or len(deeds) < 2:
@@ -233,20 +233,20 @@ class EventLog(Generic[E]):
         others = [group for group in turn.groups if group.apart]
         return [self._whole(turn, deeds, viewer), *self._entries(others, viewer)]
 
-    def _whole(self, turn: _Turn, deeds: Sequence[_Group], viewer: int | None) -> LogEntry:
+    def _whole(self, turn: _Turn, deeds: Sequence[_Group], viewer: int | None) -> LogItem:
         """The line of a turn, which unfolds to its actions."""
         key, last = (spoken(), viewer, turn.number, TURN), deeds[-1].numbers[-1]
         kept = self._written.get(key)
         if kept is None or kept[0] != last:
             told = self._words.turn([self._seen(group, viewer) for group in deeds], self._names)
             line = _line(told, turn.number, TURN)
-            kept = self._written[key] = last, LogEntry(line, tuple(self._entries(deeds, viewer)))
+            kept = self._written[key] = last, LogItem(line, tuple(self._entries(deeds, viewer)))
         return kept[1]
 
-    def _entries(self, groups: Iterable[_Group], viewer: int | None) -> list[LogEntry]:
+    def _entries(self, groups: Iterable[_Group], viewer: int | None) -> list[LogItem]:
         return [self._entry(group, viewer) for group in groups]
 
-    def _entry(self, group: _Group, viewer: int | None) -> LogEntry:
+    def _entry(self, group: _Group, viewer: int | None) -> LogItem:
         """The line of an action, which unfolds to its steps; it is written again only when it has grown."""
         key, last = (spoken(), viewer, group.numbers[0], ACTION), group.numbers[-1]
         kept = self._written.get(key)
@@ -258,19 +258,19 @@ class EventLog(Generic[E]):
         events = tuple(self._events[i].seen_by(viewer) for i in group.numbers)
         return EventGroup(group.kind, group.seat, events)
 
-    def _write(self, group: _Group, viewer: int | None) -> LogEntry:
+    def _write(self, group: _Group, viewer: int | None) -> LogItem:
         seen = self._seen(group, viewer)
         told = self._words.group(seen, self._names)
         inner = self._steps(seen, group.numbers)
-        return LogEntry(_line(told, group.numbers[0], ACTION), inner if len(inner) > 1 or told.in_short else ())
+        return LogItem(_line(told, group.numbers[0], ACTION), inner if len(inner) > 1 or told.in_short else ())
 
-    def _steps(self, group: EventGroup[E], numbers: Sequence[int]) -> tuple[LogEntry, ...]:
+    def _steps(self, group: EventGroup[E], numbers: Sequence[int]) -> tuple[LogItem, ...]:
         """A line for each step; where many take part in it, each bears its seat."""
         found = []
         for event, words, number in zip(group.events, self._words.steps(group, self._names), numbers, strict=True):
             if words:
                 seat = event.seat if group.seat < 0 <= event.seat else None
-                found.append(LogEntry(LogLine((words,), seat, number=number, level=STEP)))
+                found.append(LogItem(LogLine((words,), seat, number=number, level=STEP)))
         return tuple(found)
 
 

@@ -119,7 +119,9 @@ def find_play(name: str) -> GamePlay[Any, Any, Any]:
             raise KeyError(name)
         try:
             module = import_module(f"{GAMES}.{name}.game_play")
-        except ModuleNotFoundError:
+        except ModuleNotFoundError as error:
+            if error.name not in (f"{GAMES}.{name}", f"{GAMES}.{name}.game_play"):
+                raise
             raise KeyError(name) from None
         register_play(module.PLAY)
     return _REGISTERED[name]

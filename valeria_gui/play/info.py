@@ -16,7 +16,7 @@ BAD: Final = "bad"
 QUIET: Final = "quiet"
 
 
-class Row(NamedTuple):
+class InfoRow(NamedTuple):
     """A line of a sheet. `signs` are pictures by name: a token ("wood", "when-build"), "icon:<file>", "seat:<n>"
     for a shield, "vp:<n>" for a laurel. `tone` is PLAIN, HEADING, GOOD, BAD or QUIET."""
 
@@ -29,7 +29,7 @@ class Sheet(NamedTuple):
     """All that is told about one thing: `card` is shown large beside the rows, `small` cards below them."""
 
     title: str
-    rows: tuple[Row, ...] = ()
+    rows: tuple[InfoRow, ...] = ()
     card: Hashable = None
     small: tuple[Hashable, ...] = ()
 
@@ -49,6 +49,6 @@ class Info(Generic[V]):
         return Sheet(str(card))
 
 
-def heading(text: str) -> Row:
+def heading(text: str) -> InfoRow:
     """A row that begins a chapter of a sheet."""
-    return Row((), text, HEADING)
+    return InfoRow((), text, HEADING)

@@ -14,7 +14,7 @@ from engine.game import Score, Seat
 from valeria_gui.i18n import _, ngettext
 
 
-class Column(NamedTuple):
+class ScoreColumn(NamedTuple):
     """A part of every score: its key, its name, the icon that stands for it."""
 
     part: str
@@ -46,7 +46,7 @@ class Result(ABC):
     undone: bool = field(default=False, kw_only=True)
 
     @abstractmethod
-    def columns(self) -> tuple[Column, ...]:
+    def columns(self) -> tuple[ScoreColumn, ...]:
         """The parts of a score in the order in which they are counted."""
 
     @abstractmethod
@@ -143,8 +143,8 @@ class Result(ABC):
 class PlainResult(Result):
     """A game that is over, its parts and what breaks ties called as the engine calls them."""
 
-    def columns(self) -> tuple[Column, ...]:
-        return tuple(Column(part, part.capitalize(), "") for part in self.rows[0].parts)
+    def columns(self) -> tuple[ScoreColumn, ...]:
+        return tuple(ScoreColumn(part, part.capitalize(), "") for part in self.rows[0].parts)
 
     def tie_columns(self) -> tuple[str, ...]:
         return tuple(str(number) for number in range(1, 1 + len(self.rows[0].tie_breakers)))

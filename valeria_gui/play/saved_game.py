@@ -36,7 +36,7 @@ _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, Arithm
 """Errors that strange data raises and nobody thought of."""
 
 
-class Opened(NamedTuple):
+class OpenedGame(NamedTuple):
     """A match that can go on, who sits at it, what its bots' chance comes from, the save with a name that it was
     last kept in (name, digest), and the notes of a guided game that were read."""
 
@@ -63,7 +63,7 @@ def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, A
     }
 
 
-def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
+def open_save(data: Mapping[str, Any], data_dir: Path) -> OpenedGame:
     """The match of a save and who sits at it; raises SaveError with one sentence if it cannot be used."""
     with _in_a_sentence():
         record = Record.from_dict(data["record"])
@@ -73,7 +73,7 @@ def open_save(data: Mapping[str, Any], data_dir: Path) -> Opened:
         notes = frozenset(_word(note) for note in data.get("notes") or ())
         seed = _bots_seed(data["table"])
         agents = make_agents(set_up, game, seed)
-        return Opened(_match(record, game, agents, set_up.practice, data), set_up, seed, kept, notes)
+        return OpenedGame(_match(record, game, agents, set_up.practice, data), set_up, seed, kept, notes)
 
 
 @contextlib.contextmanager
@@ -89,7 +89,7 @@ def _in_a_sentence() -> Iterator[None]:
         raise save_file.SaveError(_("The saved game cannot be used: something is missing in it.")) from None
 
 
-def check_reads_back(opened: Opened, data_dir: Path) -> None:
+def check_reads_back(opened: OpenedGame, data_dir: Path) -> None:
     """Raise SaveError, with one sentence, unless the game's own save holds its record, table and position.
 
     The moves of the record were played a moment ago: they are compared, not played again.
@@ -122,7 +122,7 @@ def _match(
     return match
 
 
-def open_record(transcript: Transcript, data_dir: Path) -> Opened:
+def open_record(transcript: Transcript, data_dir: Path) -> OpenedGame:
     """The match of a record file, every digest of it checked; raises GameError with one sentence."""
     transcript.replay(PLAY_AGAIN_S)
     record = transcript.record
@@ -138,7 +138,7 @@ def open_record(transcript: Transcript, data_dir: Path) -> Opened:
     return _opened(game, record, set_up)
 
 
-def open_position(start: Start, seats: Sequence[Player], data_dir: Path) -> Opened:
+def open_position(start: Start, seats: Sequence[Player], data_dir: Path) -> OpenedGame:
     """A match that begins at a position; raises GameError with one sentence if nobody can play so."""
     game = position_game(start, data_dir)
     record = Record.begin_at(game, start.position)
@@ -155,11 +155,11 @@ def open_position(start: Start, seats: Sequence[Player], data_dir: Path) -> Open
     return _opened(game, record, set_up)
 
 
-def _opened(game: AnyGame, record: Record, set_up: GameSetup) -> Opened:
+def _opened(game: AnyGame, record: Record, set_up: GameSetup) -> OpenedGame:
     """A record that no bot of ours has played yet."""
     seed = draw_bots_seed()
     agents = make_agents(set_up, game, seed)
-    return Opened(Match.resume(game, record, agents, patience_s=2 * PLAY_AGAIN_S), set_up, seed)
+    return OpenedGame(Match.resume(game, record, agents, patience_s=2 * PLAY_AGAIN_S), set_up, seed)
 
 
 def position_game(start: Start, data_dir: Path) -> AnyGame:

@@ -37,7 +37,7 @@ from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import (
     OWN_CARDS,
-    Opened,
+    OpenedGame,
     check_reads_back,
     make_agents,
     open_position,
@@ -240,7 +240,7 @@ def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -
     return _begin(lambda: _set_up(set_up), data_dir, claim)
 
 
-def _set_up(set_up: GameSetup) -> Opened:
+def _set_up(set_up: GameSetup) -> OpenedGame:
     game = _game(set_up)
     options = dict(set_up.options)
     if any(option.name == STARTS for option in game.options):
@@ -249,10 +249,10 @@ def _set_up(set_up: GameSetup) -> Opened:
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
     bots_seed = saved_game.draw_bots_seed()
     match = Match(game, state, record, make_agents(set_up, game, bots_seed), practice=set_up.practice)
-    return Opened(match, set_up, bots_seed)
+    return OpenedGame(match, set_up, bots_seed)
 
 
-def _begin(make: Callable[[], Opened], data_dir: Path, claim: Claim | None) -> Session:
+def _begin(make: Callable[[], OpenedGame], data_dir: Path, claim: Claim | None) -> Session:
     """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
     claim = claim or claim_autosave(data_dir)
     try:
@@ -268,7 +268,7 @@ def _begin(make: Callable[[], Opened], data_dir: Path, claim: Claim | None) -> S
     return session
 
 
-def _session(opened: Opened, claim: Claim) -> Session:
+def _session(opened: OpenedGame, claim: Claim) -> Session:
     """The session of a game in a claimed autosave; if there can be none, the claim is not kept."""
     try:
         return Session(opened.match, opened.set_up, claim, opened.kept, opened.notes, opened.bots_seed)
@@ -303,7 +303,7 @@ def load_session(data_dir: Path) -> Session:
     raise FileNotFoundError(_("There is no saved game."))
 
 
-def _go_on(opened: Opened, claim: Claim, damage: Sequence[str]) -> Session:
+def _go_on(opened: OpenedGame, claim: Claim, damage: Sequence[str]) -> Session:
     session = _session(opened, claim)
     if damage:
         session.tell_first(*damage, _("The game goes on from the save before it."))
@@ -329,7 +329,7 @@ def open_entry(entry: Entry, data_dir: Path, seats: Sequence[Player] = (), claim
     return session
 
 
-def _opened(entry: Entry, data_dir: Path, seats: Sequence[Player]) -> Opened:
+def _opened(entry: Entry, data_dir: Path, seats: Sequence[Player]) -> OpenedGame:
     folder = save_folder(data_dir)
     if entry.kind == "record":
         return open_record(folder.transcript(entry), data_dir)

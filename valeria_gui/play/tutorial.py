@@ -63,7 +63,7 @@ class Lesson(Generic[T]):
     urgent: bool = False
 
 
-class Advice(ABC, Generic[V, M]):
+class Suggested(ABC, Generic[V, M]):
     """One move that is suggested."""
 
     move: M
@@ -81,7 +81,7 @@ class Adviser(ABC, Generic[V, M]):
     """Suggests moves to one person, where it is worth a word."""
 
     @abstractmethod
-    def of(self, view: V) -> Advice[V, M] | None:
+    def of(self, view: V) -> Suggested[V, M] | None:
         """The suggestion for what `view` asks, None for none; the same for the same view."""
 
 
@@ -132,8 +132,8 @@ class Guide(Generic[V, M, E, T]):
     off: bool = False
     _now: Lesson[T] | None = None
     _adviser: Adviser[V, M] = field(init=False)
-    _suggested: Advice[V, M] | None = None
-    _put_away: Advice[V, M] | None = None
+    _suggested: Suggested[V, M] | None = None
+    _put_away: Suggested[V, M] | None = None
     _answers: int = 0
     _since: int = 0
     _seen: dict[str, E] = field(default_factory=dict)

@@ -12,7 +12,7 @@ from valeria_gui.art.disc import disc
 from valeria_gui.art.tokens import shield, token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.play.result import Column, Result
+from valeria_gui.play.result import Result, ScoreColumn
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -112,7 +112,7 @@ class ScoreSheetScene(Overlay):
             ),
         ]
 
-    def _disc(self, number: int, column: Column) -> pygame.Surface:
+    def _disc(self, number: int, column: ScoreColumn) -> pygame.Surface:
         color = theme.PARTS[number % len(theme.PARTS)]
         return disc(column.glyph, color, self.stage.px(40))
 

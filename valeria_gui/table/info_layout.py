@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from valeria_gui.play.info import BAD, HEADING, QUIET, Row, Sheet
+from valeria_gui.play.info import BAD, HEADING, QUIET, InfoRow, Sheet
 from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_height
@@ -37,7 +37,7 @@ class InfoText(NamedTuple):
 class SetLine(NamedTuple):
     """A row that is set: where its text begins, its lines, its top and its height (pixels of the parchment)."""
 
-    row: Row
+    row: InfoRow
     left: int
     words: tuple[str, ...]
     top: int
@@ -80,12 +80,12 @@ def set_sheet(told: InfoText, px: int, room: int, ems: int = EMS[0]) -> SetSheet
     return SetSheet(px, ems, width, y + below, tuple(lines), tuple(small), hidden, places, foot)
 
 
-def _reasons(actions: Sequence[PieceAction]) -> list[Row]:
+def _reasons(actions: Sequence[PieceAction]) -> list[InfoRow]:
     """The reasons why some actions cannot be done, each once."""
-    return [Row((), reason, BAD) for reason in dict.fromkeys(action.refused for action in actions) if reason]
+    return [InfoRow((), reason, BAD) for reason in dict.fromkeys(action.refused for action in actions) if reason]
 
 
-def _set_row(row: Row, y: int, room: int, px: int, signed: bool) -> SetLine:
+def _set_row(row: InfoRow, y: int, room: int, px: int, signed: bool) -> SetLine:
     """One row; on a sheet with signs the words of all rows begin after the same room for one."""
     if row.tone == HEADING:
         return SetLine(row, 0, (row.text,), y + round(0.55 * px), round(2.0 * px))
@@ -106,7 +106,7 @@ def step_of(px: int) -> int:
     return round(1.2 * px)
 
 
-def size_of(row: Row, px: int) -> int:
+def size_of(row: InfoRow, px: int) -> int:
     return max(SMALLEST_TEXT, round(0.88 * px)) if row.tone == QUIET else px
 
 

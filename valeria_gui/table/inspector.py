@@ -16,7 +16,7 @@ from valeria_gui.art.preload import Preloader
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import LOOK, UNDO, Point
 from valeria_gui.input.keymap import COMMANDS
-from valeria_gui.play.info import QUIET, Row, Sheet
+from valeria_gui.play.info import QUIET, InfoRow, Sheet
 from valeria_gui.play.piece_actions import PieceAction, piece_actions
 from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of, row_of
 from valeria_gui.table.info_layout import InfoText
@@ -206,8 +206,8 @@ class Inspector(TablePart):
             return None
         key = _("Key: {key}").format(key=self.services.keys.label(name))
         no_undo = self.play.why_no_undo() if name == UNDO else ""
-        barrier = (Row((), no_undo),) if no_undo else ()
-        return Sheet(_(COMMANDS[name].words), (*barrier, Row((), key, QUIET)))
+        barrier = (InfoRow((), no_undo),) if no_undo else ()
+        return Sheet(_(COMMANDS[name].words), (*barrier, InfoRow((), key, QUIET)))
 
     def sheet(self) -> InfoPanel | None:
         """The sheet that is open now, at its place in the window; None for none."""

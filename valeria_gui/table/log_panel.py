@@ -16,7 +16,7 @@ from valeria_gui.art.assets import icon
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
-from valeria_gui.play.event_log import TURN, LogEntry, LogLine, Story
+from valeria_gui.play.event_log import TURN, LogItem, LogLine, Story
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.log_entry import Measures, cards, entry, set_entry
 from valeria_gui.table.paint import chip, fade, joined
@@ -93,7 +93,7 @@ def lines_of(story: Story, reading: LogReading) -> list[LogLine]:
     return lines
 
 
-def _unfolded(entry: LogEntry, story: Story, reading: LogReading, depth: int) -> Iterator[LogLine]:
+def _unfolded(entry: LogItem, story: Story, reading: LogReading, depth: int) -> Iterator[LogLine]:
     """An entry as far as it is read and unfolded."""
     line, inner = entry
     if reading.only is not None:

@@ -16,7 +16,7 @@ from engine.valeria.prices import CASTLE, COIN, POWER, Cover, Price, Reach
 from valeria_gui.games.valeria.words.card_text import cost_words, event_words, power_words, requirement_words
 from valeria_gui.games.valeria.words.terms import action_name, resource_count, resource_name, type_count
 from valeria_gui.i18n import N_, _, ngettext
-from valeria_gui.play.info import BAD, GOOD, QUIET, Row, heading
+from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, heading
 
 MOST_SIGNS: Final = 5
 """More pictures than this are not set before one sentence."""
@@ -25,14 +25,14 @@ MOST_SIGNS: Final = 5
 # --- what is printed on it ------------------------------------------------------------------------------------
 
 
-def printed(card: Card | EventCard) -> list[Row]:
+def printed(card: Card | EventCard) -> list[InfoRow]:
     """Every sign of a card in words."""
     return list(_event_signs(card) if isinstance(card, EventCard) else _signs(card))
 
 
-def _event_signs(card: EventCard) -> Iterator[Row]:
-    yield Row(("event",), event_words(card))
-    yield Row((), _("It is set aside when it is turned up, and carried out at the end of the turn."), QUIET)
+def _event_signs(card: EventCard) -> Iterator[InfoRow]:
+    yield InfoRow(("event",), event_words(card))
+    yield InfoRow((), _("It is set aside when it is turned up, and carried out at the end of the turn."), QUIET)
 
 
 def kind_words(card: Card | EventCard) -> str:
@@ -40,18 +40,20 @@ def kind_words(card: Card | EventCard) -> str:
     return _("Event card") if isinstance(card, EventCard) else _(_TYPES[card.type])
 
 
-def _signs(card: Card) -> Iterator[Row]:
-    yield Row((f"vp:{card.vp}",), ngettext("{n} victory point", "{n} victory points", card.vp).format(n=card.vp))
+def _signs(card: Card) -> Iterator[InfoRow]:
+    yield InfoRow(
+        (f"vp:{card.vp}",), ngettext("{n} victory point", "{n} victory points", card.vp).format(n=card.vp)
+    )
     if card.cost:
-        yield Row(card.cost[:MOST_SIGNS], cost_words(card))
+        yield InfoRow(card.cost[:MOST_SIGNS], cost_words(card))
     if card.requirement:
-        yield Row(tuple(f"type-{kind}" for kind in card.requirement[:MOST_SIGNS]), requirement_words(card))
+        yield InfoRow(tuple(f"type-{kind}" for kind in card.requirement[:MOST_SIGNS]), requirement_words(card))
     if card.power:
-        yield Row((f"when-{card.power.when}",), power_words(card))
-        yield Row((), _moment(card), QUIET)
+        yield InfoRow((f"when-{card.power.when}",), power_words(card))
+        yield InfoRow((), _moment(card), QUIET)
     if card.resource:
         provides = _("Developed under your castle it provides {resource}, one coin at a time.")
-        yield Row((card.resource,), provides.format(resource=resource_name(card.resource)))
+        yield InfoRow((card.resource,), provides.format(resource=resource_name(card.resource)))
 
 
 _TYPES: dict[str, str] = {
@@ -79,7 +81,7 @@ def _moment(card: Card) -> str:
 # --- what it costs --------------------------------------------------------------------------------------------
 
 
-def price_rows(price: Price, gold: int, names: Sequence[str], me: int, held: bool) -> list[Row]:
+def price_rows(price: Price, gold: int, names: Sequence[str], me: int, held: bool) -> list[InfoRow]:
     """The price of a building now: whether it can be paid, by what, and whose coins go where; if it is not `held`,
     the price that it would have."""
     title = _("What it costs you now") if held else _("What it would cost you now")
@@ -89,40 +91,40 @@ def price_rows(price: Price, gold: int, names: Sequence[str], me: int, held: boo
     rows += _covers(price, names, me)
     if price.fee:
         fee = ngettext("These powers ask for {n} gold.", "These powers ask for {n} gold.", price.fee)
-        rows.append(Row(("coin",), fee.format(n=price.fee)))
+        rows.append(InfoRow(("coin",), fee.format(n=price.fee)))
     if price.discards:
         cards = ngettext(
             "These powers ask for {n} card to discard.",
             "These powers ask for {n} cards to discard.",
             price.discards,
         )
-        rows.append(Row(("card-discard",), cards.format(n=price.discards)))
+        rows.append(InfoRow(("card-discard",), cards.format(n=price.discards)))
     return rows
 
 
-def _verdict(price: Price, gold: int, held: bool) -> Iterator[Row]:
+def _verdict(price: Price, gold: int, held: bool) -> Iterator[InfoRow]:
     coins = price.coins + price.fee
     if price.stands:
-        yield Row(("icon:house",), _("It stands in your village already: it can only be developed."), BAD)
+        yield InfoRow(("icon:house",), _("It stands in your village already: it can only be developed."), BAD)
         return
     if price.missing:
-        yield Row(
+        yield InfoRow(
             price.missing[:MOST_SIGNS], _("Nothing provides {icons}.").format(icons=_icons(price.missing)), BAD
         )
         return
     if price.short:
         short = ngettext("It takes {n} coin, you have {has}.", "It takes {n} coins, you have {has}.", coins)
-        yield Row(("coin",), short.format(n=coins, has=gold), BAD)
+        yield InfoRow(("coin",), short.format(n=coins, has=gold), BAD)
     elif coins:
         ready = ngettext("You can build it for {n} coin.", "You can build it for {n} coins.", coins)
         would = ngettext("You could build it for {n} coin.", "You could build it for {n} coins.", coins)
-        yield Row(("icon:check-mark",), (ready if held else would).format(n=coins), GOOD)
+        yield InfoRow(("icon:check-mark",), (ready if held else would).format(n=coins), GOOD)
     else:
         free = _("You can build it without a coin.") if held else _("You could build it without a coin.")
-        yield Row(("icon:check-mark",), free, GOOD)
+        yield InfoRow(("icon:check-mark",), free, GOOD)
 
 
-def _covers(price: Price, names: Sequence[str], me: int) -> Iterator[Row]:
+def _covers(price: Price, names: Sequence[str], me: int) -> Iterator[InfoRow]:
     """One row for each place that provides icons."""
     groups: dict[tuple[str, int, str], list[str]] = {}
     for cover in price.covers:
@@ -131,19 +133,19 @@ def _covers(price: Price, names: Sequence[str], me: int) -> Iterator[Row]:
         yield _cover_row(Cover("", by, seat, card), tuple(icons), names, me)
 
 
-def _cover_row(cover: Cover, icons: tuple[str, ...], names: Sequence[str], me: int) -> Row:
+def _cover_row(cover: Cover, icons: tuple[str, ...], names: Sequence[str], me: int) -> InfoRow:
     listed = _icons(icons)
     if cover.by == POWER:
-        return Row(icons[:1], _("{card} gives {icons}.").format(card=cover.card, icons=listed))
+        return InfoRow(icons[:1], _("{card} gives {icons}.").format(card=cover.card, icons=listed))
     if cover.by == CASTLE:
-        return Row(("wild",), _("A coin on your castle stands for {icons}.").format(icons=listed))
+        return InfoRow(("wild",), _("A coin on your castle stands for {icons}.").format(icons=listed))
     assert cover.by == COIN
     if cover.seat == me:
-        return Row(icons[:1], _("Coins on your own resources: {icons}.").format(icons=listed))
+        return InfoRow(icons[:1], _("Coins on your own resources: {icons}.").format(icons=listed))
     words = ngettext(
         "{n} coin goes to {name}, for {icons}.", "{n} coins go to {name}, for {icons}.", len(icons)
     ).format(n=len(icons), name=names[cover.seat], icons=listed)
-    return Row((f"seat:{cover.seat}",), words)
+    return InfoRow((f"seat:{cover.seat}",), words)
 
 
 def _icons(icons: Iterable[str]) -> str:
@@ -154,26 +156,26 @@ def _icons(icons: Iterable[str]) -> str:
 # --- whom it asks for -----------------------------------------------------------------------------------------
 
 
-def reach_rows(reach: Reach, gold: int) -> list[Row]:
+def reach_rows(reach: Reach, gold: int) -> list[InfoRow]:
     """The needs that are open before an adventurer can be recruited."""
     rows = [heading(_("What is missing for you"))]
     if reach.missing:
         wanted = ", ".join(type_count(kind, n) for kind, n in Counter(reach.missing).items())
         signs = tuple(f"type-{kind}" for kind in reach.missing[:MOST_SIGNS])
-        rows.append(Row(signs, _("{buildings} more.").format(buildings=wanted), BAD))
+        rows.append(InfoRow(signs, _("{buildings} more.").format(buildings=wanted), BAD))
     if reach.short:
         lacking = ngettext("It costs {n} gold, you have {has}.", "It costs {n} gold, you have {has}.", reach.fee)
-        rows.append(Row(("coin",), lacking.format(n=reach.fee, has=gold), BAD))
+        rows.append(InfoRow(("coin",), lacking.format(n=reach.fee, has=gold), BAD))
     if reach.within:
         ready = ngettext("Nothing: recruit it for {n} gold.", "Nothing: recruit it for {n} gold.", reach.fee)
-        rows.append(Row(("icon:check-mark",), ready.format(n=reach.fee), GOOD))
+        rows.append(InfoRow(("icon:check-mark",), ready.format(n=reach.fee), GOOD))
     return rows
 
 
 # --- what it is worth -----------------------------------------------------------------------------------------
 
 
-def worth_rows(gain: Gain, stands: bool) -> list[Row]:
+def worth_rows(gain: Gain, stands: bool) -> list[InfoRow]:
     """The worth of a card now and at the end, for who has it or might get it."""
     now, later = gain.now, decimal(gain.later)
     changes = abs(gain.later - gain.now) >= SHOWN_GAIN
@@ -184,9 +186,9 @@ def worth_rows(gain: Gain, stands: bool) -> list[Row]:
         if changes
         else _("Brings {now} VP.")
     )
-    rows = [heading(_("What it is worth")), Row((f"vp:{now}",), words.format(now=now, later=later))]
+    rows = [heading(_("What it is worth")), InfoRow((f"vp:{now}",), words.format(now=now, later=later))]
     if changes:
-        rows.append(Row((), _("An estimate: its VP, and what it may bring in the turns that are left."), QUIET))
+        rows.append(InfoRow((), _("An estimate: its VP, and what it may bring in the turns that are left."), QUIET))
     return rows
 
 

@@ -18,7 +18,7 @@ from valeria_gui.games.valeria.info.insight import Insight, insight_of
 from valeria_gui.games.valeria.words.help import actions, actions_alone
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.info import Info, Row, Sheet, heading
+from valeria_gui.play.info import Info, InfoRow, Sheet, heading
 from valeria_gui.play.piece_id import kind_of, name_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Facts:
         """The sheet about a card, wherever it lies: at a place of `kind`, or only named somewhere."""
         if isinstance(card, EventCard):
             return Sheet(kind_words(card), tuple(printed(card)), card)
-        rows: list[Row] = []
+        rows: list[InfoRow] = []
         below: tuple[Card, ...] = ()
         if kind == "card":
             seat = int(rest.partition(":")[0])
@@ -64,7 +64,7 @@ class Facts:
         elif kind == "known":
             seat = int(rest.partition(":")[0])
             words = _("In the hand of {name}: it was taken face up.").format(name=self.names[seat])
-            rows.append(Row((f"seat:{seat}",), words))
+            rows.append(InfoRow((f"seat:{seat}",), words))
         else:
             rows += self._offer(card)
         if kind == "pile":
@@ -73,9 +73,9 @@ class Facts:
             return Sheet(kind_words(card), tuple(rows), card, below)
         return Sheet(kind_words(card), (*rows, heading(_("What its signs mean")), *printed(card)), card)
 
-    def _offer(self, card: Card) -> list[Row]:
+    def _offer(self, card: Card) -> list[InfoRow]:
         """The rows of a card that can be had or built: its price for the person who looks, and its worth."""
-        seat, rows = self.insight.seat, list[Row]()
+        seat, rows = self.insight.seat, list[InfoRow]()
         if seat is None:
             return rows
         gold = self.view.gold[seat]
@@ -111,9 +111,9 @@ class Facts:
         """One action: what it costs and gives who leads and who follows (V5)."""
         alone = self.view.seats == 1
         help_ = (actions_alone() if alone else actions())[ACTIONS.index(name)]
-        rows = [Row((f"when-{name}",), help_.lead)]
+        rows = [InfoRow((f"when-{name}",), help_.lead)]
         if not alone:
-            rows = [heading(_("Lead")), *rows, heading(_("Follow")), Row((f"when-{name}",), help_.follow)]
+            rows = [heading(_("Lead")), *rows, heading(_("Follow")), InfoRow((f"when-{name}",), help_.follow)]
         return Sheet(action_name(name), tuple(rows))
 
     def _payment(self, rest: str) -> Sheet | None:
@@ -122,13 +122,13 @@ class Facts:
         if card is None:
             return None
         words = ngettext("{n} icon still to pay", "{n} icons still to pay", left).format(n=left)
-        return Sheet(card.name, (Row((), words), *printed(card)), card)
+        return Sheet(card.name, (InfoRow((), words), *printed(card)), card)
 
     def _token(self, rest: str) -> Sheet:
         name = self.names[self.view.leader]
         words = _("{name} leads {action}.").format(name=name, action=action_name(rest)) if rest in ACTIONS else ""
         told = words or _("{name} leads the next action.").format(name=name)
-        return Sheet(_("Token of the leader"), (Row((f"seat:{self.view.leader}",), told),))
+        return Sheet(_("Token of the leader"), (InfoRow((f"seat:{self.view.leader}",), told),))
 
 
 _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {

@@ -13,7 +13,7 @@ from engine.valeria.cards import RESOURCES, Card
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, resolving, set_aside
 from valeria_gui.games.valeria.words.terms import resource_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.info import BAD, GOOD, QUIET, Row, Sheet, heading
+from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, Sheet, heading
 
 if TYPE_CHECKING:
     from engine.game import Seat
@@ -29,21 +29,21 @@ def player_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
     return Sheet(names[seat], tuple(rows), small=() if seat == view.seat else known)
 
 
-def _score_rows(view: View, seat: Seat) -> Iterator[Row]:
+def _score_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
     score, goal = view.scores()[seat], view.village_goal
     parts = _("Buildings {buildings}, adventurers {adventurers}, powers {powers}, gold {gold}.")
-    yield Row(
+    yield InfoRow(
         (f"vp:{score.total}",),
         ngettext("{n} VP if the game ended now", "{n} VP if the game ended now", score.total).format(n=score.total),
     )
-    yield Row((), parts.format(**score._asdict()), QUIET)
+    yield InfoRow((), parts.format(**score._asdict()), QUIET)
     if goal:
         toward = _(
             "{cards} of {goal} buildings and adventurers: the turn in which somebody has {goal} is the last."
         )
-        yield Row(("icon:house",), toward.format(cards=score.cards, goal=goal))
+        yield InfoRow(("icon:house",), toward.format(cards=score.cards, goal=goal))
     else:
-        yield Row(
+        yield InfoRow(
             ("icon:house",),
             ngettext("{n} building or adventurer", "{n} buildings and adventurers", score.cards).format(
                 n=score.cards
@@ -54,17 +54,17 @@ def _score_rows(view: View, seat: Seat) -> Iterator[Row]:
             "{n} cards left in the deck: the game ends with them.",
             view.deck_size,
         )
-        yield Row(("icon:hourglass",), left.format(n=view.deck_size))
+        yield InfoRow(("icon:hourglass",), left.format(n=view.deck_size))
 
 
-def _gold_rows(view: View, seat: Seat) -> Iterator[Row]:
+def _gold_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
     supply = view.gold[seat]
     lying = view.gold_of(seat) - supply
-    yield Row(("coin",), ngettext("{n} gold in the supply", "{n} gold in the supply", supply).format(n=supply))
+    yield InfoRow(("coin",), ngettext("{n} gold in the supply", "{n} gold in the supply", supply).format(n=supply))
     if lying:
         words = ngettext("{n} gold on castle and resources", "{n} gold on castle and resources", lying)
-        yield Row(("coin-spot",), words.format(n=lying))
-        yield Row((), _return_words(view, seat), QUIET)
+        yield InfoRow(("coin-spot",), words.format(n=lying))
+        yield InfoRow((), _return_words(view, seat), QUIET)
 
 
 def _return_words(view: View, seat: Seat) -> str:
@@ -76,7 +76,7 @@ def _return_words(view: View, seat: Seat) -> str:
     return _("They come back when the owner's next turn begins.")
 
 
-def _resource_rows(view: View, seat: Seat) -> Iterator[Row]:
+def _resource_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
     first = seat * 4
     for kind, name in enumerate(RESOURCES):
         free = view.free[first + kind]
@@ -85,32 +85,32 @@ def _resource_rows(view: View, seat: Seat) -> Iterator[Row]:
             words = _("{resource}: {free} of {whole} free").format(
                 resource=resource_name(name), free=free, whole=whole
             )
-            yield Row((name,), words[:1].upper() + words[1:])
+            yield InfoRow((name,), words[:1].upper() + words[1:])
 
 
-def _hand_rows(view: View, seat: Seat) -> Iterator[Row]:
+def _hand_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
     size = view.hand_size(seat)
     known = sum(card is not None for card in view.hand(seat))
     words = ngettext("{n} card in hand", "{n} cards in hand", size).format(n=size)
-    yield Row(("card",), words)
+    yield InfoRow(("card",), words)
     if seat != view.seat and size:
         told = ngettext(
             "{n} of them is known: it was taken face up.", "{n} of them are known: they were taken face up.", known
         )
-        yield Row((), told.format(n=known) if known else _("None of them is known to you."), QUIET)
+        yield InfoRow((), told.format(n=known) if known else _("None of them is known to you."), QUIET)
 
 
 def castle_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
     """A castle: whom it serves, whether a coin lies on it."""
     own = seat == view.seat
     title = _("Your castle") if own else _("Castle of {name}").format(name=names[seat])
-    rows = [Row(("wild",), _("Wild: a coin on it stands for any resource, but only for its owner."))]
+    rows = [InfoRow(("wild",), _("Wild: a coin on it stands for any resource, but only for its owner."))]
     if view.castle_tired[seat]:
-        rows.append(Row(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET))
+        rows.append(InfoRow(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET))
     elif view.castle_coins[seat]:
-        rows.append(Row(("coin",), _coin_words(view, seat, names), BAD))
+        rows.append(InfoRow(("coin",), _coin_words(view, seat, names), BAD))
     else:
-        rows.append(Row(("coin-spot",), _("No coin lies on it: it can be used."), GOOD))
+        rows.append(InfoRow(("coin-spot",), _("No coin lies on it: it can be used."), GOOD))
     return Sheet(title, tuple(rows))
 
 
@@ -122,21 +122,23 @@ def resource_sheet(view: View, seat: Seat, place: int, names: Sequence[str], tog
     own = seat == view.seat
     words = resource_name(resource)
     rows = [
-        Row((resource,), _("A coin on it stands for {resource}, whoever lays it there.").format(resource=words))
+        InfoRow((resource,), _("A coin on it stands for {resource}, whoever lays it there.").format(resource=words))
     ]
     if not own:
-        rows.append(Row((f"seat:{seat}",), _("The coin then goes to {name}.").format(name=names[seat])))
+        rows.append(InfoRow((f"seat:{seat}",), _("The coin then goes to {name}.").format(name=names[seat])))
     if together > 1:
         equal = _("{n} equal resources lie here; each takes a coin.").format(n=together)
-        rows.append(Row(("card-tuck",), equal))
+        rows.append(InfoRow(("card-tuck",), equal))
     if mark == TIRED:
-        rows.append(Row(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET))
+        rows.append(InfoRow(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET))
     elif mark == GOLD:
-        rows.append(Row(("coin",), _coin_words(view, seat, names), BAD))
+        rows.append(InfoRow(("coin",), _coin_words(view, seat, names), BAD))
     else:
-        rows.append(Row(("coin-spot",), _("No coin lies on it: it can be used."), GOOD))
+        rows.append(InfoRow(("coin-spot",), _("No coin lies on it: it can be used."), GOOD))
     title = _("Resource: {resource}").format(resource=words)
-    return Sheet(title, (*rows, Row((), _("Developed from {card}").format(card=card.name), QUIET)), small=(card,))
+    return Sheet(
+        title, (*rows, InfoRow((), _("Developed from {card}").format(card=card.name), QUIET)), small=(card,)
+    )
 
 
 def _coin_words(view: View, seat: Seat, names: Sequence[str]) -> str:
@@ -156,35 +158,37 @@ def bank_sheet(view: View) -> Sheet:
     n, supply = view.bank, sum(view.gold)
     whole = n + sum(view.gold_of(seat) for seat in range(view.seats))
     rows = (
-        Row(("coin",), ngettext("{n} gold in the bank", "{n} gold in the bank", n).format(n=n)),
-        Row(
+        InfoRow(("coin",), ngettext("{n} gold in the bank", "{n} gold in the bank", n).format(n=n)),
+        InfoRow(
             ("icon:three-friends",),
             ngettext("{n} gold in the supplies", "{n} gold in the supplies", supply).format(n=supply),
         ),
-        Row(
+        InfoRow(
             ("coin-spot",),
             ngettext(
                 "{n} gold on castles and resources", "{n} gold on castles and resources", whole - n - supply
             ).format(n=whole - n - supply),
         ),
-        Row((), _("There are {n} gold in the game, and never more.").format(n=whole), QUIET),
+        InfoRow((), _("There are {n} gold in the game, and never more.").format(n=whole), QUIET),
     )
     return Sheet(_("Bank"), rows)
 
 
 def own_gold_sheet(view: View, seat: Seat) -> Sheet:
     """The own supply: what can be spent now, and what will come back."""
-    return Sheet(_("Your gold"), (*_gold_rows(view, seat), Row((), _("Each gold is 1 VP at the end."), QUIET)))
+    return Sheet(_("Your gold"), (*_gold_rows(view, seat), InfoRow((), _("Each gold is 1 VP at the end."), QUIET)))
 
 
 def deck_sheet(view: View) -> Sheet:
     """The draw deck: nobody knows its cards."""
     n = view.deck_size
-    rows = [Row(("card",), ngettext("{n} card, face down", "{n} cards, face down", n).format(n=n))]
+    rows = [InfoRow(("card",), ngettext("{n} card, face down", "{n} cards, face down", n).format(n=n))]
     if view.seats == 1:
-        rows.append(Row(("icon:hourglass",), _("When it is empty the game ends with that turn.")))
+        rows.append(InfoRow(("icon:hourglass",), _("When it is empty the game ends with that turn.")))
     else:
-        rows.append(Row((), _("It is never shuffled anew: once it is empty, piles are no longer refilled."), QUIET))
+        rows.append(
+            InfoRow((), _("It is never shuffled anew: once it is empty, piles are no longer refilled."), QUIET)
+        )
     return Sheet(_("Draw deck"), tuple(rows))
 
 
@@ -193,8 +197,8 @@ def adventurer_deck_sheet(view: View) -> Sheet:
     n = view.adventurer_deck_size
     words = ngettext("{n} adventurer, face down", "{n} adventurers, face down", n).format(n=n)
     rows = (
-        Row(("type-adventurer",), words),
-        Row((), _("Whoever is recruited is replaced from it. Adventurers cannot be drawn."), QUIET),
+        InfoRow(("type-adventurer",), words),
+        InfoRow((), _("Whoever is recruited is replaced from it. Adventurers cannot be drawn."), QUIET),
     )
     return Sheet(_("Adventurers"), rows)
 
@@ -204,24 +208,24 @@ def box_sheet(view: View) -> Sheet:
     cards = view.cards(view.removed)
     n = len(cards)
     words = ngettext("{n} card is out of the game", "{n} cards are out of the game", n).format(n=n)
-    return Sheet(_("Box"), (Row(("card-box",), words),), small=cards[::-1])
+    return Sheet(_("Box"), (InfoRow(("card-box",), words),), small=cards[::-1])
 
 
 def events_sheet(view: View) -> Sheet:
     """The sheet of the place where event cards lie until they are carried out (V9.2)."""
     waiting, past = len(set_aside(view)), len(view.past) - (resolving(view) is not None)
     rows = [
-        Row(
+        InfoRow(
             ("event",), _("An event card that is turned up lies here until the turn ends; then it is carried out.")
         ),
-        Row((), _("{waiting} wait, {past} are over, of 4 in all.").format(waiting=waiting, past=past), QUIET),
+        InfoRow((), _("{waiting} wait, {past} are over, of 4 in all.").format(waiting=waiting, past=past), QUIET),
     ]
     return Sheet(_("Event cards"), tuple(rows))
 
 
-def pile_rows(below: Sequence[Card]) -> list[Row]:
+def pile_rows(below: Sequence[Card]) -> list[InfoRow]:
     """The rows that head the cards under the top of a pile."""
     if not below:
-        return [Row(("card",), _("Nothing lies under it."), QUIET)]
+        return [InfoRow(("card",), _("Nothing lies under it."), QUIET)]
     n = len(below)
     return [heading(ngettext("Under it lies {n} card", "Under it lie {n} cards, from the top", n).format(n=n))]

@@ -11,7 +11,7 @@ from valeria_gui.games.valeria.info.cards import price_rows, reach_rows, worth_r
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.i18n import ngettext
 from valeria_gui.play.ask import Preview
-from valeria_gui.play.info import Row
+from valeria_gui.play.info import InfoRow
 from valeria_gui.play.piece_id import kind_of
 
 
@@ -20,7 +20,7 @@ def payment_preview(view: View, payment: Sequence[Move], payer: int, names: Sequ
     used = _places_of(view, payment, payer)
     laid = tuple(piece for piece in used if kind_of(piece) in ("spot", "castle-spot"))
     told = payment_words(payment, payer, names)
-    return Preview(used, laid, (Row(("coin",), told),) if told else ())
+    return Preview(used, laid, (InfoRow(("coin",), told),) if told else ())
 
 
 def payment_words(payment: Sequence[Move], payer: int, names: Sequence[str]) -> str:
@@ -60,7 +60,7 @@ def entry_preview(view: View, name: str, names: Sequence[str]) -> Preview:
     seat, insight = view.seat, insight_of(view)
     assert seat is not None
     card, gold = view.tables.cards[view.tables.ids[name]], view.gold[seat]
-    rows: list[Row] = []
+    rows: list[InfoRow] = []
     if (price := insight.price(card)) is not None:
         rows += price_rows(price, gold, names, seat, held=True)
     if (reach := insight.reach(card)) is not None:

@@ -11,16 +11,16 @@ from engine.valeria.scoring import CASTLE, SUPPLY, Share, shares
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.card_text import counted_words, resource_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.result import Column, Result, SeatScore
+from valeria_gui.play.result import Result, ScoreColumn, SeatScore
 
 
-def columns() -> tuple[Column, ...]:
+def columns() -> tuple[ScoreColumn, ...]:
     """The parts of a score in the order in which they are counted (V7.2)."""
     return (
-        Column("buildings", _("Buildings"), "house"),
-        Column("adventurers", _("Adventurers"), "laurel-crown"),
-        Column("powers", _("Powers"), "hourglass"),
-        Column("gold", _("Gold"), "queen-crown"),
+        ScoreColumn("buildings", _("Buildings"), "house"),
+        ScoreColumn("adventurers", _("Adventurers"), "laurel-crown"),
+        ScoreColumn("powers", _("Powers"), "hourglass"),
+        ScoreColumn("gold", _("Gold"), "queen-crown"),
     )
 
 
@@ -47,7 +47,7 @@ class ValeriaResult(Result):
     idle_turns: int = 0
     completed: tuple[Seat, ...] = ()
 
-    def columns(self) -> tuple[Column, ...]:
+    def columns(self) -> tuple[ScoreColumn, ...]:
         return columns()
 
     def tie_columns(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from engine.valeria.cards import RESOURCES
 from engine.valeria.scoring import Share
 from valeria_gui.games.valeria.info.result import ValeriaScore, columns, share_words
 from valeria_gui.i18n import _
-from valeria_gui.play.info import Row, Sheet
+from valeria_gui.play.info import InfoRow, Sheet
 
 
 def part_sheet(row: ValeriaScore, part: str) -> Sheet:
@@ -14,7 +14,7 @@ def part_sheet(row: ValeriaScore, part: str) -> Sheet:
     words = next(column.words for column in columns() if column.part == part)
     title = _("{name} · {part} {points}").format(name=row.name, part=words, points=row.parts[part])
     shares = sorted(row.shares_of(part), key=lambda share: -share.points)
-    return Sheet(title, tuple(Row((_sign(share),), share_words(share)) for share in shares))
+    return Sheet(title, tuple(InfoRow((_sign(share),), share_words(share)) for share in shares))
 
 
 def _sign(share: Share) -> str:

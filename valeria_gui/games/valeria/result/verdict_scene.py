@@ -24,7 +24,7 @@ from valeria_gui.games.valeria.result.counting import PAUSE_MS
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import Intent, PointerDown
-from valeria_gui.play.result import Column, played_with_undo
+from valeria_gui.play.result import ScoreColumn, played_with_undo
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.widgets.base import Widget
@@ -209,11 +209,11 @@ class VerdictScene(CountedPage):
             if words
         ]
 
-    def _sums(self) -> list[tuple[str, Column]]:
+    def _sums(self) -> list[tuple[str, ScoreColumn]]:
         """The parts of the score, each with its sign."""
         return list(zip(("when-build", "type-adventurer", "when-end", "coin"), columns(), strict=True))
 
-    def _sum(self, place: int, glyph: str, column: Column) -> list[Widget]:
+    def _sum(self, place: int, glyph: str, column: ScoreColumn) -> list[Widget]:
         stage, (left, wide) = self.stage, _SHEET
         part, points = column.part, str(self._points[column.part])
         top, high = 570 + 62 * place, 54

@@ -14,7 +14,7 @@ from engine.valeria.judgement.suggest import Suggestion, suggest
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice_words import what_words, why_words
-from valeria_gui.play.tutorial import Advice, Adviser, Tip
+from valeria_gui.play.tutorial import Adviser, Suggested, Tip
 
 MARK: Final = "why:"
 """Stands before a reason among the notes that were told."""
@@ -25,7 +25,7 @@ LATE: Final = 1.5
 """VP at stake from which on advice is given: for a reason not yet told; for others at the start and at the end."""
 
 
-class ValeriaAdvice(Advice[View, Move]):
+class ValeriaAdvice(Suggested[View, Move]):
     """One suggestion; `told` are the notes that were said, the reasons among them."""
 
     def __init__(self, suggestion: Suggestion, told: set[str]) -> None:

@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.words.events import (
     deed_lines,
     turn_lines,
 )
-from valeria_gui.play.event_log import EventGroup, LogWords, Place, Told
+from valeria_gui.play.event_log import EventGroup, LogPlace, LogWords, Told
 from valeria_gui.text.spans import Sentence
 
 _OPENERS: Final = {"followed": FOLLOW, "passed": PASS, "resolving": EVENT}
@@ -33,20 +33,20 @@ _BEFORE_THE_LEAD: Final = ("replenished", "tired")
 class ValeriaLog(LogWords[Event]):
     """The chronicle of this game."""
 
-    def place(self, event: Event, at_set_up: bool) -> Place:
+    def place(self, event: Event, at_set_up: bool) -> LogPlace:
         kind, ends = event.kind, event.kind in _ENDS
         if kind == "turn":
-            return Place(turn=event.amount)
+            return LogPlace(turn=event.amount)
         if kind in _SILENT:
-            return Place(ends=ends)
+            return LogPlace(ends=ends)
         if kind in _ALONE:
-            return Place(_ALONE[kind], alone=True, apart=True, ends_turn=kind == "over")
+            return LogPlace(_ALONE[kind], alone=True, apart=True, ends_turn=kind == "over")
         if kind == "event":
-            return Place(EVENT, joins=True, alone=True, apart=True)
+            return LogPlace(EVENT, joins=True, alone=True, apart=True)
         if kind in _OPENERS:
-            return Place(_OPENERS[kind], apart=kind == "resolving", ends=ends)
+            return LogPlace(_OPENERS[kind], apart=kind == "resolving", ends=ends)
         action = event.what if kind == "led" else ""
-        return Place(_begun_by(kind, at_set_up), joins=True, action=action)
+        return LogPlace(_begun_by(kind, at_set_up), joins=True, action=action)
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
         deed = Deed(*group)
