@@ -16,11 +16,17 @@ import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from valeria_gui.play.game_names import game_names
+
+if TYPE_CHECKING:
+    from engine.match.match import Match
 
 SIZE: Final = (1280, 720)
 SEED: Final = 7
 BOT_SECONDS: Final = 60.0
+PLAYERS: Final = ("Ada", "Bo", "Cy")
 
 
 class Finding(NamedTuple):
@@ -135,16 +141,23 @@ def _screens() -> str:
     return f"{len(SCREENS)} screens"
 
 
-def _game() -> str:
-    """Play a game of bots in the process that they think in, save it in the middle, load it, and end it."""
+def _games() -> str:
+    """Play a game of bots of every game."""
+    return "; ".join(f"{name} {_play(name)}" for name in game_names())
+
+
+def _play(name: str) -> str:
+    """A game in the process that its bots think in: saved in the middle, loaded, and played to its end."""
     from engine.players import Player
+    from engine.registry import find_game
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import load_session, new_session
 
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        seats = tuple(Player(player, "greedy") for player in ("Ada", "Bo", "Cy"))
-        session = new_session(GameSetup(seats, 0, SEED), folder)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        count = min(len(PLAYERS), find_game(name).seats[-1])
+        seats = tuple(Player(player, "greedy") for player in PLAYERS[:count])
+        session = new_session(GameSetup(seats, 0, SEED, game=name), folder)
         until = time.monotonic() + BOT_SECONDS
         while len(session.match.record.moves) < 60:
             _step(session.match, until)
@@ -161,24 +174,23 @@ def _game() -> str:
     return f"{moves} moves, {' : '.join(map(str, totals))}"
 
 
-def _step(match: object, until: float) -> None:
-    if not match.step():  # type: ignore[attr-defined]
+def _step(match: Match, until: float) -> None:
+    if not match.step():
         if time.monotonic() > until:
             raise TimeoutError(f"no bot answered within {BOT_SECONDS:.0f} s")
         time.sleep(0.002)
 
 
-def _cards() -> str:
-    """Read the cards and count them."""
-    from engine.valeria import VALERIA
+def _contents() -> str:
+    """Read what every game is played with."""
+    from engine.registry import find_game
 
-    tables = VALERIA.setup(2, SEED, {}).tables
-    return f"{len(tables.names)} kinds of cards"
+    return ", ".join(f"{name} {find_game(name).content_digest[:8]}" for name in game_names())
 
 
 CHECKS: Final[dict[str, Callable[[], str]]] = {
-    "cards": _cards,
+    "cards": _contents,
     "pictures, fonts and sounds": _assets,
     "screens": _screens,
-    "a game of bots, saved and loaded": _game,
+    "a game of bots, saved and loaded": _games,
 }

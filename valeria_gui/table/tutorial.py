@@ -97,7 +97,7 @@ class TutorialPart(TablePart):
         return {place: layout.outline(place) for place in places if place in layout}
 
     def _never(self) -> list[Rect]:
-        """The prompt with its buttons, the payment, and the buttons of the table: not to be covered at all."""
+        """The ribbons with their buttons and the buttons of the table: not to be covered at all."""
         layout = self.model.frame.layout
         return [*(layout[one] for one in (*self._ribbons(), *layout.ids("button"))), *self._buttons().values()]
 
@@ -107,7 +107,7 @@ class TutorialPart(TablePart):
         return [piece for piece in layout.rects if layout.kind(piece).shape == "ribbon" and not name_of(piece)]
 
     def _meant(self) -> list[Rect]:
-        """The prompt, and what can be used now: never to be covered if there is another place."""
+        """The ribbons, and what can be used now: never to be covered if there is another place."""
         play, layout = self.model.play, self.model.frame.layout
         meant = {*play.pickable(), *play.targets(None), *self._ribbons()}
         for piece in play.pickable():

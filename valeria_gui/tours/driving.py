@@ -9,13 +9,13 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
+from engine.game import AnyView
 from engine.players import Player
 from engine.saving import save_file
-from engine.valeria.view import View
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, new_session
 from valeria_gui.scenes.table import TableScene
@@ -48,7 +48,7 @@ NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 FRAME_MS: Final = 40
 
 Way = Callable[[Program], None]
-Pause = Callable[[View], bool]
+Pause = Callable[[Any], bool]
 """Whether the bots shall stop here, so that a person can take over."""
 
 
@@ -58,22 +58,22 @@ def frames(program: Program, count: int) -> None:
         program.frame(FRAME_MS)
 
 
-def leads(view: View) -> bool:
+def leads(view: AnyView) -> bool:
     """Whether the view's seat is asked to lead."""
     return view.decision is not None and view.decision.kind == "lead"
 
 
-def bots_game(seats: int, seed: int, events: bool = False) -> GameSetup:
+def bots_game(seats: int, seed: int, options: tuple[str, ...] = ()) -> GameSetup:
     """A game among so many bots."""
     kinds = ["bot:greedy"] * seats
-    return GameSetup(tuple(map(Player, NAMES[:seats], kinds)), 0, seed, {"events": events})
+    return GameSetup(tuple(map(Player, NAMES[:seats], kinds)), 0, seed, dict.fromkeys(options, True))
 
 
 @cache
-def played(seats: int, seed: int, turns: int, events: bool, pause: Pause) -> bytes:
+def played(seats: int, seed: int, turns: int, options: tuple[str, ...], pause: Pause) -> bytes:
     """Let bots play so many turns, then leave seat 0 to a person: the save of that."""
     with TemporaryDirectory() as folder:
-        session = new_session(bots_game(seats, seed, events), Path(folder))
+        session = new_session(bots_game(seats, seed, options), Path(folder))
         while session.match.decision is not None:
             view = session.match.view(None)
             if view.turn >= turns and view.decision.seat == 0 and pause(session.match.view(0)):
@@ -86,17 +86,17 @@ def played(seats: int, seed: int, turns: int, events: bool, pause: Pause) -> byt
 
 
 def save_a_game(
-    program: Program, seats: int, seed: int, turns: int, events: bool = False, pause: Pause = leads
+    program: Program, seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads
 ) -> None:
     """Keep a game of bots in the middle of it as the autosave, seat 0 left to a person."""
-    save_file.write_atomically(program.data_dir / AUTOSAVE, played(seats, seed, turns, events, pause))
+    save_file.write_atomically(program.data_dir / AUTOSAVE, played(seats, seed, turns, options, pause))
 
 
-def table(seats: int, seed: int, turns: int, events: bool = False, pause: Pause = leads) -> Way:
+def table(seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads) -> Way:
     """A table in the middle of a game, at a question that `pause` chose."""
 
     def draw(program: Program) -> None:
-        save_a_game(program, seats, seed, turns, events, pause)
+        save_a_game(program, seats, seed, turns, options, pause)
         program.navigator.continue_saved()
         frames(program, 3)
 

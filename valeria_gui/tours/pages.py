@@ -45,12 +45,6 @@ def _setup_characters(program: Program) -> None:
     frames(program, 2)
 
 
-def _setup_alone(program: Program) -> None:
-    program.settings.seats = (Player(NAMES[0]),)
-    program.settings.options = {"events": True}
-    _setup(program)
-
-
 def _setup_full(program: Program) -> None:
     bots = ("squire", "baron", "duke")
     seats = [Player(character(bot, game_names()[0]).name, f"bot:{bot}") for bot in bots]
@@ -187,7 +181,6 @@ SCREENS: Final[dict[str, Way]] = {
     "player-name": _player_name,
     "setup": _setup,
     "setup-characters": _setup_characters,
-    "setup-alone": _setup_alone,
     "setup-full": _setup_full,
     "load": _load,
     "seats": _seats,

@@ -26,6 +26,16 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.tours.driving import FRAME_MS, NAMES, Program, Way, frames, point, table, table_of
 
+EVENTS: Final = ("events",)
+"""The option that is on where event cards are shown (V9)."""
+
+
+def _setup_alone(program: Program) -> None:
+    program.settings.seats = (Player(NAMES[0]),)
+    program.settings.options = dict.fromkeys(EVENTS, True)
+    program.navigator.show_setup()
+    frames(program, 2)
+
 
 def _follows(view: View) -> bool:
     return view.decision is not None and view.decision.kind == "follow" and len(view.moves()) > 2
@@ -81,7 +91,7 @@ def _village(program: Program) -> None:
 
 def _event_shown(program: Program) -> None:
     """An event card, held up on its way from the deck."""
-    table(4, 2, 6, events=True)(program)
+    table(4, 2, 6, options=EVENTS)(program)
     scene = table_of(program)
     card = scene.match.view(None).tables.events[4]
     scene.animator.timeline.add(
@@ -195,7 +205,7 @@ def _pile(program: Program) -> None:
 
 
 def _aid_alone(program: Program) -> None:
-    table(1, 5, 12, events=True)(program)
+    table(1, 5, 12, options=EVENTS)(program)
     table_of(program).press("aid")
     frames(program, 2)
 
@@ -215,6 +225,7 @@ def _guide(notes: int) -> Way:
 
 
 SCREENS: Final[dict[str, Way]] = {
+    "setup-alone": _setup_alone,
     "table-2": table(2, 5, 16),
     "table-3": table(3, 4, 20),
     "table-4": table(4, 2, 20),
@@ -235,11 +246,11 @@ SCREENS: Final[dict[str, Way]] = {
     "crowded-solo": _crowded(1),
     "refused": _refused,
     "event-shown": _event_shown,
-    "event-offer": table(3, 3, 2, events=True, pause=_is_offered),
-    "table-2-events": table(2, 5, 2, events=True, pause=_event_lies_there),
+    "event-offer": table(3, 3, 2, options=EVENTS, pause=_is_offered),
+    "table-2-events": table(2, 5, 2, options=EVENTS, pause=_event_lies_there),
     "solo": table(1, 5, 12),
     "solo-paying": table(1, 5, 2, pause=_pays_beside_tired_coins),
-    "solo-late": table(1, 3, 24, events=True),
+    "solo-late": table(1, 3, 24, options=EVENTS),
     "aid-alone": _aid_alone,
     "guide-goal": _guide(0),
     "guide-first": _guide(1),

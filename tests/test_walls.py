@@ -1,0 +1,68 @@
+"""What serves every game names none: no game, no piece, no event of one stands in it as a string either."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from valeria_gui.play.game_names import GAMES, game_names
+from valeria_gui.table.piece_kinds import KIT
+
+ROOT = Path(__file__).resolve().parent.parent
+OF_GAMES = ("engine/*/", "valeria_gui/games/*/")
+ALLOWED = {
+    # The program is called after its first game.
+    "valeria_gui/app.py": {"icon/valeria-64.png"},
+    "valeria_gui/command_line.py": {"valeria"},
+    "valeria_gui/i18n.py": {"valeria"},
+    "valeria_gui/platform/crash_report.py": {"villages-of-valeria"},
+    "valeria_gui/platform/window.py": {"villages-of-valeria"},
+    "engine/__main__.py": {"valeria"},
+    # Other things of the same name: shapes, cloth, sounds, kinds of words, pieces of a page.
+    "engine/bots/specs.py": {"known: "},
+    "valeria_gui/art/panels.py": {"felt"},
+    "valeria_gui/audio.py": {"event"},
+    "valeria_gui/scenes/card_list.py": {"card:"},
+    "valeria_gui/scenes/load.py": {"card"},
+    "valeria_gui/scenes/setup.py": {"card"},
+    "valeria_gui/table/log_entry.py": {"card", "event"},
+    "valeria_gui/table/piece_kinds.py": {"card"},
+}
+"""The strings that look like a game's and are none, by the files that hold them."""
+
+
+def kit() -> list[Path]:
+    """The files of the window that serve every game, and those of the engine."""
+    games = {f"{ROOT}/{place.replace('*', name)}" for place in OF_GAMES for name in game_names()}
+    files = [path for package in ("engine", "valeria_gui") for path in sorted((ROOT / package).rglob("*.py"))]
+    lists = {ROOT / "valeria_gui" / "games" / "__init__.py"}
+    return [path for path in files if path not in lists and not str(path).startswith(tuple(games))]
+
+
+def strings(path: Path) -> Iterator[tuple[int, str]]:
+    """The strings of a source, those that tell what something is left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.lineno, node.value
+
+
+def pieces() -> frozenset[str]:
+    """The kinds of pieces that games have and the kit has not."""
+    own = {kind.name for kind in KIT}
+    tables = (import_module(f"{GAMES}.{name}.board.piece_kinds").KINDS for name in game_names())
+    return frozenset(kind for table in tables for kind in table if kind not in own)
+
+
+@pytest.mark.parametrize("path", kit(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_kit_names_no_game_and_no_piece(path: Path) -> None:
+    games = re.compile(rf"\b(engine\.|games\.)?({'|'.join(game_names())})\b")
+    kinds = re.compile(rf"({'|'.join(sorted(pieces(), key=len, reverse=True))})(:.*)?")
+    named = {text: line for line, text in strings(path) if games.search(text) or kinds.fullmatch(text)}
+    assert named.keys() == ALLOWED.get(path.relative_to(ROOT).as_posix(), set()), named
