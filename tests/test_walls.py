@@ -30,7 +30,8 @@ ALLOWED = {
     "valeria_gui/scenes/card_list.py": {"card:"},
     "valeria_gui/scenes/load.py": {"card"},
     "valeria_gui/scenes/setup.py": {"card"},
-    "valeria_gui/table/log_entry.py": {"card", "event"},
+    "valeria_gui/art/icon_row.py": {"token"},
+    "valeria_gui/table/log_entry.py": {"card"},
     "valeria_gui/table/piece_kinds.py": {"card"},
 }
 """The strings that look like a game's and are none, by the files that hold them."""
