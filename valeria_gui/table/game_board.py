@@ -77,7 +77,7 @@ class Laid(NamedTuple):
     enlarged: Drawn | None = None
 
 
-class Opened(NamedTuple):
+class PieceWhole(NamedTuple):
     """All of what a piece shows a part of: what lies before a `seat`, else `cards` under a `title`."""
 
     label: str
@@ -157,7 +157,7 @@ class GameBoard(Subjects, Generic[V, L, E]):
         """The picture of a piece at the pointer, shadow included, turned by `tilt` degrees counter-clockwise, over
         the pieces `under`; None if there is nothing to lift."""
 
-    def whole(self, piece: str, frame: TableFrame[V, L]) -> Opened | None:
+    def whole(self, piece: str, frame: TableFrame[V, L]) -> PieceWhole | None:
         """The whole that can be opened from a piece."""
         return None
 

@@ -27,7 +27,7 @@ from valeria_gui.table.placement import raised_place
 
 if TYPE_CHECKING:
     from engine.game import Seat
-    from valeria_gui.table.game_board import Opened
+    from valeria_gui.table.game_board import PieceWhole
 
 BUTTON: Final = "button"
 DEED: Final = "deed:"
@@ -288,7 +288,7 @@ class Inspector(TablePart):
             found.append((PieceAction(whole.label, None), lambda: self._show_whole(whole)))
         return found
 
-    def _show_whole(self, whole: Opened) -> None:
+    def _show_whole(self, whole: PieceWhole) -> None:
         if whole.seat >= 0:
             self._show_seat(whole.seat)
         else:

@@ -61,7 +61,7 @@ class _Word(NamedTuple):
     width: int
 
 
-class LogEntry(NamedTuple):
+class SetEntry(NamedTuple):
     """A line that is set: its words, its height in pixels, whether the medallion finds room beside them."""
 
     words: tuple[_Word, ...]
@@ -85,7 +85,7 @@ def cards(line: LogLine, width: int, measures: Measures) -> list[tuple[str, Rect
 
 
 @lru_cache(maxsize=1024)
-def set_entry(line: LogLine, width: int, measures: Measures) -> LogEntry:
+def set_entry(line: LogLine, width: int, measures: Measures) -> SetEntry:
     """One line, `width` pixels wide: what is going on in its fullest wording; what is past in the fullest
     that needs no second row, else in the shortest."""
     if line.fresh:
@@ -97,7 +97,7 @@ def set_entry(line: LogLine, width: int, measures: Measures) -> LogEntry:
     return entry
 
 
-def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> LogEntry:
+def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> SetEntry:
     """The words of a line, wrapped; a dot that would begin a row is left out: the new row parts as well."""
     px = measures.px
     left = measures.left + line.depth * measures.indent
@@ -119,7 +119,7 @@ def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> LogE
     if measures.mirrored:
         words = _flush_right(words, start + room)
     has_medal = bool(line.medal) and start + room - end >= measures.right
-    return LogEntry(tuple(words), measures.step + y - top, has_medal)
+    return SetEntry(tuple(words), measures.step + y - top, has_medal)
 
 
 def _flush_right(words: list[_Word], right: int) -> list[_Word]:

@@ -30,7 +30,7 @@ from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.game_board import GameBoard, Laid, Opened, Region, Room, Still
+from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
 from valeria_gui.table.placement import held_up
 from valeria_gui.table.trips import Origin, Trip
 
@@ -115,16 +115,16 @@ class ValeriaBoard(ValeriaCards, GameBoard[View, TableLayout, Event]):
     def lifted(self, piece: str, frame: Frame, tilt: float = 0.0, under: Sequence[str] = ()) -> Surface | None:
         return sprites.lifted(piece, frame, tilt, under)
 
-    def whole(self, piece: str, frame: Frame) -> Opened | None:
+    def whole(self, piece: str, frame: Frame) -> PieceWhole | None:
         kind, view = kind_of(piece), frame.view
         if kind in ("banner", "castle"):
-            return Opened(_("Show the village"), number_of(piece))
+            return PieceWhole(_("Show the village"), number_of(piece))
         if kind == "pile":
             cards = view.piles()[number_of(piece)]
-            return Opened(_("Show all cards"), title=_("Pile, from the top"), cards=cards[::-1])
+            return PieceWhole(_("Show all cards"), title=_("Pile, from the top"), cards=cards[::-1])
         if kind == "box":
             cards = view.cards(view.removed)
-            return Opened(_("Show all cards"), title=_("Box, the last one first"), cards=cards[::-1])
+            return PieceWhole(_("Show all cards"), title=_("Box, the last one first"), cards=cards[::-1])
         return None
 
     # --- motion ------------------------------------------------------------------------------------------------
