@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.art.tokens import token
 from valeria_gui.games.valeria.words.help import (
     ActionHelp,
@@ -24,7 +23,9 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
 from valeria_gui.text.layout import rich
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import hairline_of
@@ -33,12 +34,11 @@ from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_PANEL: Final = (100, 40, 1720, 1000)
-_LEFT: Final = 150
-_LEAD: Final = 374
-_FOLLOW: Final = 716
-_RIGHT: Final = 1050
-_ROW: Final = 142
+_WIDTH: Final = 1720
+_HEIGHT: Final = 1000
+_ACTIONS: Final = 866
+_CHAPTERS: Final = 720
+"""Design units: the panel, and the widths of the table of actions and of the rest."""
 _TOKENS: Final = frozenset({"card", "card-discard", "card-tuck", "card-box", "coin"})
 
 
@@ -61,78 +61,94 @@ class AidScene(Overlay):
         return super().handle(intent)
 
     def build(self) -> Sequence[Widget]:
-        left, top, wide, _high = _PANEL
-        close = self.stage.rect(left + wide - 250, top + 32, 200, 60)
-        book = self.stage.rect(left + wide - 530, top + 32, 260, 60)
-        return [
-            Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
-            self._label("heading", (_LEFT, 66, 700, 64), _("Player aid"), "name", 50, theme.INK),
-            Button(
-                "rules",
-                book,
-                _("All rules"),
-                self.services.navigator.show_rules,
-                px=self.stage.text(24),
-                glyph="rule-book",
-            ),
-            Button("close", close, _("Close"), self.close, px=self.stage.text(24)),
-            *self._actions(),
-            *self._chapters(),
-        ]
+        body = Row(self._actions(), self._chapters(), gap=34, height=866)
+        sheet = Column(
+            self._head(), Gap(height=14), body, Gap(), padding=Edges(50, 26, 50), width=_WIDTH, height=_HEIGHT
+        )
+        widgets = self.stage.center(on_parchment(sheet))
+        for ids in (("lead:", "follow:"), ("line:",)):
+            evened([cell for cell in widgets if isinstance(cell, Paragraph) and cell.id.startswith(ids)])
+        return widgets
+
+    def _head(self) -> Items:
+        px, book = self.stage.text(24), self.services.navigator.show_rules
+        rules = Item(
+            lambda place: Button("rules", place, _("All rules"), book, px=px, glyph="rule-book"), width=260
+        )
+        close = Item(lambda place: Button("close", place, _("Close"), self.close, px=px), width=200)
+        buttons = Column(Gap(height=6), Row(rules, close, gap=20, height=60))
+        heading = self._label("heading", _("Player aid"), "name", 50, theme.INK, width=700, height=64)
+        return Row(heading, Gap(), buttons, across="start", height=66)
 
     def _beside(self, intent: Intent) -> bool:
-        panel = self.stage.rect(*_PANEL)
+        panel = self.group.find("panel").rect
         return (
             isinstance(intent, PointerDown) and intent.button == LEFT_BUTTON and not panel.collidepoint(intent.pos)
         )
 
-    def _label(self, id: str, box: tuple[float, ...], text: str, role: str, px: float, color: theme.Color) -> Label:
-        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color)
+    def _label(
+        self,
+        id: str,
+        text: str,
+        role: str,
+        units: float,
+        color: theme.Color,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> Items:
+        px = self.stage.text(units)
+        return Item(lambda place: Label(id, place, text, role=role, px=px, color=color), width=width, height=height)
 
-    def _words(self, id: str, box: tuple[float, ...], text: str, middle: bool = False) -> Paragraph:
+    def _words(self, id: str, text: str, high: float, *, width: float | None = None, middle: bool = False) -> Items:
         px = self.stage.text(20)
-        return Paragraph(id, self.stage.rect(*box), text, role="body", px=px, color=theme.INK, middle=middle)
+        return Item(
+            lambda place: Paragraph(id, place, text, role="body", px=px, color=theme.INK, middle=middle),
+            width=width,
+            height=high,
+        )
 
-    def _actions(self) -> list[Widget]:
-        head = ((_("Lead"), _LEAD), (_("Follow"), _FOLLOW))[: 1 if self.alone else 2]
+    def _actions(self) -> Items:
         rows = actions_alone() if self.alone else actions()
-        cells = [widget for index, action in enumerate(rows) for widget in self._action(index, action)]
-        evened([cell for cell in cells if isinstance(cell, Paragraph)])
-        return [
-            *(
-                self._label(f"head:{left}", (left, 146, 250, 34), words, "label-bold", 27, theme.GOLD_DARK)
-                for words, left in head
-            ),
-            *cells,
-            self._words("passing", (_LEFT, 902, 860, 110), footnote(self.alone, self.events), middle=True),
-        ]
+        lead = self._label("head:lead", _("Lead"), "label-bold", 27, theme.GOLD_DARK, width=250)
+        follow = self._label("head:follow", _("Follow"), "label-bold", 27, theme.GOLD_DARK, width=250)
+        heads = Row(Gap(width=224), lead, Gap(width=92), *([] if self.alone else [follow]), Gap(), height=34)
+        passing = self._words("passing", footnote(self.alone, self.events), 110, width=860, middle=True)
+        table = Column(*map(self._action, rows))
+        return Column(heads, Gap(height=2), table, Gap(height=10), passing, across="start", width=_ACTIONS)
 
-    def _action(self, index: int, action: ActionHelp) -> list[Widget]:
-        stage = self.stage
-        top = 190 + _ROW * index
-        medal = token(f"when-{action.trigger}", stage.px(64))
-        return [
-            Panel(f"rule:{action.trigger}", stage.rect(_LEFT, top - 8, 850, 1), hairline_of(theme.GOLD_DARK)),
-            Picture(f"medal:{action.trigger}", stage.rect(_LEFT, top, 64, _ROW - 16), medal),
-            self._label(
-                f"action:{action.trigger}", (_LEFT + 80, top, 134, _ROW - 16), action.name, "name", 32, theme.INK
-            ),
-            *self._cell(f"lead:{action.trigger}", _LEAD, top, action.lead_signs, action.lead),
-            *(
-                self._cell(f"follow:{action.trigger}", _FOLLOW, top, action.follow_signs, action.follow)
-                if action.follow
-                else ()
-            ),
-        ]
+    def _action(self, action: ActionHelp) -> Items:
+        name = action.trigger
+        medal, line = token(f"when-{name}", self.stage.px(64)), hairline_of(theme.GOLD_DARK)
+        told = Row(
+            Item(lambda place: Picture(f"medal:{name}", place, medal), width=64, height=126, at="start"),
+            Gap(width=16),
+            self._label(f"action:{name}", action.name, "name", 32, theme.INK, width=134, height=126),
+            Gap(width=10),
+            self._cell(f"lead:{name}", action.lead_signs, action.lead),
+            *self._follow(action),
+            Gap(),
+            height=134,
+            across="start",
+        )
+        rule = Item(lambda place: Panel(f"rule:{name}", place, line), width=850, height=1, at="start")
+        return Column(rule, Gap(height=7), told, width=_ACTIONS)
 
-    def _cell(self, id: str, left: float, top: float, signs: str, words: str) -> list[Widget]:
-        wide = 620 if self.alone else 300
+    def _follow(self, action: ActionHelp) -> list[Items]:
+        """What a follower may do, unless nobody follows."""
+        if not action.follow:
+            return []
+        return [Gap(width=42), self._cell(f"follow:{action.trigger}", action.follow_signs, action.follow)]
+
+    def _cell(self, id: str, signs: str, words: str) -> Items:
         picture = self._signs(signs)
-        place = self.stage.rect(left, top + 6, picture.get_width() / self.stage.scale, 44)
-        return [
-            Picture(f"{id}-signs", place, picture),
-            self._words(id, (left, top + 54, wide, 78), words),
-        ]
+        shown = Item(
+            lambda place: Picture(f"{id}-signs", place, picture),
+            width=picture.get_width() / self.stage.scale,
+            height=44,
+        )
+        wide = 620 if self.alone else 300
+        return Column(Gap(height=6), shown, Gap(height=4), self._words(id, words, 78), across="start", width=wide)
 
     def _signs(self, signs: str) -> pygame.Surface:
         side = self.stage.px(38)
@@ -141,18 +157,17 @@ class AidScene(Overlay):
             parts[0] = parts[0].lstrip()
         return rich(parts, "number", self.stage.text(26), theme.INK)
 
-    def _chapters(self) -> list[Widget]:
-        widgets: list[Widget] = []
-        top = 146.0
-        for number, (heading, lines) in enumerate(chapters_alone() if self.alone else chapters()):
-            widgets.append(
-                self._label(f"chapter:{number}", (_RIGHT, top, 700, 34), heading, "label-bold", 27, theme.GOLD_DARK)
-            )
-            for line, (sign, words) in enumerate(lines):
-                y = top + 42 + 72 * line
-                picture = token(sign, self.stage.px(46))
-                widgets.append(Picture(f"sign:{number}:{line}", self.stage.rect(_RIGHT, y, 56, 66), picture))
-                widgets.append(self._words(f"line:{number}:{line}", (_RIGHT + 74, y, 640, 66), words, middle=True))
-            top += 288
-        evened([words for words in widgets if isinstance(words, Paragraph)])
-        return widgets
+    def _chapters(self) -> Items:
+        told = chapters_alone() if self.alone else chapters()
+        parts = [self._chapter(number, *chapter) for number, chapter in enumerate(told)]
+        return Column(*parts, Gap(), across="start", width=_CHAPTERS)
+
+    def _chapter(self, number: int, heading: str, lines: Sequence[tuple[str, str]]) -> Items:
+        title = self._label(f"chapter:{number}", heading, "label-bold", 27, theme.GOLD_DARK, height=34)
+        rows = [self._line(f"{number}:{line}", *told) for line, told in enumerate(lines)]
+        return Column(title, Gap(height=8), Column(*rows, gap=6), Gap(), height=288, across="start")
+
+    def _line(self, id: str, glyph: str, words: str) -> Items:
+        picture = token(glyph, self.stage.px(46))
+        shown = Item(lambda place: Picture(f"sign:{id}", place, picture), width=56, height=66)
+        return Row(shown, self._words(f"line:{id}", words, 66, width=640, middle=True), gap=18)
