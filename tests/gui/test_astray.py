@@ -73,7 +73,7 @@ def _more(kind: str, ask: Ask[View, Move]) -> Iterator[tuple[str, Ask[View, Move
 
 
 def answer(ask: Ask[View, Move], piece: str, target: str) -> str:
-    """What a player notices of a gesture: that it counts, or a sentence."""
+    """The answer that a player notices to a gesture: that it counts, or a sentence."""
     meaning = ask.meaning(piece, target)
     if meaning is None:
         words, reason = ask.stray(piece, [target])

@@ -85,7 +85,7 @@ def names_of(cards: Iterable[object]) -> list[str]:
 
 
 def told(scene: TableScene) -> list[str]:
-    """What the sheet says that is shown now."""
+    """The words of the sheet that is shown now."""
     view = scene.inspector.sheet()
     assert view is not None
     return [row.text for row in view.told.sheet.rows]
@@ -355,7 +355,7 @@ def test_what_is_told_leaves_nothing_behind_when_the_window_changes_its_size(
 
 
 def picture(robot: Robot, anew: bool) -> bytes:
-    """What the window shows; `anew`: after all of it was painted once more."""
+    """The picture in the window; `anew`: after all of it was painted once more."""
     scene = robot.scene
     assert isinstance(scene, TableScene)
     if anew:

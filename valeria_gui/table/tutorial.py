@@ -1,7 +1,6 @@
 """The guide at the table: lets it see what happens, shows its note on a slip, and answers the slip's buttons.
 
-Knows which pieces the slip should leave free: what can be taken up now and where it may go. What is said, and when,
-is the guide's business.
+The slip leaves free what can be taken up now and where it may go. What is said, and when, is the guide's business.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ _FRAMED: Final = ("ribbon", "row")
 
 
 class Around(NamedTuple):
-    """What the slip makes room for, and waits for."""
+    """The parts that the slip makes room for, and waits for."""
 
     turns: TurnFlow
     look: Inspector
@@ -83,7 +82,7 @@ class TutorialPart(TablePart):
         return min(tried, key=lambda found: found[0])[1]
 
     def pointed(self) -> dict[str, Rect]:
-        """Where the gesture that is suggested is made: the piece to take up and where it goes, or a button."""
+        """The pieces of the gesture that is suggested: the piece to take up and where it goes, or a button."""
         play, layout = self.model.play, self.model.frame.layout
         move = self.guide.suggested
         gesture = gesture_for(play.ask, move) if play.ask is not None and move is not None else None
@@ -137,7 +136,7 @@ class TutorialPart(TablePart):
     # --- on the table --------------------------------------------------------------------------------------------
 
     def shown(self) -> tuple[Drawn, ...]:
-        """What lies over the table now: light on what the note is about, on a suggested button or action, and the
+        """The things over the table now: light on what the note is about, on a suggested button or action, and the
         slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
@@ -164,7 +163,7 @@ class TutorialPart(TablePart):
         return panel
 
     def panel(self) -> list[Rect]:
-        """Where the slip lies, whether it can be seen or not; [] without one."""
+        """The place of the slip, whether it can be seen or not; [] without one."""
         return [self.note_panel.place] if self.note_panel is not None else []
 
     def at(self, pos: tuple[int, int]) -> list[str]:
@@ -173,7 +172,7 @@ class TutorialPart(TablePart):
         return note_panel.at(pos) if note_panel else []
 
     def rects(self) -> dict[str, Rect]:
-        """Where the slip and its buttons lie, by their ids."""
+        """The places of the slip and its buttons, by their ids."""
         note_panel = self._visible()
         return {BODY: note_panel.place, **note_panel.buttons()} if note_panel else {}
 

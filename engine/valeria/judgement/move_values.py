@@ -1,5 +1,4 @@
-"""Move values: the gain that each answer to a decision is expected to have, in VP; one small function per kind of
-decision.
+"""Move values: the expected gain of each answer to a decision, in VP; one small function per kind of decision.
 
 Works on a View alone. Here stands what a decision changes; the worth of things is in `card_values`. The parts of a
 move are found first, for `explain` tells them, too; a weight is their total. It compares the moves of one decision;

@@ -22,7 +22,7 @@ class TypeInk:
 
 
 class _Scene(NamedTuple):
-    """What is painted on a card of a type, in every palette."""
+    """The scene that is painted on a card of a type, in every palette."""
 
     sky: tuple[Color, Color]
     hills: tuple[Color, Color, Color]
