@@ -69,7 +69,7 @@ class Words(ABC, Generic[V, M, E]):
 
     @abstractmethod
     def action_name(self, action: str) -> str:
-        """The name of an action (see `Place.action`)."""
+        """The name of an action (see `LogPlace.action`)."""
 
     @abstractmethod
     def action(self, meaning: Meaning[M], names: Sequence[str]) -> str:
