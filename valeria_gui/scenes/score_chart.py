@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from valeria_gui.art import chart, panels
+from valeria_gui.art import chart
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent, PointerMove
 from valeria_gui.play.score_history import Turn
-from valeria_gui.ui.page import Overlay
+from valeria_gui.ui.layout import Column, Edges
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Label, Panel
+from valeria_gui.ui.widgets.text import Label, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -31,6 +33,7 @@ class CourseScene(Overlay):
         self.turns, self.names = tuple(turns), tuple(names)
         self.shown = len(self.turns) - 1
         self._chart: pygame.Surface | None = None
+        self._place = pygame.Rect(0, 0, 0, 0)
 
     @property
     def series(self) -> list[list[int]]:
@@ -55,37 +58,38 @@ class CourseScene(Overlay):
     @property
     def frame(self) -> chart.ChartFrame:
         """The place of the chart now."""
-        return chart.frame(self.stage.rect(270, 200, 1380, 640), self.series, self._letters)
+        return chart.frame(self._place, self.series, self._letters)
 
     @property
     def _letters(self) -> int:
         return self.stage.text(24)
 
     def build(self) -> Sequence[Widget]:
-        stage = self.stage
-        px = stage.text(25)
-        return [
-            Panel("panel", stage.rect(210, 86, 1500, 910), panels.parchment_panel),
-            Label(
-                "heading",
-                stage.rect(260, 112, 1400, 80),
-                _("The course of the game"),
-                role="name",
-                px=stage.text(54),
-                color=theme.INK,
-                align="center",
-            ),
-            Label(
-                "turn",
-                stage.rect(260, 846, 1400, 44),
-                self._words(),
-                role="body",
-                px=px,
-                color=theme.INK,
-                align="center",
-            ),
-            Button("close", stage.rect(820, 902, 280, 66), _("Back"), self.close, px=px),
-        ]
+        px = self.stage.text(25)
+        sheet = Column(
+            Item(self._heading, height=80),
+            Gap(height=8),
+            Item(self._chart_place, width=1380, height=640),
+            Gap(height=6),
+            Item(self._told, height=44),
+            Gap(height=12),
+            Item(lambda place: Button("close", place, _("Back"), self.close, px=px), width=280, height=66),
+            padding=Edges(50, 26, 50, 28),
+            width=1500,
+        )
+        return self.stage.lay(Column(Gap(height=86), on_parchment(sheet)))
+
+    def _heading(self, place: pygame.Rect) -> Widget:
+        px, words = self.stage.text(54), _("The course of the game")
+        return Label("heading", place, words, role="name", px=px, color=theme.INK, align="center")
+
+    def _chart_place(self, place: pygame.Rect) -> Widget:
+        self._place = place
+        return Picture("chart", place, pygame.Surface((0, 0)))
+
+    def _told(self, place: pygame.Rect) -> Widget:
+        px = self.stage.text(25)
+        return Label("turn", place, self._words(), role="body", px=px, color=theme.INK, align="center")
 
     def _words(self) -> str:
         turn = self.turns[self.shown]
