@@ -25,7 +25,7 @@ from engine.records import record_text
 from engine.records.record import Record
 from engine.saving import position_file, save_file
 from engine.saving.save_file import SaveError
-from engine.saving.save_folder import Entry
+from engine.saving.save_folder import SaveEntry
 from engine.strict_yaml import StrictYamlError
 from engine.valeria import VALERIA, Valeria, position_check
 from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
@@ -262,7 +262,7 @@ def _read_save(raw: bytes) -> None:
     """Read a save: what the list of saves says about it, then the game itself."""
     data = save_file.decode(raw, "a save")
     facts = {key: part for key, part in data.items() if key not in ("record", "position")}
-    progress(Entry(Path("x.yaml"), "x", "save", 0.0, facts))
+    progress(SaveEntry(Path("x.yaml"), "x", "save", 0.0, facts))
     listed(seated(facts))
     _use_match(open_save(data, _folder()).match)
 

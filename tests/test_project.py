@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -105,3 +106,21 @@ def test_no_file_names_where_packages_come_from(texts: dict[str, str]) -> None:
 
 def test_nothing_is_left_for_later(texts: dict[str, str]) -> None:
     assert naming(texts, LEFTOVERS) == []
+
+
+OF_THE_CONTRACT = frozenset({"Decision", "Event", "Feature", "Move", "Score", "State", "View"})
+"""What every game has, called in each as in the contract (`engine.game`)."""
+
+
+def test_a_class_name_is_used_once() -> None:
+    homes = defaultdict(list)
+    for path in (file for folder in ("engine", "valeria_gui") for file in (ROOT / folder).rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes[node.name].append(path.relative_to(ROOT).as_posix())
+    assert {name: files for name, files in homes.items() if len(files) > 1 and name not in OF_THE_CONTRACT} == {}
+
+
+def test_no_file_is_longer_than_can_be_overlooked() -> None:
+    files = [path for folder in ("engine", "valeria_gui") for path in (ROOT / folder).rglob("*.py")]
+    assert [path.name for path in files if len(path.read_text(encoding="utf-8").splitlines()) > 400] == []

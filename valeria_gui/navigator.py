@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.game import AnyView, Seat
     from engine.players import Player
     from engine.saving.autosave import Claim
-    from engine.saving.save_folder import Entry
+    from engine.saving.save_folder import SaveEntry
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from valeria_gui.table.game_table import GameTable
 
 
-class Program(Protocol):
+class OpenProgram(Protocol):
     """The program as the navigator needs it; `stack` holds the scenes, `services` is what they are given."""
 
     stack: SceneStack
@@ -62,7 +62,7 @@ def spare_what_lasts() -> None:
 class ScreenNavigator:
     """Implements `ui.navigation.Navigator` over the scenes of `program`."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: OpenProgram) -> None:
         self._program = program
         self._stack = program.stack
 
@@ -102,7 +102,7 @@ class ScreenNavigator:
         if (table := self._table()) is not None:
             self.open(SaveScene(self.services, table.session, table.picture(), on_saved))
 
-    def show_seats(self, entry: Entry) -> None:
+    def show_seats(self, entry: SaveEntry) -> None:
         from valeria_gui.scenes.position_seats import SeatsScene
 
         self._settle()
@@ -218,7 +218,7 @@ class ScreenNavigator:
 
         self._enter_table(lambda: load_session(self._data_dir))
 
-    def open_saved(self, entry: Entry, seats: Sequence[Player] = ()) -> None:
+    def open_saved(self, entry: SaveEntry, seats: Sequence[Player] = ()) -> None:
         from valeria_gui.play.session import open_entry
 
         self._settle()

@@ -14,15 +14,15 @@ from engine.bots.greedy import GreedyBot
 from engine.bots.lookahead import DukeBot
 from engine.bots.noisy import SquireBot
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import Decimal, Kind, Persona, Whole, read_spec, split_specs
+from engine.bots.specs import BotKind, Decimal, PersonaParameter, Whole, read_spec, split_specs
 from engine.game import AnyGame, Game, M
 
-BOTS: Final[dict[str, Kind]] = {
-    "random": Kind(RandomBot),
-    "greedy": Kind(GreedyBot),
-    "squire": Kind(SquireBot, {"persona": Persona(noisy.LEVEL), "doubt": Decimal(0, 20)}),
-    "baron": Kind(BaronBot, {"persona": Persona(baron.LEVEL)}),
-    "duke": Kind(
+BOTS: Final[dict[str, BotKind]] = {
+    "random": BotKind(RandomBot),
+    "greedy": BotKind(GreedyBot),
+    "squire": BotKind(SquireBot, {"persona": PersonaParameter(noisy.LEVEL), "doubt": Decimal(0, 20)}),
+    "baron": BotKind(BaronBot, {"persona": PersonaParameter(baron.LEVEL)}),
+    "duke": BotKind(
         DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}, stand_in="baron", patient=True
     ),
 }

@@ -61,7 +61,7 @@ class Decimal:
 
 
 @dataclass(frozen=True, slots=True)
-class Persona:
+class PersonaParameter:
     """The name of one of the characters that the game has for a level."""
 
     level: str
@@ -74,7 +74,7 @@ class Persona:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class BotKind:
     """A kind of bot: `make(game, seed, **values)` makes one; parameters that are left out are not handed over.
 
     A bot that thinks for long names the quick one that can stand in for it. One that is `patient` is made with
@@ -98,7 +98,7 @@ class Spec(NamedTuple):
         return ":".join([self.name, ",".join(self.written)]) if self.written else self.name
 
 
-def read_spec(text: str, kinds: Mapping[str, Kind], game: AnyGame) -> Spec:
+def read_spec(text: str, kinds: Mapping[str, BotKind], game: AnyGame) -> Spec:
     """The spec that `text` is; raises GameError with one sentence and the list of what is known."""
     name, _, rest = text.partition(":")
     name = name.strip()

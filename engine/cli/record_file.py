@@ -15,7 +15,7 @@ from engine.records.record_text import RecordDiffers, Transcript, to_text
 from engine.saving import save_file
 
 
-class Played(NamedTuple):
+class PlayedRecord(NamedTuple):
     """A record played to its end, the number of digests that agreed, and where the game stands."""
 
     record: Record
@@ -37,7 +37,7 @@ def write(path: Path, text: str) -> None:
         raise GameError(f"{path.name} cannot be written: {error.strerror or error}.") from None
 
 
-def read(path: Path) -> Played:
+def read(path: Path) -> PlayedRecord:
     """The game in a file, played to its end; raises GameError with one sentence that names the file."""
     try:
         raw = _bytes(path)
@@ -61,18 +61,18 @@ def _bytes(path: Path) -> bytes:
         raise GameError(f"It cannot be read: {error.strerror or error}.") from None
 
 
-def _played(transcript: Transcript) -> Played:
-    return Played(transcript.record, transcript.players, transcript.digests, transcript.replay())
+def _played(transcript: Transcript) -> PlayedRecord:
+    return PlayedRecord(transcript.record, transcript.players, transcript.digests, transcript.replay())
 
 
-def _of_save(raw: bytes, path: Path) -> Played:
+def _of_save(raw: bytes, path: Path) -> PlayedRecord:
     data = save_file.decode(raw, path.name)
     record = Record.from_dict(data.get("record", {}))
     game = record.find_game()
     state = record.replay(game)
     if state.digest() != game.from_dict(data.get("position", {})).digest():
         raise RecordDiffers(0, "The moves of this save do not lead to its position")
-    return Played(record, _players(data, record.seats), 1, state)
+    return PlayedRecord(record, _players(data, record.seats), 1, state)
 
 
 def _players(data: dict[str, Any], seats: int) -> list[Player]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cli import scores
-from engine.cli.record_file import Played, read
+from engine.cli.record_file import PlayedRecord, read
 from engine.command import FAILED, OK, Commands
 from engine.records.record_text import RecordDiffers
 
@@ -33,7 +33,7 @@ def _replay(arguments: argparse.Namespace) -> int:
     return OK
 
 
-def _as_data(played: Played) -> dict[str, Any]:
+def _as_data(played: PlayedRecord) -> dict[str, Any]:
     state = played.state
     return {
         "seats": [who._asdict() for who in played.players],
@@ -46,7 +46,7 @@ def _as_data(played: Played) -> dict[str, Any]:
     }
 
 
-def _in_words(played: Played) -> list[str]:
+def _in_words(played: PlayedRecord) -> list[str]:
     state = played.state
     rows = [f"{len(played.record.moves)} moves, all legal; digests that agree: {played.digests}"]
     rows.append("the game is over" if state.decision is None else f"seat {state.decision.seat} is asked next")

@@ -10,7 +10,7 @@ from engine.bots import canonical, split_specs
 from engine.cli.arguments import SPECS, add_game, options_of, with_cards
 from engine.command import FAILED, OK, Commands, add_jobs, count
 from engine.experiments import parallel, tournament
-from engine.experiments.tournament import Source, TournamentGame, tournament_game
+from engine.experiments.tournament import GameSource, TournamentGame, tournament_game
 from engine.game import AnyGame
 from engine.registry import home_of
 
@@ -38,7 +38,7 @@ def add_command(commands: Commands, game: AnyGame) -> None:
 
 def _tournament(game: AnyGame, arguments: argparse.Namespace) -> int:
     """Plays; FAILED if a bot made a mistake."""
-    source = Source(game.name, home_of(game.name), arguments.cards)
+    source = GameSource(game.name, home_of(game.name), arguments.cards)
     own, options = with_cards(game, arguments.cards), options_of(arguments, game)
     specs = tuple(canonical(spec, own) for spec in split_specs(arguments.bots))
     own.setup(arguments.seats, arguments.seed, options)

@@ -34,7 +34,7 @@ class Table(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class TableResult:
     """The result of a table: each seat's part of the win and points, and what went wrong, by bot."""
 
     table: Table
@@ -66,7 +66,7 @@ def tables(bots: int, seats: int, games: int, seed: int) -> list[Table]:
 # --- one game ----------------------------------------------------------------------------------------------
 
 
-def play(game: AnyGame, specs: Sequence[str], table: Table, options: Mapping[str, Any]) -> Played:
+def play(game: AnyGame, specs: Sequence[str], table: Table, options: Mapping[str, Any]) -> TableResult:
     """Play one game. A bot that fails is put down and a move drawn at random is made for it."""
     seats = len(table.players)
     state = game.setup(seats, table.seed, options)
@@ -83,7 +83,7 @@ def play(game: AnyGame, specs: Sequence[str], table: Table, options: Mapping[str
             state.apply(stand_in.choice(state.moves()))
     winners = state.winners()
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
-    return Played(table, shares, tuple(row.total for row in state.scores()), tuple(errors))
+    return TableResult(table, shares, tuple(row.total for row in state.scores()), tuple(errors))
 
 
 def _told(error: Exception) -> str:
@@ -91,7 +91,7 @@ def _told(error: Exception) -> str:
     return f"{type(error).__name__}: {why}"
 
 
-class Source(NamedTuple):
+class GameSource(NamedTuple):
     """The source from which a process has a game: its name, the module that registers it, a file with other cards
     for it."""
 
@@ -106,16 +106,16 @@ class TournamentGame(NamedTuple):
     specs: tuple[str, ...]
     table: Table
     options: Mapping[str, Any]
-    source: Source
+    source: GameSource
 
 
-def tournament_game(task: TournamentGame) -> Played:
+def tournament_game(task: TournamentGame) -> TableResult:
     """Play one game of a tournament."""
     return play(_found(task.source), task.specs, task.table, task.options)
 
 
 @cache
-def _found(source: Source) -> AnyGame:
+def _found(source: GameSource) -> AnyGame:
     game = find_game(source.name, source.home)
     return game.with_content_file(source.cards) if source.cards else game
 
@@ -149,7 +149,7 @@ class Pair(NamedTuple):
     high: float
 
 
-def standings(specs: Sequence[str], played: Sequence[Played]) -> list[Standing]:
+def standings(specs: Sequence[str], played: Sequence[TableResult]) -> list[Standing]:
     """How each bot did, the strongest first."""
     shares, points = defaultdict[int, list[float]](list), defaultdict[int, list[int]](list)
     for one in played:
@@ -167,7 +167,7 @@ def standings(specs: Sequence[str], played: Sequence[Played]) -> list[Standing]:
     return sorted(found, key=lambda standing: -standing.elo)
 
 
-def pairs(specs: Sequence[str], played: Sequence[Played]) -> list[Pair]:
+def pairs(specs: Sequence[str], played: Sequence[TableResult]) -> list[Pair]:
     """Every two bots that met, from the side of each."""
     ahead = _ahead(len(specs), played)
     found = []
@@ -180,7 +180,7 @@ def pairs(specs: Sequence[str], played: Sequence[Played]) -> list[Pair]:
     return found
 
 
-def _ahead(bots: int, played: Sequence[Played]) -> list[list[float]]:
+def _ahead(bots: int, played: Sequence[TableResult]) -> list[list[float]]:
     """How often each bot came out ahead of each other one; a half to both where neither did."""
     ahead = [[0.0] * bots for _ in range(bots)]
     for a, b, share in _meetings(played):
@@ -190,9 +190,9 @@ def _ahead(bots: int, played: Sequence[Played]) -> list[list[float]]:
     return ahead
 
 
-def _meetings(played: Sequence[Played]) -> Iterator[tuple[int, int, float]]:
+def _meetings(played: Sequence[TableResult]) -> Iterator[tuple[int, int, float]]:
     """Two bots and the part of the first: those of one game, and alone those who played the same deal."""
-    alone: dict[int, list[Played]] = defaultdict(list)
+    alone: dict[int, list[TableResult]] = defaultdict(list)
     for one in played:
         if len(one.table.players) == 1:
             alone[one.table.seed].append(one)
@@ -210,7 +210,7 @@ def _part(mine: tuple[float, ...], other: tuple[float, ...]) -> float:
 # --- the report --------------------------------------------------------------------------------------------
 
 
-def as_data(specs: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
+def as_data(specs: Sequence[str], played: Sequence[TableResult]) -> dict[str, Any]:
     """Everything as plain data."""
     return {
         "games": len(played),
@@ -220,14 +220,14 @@ def as_data(specs: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def report(specs: Sequence[str], played: Sequence[Played]) -> str:
+def report(specs: Sequence[str], played: Sequence[TableResult]) -> str:
     """Everything as Markdown."""
     alone = len(played[0].table.players) == 1
     parts = [_standings_table(specs, played, alone), _pairs_table(specs, played), _errors_list(specs, played)]
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def _standings_table(specs: Sequence[str], played: Sequence[Played], alone: bool) -> list[str]:
+def _standings_table(specs: Sequence[str], played: Sequence[TableResult], alone: bool) -> list[str]:
     even = f" (even {100 / len(played[0].table.players):.0f} %)"
     lines = [f"| bot | Elo | seats | part of the wins{'' if alone else even} | mean points | errors |"]
     lines.append("|---|---|---|---|---|---|")
@@ -238,13 +238,13 @@ def _standings_table(specs: Sequence[str], played: Sequence[Played], alone: bool
     return lines
 
 
-def _pairs_table(specs: Sequence[str], played: Sequence[Played]) -> list[str]:
+def _pairs_table(specs: Sequence[str], played: Sequence[TableResult]) -> list[str]:
     lines = ["| bot | ahead of | games | how often |", "|---|---|---|---|"]
     lines += [f"| {one.bot} | {one.rival} | {one.games} | {_percent(one)} |" for one in pairs(specs, played)]
     return lines if len(lines) > 2 else []
 
 
-def _errors_list(specs: Sequence[str], played: Sequence[Played]) -> list[str]:
+def _errors_list(specs: Sequence[str], played: Sequence[TableResult]) -> list[str]:
     return [f"- {error}" for error in as_data(specs, played)["errors"]]
 
 

@@ -62,7 +62,7 @@ class RecordDiffers(RecordTextError):
     """A record that can be read, but whose moves do not lead to where it says."""
 
 
-class Step(NamedTuple):
+class RecordLine(NamedTuple):
     """The move of a seat, or, with seat None, a digest; and its line in the file, counted from 1."""
 
     line: int
@@ -76,7 +76,7 @@ class Transcript:
 
     record: Record
     players: tuple[Player, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[RecordLine, ...]
 
     @property
     def digests(self) -> int:
@@ -100,12 +100,12 @@ class Transcript:
         return state
 
 
-def _check_digest(state: AnyState, step: Step) -> None:
+def _check_digest(state: AnyState, step: RecordLine) -> None:
     if state.digest() != step.text:
         raise RecordDiffers(step.line, "the digest differs, so the game went another way before this line")
 
 
-def _play(state: AnyState, step: Step) -> None:
+def _play(state: AnyState, step: RecordLine) -> None:
     decision = state.decision
     if decision is None:
         raise RecordDiffers(step.line, "the game is over before this move")
@@ -229,11 +229,11 @@ def from_text(text: str) -> Transcript:
     statements = _statements(text)
     _check_first(next(statements, (1, "")))
     head: dict[str, tuple[int, str]] = {}
-    steps: list[Step] = []
+    steps: list[RecordLine] = []
     for line, statement in statements:
         key, value = _split(line, statement)
         if key.isdecimal() or key == "digest":
-            steps.append(Step(line, int(key) if key.isdecimal() else None, _text(line, value)))
+            steps.append(RecordLine(line, int(key) if key.isdecimal() else None, _text(line, value)))
         elif key in head:
             raise RecordTextError(line, f"{quoted(key)} stands here for the second time")
         else:

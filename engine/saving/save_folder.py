@@ -44,7 +44,7 @@ _SAVE_HEAD: Final = save_file.encode({}).partition(b" format=")[0]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SaveEntry:
     """A file of the folder. `changed` is when it was saved (seconds since 1970).
 
     `facts` are the parts of the save but record and position, or what a record says of its players. `failure` is
@@ -69,7 +69,7 @@ class Deleted(NamedTuple):
     """Files that were moved aside, until whoever did it restores it or lets it go; no other program does while
     `held`."""
 
-    entry: Entry
+    entry: SaveEntry
     aside: Path
     held: Lock | None
 
@@ -94,7 +94,7 @@ class SaveFolder:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._known: dict[str, tuple[_Stamp, Entry]] = {}
+        self._known: dict[str, tuple[_Stamp, SaveEntry]] = {}
 
     # --- looking -----------------------------------------------------------------------------------------------
 
@@ -102,13 +102,13 @@ class SaveFolder:
         """Whether there is anything to list; reads no file."""
         return next(self._files(), None) is not None
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[SaveEntry]:
         """Everything in the folder, the newest first, damaged files among them; reads only what has changed."""
         self._known = {path.name: self._seen(path) for path in self._files()}
         found = [entry for _stamp, entry in self._known.values()]
         return sorted(found, key=lambda entry: (-entry.changed, entry.name, entry.path.name))
 
-    def _seen(self, path: Path) -> tuple[_Stamp, Entry]:
+    def _seen(self, path: Path) -> tuple[_Stamp, SaveEntry]:
         """The stamp of a file, by which it is known again while nobody touches it, and its entry."""
         stamp = (_touched(path), _touched(save_file.previous(path)))
         known = self._known.get(path.name)
@@ -132,19 +132,19 @@ class SaveFolder:
 
     # --- opening -----------------------------------------------------------------------------------------------
 
-    def save_data(self, entry: Entry) -> dict[str, Any]:
+    def save_data(self, entry: SaveEntry) -> dict[str, Any]:
         """The content of a save; if it is damaged, that of the save before it."""
         return _reading(entry.path, lambda: _this_or_previous(entry.path, save_file.read))[0]
 
-    def transcript(self, entry: Entry) -> Transcript:
+    def transcript(self, entry: SaveEntry) -> Transcript:
         """The content of a record file."""
         return _reading(entry.path, lambda: _transcript(entry.path))
 
-    def start(self, entry: Entry) -> Start:
+    def start(self, entry: SaveEntry) -> Start:
         """The content of a position file."""
         return _reading(entry.path, lambda: read_start(_bytes(entry.path, POSITION)))
 
-    def picture(self, entry: Entry) -> bytes | None:
+    def picture(self, entry: SaveEntry) -> bytes | None:
         """The picture of a save as the bytes of a PNG file, None if there is none."""
         with contextlib.suppress(OSError):
             if entry.kind == "save":
@@ -168,14 +168,14 @@ class SaveFolder:
                     file.write(picture)
         return path
 
-    def is_free(self, entry: Entry, name: str) -> bool:
+    def is_free(self, entry: SaveEntry, name: str) -> bool:
         """Whether no other file of the entry's kind has this name."""
         others = (
             path for path in self._files() if path.suffix == entry.path.suffix and path.name != entry.path.name
         )
         return not any(same_name(name_of(path.stem), name) for path in others)
 
-    def rename(self, entry: Entry, name: str) -> Path:
+    def rename(self, entry: SaveEntry, name: str) -> Path:
         """Give another name; refused if another file of that kind has it. Returns the file."""
         save_file.refuse_link(self.folder)
         name = clean_name(name)
@@ -186,7 +186,7 @@ class SaveFolder:
             _move(entry.path, path)
         return path
 
-    def delete(self, entry: Entry) -> Deleted:
+    def delete(self, entry: SaveEntry) -> Deleted:
         """Move a file and what belongs to it aside, from where `restore` brings it back."""
         save_file.refuse_link(self.folder)
         save_file.refuse_link(self._bin)
@@ -303,28 +303,28 @@ def _bytes(path: Path, bounds: Bounds) -> bytes:
 # --- what lies there ---------------------------------------------------------------------------------------------
 
 
-def _entry(path: Path, kind: Kind) -> Entry:
+def _entry(path: Path, kind: Kind) -> SaveEntry:
     """The entry of a file; one that cannot be read with its problem."""
     changed = 0.0
     with contextlib.suppress(OSError):
         changed = path.stat().st_mtime
-    bare = Entry(path, name_of(path.stem), kind, changed)
+    bare = SaveEntry(path, name_of(path.stem), kind, changed)
     try:
         return _reading(path, lambda: _look(bare))
     except SaveError as failure:
-        return Entry(path, bare.name, kind, changed, failure=failure, usable=False)
+        return SaveEntry(path, bare.name, kind, changed, failure=failure, usable=False)
 
 
-def _look(bare: Entry) -> Entry:
+def _look(bare: SaveEntry) -> SaveEntry:
     path, name, changed = bare.path, bare.name, bare.changed
     if bare.kind == "record":
-        return Entry(path, name, "record", changed, _facts_of_record(_transcript(path)))
+        return SaveEntry(path, name, "record", changed, _facts_of_record(_transcript(path)))
     if bare.kind == "position" or not _is_save(path):
         read_start(_bytes(path, POSITION))
-        return Entry(path, name, "position", changed)
+        return SaveEntry(path, name, "position", changed)
     facts, failure = _this_or_previous(path, lambda file: save_file.read_head(file, until="record"))
     facts.pop("position", None)
-    return Entry(path, name, "save", _saved_at(facts, changed), facts, failure)
+    return SaveEntry(path, name, "save", _saved_at(facts, changed), facts, failure)
 
 
 def _is_save(path: Path) -> bool:

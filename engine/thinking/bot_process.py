@@ -17,7 +17,7 @@ from typing import Any
 from engine.bots import Judge, make_bot
 from engine.game import AnyGame
 from engine.registry import find_game
-from engine.thinking.child_process import READY, Question, Reply, to_bytes
+from engine.thinking.child_process import READY, BotQuestion, Reply, to_bytes
 
 
 def serve(asked: Connection, answering: Connection) -> None:
@@ -30,7 +30,7 @@ def serve(asked: Connection, answering: Connection) -> None:
         answering.send_bytes(to_bytes(Reply(READY)))
         while True:
             if question := json.loads(asked.recv_bytes()):
-                answering.send_bytes(to_bytes(thinker.reply(Question(**question))))
+                answering.send_bytes(to_bytes(thinker.reply(BotQuestion(**question))))
     except (EOFError, OSError):
         return
 
@@ -51,21 +51,21 @@ class _Thinker:
         self._asked = asked
         self._bots: dict[tuple[str, int, bool], Judge[Any]] = {}
 
-    def reply(self, question: Question) -> Reply:
+    def reply(self, question: BotQuestion) -> Reply:
         """The bot's reply; whatever goes wrong is a reply, too."""
         try:
             return Reply(question.number, self._answer(question))
         except Exception as error:
             return Reply(question.number, error=f"{type(error).__name__}: {error}")
 
-    def _answer(self, question: Question) -> Any:
+    def _answer(self, question: BotQuestion) -> Any:
         bot = self._bot(question)
         view = self._game.view_from_dict(question.view)
         if not question.judge:
             return str(bot.choose(view))
         return [(str(option.move), *option[1:]) for option in bot.judge(view)]
 
-    def _bot(self, question: Question) -> Judge[Any]:
+    def _bot(self, question: BotQuestion) -> Judge[Any]:
         key = (question.spec, question.seed, question.judge)
         if key not in self._bots:
             self._bots[key] = make_bot(question.spec, self._game, question.seed, self._asked.poll)

@@ -36,7 +36,7 @@ ENDING_S: Final = 0.5
 """How long a killed process is waited for, so that nothing is left of it."""
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """A question to a bot: which move it chooses, or with `judge` what it thinks of each. Numbers begin at 1."""
 
     number: int
@@ -78,7 +78,7 @@ class Child:
         """The number of the process; None before it runs."""
         return None if self._process is None else self._process.pid
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """Send a question."""
         self._questions.put(question._asdict)
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from engine.bots import Judge, Judgement, Option, make_bot, seconds_of, stand_in
 from engine.game import AnyGame, AnyView
 from engine.registry import home_of
-from engine.thinking.child_process import Child, Entry, Question
+from engine.thinking.child_process import BotQuestion, Child, Entry
 
 PATIENCE_S: Final = 6.0
 """How long a bot may think beyond what its spec says before it is told to answer with what it has."""
@@ -265,7 +265,7 @@ class BotWorker:
         patience = min(self._patience, AGAIN_S) if inquiry.is_late else self._patience
         self._stop_at, self._hangs_at = self._clock() + patience + seconds_of(inquiry.spec, self.game), None
         view = inquiry.view.to_dict()
-        child.ask(Question(self._number, inquiry.spec, inquiry.seed, inquiry.judge, view))
+        child.ask(BotQuestion(self._number, inquiry.spec, inquiry.seed, inquiry.judge, view))
 
     # --- when something goes wrong --------------------------------------------------------------------
 

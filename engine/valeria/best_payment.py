@@ -23,7 +23,7 @@ from engine.valeria.step_stack import options_of
 from engine.valeria.steps.payment import Means, means_of
 
 
-class Source(NamedTuple):
+class PaymentSource(NamedTuple):
     """One source of a payment: the `move` that names it, the `kind` of resource it provides (or the wild), and
     whether it takes a `coin`."""
 
@@ -61,11 +61,11 @@ def wild_icons(position: Position) -> tuple[int, ...]:
     return tuple(stand)
 
 
-def _found(position: Position, seat: Seat) -> tuple[list[Source], list[int]]:
+def _found(position: Position, seat: Seat) -> tuple[list[PaymentSource], list[int]]:
     """The best sources that fit, be they enough or not, and the icons by resource that are left for wilds."""
     need, left = list(position.need), position.left
     means = means_of(position, seat, position.chosen, len(position.hands[seat]))
-    found: list[Source] = []
+    found: list[PaymentSource] = []
     for source in _sources(position, means, seat):
         if len(found) < left and (source.kind == WILD_INDEX or need[source.kind]):
             found.append(source)
@@ -86,17 +86,17 @@ def only_payment(position: Position) -> tuple[Move, ...]:
     return best if sum(room) == len(best) else ()
 
 
-def _sources(position: Position, means: Means, seat: Seat) -> Iterator[Source]:
+def _sources(position: Position, means: Means, seat: Seat) -> Iterator[PaymentSource]:
     """Everything that could pay without costing more than a coin, what is to be taken first first."""
     yield from _free_powers(position, means)
     yield from _resources(position, seat)
     if means.castle:
-        yield Source(position.tables.moves.pay_castle, WILD_INDEX, coin=True)
+        yield PaymentSource(position.tables.moves.pay_castle, WILD_INDEX, coin=True)
     for rival in rivals(position, seat):
         yield from _resources(position, rival)
 
 
-def _free_powers(position: Position, means: Means) -> Iterator[Source]:
+def _free_powers(position: Position, means: Means) -> Iterator[PaymentSource]:
     """The powers that cost nothing, the wild ones last; of each type one where the option says so."""
     types: set[int] = set()
     for card, kind in sorted(means.powers, key=lambda power: power[1]):
@@ -105,11 +105,11 @@ def _free_powers(position: Position, means: Means) -> Iterator[Source]:
         if power.pay_cards or power.pay_gold or (means.one_per_type and kind in types):
             continue
         types.add(kind)
-        yield Source(position.tables.moves.pay_power[card], kind, coin=False)
+        yield PaymentSource(position.tables.moves.pay_power[card], kind, coin=False)
 
 
-def _resources(position: Position, seat: Seat) -> Iterator[Source]:
+def _resources(position: Position, seat: Seat) -> Iterator[PaymentSource]:
     """The free resources of a village."""
     for kind, move in enumerate(position.tables.moves.pay_resource[seat]):
         for _ in range(position.free[seat * 4 + kind]):
-            yield Source(move, kind, coin=True)
+            yield PaymentSource(move, kind, coin=True)

@@ -20,7 +20,7 @@ from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, r
 from engine.valeria.card_grammar import (
     GAINS,
     CardProblem,
-    Place,
+    DataPlace,
     label,
     read_adventurer,
     read_building,
@@ -69,7 +69,7 @@ def load_card_set(path: Path | None = None) -> CardSet:
     if path is None:
         return _built_in()
     problems: list[CardProblem] = []
-    place = Place(problems, label(path.name))
+    place = DataPlace(problems, label(path.name))
     try:
         text = read_text(path)
     except StrictYamlError as error:
@@ -81,7 +81,7 @@ def load_card_set(path: Path | None = None) -> CardSet:
 def check_card_text(text: str, file_name: str) -> list[CardProblem]:
     """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
     problems: list[CardProblem] = []
-    place = Place(problems, label(file_name))
+    place = DataPlace(problems, label(file_name))
     _read_own(place, _read_data(place, text))
     return problems
 
@@ -89,7 +89,7 @@ def check_card_text(text: str, file_name: str) -> list[CardProblem]:
 def card_set_from_dict(data: Mapping[str, Any]) -> CardSet:
     """The set that `card_set_to_dict` wrote; raises CardFileError when it isn't one."""
     problems: list[CardProblem] = []
-    return _finish(_read_own(Place(problems, "card set"), data), problems)
+    return _finish(_read_own(DataPlace(problems, "card set"), data), problems)
 
 
 def card_set_to_dict(card_set: CardSet) -> dict[str, Any]:
@@ -122,17 +122,17 @@ def _built_in() -> CardSet:
     problems: list[CardProblem] = []
     data: dict[str, object] = {"name": BUILT_IN_NAME}
     for section in ("buildings", "adventurers", "castles"):
-        place = Place(problems, f"{section}.yaml")
+        place = DataPlace(problems, f"{section}.yaml")
         try:
             data[section] = _read_data(place, read_text(_DATA / place.file), section)
         except StrictYamlError as error:
             _put_down(place, error.flaw)
     if problems:
         raise CardFileError(*problems)
-    return _finish(_read_own(Place(problems, "built-in cards"), data), problems)
+    return _finish(_read_own(DataPlace(problems, "built-in cards"), data), problems)
 
 
-def _read_data(place: Place, text: str, section: str | None = None) -> Plain:
+def _read_data(place: DataPlace, text: str, section: str | None = None) -> Plain:
     """The data of `text`, None when there is none; `section` names the part of a set that it is all about."""
     try:
         data, flaws = read_strict_yaml(text)
@@ -145,7 +145,7 @@ def _read_data(place: Place, text: str, section: str | None = None) -> Plain:
     return data
 
 
-def _put_down(place: Place, flaw: Flaw, section: str | None = None) -> None:
+def _put_down(place: DataPlace, flaw: Flaw, section: str | None = None) -> None:
     """A flaw of the YAML as a problem of a card, as far as its path tells one."""
     path = (section, *flaw.path) if section else flaw.path
     if len(path) > 1 and path[0] in ("buildings", "adventurers"):
@@ -161,7 +161,7 @@ def _finish(card_set: CardSet, problems: Iterable[CardProblem]) -> CardSet:
     return card_set
 
 
-def _read_own(place: Place, data: object) -> CardSet:
+def _read_own(place: DataPlace, data: object) -> CardSet:
     """The set that `data` describes; a set with problems is good for nothing."""
     if place.problems and data is None:
         return CardSet("", (), (), (), "")
@@ -181,7 +181,7 @@ def _read_own(place: Place, data: object) -> CardSet:
     return _card_set(name, buildings, adventurers, castles)
 
 
-def _has_too_many_cards(place: Place, fields: Mapping[str, object]) -> bool:
+def _has_too_many_cards(place: DataPlace, fields: Mapping[str, object]) -> bool:
     sections = [fields.get(section) for section in ("buildings", "adventurers")]
     count = sum(len(cards) for cards in sections if isinstance(cards, Mapping))
     if count > MAX_CARDS:
@@ -191,7 +191,7 @@ def _has_too_many_cards(place: Place, fields: Mapping[str, object]) -> bool:
     return count > MAX_CARDS
 
 
-def _items(place: Place, fields: Mapping[str, object], section: str) -> Iterable[tuple[object, object]]:
+def _items(place: DataPlace, fields: Mapping[str, object], section: str) -> Iterable[tuple[object, object]]:
     """Names and data of the cards of a section."""
     cards = fields.get(section, {})
     if isinstance(cards, Mapping):
@@ -200,7 +200,7 @@ def _items(place: Place, fields: Mapping[str, object], section: str) -> Iterable
     return ()
 
 
-def _read_castles(place: Place, data: object) -> tuple[str, ...]:
+def _read_castles(place: DataPlace, data: object) -> tuple[str, ...]:
     names = data if isinstance(data, list | tuple) else ()
     castles = tuple(read_title(place, name, MAX_TITLE) for name in names)
     if len(set(castles)) != CASTLES or len(castles) != CASTLES:
@@ -208,7 +208,7 @@ def _read_castles(place: Place, data: object) -> tuple[str, ...]:
     return castles
 
 
-def _check_enough_buildings(place: Place, buildings: list[Card]) -> None:
+def _check_enough_buildings(place: DataPlace, buildings: list[Card]) -> None:
     count = sum(card.copies for card in buildings)
     if count < MIN_BUILDINGS:
         place.wrong(
@@ -218,7 +218,7 @@ def _check_enough_buildings(place: Place, buildings: list[Card]) -> None:
         )
 
 
-def _check_costly_powers(place: Place, cards: list[Card]) -> None:
+def _check_costly_powers(place: DataPlace, cards: list[Card]) -> None:
     """Whether a building can be paid for is found by trying (V5.1): so many ways are tried in no time."""
     powers = {card.power for card in cards if card.power and card.power.resource}
     costly = [power for power in powers if power.pay_cards or power.pay_gold]
@@ -233,7 +233,7 @@ def _check_costly_powers(place: Place, cards: list[Card]) -> None:
             return
 
 
-def _check_enough_adventurers(place: Place, adventurers: list[Card]) -> None:
+def _check_enough_adventurers(place: DataPlace, adventurers: list[Card]) -> None:
     if len(adventurers) < MIN_ADVENTURERS:
         place.wrong(
             "a set needs at least {needed} adventurers, not {given}",
@@ -242,7 +242,7 @@ def _check_enough_adventurers(place: Place, adventurers: list[Card]) -> None:
         )
 
 
-def _check_unique(place: Place, names: Iterable[str]) -> None:
+def _check_unique(place: DataPlace, names: Iterable[str]) -> None:
     """Names that differ in nothing but capitals count as the same: a reader couldn't tell them apart."""
     seen: set[str] = set()
     for name in names:

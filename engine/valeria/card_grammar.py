@@ -56,7 +56,7 @@ class CardProblem:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DataPlace:
     """A spot in card data, and where its problems are put down."""
 
     problems: list[CardProblem]
@@ -64,10 +64,10 @@ class Place:
     card: str = ""
     field: str = ""
 
-    def of_card(self, name: object) -> Place:
+    def of_card(self, name: object) -> DataPlace:
         return replace(self, card=label(name), field="")
 
-    def at(self, key: object) -> Place:
+    def at(self, key: object) -> DataPlace:
         """The place one key deeper."""
         return replace(self, field=f"{self.field}.{label(key)}" if self.field else label(key))
 
@@ -97,7 +97,7 @@ def shown(value: object) -> str:
     return "a mapping" if isinstance(value, Mapping) else "a list"
 
 
-def read_building(place: Place, name: object, data: object) -> Card:
+def read_building(place: DataPlace, name: object, data: object) -> Card:
     """The building card called `name`; what is wrong goes to `place`."""
     check_name(place.of_card(name), name)
     place = place.of_card(name)
@@ -114,7 +114,7 @@ def read_building(place: Place, name: object, data: object) -> Card:
     )
 
 
-def read_adventurer(place: Place, name: object, data: object) -> Card:
+def read_adventurer(place: DataPlace, name: object, data: object) -> Card:
     """The adventurer called `name`; what is wrong goes to `place`."""
     check_name(place.of_card(name), name)
     place = place.of_card(name)
@@ -129,7 +129,7 @@ def read_adventurer(place: Place, name: object, data: object) -> Card:
     )
 
 
-def read_title(place: Place, value: object, longest: int) -> str:
+def read_title(place: DataPlace, value: object, longest: int) -> str:
     """A name that stands on the screen: 1 to `longest` printable characters, words apart by single spaces."""
     if isinstance(value, str) and _is_tidy(value) and len(value) <= longest:
         return value
@@ -145,7 +145,7 @@ def _is_tidy(text: str) -> bool:
     return text != "" and text.isprintable() and text == " ".join(text.split())
 
 
-def check_name(place: Place, name: object) -> None:
+def check_name(place: DataPlace, name: object) -> None:
     """A card's name: as a title, and not what the notation of moves ("pay castle", "pay 2 wood") or of positions
     needs itself."""
     title = read_title(place, name, MAX_NAME)
@@ -166,7 +166,7 @@ def check_name(place: Place, name: object) -> None:
 
 
 def read_fields(
-    place: Place, data: object, allowed: Sequence[str], required: Sequence[str] = ()
+    place: DataPlace, data: object, allowed: Sequence[str], required: Sequence[str] = ()
 ) -> dict[str, object]:
     """The known fields of a mapping; unknown and missing ones are problems. Empty when it is no mapping."""
     if not isinstance(data, Mapping):
@@ -187,7 +187,7 @@ def _listed(known: Sequence[str]) -> str:
     return ", ".join(known)
 
 
-def _amount(place: Place, fields: Mapping[str, object], key: str, low: int, high: int) -> int:
+def _amount(place: DataPlace, fields: Mapping[str, object], key: str, low: int, high: int) -> int:
     """The whole number under `key`; `low` when the field isn't there or is wrong."""
     value = fields.get(key, low)
     if type(value) is int and low <= value <= high:
@@ -201,7 +201,7 @@ def _amount(place: Place, fields: Mapping[str, object], key: str, low: int, high
     return low
 
 
-def _choice(place: Place, fields: Mapping[str, object], key: str, known: Sequence[str]) -> str:
+def _choice(place: DataPlace, fields: Mapping[str, object], key: str, known: Sequence[str]) -> str:
     """The word under `key`, one of `known`; the first of them when the field isn't there or is wrong."""
     value = fields.get(key, known[0])
     if isinstance(value, str) and value in known:
@@ -210,7 +210,7 @@ def _choice(place: Place, fields: Mapping[str, object], key: str, known: Sequenc
     return known[0]
 
 
-def _icons(place: Place, fields: Mapping[str, object], key: str, known: Sequence[str]) -> tuple[str, ...]:
+def _icons(place: DataPlace, fields: Mapping[str, object], key: str, known: Sequence[str]) -> tuple[str, ...]:
     """The icons under `key`, with repetition, in the order of `known`: 1 to MAX_ICONS of them."""
     if key not in fields:
         return ()
@@ -222,14 +222,14 @@ def _icons(place: Place, fields: Mapping[str, object], key: str, known: Sequence
     return icons
 
 
-def _check_source(place: Place, data: object) -> None:
+def _check_source(place: DataPlace, data: object) -> None:
     """`source` says of each field where it comes from; it means nothing to the game (see docs/cards.md)."""
     fields = read_fields(place, data, _SOURCE_FIELDS)
     for key in fields:
         _choice(place, fields, key, SOURCES)
 
 
-def _power(place: Place, fields: Mapping[str, object]) -> Power | None:
+def _power(place: DataPlace, fields: Mapping[str, object]) -> Power | None:
     if "power" not in fields:
         return None
     place = place.at("power")
@@ -241,7 +241,7 @@ def _power(place: Place, fields: Mapping[str, object]) -> Power | None:
     return power
 
 
-def _power_of_parts(place: Place, parts: Mapping[str, object]) -> Power:
+def _power_of_parts(place: DataPlace, parts: Mapping[str, object]) -> Power:
     pays = read_fields(place.at("pay"), parts.get("pay", {}), PAYS)
     gains = read_fields(place.at("gain"), parts.get("gain", {}), GAINS)
     amounts = {key: _amount(place.at("gain"), gains, key, 1, MAX_AMOUNT) for key in COUNTED_GAINS if key in gains}
@@ -256,7 +256,7 @@ def _power_of_parts(place: Place, parts: Mapping[str, object]) -> Power:
     )
 
 
-def _check_combination(place: Place, power: Power) -> None:
+def _check_combination(place: DataPlace, power: Power) -> None:
     """Check what may stand together in one power (V6)."""
     kinds = sum(1 for gain in GAINS if getattr(power, gain))
     if kinds == 0:
@@ -271,7 +271,7 @@ def _check_combination(place: Place, power: Power) -> None:
         _check_end_power(place, power, kinds)
 
 
-def _check_resource_power(place: Place, power: Power, kinds: int) -> None:
+def _check_resource_power(place: DataPlace, power: Power, kinds: int) -> None:
     if power.when != "build":
         place.at("when").wrong("a resource can be gained only with {known}", known="build")
     if kinds > 1:
@@ -280,7 +280,7 @@ def _check_resource_power(place: Place, power: Power, kinds: int) -> None:
         place.at("per").wrong("is not allowed where a resource is gained")
 
 
-def _check_end_power(place: Place, power: Power, kinds: int) -> None:
+def _check_end_power(place: DataPlace, power: Power, kinds: int) -> None:
     if power.when != END:
         place.at("when").wrong("vp can be gained only with {known}", known=END)
     if kinds > 1 or (power.when == END and not power.vp):

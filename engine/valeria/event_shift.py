@@ -19,7 +19,7 @@ from engine.valeria.frame import Frame
 from engine.valeria.position import Position
 from engine.valeria.rules import Valeria
 from engine.valeria.state import State
-from engine.valeria.step_stack import STEPS, Events, Step
+from engine.valeria.step_stack import STEPS, Events, RuleStep
 
 MEAN_LIMIT: Final = 2.0
 """VP by which an event card may shift the lead between two seats on average."""
@@ -61,10 +61,10 @@ def play_on(game: Valeria, state: State, choosers: Sequence[Chooser]) -> list[Sh
     return found
 
 
-class _Watch(Step):
+class _Watch(RuleStep):
     """The step that resolves event cards, one each time it runs, and looks at the standings before and after."""
 
-    def __init__(self, step: Step, game: Valeria, state: State, found: list[Shift]) -> None:
+    def __init__(self, step: RuleStep, game: Valeria, state: State, found: list[Shift]) -> None:
         self.step, self.game, self.state, self.found = step, game, state, found
         self._card, self._before = "", list[float]()
 

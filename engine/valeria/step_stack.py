@@ -18,7 +18,7 @@ from engine.valeria.position import Position
 Events = list[Event]
 
 
-class Step:
+class RuleStep:
     """The work of a frame. A step that asks overrides the first four, one that runs by itself only `run`."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
@@ -40,7 +40,7 @@ class Step:
         """Carry out a frame that asks nothing (any more); it has been popped."""
 
 
-STEPS: dict[str, Step] = {}
+STEPS: dict[str, RuleStep] = {}
 """Every step by its name; `steps` modules put themselves in."""
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.bots import BOTS, Judgement, Option
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import Kind
+from engine.bots.specs import BotKind
 from engine.game import AnyGame, AnyView
 from engine.thinking.bot_process import serve
 
@@ -80,13 +80,13 @@ class Thorough:
 
 
 KINDS = {
-    "dying": Kind(Dying, stand_in="greedy"),
-    "once": Kind(Once),
-    "hanging": Kind(Hanging, stand_in="greedy"),
-    "failing": Kind(Failing, stand_in="greedy"),
-    "hopeless": Kind(Failing, stand_in="failing"),
-    "lying": Kind(Lying, stand_in="greedy"),
-    "thorough": Kind(Thorough, patient=True),
+    "dying": BotKind(Dying, stand_in="greedy"),
+    "once": BotKind(Once),
+    "hanging": BotKind(Hanging, stand_in="greedy"),
+    "failing": BotKind(Failing, stand_in="greedy"),
+    "hopeless": BotKind(Failing, stand_in="failing"),
+    "lying": BotKind(Lying, stand_in="greedy"),
+    "thorough": BotKind(Thorough, patient=True),
 }
 
 

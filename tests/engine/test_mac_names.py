@@ -12,7 +12,7 @@ import pytest
 
 from engine.saving import save_file
 from engine.saving.save_file import SaveError, user_folder
-from engine.saving.save_folder import Entry, SaveFolder
+from engine.saving.save_folder import SaveEntry, SaveFolder
 from tests.mac_files import MacFiles, decomposed
 
 pytestmark = pytest.mark.needs("pretended disks")
@@ -39,7 +39,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SaveFolder:
     return SaveFolder(tmp_path / decomposed("Spi\u00e8le") / "saves")
 
 
-def the_only(saves: SaveFolder) -> Entry:
+def the_only(saves: SaveFolder) -> SaveEntry:
     (entry,) = saves.entries()
     return entry
 

@@ -23,7 +23,7 @@ from engine.records.record_text import position_text, to_text
 from engine.saving import save_file
 from engine.saving.position_file import read_start
 from engine.saving.save_file import SaveError
-from engine.saving.save_folder import Entry, SaveFolder
+from engine.saving.save_folder import SaveEntry, SaveFolder
 from engine.saving.save_names import MAX_NAME, clean_name, file_stem, name_of, same_name
 from engine.valeria import VALERIA
 
@@ -57,7 +57,7 @@ def names(saves: SaveFolder) -> list[str]:
     return [entry.name for entry in saves.entries()]
 
 
-def the_only(saves: SaveFolder) -> Entry:
+def the_only(saves: SaveFolder) -> SaveEntry:
     (entry,) = saves.entries()
     return entry
 
@@ -381,7 +381,7 @@ def test_a_record_put_into_the_folder_is_listed(saves: SaveFolder) -> None:
     assert saves.transcript(entry).record == record()
 
 
-def put_position(saves: SaveFolder, name: str, text: str) -> Entry:
+def put_position(saves: SaveFolder, name: str, text: str) -> SaveEntry:
     saves.folder.mkdir(exist_ok=True)
     (saves.folder / name).write_text(text, encoding="utf-8", errors="surrogateescape")
     return next(entry for entry in saves.entries() if entry.path.name == name)

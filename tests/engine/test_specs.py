@@ -8,13 +8,13 @@ import pytest
 
 from engine.bots import BOTS, canonical, split_specs
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import Decimal, Kind, Spec, Whole, read_spec
+from engine.bots.specs import BotKind, Decimal, Spec, Whole, read_spec
 from engine.game import GameError
 from engine.valeria import VALERIA
 
 KINDS = {
-    "plain": Kind(RandomBot),
-    "deep": Kind(RandomBot, {"iterations": Whole(1, 5000), "seconds": Decimal(0.05, 60)}),
+    "plain": BotKind(RandomBot),
+    "deep": BotKind(RandomBot, {"iterations": Whole(1, 5000), "seconds": Decimal(0.05, 60)}),
 }
 
 

@@ -12,16 +12,16 @@ import pytest
 
 from engine import bots
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import Kind
-from engine.experiments.tournament import Played, Table, as_data, pairs, play, report, standings, tables
+from engine.bots.specs import BotKind
+from engine.experiments.tournament import Table, TableResult, as_data, pairs, play, report, standings, tables
 from engine.game import AnyView, Move
 from engine.rating import elo, interval
 from engine.valeria import VALERIA
 from tests.engine.test_cli import refuses, run_here, succeeds
 
 
-def a_game(*players: int, shares: Sequence[float], points: Sequence[int], seed: int = 1) -> Played:
-    return Played(Table(seed, players), tuple(shares), tuple(points))
+def a_game(*players: int, shares: Sequence[float], points: Sequence[int], seed: int = 1) -> TableResult:
+    return TableResult(Table(seed, players), tuple(shares), tuple(points))
 
 
 # --- who meets whom ---------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Broken(RandomBot[Move]):
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "broken", Kind(Broken))
+    monkeypatch.setitem(bots.BOTS, "broken", BotKind(Broken))
 
 
 @pytest.mark.usefixtures("broken")

@@ -13,7 +13,7 @@ import pytest
 
 from engine.players import Player
 from engine.records.record_text import from_bytes, position_text, to_text
-from engine.saving.save_folder import Entry, SaveFolder
+from engine.saving.save_folder import SaveEntry, SaveFolder
 from tests.engine.test_record_text import played, players
 from tests.gui.person import Person
 from tests.gui.robot import Robot
@@ -623,8 +623,8 @@ def test_what_is_no_picture_is_not_shown() -> None:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def entry(kind: str = "save", **facts: object) -> Entry:
-    return Entry(Path("x.yaml"), "x", kind, 0.0, facts)  # type: ignore[arg-type]
+def entry(kind: str = "save", **facts: object) -> SaveEntry:
+    return SaveEntry(Path("x.yaml"), "x", kind, 0.0, facts)  # type: ignore[arg-type]
 
 
 NOW = datetime.datetime(2026, 5, 3, 21, 10)

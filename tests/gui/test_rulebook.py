@@ -17,7 +17,7 @@ from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.play.ask import UNCOMMITTED
 from valeria_gui.rulebook.history import Reading
-from valeria_gui.rulebook.pages import Page, PageError, _page, anchors, load_pages, rule_at, sentences
+from valeria_gui.rulebook.pages import PageError, RulePage, _page, anchors, load_pages, rule_at, sentences
 from valeria_gui.rulebook.search import excerpt, find, readable, spans
 from valeria_gui.text.markup import plain, read
 
@@ -40,7 +40,7 @@ def numbers() -> list[str]:
     return found
 
 
-def page(name: str) -> Page:
+def page(name: str) -> RulePage:
     return next(one for one in PAGES if one.name == name)
 
 

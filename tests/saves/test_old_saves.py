@@ -14,7 +14,7 @@ from engine.game import GameError
 from engine.players import Player
 from engine.records.record_text import from_bytes, from_text, to_text
 from engine.saving import save_file
-from engine.saving.save_folder import Entry
+from engine.saving.save_folder import SaveEntry
 from engine.valeria import VALERIA
 from engine.valeria.state import RULES_VERSION
 from tests.saves.add import HERE, PRESENT
@@ -30,7 +30,7 @@ def named(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-def entry_of(path: Path, data_dir: Path) -> Entry:
+def entry_of(path: Path, data_dir: Path) -> SaveEntry:
     """The file as an entry of the list of saves."""
     folder = save_folder(data_dir)
     folder.folder.mkdir(exist_ok=True)

@@ -62,7 +62,7 @@ PAD_COMMANDS: Final = {
 """The commands of a gamepad's buttons, counted as most of them count: the lower face button is 0, start is 7."""
 
 
-class Keys(Protocol):
+class KeyCommands(Protocol):
     """The source of a key's command (see `keymap.KeyMap`)."""
 
     def command(self, key: str) -> str | None: ...
@@ -77,7 +77,7 @@ class Translator:
     while no text field was there to be written in.
     """
 
-    def __init__(self, keys: Keys) -> None:
+    def __init__(self, keys: KeyCommands) -> None:
         self.keys = keys
         self.ratio = 1.0
         self.text_mode = False

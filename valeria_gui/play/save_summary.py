@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.players import HUMAN, MAX_SEATS
 from engine.players import MAX_NAME as MAX_PLAYER_NAME
-from engine.saving.save_folder import Entry, SaveFolder
+from engine.saving.save_folder import SaveEntry, SaveFolder
 from engine.saving.save_names import MAX_NAME
 from valeria_gui.i18n import _, ngettext
 
@@ -43,13 +43,13 @@ def _one_line(name: str) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in name[:MAX_PLAYER_NAME])
 
 
-def progress(entry: Entry) -> str:
+def progress(entry: SaveEntry) -> str:
     """The progress of an entry's game, or its kind if it is no save; and whether it was played with undo."""
     words = _how_far(entry)
     return _("{progress} · with undo").format(progress=words) if entry.facts.get("undone") is True else words
 
 
-def _how_far(entry: Entry) -> str:
+def _how_far(entry: SaveEntry) -> str:
     if not entry.usable:
         return _("Damaged")
     if entry.kind == "position":

@@ -19,7 +19,7 @@ from engine.records.record_text import to_text
 from engine.registry import find_game
 from engine.saving import autosave, save_file
 from engine.saving.autosave import AUTOSAVE, Claim
-from engine.saving.save_folder import Entry
+from engine.saving.save_folder import SaveEntry
 from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
 from valeria_gui.i18n import _
 from valeria_gui.play import saved_game
@@ -317,7 +317,9 @@ def _other_window(claim: Claim) -> str | None:
     return _("Another window of the program is open, so this game is saved as {file}.").format(file=claim.path.name)
 
 
-def open_entry(entry: Entry, data_dir: Path, seats: Sequence[Player] = (), claim: Claim | None = None) -> Session:
+def open_entry(
+    entry: SaveEntry, data_dir: Path, seats: Sequence[Player] = (), claim: Claim | None = None
+) -> Session:
     """Open a save with a name, a record or a position (with `seats` at it); it is the autosave of `claim` from then
     on, None takes one.
 
@@ -329,7 +331,7 @@ def open_entry(entry: Entry, data_dir: Path, seats: Sequence[Player] = (), claim
     return session
 
 
-def _opened(entry: Entry, data_dir: Path, seats: Sequence[Player]) -> OpenedGame:
+def _opened(entry: SaveEntry, data_dir: Path, seats: Sequence[Player]) -> OpenedGame:
     folder = save_folder(data_dir)
     if entry.kind == "record":
         return open_record(folder.transcript(entry), data_dir)
@@ -339,7 +341,7 @@ def _opened(entry: Entry, data_dir: Path, seats: Sequence[Player]) -> OpenedGame
     return opened._replace(kept={"name": entry.name, "digest": opened.match.digest()})
 
 
-def export_entry(entry: Entry, data_dir: Path) -> Path:
+def export_entry(entry: SaveEntry, data_dir: Path) -> Path:
     """Write a save as a record that people can read; where it lies now.
 
     Raises SaveError or GameError with one sentence if that is not possible.

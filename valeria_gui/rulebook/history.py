@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from valeria_gui.rulebook.pages import Page, Place, anchors, rule_at
+from valeria_gui.rulebook.pages import RulePage, RulePlace, anchors, rule_at
 from valeria_gui.rulebook.search import Hit, find
 
 
@@ -12,7 +12,7 @@ class Reading:
     """Somebody reads `pages`: `number` is the page that is open, `lit` its blocks that are meant, `query` what was
     searched for, `hits` what was found. `aim` is the block that should come into view, None if the eye is there."""
 
-    def __init__(self, pages: Sequence[Page]) -> None:
+    def __init__(self, pages: Sequence[RulePage]) -> None:
         self.pages = tuple(pages)
         self.number = 0
         self.lit = range(0)
@@ -22,7 +22,7 @@ class Reading:
         self._anchors = anchors(self.pages)
 
     @property
-    def page(self) -> Page:
+    def page(self) -> RulePage:
         """The page that is open."""
         return self.pages[self.number]
 
@@ -37,7 +37,7 @@ class Reading:
     def turn_to(self, number: int) -> None:
         """Open a page at its top; nothing happens beyond the first and the last."""
         if 0 <= number < len(self.pages):
-            self._go(Place(number), range(0))
+            self._go(RulePlace(number), range(0))
 
     def search(self, query: str) -> None:
         """Look for words in the whole book and go to the first place that has them; "" ends the search."""
@@ -51,10 +51,10 @@ class Reading:
         place = self.hits[hit].place
         self._go(place, range(place.block, place.block + 1))
 
-    def _go(self, place: Place, lit: range) -> None:
+    def _go(self, place: RulePlace, lit: range) -> None:
         self.number, self.lit, self.aim = place.page, lit, place.block
 
-    def _belonging(self, place: Place, rule: str) -> range:
+    def _belonging(self, place: RulePlace, rule: str) -> range:
         """The blocks that a rule fills: its own and those that continue it; none for a chapter."""
         page = self.pages[place.page]
         if page.blocks[place.block].rule != rule:

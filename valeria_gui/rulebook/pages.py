@@ -45,7 +45,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulePage:
     """One page; `name` is that of its file without the number ("paying")."""
 
     name: str
@@ -56,7 +56,7 @@ class Page:
     chapter: str = ""
 
 
-class Place(NamedTuple):
+class RulePlace(NamedTuple):
     """A block of the book: the numbers of its page and of itself on that page."""
 
     page: int
@@ -64,22 +64,22 @@ class Place(NamedTuple):
 
 
 @cache
-def load_pages(folder: Path) -> tuple[Page, ...]:
+def load_pages(folder: Path) -> tuple[RulePage, ...]:
     """All pages of a folder in their order; raises PageError if one of the files is not what it should be."""
     return tuple(_page(path) for path in sorted(folder.glob("*.yaml")))
 
 
-def anchors(pages: Sequence[Page]) -> dict[str, Place]:
+def anchors(pages: Sequence[RulePage]) -> dict[str, RulePlace]:
     """The places of each numbered rule and each chapter of the rules."""
-    found: dict[str, Place] = {}
+    found: dict[str, RulePlace] = {}
     for number, page in enumerate(pages):
         if page.chapter:
-            found[page.chapter] = Place(number)
-        found.update({block.rule: Place(number, i) for i, block in enumerate(page.blocks) if block.rule})
+            found[page.chapter] = RulePlace(number)
+        found.update({block.rule: RulePlace(number, i) for i, block in enumerate(page.blocks) if block.rule})
     return found
 
 
-def rule_at(page: Page, block: int) -> str:
+def rule_at(page: RulePage, block: int) -> str:
     """The rule that a block belongs to: its own, else that of the block it continues, else the page's chapter."""
     for before in reversed(page.blocks[: block + 1]):
         if before.rule:
@@ -89,7 +89,7 @@ def rule_at(page: Page, block: int) -> str:
     return page.chapter
 
 
-def sentences(pages: Sequence[Page]) -> Iterator[str]:
+def sentences(pages: Sequence[RulePage]) -> Iterator[str]:
     """Every text of the book, for who translates it."""
     for page in pages:
         yield page.title
@@ -99,7 +99,7 @@ def sentences(pages: Sequence[Page]) -> Iterator[str]:
             yield from block.texts
 
 
-def _page(path: Path) -> Page:
+def _page(path: Path) -> RulePage:
     data, flaws = read_strict_yaml(read_text(path))
     if flaws or not isinstance(data, dict):
         raise PageError(f"{path.name} is no page: {flaws}")
@@ -109,7 +109,7 @@ def _page(path: Path) -> Page:
         raise PageError(f"{path.name} needs a title, a sign and blocks")
     made = tuple(_block(f"{path.name}, block {number}", block) for number, block in enumerate(blocks, 1))
     name = path.stem.partition("-")[2]
-    return Page(name, str(data["title"]), str(data["sign"]), made, _text(data, "part"), _text(data, "chapter"))
+    return RulePage(name, str(data["title"]), str(data["sign"]), made, _text(data, "part"), _text(data, "chapter"))
 
 
 def _block(where: str, data: Any) -> Block:

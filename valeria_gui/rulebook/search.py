@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from valeria_gui.i18n import _
-from valeria_gui.rulebook.pages import Block, Page, Place, rule_at
+from valeria_gui.rulebook.pages import Block, RulePage, RulePlace, rule_at
 from valeria_gui.text.markup import plain
 
 LEAST: Final = 2
@@ -20,12 +20,12 @@ LEAST: Final = 2
 class Hit(NamedTuple):
     """A block that was found: where it stands, its rule ("" if none), and its plain text."""
 
-    place: Place
+    place: RulePlace
     rule: str
     text: str
 
 
-def find(pages: Sequence[Page], query: str) -> list[Hit]:
+def find(pages: Sequence[RulePage], query: str) -> list[Hit]:
     """The blocks that hold every word of `query`, in the order of the book; [] for less than LEAST letters."""
     words = _words(query)
     if not words:
@@ -35,7 +35,7 @@ def find(pages: Sequence[Page], query: str) -> list[Hit]:
         for i, block in enumerate(page.blocks):
             rule, text = rule_at(page, i), readable(block)
             if text and all(word.search(f"{block.rule} {_lowered(text)}".lower()) for word in words):
-                hits.append(Hit(Place(number, i), rule, text))
+                hits.append(Hit(RulePlace(number, i), rule, text))
     return hits
 
 

@@ -14,7 +14,7 @@ from valeria_gui.art.marked_words import RUBRIC, words
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.rulebook.page_art import INITIALS, gem, initial
-from valeria_gui.rulebook.pages import Block, Page
+from valeria_gui.rulebook.pages import Block, RulePage
 from valeria_gui.rulebook.search import spans
 from valeria_gui.table.game_table import Figure
 from valeria_gui.text.flow import Flow, Word, flow, longest
@@ -65,7 +65,7 @@ class Typesetter:
         self.margin = stage.px(MARGIN)
         self.width = width - self.margin
 
-    def page(self, page: Page, number: int) -> list[SetBlock]:
+    def page(self, page: RulePage, number: int) -> list[SetBlock]:
         """All blocks of a page; `number` is the page's, from 0."""
         blocks = list(page.blocks)
         first = [self._opening(blocks.pop(0), number)] if blocks[0].kind == "text" else []

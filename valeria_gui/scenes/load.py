@@ -12,7 +12,7 @@ import pygame
 
 from engine.game import GameError
 from engine.saving.save_file import SaveError
-from engine.saving.save_folder import Deleted, Entry
+from engine.saving.save_folder import Deleted, SaveEntry
 from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
@@ -77,7 +77,7 @@ class LoadScene(Page):
             self.group.focus("saves", visible=False)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> SaveEntry | None:
         """The entry that is selected, None if there is none left."""
         return self.entries[self.selected] if self.entries else None
 
@@ -143,7 +143,7 @@ class LoadScene(Page):
             )
         )
 
-    def _card(self, entry: Entry) -> Items:
+    def _card(self, entry: SaveEntry) -> Items:
         """The selected entry, large."""
         stage = self.stage
         size = (stage.px(_PICTURE[0]), stage.px(_PICTURE[1]))
@@ -171,7 +171,7 @@ class LoadScene(Page):
         )
         return Layers(Item(lambda place: Panel("card", place, panels.parchment_panel)), words)
 
-    def _about(self, entry: Entry) -> Items:
+    def _about(self, entry: SaveEntry) -> Items:
         """The problem of the entry, else who plays."""
         if entry.failure or entry.kind == "position":
             words = _("A table as somebody left it. You say who goes on with it.")
@@ -192,7 +192,7 @@ class LoadScene(Page):
             height=34,
         )
 
-    def _deeds(self, entry: Entry) -> Items:
+    def _deeds(self, entry: SaveEntry) -> Items:
         """The smaller buttons: what can be done with the entry beside opening it."""
         rename = self._deed("rename", "quill-ink", _("Rename"), self._ask_name)
         export = self._deed("export", "scroll-unfurled", _("Export"), self._export)
@@ -204,7 +204,7 @@ class LoadScene(Page):
         px = self.stage.text(21)
         return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph))
 
-    def _warning(self, entry: Entry) -> Items:
+    def _warning(self, entry: SaveEntry) -> Items:
         """A warning that everybody's hand can be seen, where a game that goes on can be handed out as a text."""
         goes_on = not entry.facts.get("ended") or entry.facts.get("uncommitted")
         if entry.kind != "save" or not entry.usable or not goes_on:
@@ -279,7 +279,7 @@ class LoadScene(Page):
         if entry is not None:
             self.services.navigator.open(RenameScene(self, entry))
 
-    def rename(self, entry: Entry, name: str) -> None:
+    def rename(self, entry: SaveEntry, name: str) -> None:
         """Give an entry another name; the player learns why if that cannot be done."""
         try:
             path = self.folder.rename(entry, name)
@@ -330,7 +330,7 @@ class LoadScene(Page):
 class RenameScene(NameScene):
     """Asks for another name for an entry of the list."""
 
-    def __init__(self, load: LoadScene, entry: Entry) -> None:
+    def __init__(self, load: LoadScene, entry: SaveEntry) -> None:
         self.load, self.entry = load, entry
         picture = load.pictures.framed(entry, SIZE)
         super().__init__(load.services, _("Rename"), entry.name, picture, self._rename)

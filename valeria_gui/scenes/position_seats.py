@@ -10,7 +10,7 @@ import pygame
 from engine.game import GameError
 from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.saving.save_file import SaveError
-from engine.saving.save_folder import Entry
+from engine.saving.save_folder import SaveEntry
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
@@ -42,7 +42,7 @@ class SeatsScene(Overlay):
 
     default = "begin"
 
-    def __init__(self, services: Services, entry: Entry) -> None:
+    def __init__(self, services: Services, entry: SaveEntry) -> None:
         super().__init__(services)
         self.entry = entry
         self.problem = ""

@@ -15,7 +15,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import DOWN, UP, Command, Intent
 from valeria_gui.rulebook.page_art import MARKED
-from valeria_gui.rulebook.pages import Page
+from valeria_gui.rulebook.pages import RulePage
 from valeria_gui.rulebook.search import Hit, excerpt, spans
 from valeria_gui.rulebook.typesetter import GAP, SetBlock
 from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
@@ -37,7 +37,7 @@ class ContentsLine(Widget):
     """One page in the contents: its sign, its title, its chapter; `is_open` if it is the one that is read."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, stage: Stage, is_open: bool, on_click: Callable[[], None]
+        self, page: RulePage, rect: pygame.Rect, stage: Stage, is_open: bool, on_click: Callable[[], None]
     ) -> None:
         super().__init__(f"page:{page.name}", rect, _(page.title))
         self.page, self.stage, self.is_open = page, stage, is_open

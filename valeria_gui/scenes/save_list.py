@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from engine.saving.save_folder import Entry, Kind, SaveFolder
+from engine.saving.save_folder import Kind, SaveEntry, SaveFolder
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
@@ -40,14 +40,14 @@ class Pictures:
         self._read: dict[tuple[str, float], pygame.Surface | None] = {}
         self._framed: dict[tuple[str, float, tuple[int, int]], pygame.Surface] = {}
 
-    def framed(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+    def framed(self, entry: SaveEntry, size: tuple[int, int]) -> pygame.Surface:
         """The picture in its gold frame, `size` pixels together."""
         key = (entry.path.name, entry.changed, size)
         if key not in self._framed:
             self._framed[key] = _in_frame(self._inside(entry, (size[0] - 6, size[1] - 6)), size)
         return self._framed[key]
 
-    def _inside(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+    def _inside(self, entry: SaveEntry, size: tuple[int, int]) -> pygame.Surface:
         key = (entry.path.name, entry.changed)
         if key not in self._read:
             self._read[key] = from_png(self.folder.picture(entry))
@@ -82,7 +82,7 @@ class SaveList(ListView):
     def __init__(
         self,
         rect: pygame.Rect,
-        entries: Sequence[Entry],
+        entries: Sequence[SaveEntry],
         pictures: Pictures,
         stage: Stage,
         *,
@@ -127,10 +127,10 @@ class SaveList(ListView):
     def _draw_row(self, surface: pygame.Surface, row: ListRow, place: pygame.Rect, index: int) -> None:
         row.draw(surface, place)
 
-    def _painter(self, entry: Entry, index: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
+    def _painter(self, entry: SaveEntry, index: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
         return lambda surface, place: self._paint(surface, place, entry, index == self.selected)
 
-    def _paint(self, surface: pygame.Surface, place: pygame.Rect, entry: Entry, selected: bool) -> None:
+    def _paint(self, surface: pygame.Surface, place: pygame.Rect, entry: SaveEntry, selected: bool) -> None:
         stage = self.stage
         plate = pygame.Rect(place.left, place.top, place.width, place.height - stage.px(_GAP))
         ground = panels.highlight if selected else panels.parchment_panel
@@ -142,7 +142,7 @@ class SaveList(ListView):
         text.width = plate.right - stage.px(26) - text.left
         self._paint_words(surface, text, entry)
 
-    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, entry: Entry) -> None:
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SaveEntry) -> None:
         stage = self.stage
         date = render(when(entry.changed), "body", stage.text(20), theme.FADED)
         state = render(progress(entry), "label-bold", stage.text(23), theme.GOLD_DARK)

@@ -16,7 +16,14 @@ from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play import people
 from valeria_gui.play.game_names import game_names
-from valeria_gui.scenes.settings_text import SECTIONS, VALUES, Entry, automatic_words, limit_words, number_words
+from valeria_gui.scenes.settings_text import (
+    SECTIONS,
+    VALUES,
+    SettingEntry,
+    automatic_words,
+    limit_words,
+    number_words,
+)
 from valeria_gui.settings.kinds import Name, Number, OneOf, OnOff
 from valeria_gui.settings.settings import SPEC
 from valeria_gui.settings.sizing import interface_scale, largest_scale
@@ -126,7 +133,7 @@ class SettingsScene(Overlay):
         entries = SECTIONS[self.section][1]
         return [Gap(height=42), *map(self._row, entries)]
 
-    def _row(self, entry: Entry) -> Items:
+    def _row(self, entry: SettingEntry) -> Items:
         """A row with a setting's name, a sentence about it and the widget that changes it."""
         about = self._about(entry)
         name: Items = Column(Gap(height=2), Item(lambda place: self._name(entry, place), height=40))
@@ -138,15 +145,15 @@ class SettingsScene(Overlay):
         control = Item(lambda place: self._control(entry, place), width=wide, height=60)
         return Row(Column(words, Gap()), control, gap=30, height=_ROW)
 
-    def _name(self, entry: Entry, place: pygame.Rect) -> Widget:
+    def _name(self, entry: SettingEntry, place: pygame.Rect) -> Widget:
         px = self.stage.text(_NAME_PX)
         return Label(f"name:{entry.setting}", place, _(entry.name), role="body-bold", px=px, color=theme.INK)
 
-    def _said(self, entry: Entry, about: str, place: pygame.Rect) -> Widget:
+    def _said(self, entry: SettingEntry, about: str, place: pygame.Rect) -> Widget:
         px = self.stage.text(_ABOUT_PX)
         return Paragraph(f"about:{entry.setting}", place, about, role="body", px=px, color=theme.FADED)
 
-    def _about(self, entry: Entry) -> str:
+    def _about(self, entry: SettingEntry) -> str:
         settings, size = self.services.settings, self.services.display.size
         kind = SPEC["ui_scale"]
         if entry.setting == "ui_scale" and isinstance(kind, Number):
@@ -166,7 +173,7 @@ class SettingsScene(Overlay):
 
     # --- what changes a setting --------------------------------------------------------------------------------
 
-    def _control(self, entry: Entry, place: pygame.Rect) -> Widget:
+    def _control(self, entry: SettingEntry, place: pygame.Rect) -> Widget:
         kind = SPEC[entry.setting]
         if isinstance(kind, OnOff):
             return self._switch(entry, place)
@@ -177,7 +184,7 @@ class SettingsScene(Overlay):
         assert isinstance(kind, Number)
         return self._slider(entry, place, kind)
 
-    def _switch(self, entry: Entry, place: pygame.Rect) -> Widget:
+    def _switch(self, entry: SettingEntry, place: pygame.Rect) -> Widget:
         on = bool(getattr(self.services.settings, entry.setting)) != entry.turned
         words = (_("Off"), _("On"))
         change = self._changer(entry.setting)
@@ -191,7 +198,7 @@ class SettingsScene(Overlay):
             px=self.stage.text(24),
         )
 
-    def _choice(self, entry: Entry, place: pygame.Rect, kind: OneOf) -> Widget:
+    def _choice(self, entry: SettingEntry, place: pygame.Rect, kind: OneOf) -> Widget:
         words = [_(VALUES[entry.setting][option]) for option in kind.options]
         taken = kind.options.index(getattr(self.services.settings, entry.setting))
         change = self._changer(entry.setting)
@@ -205,7 +212,7 @@ class SettingsScene(Overlay):
             px=self.stage.text(23),
         )
 
-    def _field(self, entry: Entry, place: pygame.Rect, kind: Name) -> Widget:
+    def _field(self, entry: SettingEntry, place: pygame.Rect, kind: Name) -> Widget:
         return TextField(
             entry.setting,
             place,
@@ -223,7 +230,7 @@ class SettingsScene(Overlay):
         if text.strip():
             self.services.settings.change(name, text.strip())
 
-    def _slider(self, entry: Entry, place: pygame.Rect, kind: Number) -> Widget:
+    def _slider(self, entry: SettingEntry, place: pygame.Rect, kind: Number) -> Widget:
         settings, name = self.services.settings, entry.setting
         value, limit = getattr(settings, name), None
         if name == "ui_scale":

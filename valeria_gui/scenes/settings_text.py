@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from valeria_gui.i18n import N_, _
 
 
-class Entry(NamedTuple):
+class SettingEntry(NamedTuple):
     """One setting, its words marked: its name in the settings, what it is called, a sentence about it or "".
 
     A `turned` switch is on while the setting is off: it is called after what one has, not after what one lacks.
@@ -20,20 +20,20 @@ class Entry(NamedTuple):
 
 
 DISPLAY: Final = (
-    Entry("ui_scale_auto", N_("Interface as large as fits"), N_("Grows and shrinks with the window.")),
-    Entry("ui_scale", N_("Size of the interface"), ""),
-    Entry(
+    SettingEntry("ui_scale_auto", N_("Interface as large as fits"), N_("Grows and shrinks with the window.")),
+    SettingEntry("ui_scale", N_("Size of the interface"), ""),
+    SettingEntry(
         "text_scale",
         N_("Size of letters"),
         N_("Where there is no room for larger ones they stay as they are."),
     ),
-    Entry(
+    SettingEntry(
         "palette",
         N_("Colours"),
         N_("Shapes and signs say the same as colours in all of them."),
     ),
-    Entry("fullscreen", N_("Full screen"), ""),
-    Entry(
+    SettingEntry("fullscreen", N_("Full screen"), ""),
+    SettingEntry(
         "software_display",
         N_("Show pictures with the 3D renderer"),
         N_("Off for screens that flicker or stay black. Takes effect when the program starts again."),
@@ -41,47 +41,47 @@ DISPLAY: Final = (
     ),
 )
 TABLE: Final = (
-    Entry(
+    SettingEntry(
         "player_name",
         N_("Your name"),
         N_("In games that begin from now on."),
     ),
-    Entry("bot_pace", N_("Pace of the bots"), N_("How long a move of theirs is left to be seen.")),
-    Entry(
+    SettingEntry("bot_pace", N_("Pace of the bots"), N_("How long a move of theirs is left to be seen.")),
+    SettingEntry(
         "thinking",
         N_("Time to think for a Duke"),
         N_("For one action, in games that begin from now on."),
     ),
-    Entry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
-    Entry(
+    SettingEntry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
+    SettingEntry(
         "end_confirm",
         N_("End every action yourself"),
         N_("A button ends your action; until then you can take it back."),
     ),
-    Entry(
+    SettingEntry(
         "free_powers",
         N_("Do by itself what can be done in one way only"),
         N_("You are asked only where there is something to choose."),
     ),
-    Entry(
+    SettingEntry(
         "hover_ms",
         N_("Enlarge a card after"),
         N_("How long the pointer rests on it. The right button enlarges at once."),
     ),
-    Entry(
+    SettingEntry(
         "handover_look",
         N_("Show a hand to the next player"),
         N_("When several people share this screen."),
     ),
 )
 SOUND: Final = (
-    Entry("mute", N_("Sound"), "", turned=True),
-    Entry("volume_master", N_("Volume"), N_("Of everything together.")),
-    Entry("volume_effects", N_("Cards and coins"), ""),
-    Entry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
+    SettingEntry("mute", N_("Sound"), "", turned=True),
+    SettingEntry("volume_master", N_("Volume"), N_("Of everything together.")),
+    SettingEntry("volume_effects", N_("Cards and coins"), ""),
+    SettingEntry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
 )
 
-SECTIONS: Final[dict[str, tuple[str, tuple[Entry, ...]]]] = {
+SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
     "display": (N_("Display"), DISPLAY),
     "table": (N_("Table"), TABLE),
     "sound": (N_("Sound"), SOUND),

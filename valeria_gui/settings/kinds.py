@@ -12,7 +12,7 @@ KeyNames = dict[str, tuple[str, ...]]
 """The names of a command's keys by the command's name; a command that is not there has its usual keys."""
 
 
-class Kind(Protocol):
+class SettingKind(Protocol):
     """The kind that the values of one setting have in common."""
 
     def allows(self, value: object) -> bool:
@@ -112,7 +112,7 @@ class Names:
 
 
 @dataclass(frozen=True, slots=True)
-class Keys:
+class KeysSetting:
     """Names of commands, each with the names of its keys."""
 
     def allows(self, value: object) -> bool:

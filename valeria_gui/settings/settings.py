@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from engine.players import HUMAN, MAX_NAME, MAX_SEATS, Player
 from valeria_gui.i18n import _
-from valeria_gui.settings.kinds import KeyNames, Keys, Kind, Name, Names, Number, OneOf, OnOff
+from valeria_gui.settings.kinds import KeyNames, KeysSetting, Name, Names, Number, OneOf, OnOff, SettingKind
 
 FILE: Final = "settings.yaml"
 DEFAULT_SIZE: Final = (1600, 900)
@@ -33,7 +33,7 @@ Watcher = Callable[[str], None]
 """Is told the name of a setting that has another value now."""
 
 
-def _setting(default: Any, kind: Kind) -> Any:
+def _setting(default: Any, kind: SettingKind) -> Any:
     return field(default=default, metadata={"kind": kind})
 
 
@@ -70,7 +70,7 @@ class Settings:
     volume_effects: int = _setting(100, _PERCENT)
     volume_ambient: int = _setting(60, _PERCENT)
     mute: bool = _setting(False, OnOff())
-    keys: KeyNames = field(default_factory=dict, metadata={"kind": Keys()})
+    keys: KeyNames = field(default_factory=dict, metadata={"kind": KeysSetting()})
 
     size: tuple[int, int] = DEFAULT_SIZE
     seats: tuple[Player, ...] = ()
@@ -125,12 +125,14 @@ class Settings:
             self.change(name, getattr(fresh, name))
 
 
-def _kind(of: Field[Any]) -> Kind | None:
-    found: Kind | None = of.metadata.get("kind")
+def _kind(of: Field[Any]) -> SettingKind | None:
+    found: SettingKind | None = of.metadata.get("kind")
     return found
 
 
-SPEC: Final[dict[str, Kind]] = {one.name: kind for one in fields(Settings) if (kind := _kind(one)) is not None}
+SPEC: Final[dict[str, SettingKind]] = {
+    one.name: kind for one in fields(Settings) if (kind := _kind(one)) is not None
+}
 """The kind of each setting, by its name, in the order of the file."""
 
 

@@ -24,7 +24,7 @@ from valeria_gui.ui.navigation import Navigator, Services
 from valeria_gui.ui.scene_stack import SceneStack
 
 
-class Program(Protocol):
+class DrivenProgram(Protocol):
     """The running program, as far as it can be driven from outside."""
 
     stack: SceneStack
@@ -47,12 +47,12 @@ NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 
 FRAME_MS: Final = 40
 
-Way = Callable[[Program], None]
+Way = Callable[[DrivenProgram], None]
 Pause = Callable[[Any], bool]
 """Whether the bots shall stop here, so that a person can take over."""
 
 
-def frames(program: Program, count: int) -> None:
+def frames(program: DrivenProgram, count: int) -> None:
     """Let the program go on for so many frames."""
     for _frame in range(count):
         program.frame(FRAME_MS)
@@ -86,7 +86,7 @@ def played(seats: int, seed: int, turns: int, options: tuple[str, ...], pause: P
 
 
 def save_a_game(
-    program: Program, seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads
+    program: DrivenProgram, seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads
 ) -> None:
     """Keep a game of bots in the middle of it as the autosave, seat 0 left to a person."""
     save_file.write_atomically(program.data_dir / AUTOSAVE, played(seats, seed, turns, options, pause))
@@ -95,7 +95,7 @@ def save_a_game(
 def table(seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads) -> Way:
     """A table in the middle of a game, at a question that `pause` chose."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         save_a_game(program, seats, seed, turns, options, pause)
         program.navigator.continue_saved()
         frames(program, 3)
@@ -103,14 +103,14 @@ def table(seats: int, seed: int, turns: int, options: tuple[str, ...] = (), paus
     return draw
 
 
-def table_of(program: Program) -> TableScene:
+def table_of(program: DrivenProgram) -> TableScene:
     """The table that is shown."""
     scene = program.stack.top
     assert isinstance(scene, TableScene)
     return scene
 
 
-def point(program: Program, kind: int, pos: tuple[int, int], buttons: tuple[int, int, int]) -> None:
+def point(program: DrivenProgram, kind: int, pos: tuple[int, int], buttons: tuple[int, int, int]) -> None:
     """One event of the pointer, and a frame."""
     program.post(pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=buttons))
     frames(program, 1)

@@ -18,26 +18,26 @@ from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.thumbnail import to_png
-from valeria_gui.tours.driving import NAMES, Program, Way, frames, save_a_game, table, table_of
+from valeria_gui.tours.driving import NAMES, DrivenProgram, Way, frames, save_a_game, table, table_of
 
 
-def _title_new(program: Program) -> None:
+def _title_new(program: DrivenProgram) -> None:
     program.navigator.show_title()
     frames(program, 2)
 
 
-def _title(program: Program) -> None:
+def _title(program: DrivenProgram) -> None:
     save_a_game(program, 3, 7, 12)
     program.navigator.show_title()
     frames(program, 2)
 
 
-def _setup(program: Program) -> None:
+def _setup(program: DrivenProgram) -> None:
     program.navigator.show_setup()
     frames(program, 2)
 
 
-def _setup_characters(program: Program) -> None:
+def _setup_characters(program: DrivenProgram) -> None:
     program.navigator.show_setup()
     program.navigator.open(
         CharactersScene(program.services, game_names()[0], 1, "baron", {"duke"}, lambda spec: None)
@@ -45,14 +45,14 @@ def _setup_characters(program: Program) -> None:
     frames(program, 2)
 
 
-def _setup_full(program: Program) -> None:
+def _setup_full(program: DrivenProgram) -> None:
     bots = ("squire", "baron", "duke")
     seats = [Player(character(bot, game_names()[0]).name, f"bot:{bot}") for bot in bots]
     program.settings.seats = (Player(NAMES[0]), seats[0], Player(NAMES[2]), *seats[1:])
     _setup(program)
 
 
-def _aid(program: Program) -> None:
+def _aid(program: DrivenProgram) -> None:
     program.navigator.show_title()
     program.navigator.show_help()
     frames(program, 2)
@@ -61,7 +61,7 @@ def _aid(program: Program) -> None:
 def _rules(rule: str = "", query: str = "") -> Way:
     """The book of rules at a place, or with what a search finds."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         program.navigator.show_rules(rule)
         book = program.stack.top
         assert isinstance(book, RulesScene)
@@ -72,14 +72,14 @@ def _rules(rule: str = "", query: str = "") -> Way:
     return draw
 
 
-def _player_name(program: Program) -> None:
+def _player_name(program: DrivenProgram) -> None:
     program.navigator.show_title()
     program.navigator.begin_tutorial()
     frames(program, 2)
 
 
 def _settings(section: str) -> Way:
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         program.navigator.show_title()
         program.navigator.show_settings()
         scene = program.stack.top
@@ -90,18 +90,18 @@ def _settings(section: str) -> Way:
     return draw
 
 
-def _keys(program: Program) -> None:
+def _keys(program: DrivenProgram) -> None:
     program.navigator.show_title()
     program.navigator.show_keys()
     frames(program, 2)
 
 
-def _credits(program: Program) -> None:
+def _credits(program: DrivenProgram) -> None:
     program.navigator.show_credits()
     frames(program, 2)
 
 
-def _keep_some(program: Program) -> None:
+def _keep_some(program: DrivenProgram) -> None:
     """Three saves with names and one that nobody can read."""
     kept = ("Midsummer market", 3, 7), ("Alone by the fire", 1, 5), ("Grandmother's turn", 5, 3)
     for name, seats, seed in kept:
@@ -115,14 +115,14 @@ def _keep_some(program: Program) -> None:
     (folder.folder / "Half a letter.yaml").write_text("# Villages of Valeria save\n", encoding="utf-8")
 
 
-def _load(program: Program) -> None:
+def _load(program: DrivenProgram) -> None:
     _keep_some(program)
     program.navigator.show_title()
     program.navigator.show_load()
     frames(program, 2)
 
 
-def _save(program: Program) -> None:
+def _save(program: DrivenProgram) -> None:
     table(2, 5, 16)(program)
     program.navigator.open(
         SaveScene(program.services, table_of(program).session, table_of(program).picture(), lambda name: None)
@@ -130,7 +130,7 @@ def _save(program: Program) -> None:
     frames(program, 2)
 
 
-def _seats(program: Program) -> None:
+def _seats(program: DrivenProgram) -> None:
     """Show who sits at a position that somebody put among the saves."""
     save_a_game(program, 3, 7, 12)
     session = load_session(program.data_dir)
@@ -146,7 +146,7 @@ def _seats(program: Program) -> None:
     frames(program, 2)
 
 
-def _notice(program: Program) -> None:
+def _notice(program: DrivenProgram) -> None:
     program.navigator.show_title()
     sentence = _(
         "Something broke, but your game is saved up to the last move; {file} in the data folder tells what."
@@ -155,7 +155,7 @@ def _notice(program: Program) -> None:
     frames(program, 2)
 
 
-def _question(program: Program) -> None:
+def _question(program: DrivenProgram) -> None:
     program.navigator.show_title()
     sentence = _("You have not finished your last game: {game}. A new one takes its place.")
     program.navigator.open(
@@ -164,13 +164,13 @@ def _question(program: Program) -> None:
     frames(program, 2)
 
 
-def _menu(program: Program) -> None:
+def _menu(program: DrivenProgram) -> None:
     table(3, 4, 14)(program)
     table_of(program).press("menu")
     frames(program, 2)
 
 
-def _handover(program: Program) -> None:
+def _handover(program: DrivenProgram) -> None:
     program.navigator.start(GameSetup((Player(NAMES[0]), Player(NAMES[1])), 0, 3))
     frames(program, 4)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.game import AnyView, Seat
     from engine.players import Player
-    from engine.saving.save_folder import Entry
+    from engine.saving.save_folder import SaveEntry
     from valeria_gui.input.keymap import KeyMap
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
@@ -74,7 +74,7 @@ class Navigator(Protocol):
     def show_save(self, on_saved: Callable[[str], None]) -> None:
         """Asks for a name and keeps the game that is played under it; `on_saved` hears the name."""
 
-    def show_seats(self, entry: Entry) -> None:
+    def show_seats(self, entry: SaveEntry) -> None:
         """Asks who sits at the position `entry`, and opens it."""
 
     def show_settings(self) -> None:
@@ -134,7 +134,7 @@ class Navigator(Protocol):
     def continue_saved(self) -> None:
         """Goes on with the saved game; if that fails the player learns why and stays where they were."""
 
-    def open_saved(self, entry: Entry, seats: Sequence[Player] = ()) -> None:
+    def open_saved(self, entry: SaveEntry, seats: Sequence[Player] = ()) -> None:
         """Opens what the list of saves shows; asks first if a game that is not over would be lost for it."""
 
     @property

@@ -24,7 +24,7 @@ class Plan(NamedTuple):
     worths: list[float]
 
 
-class Question:
+class DecisionContext:
     """One decision: who is asked, what they look forward to, and what their rivals do."""
 
     def __init__(self, view: View, weights: Weights) -> None:

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from engine.game import Seat
 from engine.valeria.card_tables import CardId
 from engine.valeria.cards import RESOURCES
-from engine.valeria.judgement.decision_context import Question
+from engine.valeria.judgement.decision_context import DecisionContext
 from engine.valeria.judgement.move_values import (
     ENOUGH,
-    Entry,
+    EntryValue,
     acting,
     basic,
     buried,
@@ -79,7 +79,7 @@ def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
     """
     if view.decision is None:
         raise ValueError("the game is over: there is nothing to explain")
-    question = Question(view, find_persona(persona).weights)
+    question = DecisionContext(view, find_persona(persona).weights)
     parts = _TELLERS[question.decision.kind](question, move)
     return tuple(sorted((part for part in parts if part.amount), key=lambda part: -abs(part.amount)))
 
@@ -87,7 +87,7 @@ def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
 # --- lead and follow ---------------------------------------------------------------------------------
 
 
-def _lead(q: Question, move: Move) -> Parts:
+def _lead(q: DecisionContext, move: Move) -> Parts:
     yield from _action(q, lead_role(q.view), move)
     yield from _own_powers(q, move.action)
     for rival in q.rivals:
@@ -95,7 +95,7 @@ def _lead(q: Question, move: Move) -> Parts:
         yield Feature("rival", -gain, what=move.action, seat=rival.seat)
 
 
-def _follow(q: Question, move: Move) -> Parts:
+def _follow(q: DecisionContext, move: Move) -> Parts:
     if move.verb == "pass":
         yield Feature("enough", ENOUGH)
         return
@@ -103,12 +103,12 @@ def _follow(q: Question, move: Move) -> Parts:
     yield from _own_powers(q, move.action)
 
 
-def _own_powers(q: Question, action: str) -> Parts:
+def _own_powers(q: DecisionContext, action: str) -> Parts:
     for card, power in acting(q.mine, action):
         yield Feature("own", own_power(q, card, power), q.tables.names[card], action)
 
 
-def _action(q: Question, role: str, move: Move) -> Parts:
+def _action(q: DecisionContext, role: str, move: Move) -> Parts:
     done = basic(q, role, move)
     if done.developed >= 0:
         yield from _developed(q, done.developed, done.drops)
@@ -120,7 +120,7 @@ def _action(q: Question, role: str, move: Move) -> Parts:
         yield from _entered(q, q.card(move), done.entry)
 
 
-def _entered(q: Question, card: CardId, entry: Entry) -> Parts:
+def _entered(q: DecisionContext, card: CardId, entry: EntryValue) -> Parts:
     name, view = q.tables.names[card], q.view
     vp, power, counted, wanted = q.mine.parts(card)
     yield Feature("points", vp, name, n=vp)
@@ -136,7 +136,7 @@ def _entered(q: Question, card: CardId, entry: Entry) -> Parts:
     yield Feature("fee", sum(away) - sum(entry.dear), n=len(entry.dear) - len(away))
 
 
-def _moment(q: Question, card: CardId) -> str:
+def _moment(q: DecisionContext, card: CardId) -> str:
     """The moment at which the power of `card` serves: an action, "instant", "end", or "pay" for one that gives
     resources."""
     power = q.tables.power[card]
@@ -145,7 +145,7 @@ def _moment(q: Question, card: CardId) -> str:
     return "pay" if power.resource is not None else power.when
 
 
-def _wanted_by(q: Question, card: CardId) -> str:
+def _wanted_by(q: DecisionContext, card: CardId) -> str:
     """The adventurer of the pool that lacks least beside a building like `card`, "" if none asks for one."""
     tables, counts = q.tables, q.mine.counts
     kind = tables.type[card]
@@ -160,11 +160,11 @@ def _wanted_by(q: Question, card: CardId) -> str:
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def _develop(q: Question, move: Move) -> Parts:
+def _develop(q: DecisionContext, move: Move) -> Parts:
     yield from _developed(q, q.card(move), 0)
 
 
-def _developed(q: Question, card: CardId, drops: int) -> Parts:
+def _developed(q: DecisionContext, card: CardId, drops: int) -> Parts:
     """The gain and the loss of developing `card`, and the loss of dropping the `drops` worst others."""
     tables = q.tables
     kind = tables.resource[card]
@@ -183,7 +183,7 @@ def _developed(q: Question, card: CardId, drops: int) -> Parts:
     yield Feature("spent", kept - eased, n=drops)
 
 
-def _draw(q: Question, move: Move) -> Parts:
+def _draw(q: DecisionContext, move: Move) -> Parts:
     drawn = draw(q, move.pile)
     name = q.tables.names[q.view.pile_cards[move.pile][-1]] if move.pile >= 0 else ""
     yield Feature("hand", drawn.own - drawn.clock, name)
@@ -191,7 +191,7 @@ def _draw(q: Question, move: Move) -> Parts:
         yield Feature("bared", drawn.bared, name, seat=q.rivals[0].seat)
 
 
-def _discard(q: Question, move: Move) -> Parts:
+def _discard(q: DecisionContext, move: Move) -> Parts:
     card, lost = q.card(move), losses(q)
     least = lost[card] <= min(lost.values())
     yield Feature("spent", -lost[card], move.card, "least" if least else "", n=1)
@@ -202,7 +202,7 @@ def _discard(q: Question, move: Move) -> Parts:
 # --- payments, powers, offers ------------------------------------------------------------------------
 
 
-def _pay(q: Question, move: Move) -> Parts:
+def _pay(q: DecisionContext, move: Move) -> Parts:
     cost = -source_cost(q, move)
     if move.card:
         yield Feature("fee", -power_cost(q, q.card(move)), move.card, n=1)
@@ -212,7 +212,7 @@ def _pay(q: Question, move: Move) -> Parts:
         yield Feature("given", cost, what=move.source, seat=move.seat, n=1)
 
 
-def _power(q: Question, move: Move) -> Parts:
+def _power(q: DecisionContext, move: Move) -> Parts:
     if move.verb != "use":
         yield Feature("enough", ENOUGH)
         return
@@ -221,7 +221,7 @@ def _power(q: Question, move: Move) -> Parts:
     yield Feature("steal", stolen, move.card, seat=move.seat)
 
 
-def _offer(q: Question, move: Move) -> Parts:
+def _offer(q: DecisionContext, move: Move) -> Parts:
     if move.verb == "done":
         yield Feature("enough", ENOUGH)
         return
@@ -231,7 +231,7 @@ def _offer(q: Question, move: Move) -> Parts:
     yield Feature("spent", -deal.dropped, n=card.pay_cards)
 
 
-_TELLERS: Final[dict[str, Callable[[Question, Move], Parts]]] = {
+_TELLERS: Final[dict[str, Callable[[DecisionContext, Move], Parts]]] = {
     "start": _develop,
     "lead": _lead,
     "follow": _follow,

@@ -14,7 +14,7 @@ from engine.game import Seat
 from engine.valeria.card_tables import WILD_INDEX, CardId
 from engine.valeria.cards import Power
 from engine.valeria.judgement.card_values import Outlook
-from engine.valeria.judgement.decision_context import Question
+from engine.valeria.judgement.decision_context import DecisionContext
 from engine.valeria.judgement.personas import persona as find_persona
 from engine.valeria.moves import Move
 from engine.valeria.steps.actions import PLANS
@@ -39,14 +39,14 @@ def weigh(view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
         return []
     if view.decision is None:
         raise ValueError("the game is over: there is nothing to weigh")
-    question = Question(view, find_persona(persona).weights)
+    question = DecisionContext(view, find_persona(persona).weights)
     return _JUDGES[question.decision.kind](question, moves)
 
 
 # --- lead and follow ---------------------------------------------------------------------------------
 
 
-class Entry(NamedTuple):
+class EntryValue(NamedTuple):
     """A card enters the village: its worth there, what that does to the clock, what the hand loses, the coins tied
     up for it, what each of these costs, and what else is paid (see `outlay`)."""
 
@@ -74,7 +74,7 @@ class Basic(NamedTuple):
     draw: int
     drawn: float
     fee: int
-    entry: Entry | None
+    entry: EntryValue | None
     developed: CardId
     plan: float
 
@@ -87,18 +87,18 @@ class Basic(NamedTuple):
         return gain + self.entry.total if self.entry is not None else gain
 
 
-def _lead(q: Question, moves: Sequence[Move]) -> list[float]:
+def _lead(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     role = lead_role(q.view)
     shared = {action: own_powers(q, action) - _envy(q, action) for action in {move.action for move in moves}}
     return [basic(q, role, move).total + shared[move.action] for move in moves]
 
 
-def _follow(q: Question, moves: Sequence[Move]) -> list[float]:
+def _follow(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     powers = own_powers(q, q.view.action or "")
     return [ENOUGH if move.verb == "pass" else basic(q, "follow", move).total + powers for move in moves]
 
 
-def basic(q: Question, role: str, move: Move) -> Basic:
+def basic(q: DecisionContext, role: str, move: Move) -> Basic:
     """The basic action of `move` for its player in that role."""
     steps = dict(PLANS[role][move.action])
     drops = steps.get("discard", 0) + steps.get("remove", 0)
@@ -112,16 +112,16 @@ def basic(q: Question, role: str, move: Move) -> Basic:
     return Basic(gold, q.mine.coins(gold), drops, q.cheapest(drops), draw, q.draws(draw), fee, entry, -1, 0.0)
 
 
-def enter(q: Question, card: CardId, fee: int) -> Entry:
+def enter(q: DecisionContext, card: CardId, fee: int) -> EntryValue:
     """The entry of `card` into the village, without what the action draws and without its fee."""
     worth, clock = q.mine.entering(card), tempo(q, q.tables.vp[card] - fee)
     if card >= q.tables.buildings:
-        return Entry(worth, clock, 0.0, 0, 0.0, [])
+        return EntryValue(worth, clock, 0.0, 0, 0.0, [])
     own, dear = outlay(q, card)
-    return Entry(worth, clock, q.without(card), own, tied(q), dear)
+    return EntryValue(worth, clock, q.without(card), own, tied(q), dear)
 
 
-def outlay(q: Question, card: CardId) -> tuple[int, list[float]]:
+def outlay(q: DecisionContext, card: CardId) -> tuple[int, list[float]]:
     """The payment for `card`: the coins tied up on own cards, and for what these can't provide the costs of the
     cheapest of powers that ask for something and of coins given away."""
     mine, view, first = q.mine, q.view, q.seat * 4
@@ -139,19 +139,19 @@ def outlay(q: Question, card: CardId) -> tuple[int, list[float]]:
     return own + on_castle, other[: short - on_castle]
 
 
-def tied(q: Question) -> float:
+def tied(q: DecisionContext) -> float:
     """A coin on an own card is out of use until the next own turn (V4.1)."""
     seats = q.view.seats
     wait = (q.seat - q.view.leader) % seats or seats
     return q.weights.tied * wait / seats * min(1.0, q.mine.rounds)
 
 
-def given_away(q: Question) -> float:
+def given_away(q: DecisionContext) -> float:
     """The loss of a coin on a rival's resource, which is the rival's from then on."""
     return q.mine.coins(1) * (1 + q.mine.harm)
 
 
-def tempo(q: Question, gain: int) -> float:
+def tempo(q: DecisionContext, gain: int) -> float:
     """The effect of bringing in a card on the clock. The last one ends the game: good if one is ahead then, bad if
     not (V7.1). Any other brings the end nearer, and a game in which nothing comes in needs somebody to begin."""
     view = q.view
@@ -166,12 +166,12 @@ def tempo(q: Question, gain: int) -> float:
     return weights.tie_break + hurry
 
 
-def own_powers(q: Question, action: str) -> float:
+def own_powers(q: DecisionContext, action: str) -> float:
     """The gain of the powers of the own village for who takes part in `action`."""
     return sum(own_power(q, card, power) for card, power in acting(q.mine, action))
 
 
-def own_power(q: Question, card: CardId, power: Power) -> float:
+def own_power(q: DecisionContext, card: CardId, power: Power) -> float:
     """The gain of one of them."""
     return max(0.0, use(q, card, power) + best_theft(q, card, power))
 
@@ -183,14 +183,14 @@ def acting(look: Outlook, action: str) -> list[tuple[CardId, Power]]:
     return [(card, power) for card in cards if (power := tables.power[card]) is not None]
 
 
-def _envy(q: Question, action: str) -> float:
+def _envy(q: DecisionContext, action: str) -> float:
     """The cost of leading `action`, because the rivals may follow."""
     if not q.rivals:
         return 0.0
     return q.weights.envy * sum(rival_gain(q, rival, action) for rival in q.rivals) / len(q.rivals)
 
 
-def rival_gain(q: Question, rival: Outlook, action: str) -> float:
+def rival_gain(q: DecisionContext, rival: Outlook, action: str) -> float:
     """The gain of a rival who follows `action`, as far as one can see."""
     steps = dict(PLANS["follow"][action])
     held = len(q.view.hands[rival.seat])
@@ -205,13 +205,13 @@ def rival_gain(q: Question, rival: Outlook, action: str) -> float:
     return weights.followed_draw * weights.held**held + _rival_powers(q, rival, action)
 
 
-def _rival_powers(q: Question, rival: Outlook, action: str) -> float:
+def _rival_powers(q: DecisionContext, rival: Outlook, action: str) -> float:
     waiting = acting(rival, action)
     gain = sum(max(0.0, rival.use(power, times(q.view, rival.seat, card))) for card, power in waiting)
     return gain if q.view.bank else gain / 2
 
 
-def _rival_recruit(q: Question, rival: Outlook, fee: int) -> float:
+def _rival_recruit(q: DecisionContext, rival: Outlook, fee: int) -> float:
     gains = [rival.entering(card) + rival.coins(-fee) for card in q.view.pool_cards if rival.meets(card)]
     return max(0.0, *gains) if gains else 0.0
 
@@ -219,12 +219,12 @@ def _rival_recruit(q: Question, rival: Outlook, fee: int) -> float:
 # --- cards: draw, discard, develop -------------------------------------------------------------------
 
 
-def _develop(q: Question, moves: Sequence[Move]) -> list[float]:
+def _develop(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     plans = q.plans(0)
     return [plans[q.card(move)].gain for move in moves]
 
 
-class Draw(NamedTuple):
+class DrawValue(NamedTuple):
     """A card is drawn: what it adds to the hand, what the next player finds in its place, and what it costs that
     the solo game gets shorter."""
 
@@ -238,18 +238,18 @@ class Draw(NamedTuple):
         return self.own + self.bared - self.clock
 
 
-def draw(q: Question, pile: int) -> Draw:
+def draw(q: DecisionContext, pile: int) -> DrawValue:
     """A draw from a pile, -1: from the deck."""
     if pile < 0:
-        return Draw(q.with_more([q.average]), 0.0, q.clock(pile))
-    return Draw(q.with_more([q.fresh(q.view.pile_cards[pile][-1])]), bared(q, pile), q.clock(pile))
+        return DrawValue(q.with_more([q.average]), 0.0, q.clock(pile))
+    return DrawValue(q.with_more([q.fresh(q.view.pile_cards[pile][-1])]), bared(q, pile), q.clock(pile))
 
 
-def _draw(q: Question, moves: Sequence[Move]) -> list[float]:
+def _draw(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     return [draw(q, move.pile).total for move in moves]
 
 
-def bared(q: Question, pile: int) -> float:
+def bared(q: DecisionContext, pile: int) -> float:
     """The gain of the next player not finding the top card of a pile but what lies below."""
     if not q.rivals:
         return 0.0
@@ -258,12 +258,12 @@ def bared(q: Question, pile: int) -> float:
     return q.weights.bury * (heir.in_hand(top) - (heir.in_hand(below[0]) if below else q.average))
 
 
-def _discard(q: Question, moves: Sequence[Move]) -> list[float]:
+def _discard(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     lost = losses(q)
     return [buried(q, q.card(move), move.pile) - lost[q.card(move)] for move in moves]
 
 
-def buried(q: Question, card: CardId, pile: int) -> float:
+def buried(q: DecisionContext, card: CardId, pile: int) -> float:
     """The gain of the next player finding `card` on top of a pile and not what lies there now."""
     if not q.rivals or pile < 0:
         return 0.0
@@ -272,7 +272,7 @@ def buried(q: Question, card: CardId, pile: int) -> float:
     return q.weights.bury * ((heir.in_hand(cards[-1]) if cards else 0.0) - heir.in_hand(card))
 
 
-def losses(q: Question) -> dict[CardId, float]:
+def losses(q: DecisionContext) -> dict[CardId, float]:
     """The worth of keeping each hand card; the one that will be developed next is not for discarding."""
     if not any(frame.step == "develop" and frame.seat == q.seat for frame in q.view.stack):
         return {card: q.without(card) for card in dict.fromkeys(q.cards)}
@@ -287,11 +287,11 @@ def losses(q: Question) -> dict[CardId, float]:
 # --- payments, powers, offers ------------------------------------------------------------------------
 
 
-def _pay(q: Question, moves: Sequence[Move]) -> list[float]:
+def _pay(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     return [-source_cost(q, move) for move in moves]
 
 
-def source_cost(q: Question, move: Move) -> float:
+def source_cost(q: DecisionContext, move: Move) -> float:
     """The cost of a source: a free power nothing, an own place a tied coin, a rival's place (the weakest rival's,
     if it must be) a coin for ever."""
     if move.card:
@@ -303,7 +303,7 @@ def source_cost(q: Question, move: Move) -> float:
     return given_away(q) + NARROW * q.totals[move.seat]
 
 
-def power_cost(q: Question, card: CardId) -> float:
+def power_cost(q: DecisionContext, card: CardId) -> float:
     """The cost of a resource power; one that asks for something always more than an own coin."""
     power = q.tables.power[card]
     assert power is not None
@@ -312,16 +312,16 @@ def power_cost(q: Question, card: CardId) -> float:
     return price + (2 * q.weights.tied if power.pay_cards or power.pay_gold else -2 * NARROW) + breadth * NARROW / 2
 
 
-def _power(q: Question, moves: Sequence[Move]) -> list[float]:
+def _power(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     return [_used(q, move) if move.verb == "use" else ENOUGH for move in moves]
 
 
-def _used(q: Question, move: Move) -> float:
+def _used(q: DecisionContext, move: Move) -> float:
     gain, stolen = used(q, move)
     return gain + stolen
 
 
-def used(q: Question, move: Move) -> tuple[float, float]:
+def used(q: DecisionContext, move: Move) -> tuple[float, float]:
     """The gain of using a power now, its cost paid, and that of what it steals."""
     card = q.card(move)
     power = q.tables.power[card]
@@ -330,7 +330,7 @@ def used(q: Question, move: Move) -> tuple[float, float]:
     return use(q, card, power), stolen
 
 
-def use(q: Question, card: CardId, power: Power) -> float:
+def use(q: DecisionContext, card: CardId, power: Power) -> float:
     """The gain of a power beside what it steals, as far as cards and gold reach, its cost paid (V6.3). Alone, what
     it would steal is drawn and taken from the bank (V8.6)."""
     often = times(q.view, q.seat, card)
@@ -354,18 +354,18 @@ class Bargain(NamedTuple):
         return self.drawn + self.coins - self.dropped
 
 
-def bargain(q: Question, cards: int, gold: int, pay_cards: int, pay_gold: int) -> Bargain:
+def bargain(q: DecisionContext, cards: int, gold: int, pay_cards: int, pay_gold: int) -> Bargain:
     """Cards drawn and gold taken for so many discarded cards and so much gold."""
     taken = min(gold, q.view.bank + pay_gold) - pay_gold
     return Bargain(q.draws(cards), taken, q.mine.coins(taken), q.cheapest(pay_cards))
 
 
-def best_theft(q: Question, card: CardId, power: Power) -> float:
+def best_theft(q: DecisionContext, card: CardId, power: Power) -> float:
     often = times(q.view, q.seat, card)
     return max((theft(q, power, often, seat) for seat in victims(q.view, q.seat, power)), default=0.0)
 
 
-def theft(q: Question, power: Power, often: int, victim: Seat) -> float:
+def theft(q: DecisionContext, power: Power, often: int, victim: Seat) -> float:
     """The gain of a theft, a little more from who is ahead."""
     gold = min(power.steal_gold * often, q.view.gold[victim])
     cards = min(power.steal_cards * often, len(q.view.hands[victim]))
@@ -373,18 +373,18 @@ def theft(q: Question, power: Power, often: int, victim: Seat) -> float:
     return gain + (gold + cards * q.weights.card) * q.mine.harm + NARROW * q.totals[victim]
 
 
-def _offer(q: Question, moves: Sequence[Move]) -> list[float]:
+def _offer(q: DecisionContext, moves: Sequence[Move]) -> list[float]:
     gain = offered(q).total
     return [ENOUGH if move.verb == "done" else gain for move in moves]
 
 
-def offered(q: Question) -> Bargain:
+def offered(q: DecisionContext) -> Bargain:
     """An event card's offer (V9): what it gives for what it asks."""
     card = q.tables.events[q.view.stack[-1].amount]
     return bargain(q, card.cards, card.gold, card.pay_cards, card.pay_gold)
 
 
-_JUDGES: Final[dict[str, Callable[[Question, Sequence[Move]], list[float]]]] = {
+_JUDGES: Final[dict[str, Callable[[DecisionContext, Sequence[Move]], list[float]]]] = {
     "start": _develop,
     "lead": _lead,
     "follow": _follow,

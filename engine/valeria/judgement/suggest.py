@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from engine.game import Seat
 from engine.valeria.card_tables import CardId
 from engine.valeria.cards import END, INSTANT, RESOURCES
-from engine.valeria.judgement.decision_context import Question
+from engine.valeria.judgement.decision_context import DecisionContext
 from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.judgement.move_values import weigh
 from engine.valeria.judgement.personas import of_level
@@ -77,14 +77,14 @@ def suggest(view: View) -> Suggestion | None:
     adviser = of_level(LEVEL)[0]
     weights = weigh(view, moves, adviser.id)
     best = max(range(len(moves)), key=lambda i: weights[i])
-    why, facts = _why(Question(view, adviser.weights), moves[best], explain(view, moves[best], adviser.id))
+    why, facts = _why(DecisionContext(view, adviser.weights), moves[best], explain(view, moves[best], adviser.id))
     return Suggestion(moves[best], why, facts, weights[best] - sum(weights) / len(weights))
 
 
 Parts = tuple[Feature, ...]
 
 
-def _why(q: Question, move: Move, parts: Parts) -> Why:
+def _why(q: DecisionContext, move: Move, parts: Parts) -> Why:
     return _REASONS[q.decision.kind](q, move, parts)
 
 
@@ -96,13 +96,13 @@ def _good(parts: Parts, *kinds: str) -> Feature | None:
 # --- lead and follow ---------------------------------------------------------------------------------
 
 
-def _opened(q: Question, move: Move, parts: Parts) -> Why:
+def _opened(q: DecisionContext, move: Move, parts: Parts) -> Why:
     if move.verb == "pass":
         return _passed(q)
     return _ACTIONS[move.action](q, move, parts)
 
 
-def _built(q: Question, move: Move, parts: Parts) -> Why:
+def _built(q: DecisionContext, move: Move, parts: Parts) -> Why:
     """The reason why a card enters the village: the end of the game first, then what it does, then what it
     counts."""
     card, facts = q.card(move), {"card": move.card, "n": q.tables.vp[q.card(move)]}
@@ -116,7 +116,7 @@ def _built(q: Question, move: Move, parts: Parts) -> Why:
     return _engine(q, card) or _paid(q, card, parts)
 
 
-def _engine(q: Question, card: CardId) -> Why | None:
+def _engine(q: DecisionContext, card: CardId) -> Why | None:
     """That the power of a building will work again and again; None if it won't."""
     power, name = q.tables.power[card], q.tables.names[card]
     if power is None or power.when in (INSTANT, END) or q.mine.rounds < EARLY:
@@ -126,7 +126,7 @@ def _engine(q: Question, card: CardId) -> Why | None:
     return "engine", {"card": name, "action": power.when}
 
 
-def _paid(q: Question, card: CardId, parts: Parts) -> Why:
+def _paid(q: DecisionContext, card: CardId, parts: Parts) -> Why:
     name, vp = q.tables.names[card], q.tables.vp[card]
     nearer = _good(parts, "nearer")
     if nearer is not None and nearer.what and nearer.amount >= 1:
@@ -137,13 +137,13 @@ def _paid(q: Question, card: CardId, parts: Parts) -> Why:
     return "home", {"card": name, "n": vp}
 
 
-def _lender(q: Question, card: CardId) -> Seat:
+def _lender(q: DecisionContext, card: CardId) -> Seat:
     """The seat that would get coins if the building were paid for as cheaply as can be; −1 if nobody would."""
     bill = price(q.view, q.seat, card)
     return next((seat for seat in range(q.view.seats) if seat != q.seat and bill.coins_to(seat)), -1)
 
 
-def _drawn(q: Question, move: Move, parts: Parts) -> Why:
+def _drawn(q: DecisionContext, move: Move, parts: Parts) -> Why:
     """The reason to take part in an action that brings cards."""
     works = _good(parts, "own")
     if works is not None and works.amount >= 0.3:
@@ -157,7 +157,7 @@ def _drawn(q: Question, move: Move, parts: Parts) -> Why:
     return "choice", {}
 
 
-def _taxed(q: Question, move: Move, parts: Parts) -> Why:
+def _taxed(q: DecisionContext, move: Move, parts: Parts) -> Why:
     if move.verb == "follow" or not q.view.bank:
         return _drawn(q, move, parts)
     works = _good(parts, "own")
@@ -167,7 +167,7 @@ def _taxed(q: Question, move: Move, parts: Parts) -> Why:
     return ("coins", {"n": held}) if held <= FEW else ("income", {})
 
 
-def _developed(q: Question, move: Move, parts: Parts) -> Why:
+def _developed(q: DecisionContext, move: Move, parts: Parts) -> Why:
     """The reason why a card becomes a resource: what it makes payable, or how many cards ask for it."""
     gained = _good(parts, "resource")
     resource = gained.what if gained is not None else RESOURCES[q.tables.resource[q.cards[0]]]
@@ -183,7 +183,7 @@ def _developed(q: Question, move: Move, parts: Parts) -> Why:
     return "place", {"card": tucked, "resource": resource}
 
 
-def _passed(q: Question) -> Why:
+def _passed(q: DecisionContext) -> Why:
     """The reason not to follow: what each way to do so would give away."""
     action = q.view.action or ""
     if action == "build":
@@ -193,7 +193,7 @@ def _passed(q: Question) -> Why:
     return codes.get(action, "pass"), {}
 
 
-_ACTIONS: Final[dict[str, Callable[[Question, Move, Parts], Why]]] = {
+_ACTIONS: Final[dict[str, Callable[[DecisionContext, Move, Parts], Why]]] = {
     "harvest": _drawn,
     "develop": _developed,
     "build": _built,
@@ -205,7 +205,7 @@ _ACTIONS: Final[dict[str, Callable[[Question, Move, Parts], Why]]] = {
 # --- payments ----------------------------------------------------------------------------------------
 
 
-def _source(q: Question, move: Move, parts: Parts) -> Why:
+def _source(q: DecisionContext, move: Move, parts: Parts) -> Why:
     if move.card:
         return "free", {"card": move.card}
     if move.source == "castle":
@@ -218,7 +218,7 @@ def _source(q: Question, move: Move, parts: Parts) -> Why:
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def _draw(q: Question, move: Move, parts: Parts) -> Why:
+def _draw(q: DecisionContext, move: Move, parts: Parts) -> Why:
     if move.pile < 0:
         return "deck", {}
     card = q.view.pile_cards[move.pile][-1]
@@ -233,7 +233,7 @@ def _draw(q: Question, move: Move, parts: Parts) -> Why:
     return ("lacking", {"card": name, "n": lacks}) if 0 < lacks <= 1 else ("points_card", facts)
 
 
-def _discard(q: Question, move: Move, parts: Parts) -> Why:
+def _discard(q: DecisionContext, move: Move, parts: Parts) -> Why:
     card = q.card(move)
     if card in q.view.villages[q.seat] or q.cards.count(card) > 1:
         return "twice", {"card": move.card}
@@ -246,7 +246,7 @@ def _discard(q: Question, move: Move, parts: Parts) -> Why:
 # --- powers ------------------------------------------------------------------------------------------
 
 
-def _power(q: Question, move: Move, parts: Parts) -> Why:
+def _power(q: DecisionContext, move: Move, parts: Parts) -> Why:
     if move.verb != "use":
         return "enough", {}
     if move.seat >= 0:
@@ -254,7 +254,7 @@ def _power(q: Question, move: Move, parts: Parts) -> Why:
     return "use", {"card": move.card, "n": times(q.view, q.seat, q.card(move))}
 
 
-_REASONS: Final[dict[str, Callable[[Question, Move, Parts], Why]]] = {
+_REASONS: Final[dict[str, Callable[[DecisionContext, Move, Parts], Why]]] = {
     "start": _developed,
     "lead": _opened,
     "follow": _opened,

@@ -14,7 +14,7 @@ from engine.valeria.frame import Frame
 from engine.valeria.hands import distinct, holds, take
 from engine.valeria.moves import MAX_SEATS, Move
 from engine.valeria.position import HAND_LIMIT, Position
-from engine.valeria.step_stack import STEPS, Events, Step
+from engine.valeria.step_stack import STEPS, Events, RuleStep
 from engine.valeria.steps.payment import buildable, missing_for
 
 Row = tuple[tuple[str, int], ...]
@@ -152,7 +152,7 @@ def _recruit_refusal(position: Position, seat: Seat, role: str, name: str) -> Re
     return Reason("needs_fee", needed=FEE[role], has=position.gold[seat])
 
 
-class _Draw(Step):
+class _Draw(RuleStep):
     """Draw `amount` cards one by one, each from a pile or the deck (V3.1); what is not there is not drawn, nor
     what a full solo hand cannot hold (V8.3)."""
 
@@ -181,7 +181,7 @@ class _Draw(Step):
         state.stack[-1] = frame.one_less()
 
 
-class _Discard(Step):
+class _Discard(RuleStep):
     """Discard `amount` cards of choice onto piles of choice (V1.7)."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
@@ -238,7 +238,7 @@ class _Limit(_Discard):
         """The hand itself counts."""
 
 
-class _Develop(Step):
+class _Develop(RuleStep):
     """Tuck one hand card under the castle (V1.5, V2.5): any card, also one that stands as a building (V5.2)."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
@@ -265,7 +265,7 @@ class _Develop(Step):
             events.append(Event("finished", seat))
 
 
-class _Enter(Step):
+class _Enter(RuleStep):
     """The named card enters the village: a building from where it lay open, an adventurer from the pool."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:
@@ -289,21 +289,21 @@ def _refill_pool(state: Position, slot: int, events: Events) -> None:
     events.append(Event("pool", -1, state.tables.names[state.pool_cards[slot]], pile=slot))
 
 
-class _Fee(Step):
+class _Fee(RuleStep):
     """Pay `amount` gold to the bank (V5.8)."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:
         changes.give_to_bank(state, frame.seat, frame.amount, events)
 
 
-class _Gold(Step):
+class _Gold(RuleStep):
     """Take `amount` gold from the bank, if it has any (V5.9)."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:
         changes.take_from_bank(state, frame.seat, frame.amount, events)
 
 
-class _Finish(Step):
+class _Finish(RuleStep):
     """The action is complete: forget what belonged to it alone."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:

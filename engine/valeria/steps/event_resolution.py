@@ -10,7 +10,7 @@ from engine.valeria.events import Event
 from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT, Position
-from engine.valeria.step_stack import STEPS, Events, Step
+from engine.valeria.step_stack import STEPS, Events, RuleStep
 
 _ADVENTURER = TYPES.index("adventurer")
 
@@ -37,7 +37,7 @@ def affected(position: Position, card: EventCard, first: Seat) -> list[Seat]:
     return [seat for seat, count in zip(seats, counts, strict=True) if count == wanted]
 
 
-class _Resolve(Step):
+class _Resolve(RuleStep):
     """Resolve the cards set aside, one after the other; then everybody discards down to the hand limit.
 
     `amount` counts the cards resolved this turn: without any nobody's hand is looked at.
@@ -60,7 +60,7 @@ class _Resolve(Step):
         state.stack += [Frame(step, seat, number) for seat in reversed(seats)]
 
 
-class _Effect(Step):
+class _Effect(RuleStep):
     """The effect on one player, as far as cards and gold reach: gold first, then cards."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:
@@ -71,7 +71,7 @@ class _Effect(Step):
         state.stack.append(Frame("discard", seat, min(card.lose_cards, len(state.hands[seat]))))
 
 
-class _Offer(Step):
+class _Offer(RuleStep):
     """Ask one player whether to pay what the card asks for; who cannot pay, or would get nothing, is not asked."""
 
     def asks(self, position: Position, frame: Frame) -> bool:

@@ -20,7 +20,7 @@ from engine.valeria.frame import Frame
 from engine.valeria.hands import distinct
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.step_stack import STEPS, Events, Step
+from engine.valeria.step_stack import STEPS, Events, RuleStep
 
 _PLENTY = 999
 """More gold than any payment takes."""
@@ -192,7 +192,7 @@ def _missing(position: Position, means: Means, cost: Sequence[int]) -> tuple[str
     return tuple(RESOURCES[r] for r, n in enumerate(gone) for _ in range(n))
 
 
-class _Pay(Step):
+class _Pay(RuleStep):
     """Ask for one source after the other until every icon of the cost is provided."""
 
     def asks(self, position: Position, frame: Frame) -> bool:

@@ -11,7 +11,7 @@ from engine.valeria.frame import Frame
 from engine.valeria.hands import SEAT_BITS, add, forget, take
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.step_stack import STEPS, Events, Step
+from engine.valeria.step_stack import STEPS, Events, RuleStep
 
 
 def times(position: Position, seat: Seat, card: CardId) -> int:
@@ -86,7 +86,7 @@ def _gives(position: Position, seat: Seat, power: Power) -> bool:
     return bool(position.deck or power.pay_cards or any(position.pile_cards))
 
 
-class _Power(Step):
+class _Power(RuleStep):
     """Ask for one power after the other, until none is left or the owner is done."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
@@ -139,7 +139,7 @@ def _not_waiting(position: Position, card: CardId) -> Reason:
     return Reason("other_moment", card=name, when=when)
 
 
-class _Gain(Step):
+class _Gain(RuleStep):
     """Give what the power of card `amount` gives, in full as far as it reaches (V6.3); `detail` is the victim."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:

@@ -11,7 +11,7 @@ from engine.valeria.events import Event
 from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.step_stack import STEPS, Events, Step
+from engine.valeria.step_stack import STEPS, Events, RuleStep
 from engine.valeria.steps.actions import begin, opening_refusal, openings
 
 STALL_ROUNDS: Final = 10
@@ -23,7 +23,7 @@ def lead_role(position: Position) -> str:
     return "solo" if position.seats == 1 else "lead"
 
 
-class _Turn(Step):
+class _Turn(RuleStep):
     """Begin the turn of a seat: replenish, then its lead, then everybody else's follow (V4.1–V4.3)."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:
@@ -73,7 +73,7 @@ def _tire(state: Position, seat: int, events: Events) -> None:
         events.append(Event("tired", seat, amount=moved))
 
 
-class _Lead(Step):
+class _Lead(RuleStep):
     """The active player leads one of the five actions; a lead can't be passed (V4.2)."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
@@ -93,7 +93,7 @@ class _Lead(Step):
         begin(state, frame.seat, lead_role(state), move, events)
 
 
-class _Follow(Step):
+class _Follow(RuleStep):
     """Another player follows the led action once, or passes (V4.3)."""
 
     def asks(self, position: Position, frame: Frame) -> bool:
@@ -117,7 +117,7 @@ class _Follow(Step):
         begin(state, frame.seat, "follow", move, events)
 
 
-class _EndTurn(Step):
+class _EndTurn(RuleStep):
     """The end check, then the turn passes to the left (V4.7)."""
 
     def run(self, state: Position, frame: Frame, events: Events) -> None:

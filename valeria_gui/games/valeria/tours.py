@@ -24,13 +24,13 @@ from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, new_session, save_folder
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
-from valeria_gui.tours.driving import FRAME_MS, NAMES, Program, Way, frames, point, table, table_of
+from valeria_gui.tours.driving import FRAME_MS, NAMES, DrivenProgram, Way, frames, point, table, table_of
 
 EVENTS: Final = ("events",)
 """The option that is on where event cards are shown (V9)."""
 
 
-def _setup_alone(program: Program) -> None:
+def _setup_alone(program: DrivenProgram) -> None:
     program.settings.seats = (Player(NAMES[0]),)
     program.settings.options = dict.fromkeys(EVENTS, True)
     program.navigator.show_setup()
@@ -62,7 +62,7 @@ def _event_lies_there(view: View) -> bool:
     return bool(view.events_due()) and view.decision is not None and view.decision.kind != "limit"
 
 
-def _drag(program: Program) -> None:
+def _drag(program: DrivenProgram) -> None:
     """A hand card that can be paid, held over the village."""
     table(2, 5, 16)(program)
     scene, target = table_of(program), "slot:0"
@@ -76,20 +76,20 @@ def _drag(program: Program) -> None:
     frames(program, 8)
 
 
-def _zoom(program: Program) -> None:
+def _zoom(program: DrivenProgram) -> None:
     table(2, 5, 16)(program)
     point(program, pygame.MOUSEMOTION, table_of(program).layout["hand:1"].center, (0, 0, 0))
     frames(program, 20)
 
 
-def _village(program: Program) -> None:
+def _village(program: DrivenProgram) -> None:
     table(5, 3, 18)(program)
     pos = table_of(program).layout["village:2"].midbottom
     program.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(pos[0], pos[1] - 8), button=3))
     frames(program, 2)
 
 
-def _event_shown(program: Program) -> None:
+def _event_shown(program: DrivenProgram) -> None:
     """An event card, held up on its way from the deck."""
     table(4, 2, 6, options=EVENTS)(program)
     scene = table_of(program)
@@ -100,7 +100,7 @@ def _event_shown(program: Program) -> None:
     frames(program, 8)
 
 
-def _refused(program: Program) -> None:
+def _refused(program: DrivenProgram) -> None:
     """Show why a card cannot go where it was dropped."""
     table(2, 5, 16)(program)
     scene = table_of(program)
@@ -126,7 +126,7 @@ def _finished(seats: int, seed: int, names: tuple[str, ...]) -> bytes:
 def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NAMES) -> Way:
     """The end of a game, so many milliseconds after the counting began."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         save_file.write_atomically(program.data_dir / AUTOSAVE, _finished(seats, seed, names))
         program.navigator.continue_saved()
         for _frame in range(500):
@@ -142,7 +142,7 @@ def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NA
 def _end_opened(piece: str) -> Way:
     """The end of a game, with what is told about a part of a score or about a card."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         _end_of(4, 27)(program)
         scene = program.stack.top
         assert isinstance(scene, ScoreScene)
@@ -152,7 +152,7 @@ def _end_opened(piece: str) -> Way:
     return draw
 
 
-def _score_sheet(program: Program) -> None:
+def _score_sheet(program: DrivenProgram) -> None:
     _end_of(4, 27)(program)
     scene = program.stack.top
     assert isinstance(scene, ScoreScene)
@@ -160,7 +160,7 @@ def _score_sheet(program: Program) -> None:
     frames(program, 2)
 
 
-def _course(program: Program) -> None:
+def _course(program: DrivenProgram) -> None:
     """The course of a finished game as a chart."""
 
     _end_of(4, 11)(program)
@@ -172,7 +172,7 @@ def _course(program: Program) -> None:
 def _crowded(seats: int) -> Way:
     """A table as full as it gets."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         folder = save_folder(program.data_dir)
         folder.folder.mkdir(parents=True, exist_ok=True)
         (folder.folder / "Crowded.json").write_text(json.dumps(crowded(seats).to_dict()), encoding="utf-8")
@@ -187,7 +187,7 @@ def _crowded(seats: int) -> Way:
 def _told(way: Way, piece: str) -> Way:
     """The sheet about a piece, kept open."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         way(program)
         table_of(program).inspector.keep(piece)
         frames(program, 2)
@@ -195,7 +195,7 @@ def _told(way: Way, piece: str) -> Way:
     return draw
 
 
-def _pile(program: Program) -> None:
+def _pile(program: DrivenProgram) -> None:
     """Everything that lies in one pile."""
 
     table(2, 5, 16)(program)
@@ -204,7 +204,7 @@ def _pile(program: Program) -> None:
     frames(program, 2)
 
 
-def _aid_alone(program: Program) -> None:
+def _aid_alone(program: DrivenProgram) -> None:
     table(1, 5, 12, options=EVENTS)(program)
     table_of(program).press("aid")
     frames(program, 2)
@@ -213,7 +213,7 @@ def _aid_alone(program: Program) -> None:
 def _guide(notes: int) -> Way:
     """The guided first game, so many notes read."""
 
-    def draw(program: Program) -> None:
+    def draw(program: DrivenProgram) -> None:
         program.settings.change("player_name", NAMES[0])
         program.navigator.begin_tutorial()
         frames(program, 3)
