@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import WITH_CARD
 from valeria_gui.games.valeria.game_play import PLAY
-from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.pause_menu import MenuScene

@@ -16,7 +16,7 @@ from engine.saving.save_file import SaveError
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import MEASURES, EventCard, load_event_cards
 from valeria_gui import i18n
-from valeria_gui.games.valeria.words import terms
+from valeria_gui.games.valeria.words import refusals
 from valeria_gui.games.valeria.words.card_text import event_words, offer_words
 from valeria_gui.play.failure_words import SENTENCES, failure_words
 
@@ -53,12 +53,12 @@ def test_the_source_is_really_read() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence_of_its_own(code: str) -> None:
-    assert code in {*terms._REFUSALS, "needs_fee"}
+    assert code in {*refusals._REFUSALS, "needs_fee"}
 
 
 @pytest.mark.parametrize("kind", [*ASKED, "develop", "start", "limit"])
 def test_who_does_something_else_is_told_what_is_asked(kind: str) -> None:
-    assert terms.refusal(Reason("not_asked", asked=kind)).endswith("first.") or kind == "power"
+    assert refusals.refusal(Reason("not_asked", asked=kind)).endswith("first.") or kind == "power"
 
 
 @pytest.mark.parametrize(("seats", "events"), [(1, False), (1, True), (2, False), (3, True)])
@@ -69,7 +69,7 @@ def test_every_refusal_in_real_games_can_be_said(seats: int, events: bool) -> No
         while state.decision is not None:
             for move in [chance.choice(every) for _ in range(8)]:
                 if (reason := state.why_not(move)) is not None:
-                    assert re.fullmatch(r"[A-Z].*\.", terms.refusal(reason))
+                    assert re.fullmatch(r"[A-Z].*\.", refusals.refusal(reason))
             state.apply(chance.choice(state.moves()))
 
 

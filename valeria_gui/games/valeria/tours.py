@@ -18,7 +18,7 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.full_tables import LONG_NAMES, crowded
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
-from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.i18n import _
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE, new_session, save_folder

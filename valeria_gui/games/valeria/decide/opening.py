@@ -14,7 +14,8 @@ from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.info.previews import entry_preview
-from valeria_gui.games.valeria.words.terms import action_name, refusal
+from valeria_gui.games.valeria.words.refusals import refusal
+from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.ask import AskButton, Meaning, Preview
 from valeria_gui.play.piece_id import HAND, kind_of, name_of

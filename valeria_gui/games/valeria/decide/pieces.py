@@ -10,7 +10,7 @@ from engine.valeria.cards import Card
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving, shown_card
-from valeria_gui.games.valeria.words.terms import refusal
+from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.piece_id import kind_of, number_of
 

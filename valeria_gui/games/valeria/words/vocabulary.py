@@ -12,7 +12,8 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.words.hints import caption, move_words, told
 from valeria_gui.games.valeria.words.labels import label
 from valeria_gui.games.valeria.words.questions import question
-from valeria_gui.games.valeria.words.terms import action_name, refusal
+from valeria_gui.games.valeria.words.refusals import refusal
+from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_play import Words
 from valeria_gui.play.hint import HintReason
