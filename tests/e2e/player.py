@@ -10,6 +10,9 @@ from typing import Any
 
 from tests.e2e.hands import Program, grip, middle
 
+WHY = "prompt:why"
+"""The button beside a refusal: it goes with the next gesture, or after a while."""
+
 BUTTONS = ("commit", "follow", "done", "pass")
 """The buttons to press when nothing is to be picked up, the best first."""
 
@@ -118,9 +121,10 @@ def find(picks: dict[str, list[str]], wanted: list[tuple[str, str]]) -> tuple[st
 
 
 def settled(program: Program) -> dict[str, Any]:
-    """The pieces shown once a person is asked and nothing has changed for half a second."""
+    """The pieces shown once a person is asked, no refusal is left to be read, and nothing has changed for half a
+    second."""
     before: dict[str, Any] = {}
-    while (now := program.wait(lambda shown: bool(shown.get("asked")))) != before:
+    while (now := program.wait(lambda shown: bool(shown.get("asked")) and WHY not in shown["pieces"])) != before:
         before = now
         time.sleep(0.5)
     return now

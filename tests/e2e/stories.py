@@ -40,7 +40,9 @@ def killed_and_continued(start: Start, drags: Sequence[int]) -> None:
         program = player.program = start()
         program.wait_for("TitleScene")
         program.click("continue")
-        assert settled(program) == before, "Continue shows another table than the one that was left."
+        now = settled(program)
+        changed = {part: (before[part], now.get(part)) for part in before if now.get(part) != before[part]}
+        assert not changed, f"Continue shows another table than the one that was left: {changed}"
         kept = save_file.read(program.data_dir / AUTOSAVE)
         assert kept["position"] == saved["position"], "The save was changed by Continue."
     program.kill()
