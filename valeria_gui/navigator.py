@@ -130,6 +130,9 @@ class ScreenNavigator:
             self.open(page)
 
     def show_rules(self, rule: str = "") -> None:
+        if self._game().play.rules.pages is None:
+            self.show_help()
+            return
         from valeria_gui.scenes.rulebook import RulesScene
 
         book = next((scene for scene in self._stack.scenes if isinstance(scene, RulesScene)), None)

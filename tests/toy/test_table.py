@@ -15,6 +15,7 @@ from tests.toy.rules import View
 from tests.toy.table import TABLE
 from valeria_gui.play.game_play import register_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.table import TableScene
@@ -134,6 +135,15 @@ def test_a_game_goes_on_where_it_was_left(robot: Robot) -> None:
     robot.run_frames(3)
     assert table(robot).session.match.game.name == "toy"
     assert table(robot).session.match.digest() == digest
+
+
+def test_a_game_without_a_book_of_rules_shows_what_is_asked(robot: Robot) -> None:
+    scene = begin(robot, *BOTS)
+    robot.app.navigator.show_rules()
+    robot.run_frames(2)
+    assert isinstance(robot.scene, NoticeScene)
+    robot.press("escape")
+    assert table(robot).session is scene.session
 
 
 def test_a_hint_is_given(robot: Robot) -> None:

@@ -76,7 +76,7 @@ class Words(ABC, Generic[V, M, E]):
         """The name of a gesture of that meaning on a button."""
 
 
-class RuleIndex(ABC, Generic[V]):
+class RuleIndex(Generic[V]):
     """The rule book: the folder with its `pages`, and the place of every rule in them."""
 
     pages: Path | None = None

@@ -17,7 +17,7 @@ from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import rounded
-from valeria_gui.ui.widgets.text import Align, Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -60,9 +60,7 @@ class ScoreSheetScene(Overlay):
     def build(self) -> Sequence[Widget]:
         return [
             Panel("panel", self.stage.rect(_LEFT, self._top, _WIDTH, self._height), panels.parchment_panel),
-            self._text(
-                "heading", (_LEFT, self._top + 24, _WIDTH, 76), _("Score sheet"), "name", 56, align="center"
-            ),
+            self.text("heading", (_LEFT, self._top + 24, _WIDTH, 76), _("Score sheet"), "name", 56, align="center"),
             *self._titles(),
             *(widget for place, seat in enumerate(self.result.ranking()) for widget in self._row(place, seat)),
             *self._reason(),
@@ -95,7 +93,7 @@ class ScoreSheetScene(Overlay):
                 )
                 for x, word in zip(self._points, words, strict=True)
             ),
-            self._text(
+            self.text(
                 "title:ties",
                 (_TIES[0], top - 34, _TIES[1], 34),
                 _("breaks a tie"),
@@ -154,11 +152,11 @@ class ScoreSheetScene(Overlay):
         """The name of the row's seat; below the name of the only person stands "you", in the seat's colour."""
         name, high = self.result.rows[seat].name, _ROW - 10
         if seat != self.result.you:
-            return [self._text(f"name:{seat}", (left, top, wide, high), name, "name", 34)]
+            return [self.text(f"name:{seat}", (left, top, wide, high), name, "name", 34)]
         ink = theme.readable(theme.SEATS[seat], theme.PARCHMENT)
         return [
-            self._text(f"name:{seat}", (left, top + 4, wide, 44), name, "name", 34),
-            self._text("you", (left, top + 49, wide, 26), _("you"), "body-bold", 20, ink),
+            self.text(f"name:{seat}", (left, top + 4, wide, 44), name, "name", 34),
+            self.text("you", (left, top + 49, wide, 26), _("you"), "body-bold", 20, ink),
         ]
 
     def _cell(
@@ -173,19 +171,7 @@ class ScoreSheetScene(Overlay):
         wide: float = 110,
     ) -> Label:
         high = _ROW - 10 if role == "number" else 34
-        return self._text(id, (x - wide / 2, top, wide, high), text, role, px, color, "center")
-
-    def _text(
-        self,
-        id: str,
-        box: tuple[float, ...],
-        text: str,
-        role: str,
-        px: float,
-        color: theme.Color = theme.INK,
-        align: Align = "start",
-    ) -> Label:
-        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
+        return self.text(id, (x - wide / 2, top, wide, high), text, role, px, color, "center")
 
     def _reason(self) -> list[Widget]:
         """The reason that broke a tie, if there was one."""

@@ -90,7 +90,10 @@ class Navigator(Protocol):
         """Puts the player aid for the game on the table on top, once; without a table that of the first game."""
 
     def show_rules(self, rule: str = "") -> None:
-        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages."""
+        """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages.
+
+        A game without a book shows its player aid.
+        """
 
     def show_menu(self) -> None:
         """Puts the pause menu on top."""

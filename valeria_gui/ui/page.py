@@ -12,6 +12,7 @@ import pygame
 
 from valeria_gui import i18n
 from valeria_gui.art import panels
+from valeria_gui.graphics import theme
 from valeria_gui.input.intents import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
 from valeria_gui.ui.layout import Layers
 from valeria_gui.ui.piece import Piece
@@ -21,7 +22,7 @@ from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.group import WidgetGroup
 from valeria_gui.ui.widgets.style import veil
-from valeria_gui.ui.widgets.text import Panel
+from valeria_gui.ui.widgets.text import Align, Label, Panel
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -60,6 +61,19 @@ class Page(Scene):
     def build(self) -> Sequence[Widget]:
         """The widgets for the present stage, in reading order."""
         return ()
+
+    def text(
+        self,
+        id: str,
+        box: tuple[float, ...],
+        text: str,
+        role: str,
+        px: float,
+        color: theme.Color = theme.INK,
+        align: Align = "start",
+    ) -> Label:
+        """A line of text in `box`, its letters `px` high (both in design units)."""
+        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
 
     def cancel(self) -> bool:
         """Escape; True if the page does something with it."""

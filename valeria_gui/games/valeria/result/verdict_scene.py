@@ -30,7 +30,7 @@ from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import rounded
-from valeria_gui.ui.widgets.text import Align, Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -142,23 +142,11 @@ class VerdictScene(CountedPage):
             *self._buttons(),
         ]
 
-    def _text(
-        self,
-        id: str,
-        box: tuple[float, ...],
-        text: str,
-        role: str,
-        px: float,
-        color: theme.Color = theme.INK,
-        align: Align = "start",
-    ) -> Label:
-        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
-
     def _heading(self) -> list[Widget]:
         left, top, wide, _high = _PANEL
         words = verdicts()[self.reached][0] if self.is_counted else _("Counting")
         return [
-            self._text(
+            self.text(
                 "over",
                 (left, top + 34, wide, 34),
                 _("The king's verdict"),
@@ -167,7 +155,7 @@ class VerdictScene(CountedPage):
                 theme.GOLD_DARK,
                 "center",
             ),
-            self._text("headline", (left + 40, top + 62, wide - 80, 76), words, "name", 62, align="center"),
+            self.text("headline", (left + 40, top + 62, wide - 80, 76), words, "name", 62, align="center"),
         ]
 
     # --- the score ---------------------------------------------------------------------------------------
@@ -178,7 +166,7 @@ class VerdictScene(CountedPage):
         place = stage.rect(left, 320, wide, 226)
         return [
             Picture("shield", stage.rect(left, 236, 70, 70), shield(_SEAT, stage.px(52))),
-            self._text("name", (left + 84, 236, wide - 84, 70), self.row.name, "name", 40),
+            self.text("name", (left + 84, 236, wide - 84, 70), self.row.name, "name", 40),
             Picture("wreath", place, token("laurel", stage.px(216))),
             Label(
                 "total",
@@ -222,8 +210,8 @@ class VerdictScene(CountedPage):
         return [
             Panel(f"sum:{glyph}", ground, lambda w, h: rounded((w, h), h // 5, theme.PARCHMENT_DARK)),
             Picture(f"sign:{glyph}", stage.rect(left + 10, top, 56, high), token(glyph, stage.px(38))),
-            self._text(f"words:{glyph}", (left + 80, top, wide - 160, high), column.words, "name", 28),
-            self._text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="end"),
+            self.text(f"words:{glyph}", (left + 80, top, wide - 160, high), column.words, "name", 28),
+            self.text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="end"),
             *(opens if self.is_counted and self.row.parts[part] else []),
         ]
 
@@ -255,10 +243,8 @@ class VerdictScene(CountedPage):
         return [
             *([Panel("here", ground, _lit, title)] if here else []),
             Picture(f"knob:{place}", self.stage.rect(left, top, 92, _RUNG), self._knob(place)),
-            self._text(f"band:{place}", (left + 104, top, 140, _RUNG), band, "number", 36 if here else 30, color),
-            self._text(
-                f"title:{place}", (left + 260, top + 14, room, 44), title, "name", 34 if here else 30, color
-            ),
+            self.text(f"band:{place}", (left + 104, top, 140, _RUNG), band, "number", 36 if here else 30, color),
+            self.text(f"title:{place}", (left + 260, top + 14, room, 44), title, "name", 34 if here else 30, color),
             said,
         ]
 
