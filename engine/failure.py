@@ -9,7 +9,8 @@ from typing import Self
 class Failure(ValueError):
     """Something that cannot be done; its text is one sentence. A window says it in its own words by `code`.
 
-    Without a code ("") the text is all there is.
+    What one game alone says has a code that begins with its name and a point. Without a code ("") the text is all
+    there is.
     """
 
     code: str = ""

@@ -258,7 +258,7 @@ class Game(Protocol[S, V, M]):
     def with_content(self, content: Mapping[str, Any]) -> Game[S, V, M]:
         """The same rules with other content; raises GameError if it cannot be played."""
         if content:
-            raise GameError("This game has no cards of its own.")
+            raise GameError.of("no_content", "This game has no cards of its own.")
         return self
 
     def with_content_file(self, path: Path) -> Game[S, V, M]:

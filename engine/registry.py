@@ -51,7 +51,10 @@ def find_game(name: str, home: str = "") -> AnyGame:
     elif name not in _REGISTRY and _is_here(name):
         import_module(f"engine.{name}")
     if name not in _REGISTRY:
-        raise GameError(f"There is no game called {quoted(name)} here; known: {', '.join(known_games())}.")
+        known = ", ".join(known_games())
+        raise GameError.of(
+            "no_such_game", "There is no game called {name} here; known: {known}.", name=quoted(name), known=known
+        )
     return _REGISTRY[name].game
 
 

@@ -24,7 +24,6 @@ ALLOWED = {
     "valeria_gui/platform/window.py": {"villages-of-valeria"},
     "engine/__main__.py": {"valeria"},
     # Other things of the same name: shapes, cloth, sounds, kinds of words, pieces of a page.
-    "engine/bots/specs.py": {"known: "},
     "valeria_gui/art/panels.py": {"felt"},
     "valeria_gui/audio.py": {"event"},
     "valeria_gui/scenes/card_list.py": {"card:"},

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
 from engine.bots.base import Judge
+from engine.failure import Failure
 from engine.game import AnyGame, GameError, quoted
 
 _WHOLE: Final = re.compile(r"[0-9]{1,9}")
@@ -27,8 +28,8 @@ class Parameter(Protocol):
         """The value that `text` means, None if it means none."""
         ...
 
-    def words(self, game: AnyGame) -> str:
-        """The values that are allowed, for the end of a sentence."""
+    def allowed(self, game: AnyGame) -> Failure:
+        """The values that are allowed, as the end of a sentence."""
         ...
 
 
@@ -42,8 +43,8 @@ class Whole:
     def read(self, text: str, game: AnyGame) -> int | None:
         return int(text) if _WHOLE.fullmatch(text) and self.low <= int(text) <= self.high else None
 
-    def words(self, game: AnyGame) -> str:
-        return f"a whole number from {self.low} to {self.high}"
+    def allowed(self, game: AnyGame) -> Failure:
+        return Failure.of("whole", "it must be a whole number from {low} to {high}", low=self.low, high=self.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,9 @@ class Decimal:
     def read(self, text: str, game: AnyGame) -> float | None:
         return float(text) if _DECIMAL.fullmatch(text) and self.low <= float(text) <= self.high else None
 
-    def words(self, game: AnyGame) -> str:
-        return f"a number from {self.low:g} to {self.high:g}"
+    def allowed(self, game: AnyGame) -> Failure:
+        low, high = f"{self.low:g}", f"{self.high:g}"
+        return Failure.of("decimal", "it must be a number from {low} to {high}", low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +71,8 @@ class PersonaParameter:
     def read(self, text: str, game: AnyGame) -> str | None:
         return text if text in game.personas(self.level) else None
 
-    def words(self, game: AnyGame) -> str:
-        return "one of " + ", ".join(game.personas(self.level))
+    def allowed(self, game: AnyGame) -> Failure:
+        return Failure.of("one_of", "it must be one of {known}", known=", ".join(game.personas(self.level)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +105,18 @@ def read_spec(text: str, kinds: Mapping[str, BotKind], game: AnyGame) -> Spec:
     name, _, rest = text.partition(":")
     name = name.strip()
     if name not in kinds:
-        raise GameError(f"There is no bot called {quoted(name)}; known: {', '.join(kinds)}.")
+        known = ", ".join(kinds)
+        raise GameError.of(
+            "no_bot", "There is no bot called {name}; known: {known}.", name=quoted(name), known=known
+        )
     pieces = re.split("[:,]", rest) if rest.strip() else []
     values: dict[str, Any] = {}
     for piece in pieces:
         key, value = _read_piece(name, piece, kinds[name].parameters, game)
         if key in values:
-            raise GameError(f"The bot {name} is given {key} twice in {quoted(text)}.")
+            raise GameError.of(
+                "given_twice", "The bot {bot} is given {key} twice in {text}.", bot=name, key=key, text=quoted(text)
+            )
         values[key] = value
     written = {piece.partition("=")[0].strip(): "".join(piece.split()) for piece in pieces}
     return Spec(name, values, tuple(written[key] for key in kinds[name].parameters if key in written))
@@ -118,13 +125,28 @@ def read_spec(text: str, kinds: Mapping[str, BotKind], game: AnyGame) -> Spec:
 def _read_piece(name: str, piece: str, parameters: Mapping[str, Parameter], game: AnyGame) -> tuple[str, Any]:
     key, equals, text = (part.strip() for part in piece.partition("="))
     if key not in parameters or not equals:
-        known = f"known: {', '.join(f'{key}=' for key in parameters)}" if parameters else "it has none"
-        raise GameError(f"The bot {name} has no parameter {quoted(piece.strip())}; {known}.")
+        raise _no_parameter(name, quoted(piece.strip()), ", ".join(f"{key}=" for key in parameters))
     value = parameters[key].read(text, game)
     if value is None:
-        allowed = parameters[key].words(game)
-        raise GameError(f"The bot {name} cannot take {quoted(text)} as {key}; it must be {allowed}.")
+        raise GameError.of(
+            "bad_parameter",
+            "The bot {bot} cannot take {value} as {key}; {allowed}.",
+            bot=name,
+            value=quoted(text),
+            key=key,
+            allowed=parameters[key].allowed(game),
+        )
     return key, value
+
+
+def _no_parameter(bot: str, given: str, known: str) -> GameError:
+    if not known:
+        return GameError.of(
+            "no_parameters", "The bot {bot} has no parameter {given}; it has none.", bot=bot, given=given
+        )
+    return GameError.of(
+        "no_parameter", "The bot {bot} has no parameter {given}; known: {known}.", bot=bot, given=given, known=known
+    )
 
 
 def split_specs(text: str) -> list[str]:

@@ -71,7 +71,7 @@ def _of_save(raw: bytes, path: Path) -> PlayedRecord:
     game = record.find_game()
     state = record.replay(game)
     if state.digest() != game.from_dict(data.get("position", {})).digest():
-        raise RecordDiffers(0, "The moves of this save do not lead to its position")
+        raise RecordDiffers("The moves of this save do not lead to its position.")
     return PlayedRecord(record, _players(data, record.seats), 1, state)
 
 

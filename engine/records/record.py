@@ -107,8 +107,11 @@ class Record:
         if not isinstance(d, Mapping):
             raise GameError.of("no_record", "This is no record of a game.")
         if unknown := sorted(set(map(str, d)) - set(_KINDS)):
-            raise GameError(
-                f"This record has an unknown part {quoted(unknown[0])}; known are: {', '.join(_KINDS)}."
+            raise GameError.of(
+                "unknown_part",
+                "This record has an unknown part {part}; known are: {known}.",
+                part=quoted(unknown[0]),
+                known=", ".join(_KINDS),
             )
         parts = {name: d.get(name, _LATER.get(name)) for name in _KINDS}
         for name, kinds in _KINDS.items():
@@ -182,6 +185,6 @@ def waiting(patience_s: float | None) -> Callable[[], None]:
 
     def wait() -> None:
         if time.thread_time() > end:
-            raise TakesTooLong("It takes too long to play the moves of this record again.")
+            raise TakesTooLong.of("too_long", "It takes too long to play the moves of this record again.")
 
     return wait

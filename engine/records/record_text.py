@@ -26,7 +26,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, Self, TypeVar
 
 from engine.game import AnyState, GameError, IllegalMove, Seat, quoted
 from engine.players import Player
@@ -53,9 +53,17 @@ T = TypeVar("T")
 class RecordTextError(GameError):
     """A text that is no record, or whose game is not ours; `line` counts from 1, 0 is the file as a whole."""
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"Line {line}: {what}." if line else f"{what}.")
-        self.line = line
+    line = 0
+
+    @classmethod
+    def at(cls, line: int, code: str, clause: str, **facts: object) -> Self:
+        """The failure in that line; `clause` says what is wrong there, with the places of `facts` in braces."""
+        found = cls.of("line", "Line {line}: {what}.", line=line, what=GameError.of(code, clause, **facts))
+        found.line = line
+        return found
+
+
+_unread: Final = RecordTextError.at
 
 
 class RecordDiffers(RecordTextError):
@@ -102,20 +110,29 @@ class Transcript:
 
 def _check_digest(state: AnyState, step: RecordLine) -> None:
     if state.digest() != step.text:
-        raise RecordDiffers(step.line, "the digest differs, so the game went another way before this line")
+        raise RecordDiffers.at(
+            step.line, "digest", "the digest differs, so the game went another way before this line"
+        )
 
 
 def _play(state: AnyState, step: RecordLine) -> None:
     decision = state.decision
     if decision is None:
-        raise RecordDiffers(step.line, "the game is over before this move")
+        raise RecordDiffers.at(step.line, "over_before", "the game is over before this move")
     if decision.seat != step.seat:
-        raise RecordDiffers(step.line, f"seat {decision.seat} is asked here, not seat {step.seat}")
+        asked, seat = decision.seat, step.seat
+        raise RecordDiffers.at(
+            step.line, "other_seat", "seat {asked} is asked here, not seat {seat}", asked=asked, seat=seat
+        )
     try:
         state.apply(state.parse(step.text))
     except IllegalMove as refused:
-        raise RecordDiffers(
-            step.line, f"the move {quoted(step.text)} is not legal here ({refused.reason})"
+        raise RecordDiffers.at(
+            step.line,
+            "illegal_here",
+            "the move {move} is not legal here ({reason})",
+            move=quoted(step.text),
+            reason=refused.reason,
         ) from None
 
 
@@ -215,17 +232,17 @@ def is_record_text(raw: bytes) -> bool:
 def from_bytes(raw: bytes) -> Transcript:
     """The record in the bytes of a file; raises RecordTextError."""
     if len(raw) > RECORD.bytes:
-        raise RecordTextError(0, "The file is too large to be a record")
+        raise RecordTextError.of("too_large_for_record", "The file is too large to be a record.")
     try:
         return from_text(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise RecordTextError(raw.count(b"\n", 0, error.start) + 1, "this is not text in UTF-8") from None
+        raise _unread(raw.count(b"\n", 0, error.start) + 1, "not_utf8", "this is not text in UTF-8") from None
 
 
 def from_text(text: str) -> Transcript:
     """The record that `to_text` wrote, perhaps marked up since; raises RecordTextError."""
     if text.count("\n") + text.count("\r") > RECORD.lines or has_too_many_values(text, RECORD):
-        raise RecordTextError(0, "The file is too long to be a record")
+        raise RecordTextError.of("too_long_for_record", "The file is too long to be a record.")
     statements = _statements(text)
     _check_first(next(statements, (1, "")))
     head: dict[str, tuple[int, str]] = {}
@@ -235,7 +252,7 @@ def from_text(text: str) -> Transcript:
         if key.isdecimal() or key == "digest":
             steps.append(RecordLine(line, int(key) if key.isdecimal() else None, _text(line, value)))
         elif key in head:
-            raise RecordTextError(line, f"{quoted(key)} stands here for the second time")
+            raise _unread(line, "stands_twice", "{key} stands here for the second time", key=quoted(key))
         else:
             head[key] = (line, value)
     players = _players(head)
@@ -248,9 +265,11 @@ def _check_first(first: tuple[int, str]) -> None:
     line, text = first
     found = _FIRST_LINE.fullmatch(text)
     if found is None:
-        raise RecordTextError(line, f"a record begins with '{MAGIC}, format {FORMAT}'")
-    if int(found["format"]) != FORMAT:
-        raise RecordTextError(line, f"this record is of format {int(found['format'])}, which is not known here")
+        raise _unread(line, "other_beginning", "a record begins with '{first}'", first=f"{MAGIC}, format {FORMAT}")
+    if (number := int(found["format"])) != FORMAT:
+        raise _unread(
+            line, "other_format", "this record is of format {format}, which is not known here", format=number
+        )
 
 
 def _statements(text: str) -> Iterator[tuple[int, str]]:
@@ -279,11 +298,13 @@ def _without_comment(line: str) -> str:
 def _split(line: int, statement: str) -> tuple[str, str]:
     found = _STATEMENT.fullmatch(statement)
     if found is None:
-        raise RecordTextError(line, f"{_shown(statement)} is neither 'seat: move' nor 'key: value'")
+        raise _unread(
+            line, "no_statement", "{text} is neither 'seat: move' nor 'key: value'", text=_shown(statement)
+        )
     key = found["key"]
     if not (key in _KEYS or key == "digest" or key.isdecimal() or re.fullmatch("seat [0-9]+", key)):
         known = ", ".join(("seat 0", *_KEYS, "digest"))
-        raise RecordTextError(line, f"{_shown(key)} is not known; known are: {known}")
+        raise _unread(line, "unknown_key", "{key} is not known; known are: {known}", key=_shown(key), known=known)
     return key, found["value"] or ""
 
 
@@ -301,9 +322,13 @@ def _players(head: dict[str, tuple[int, str]]) -> tuple[Player, ...]:
         seat = int(key.removeprefix("seat "))
         found = _SEAT.fullmatch(value)
         if found is None:
-            raise RecordTextError(line, 'a seat has a name in quotes and a kind, as in: seat 0: "Rosalind" human')
+            raise _unread(
+                line, "no_seat", 'a seat has a name in quotes and a kind, as in: seat 0: "Rosalind" human'
+            )
         if seat in players or seat >= len(seats):
-            raise RecordTextError(line, f"the {len(seats)} seats must be numbered from 0, each once")
+            raise _unread(
+                line, "seat_numbers", "the {count} seats must be numbered from 0, each once", count=len(seats)
+            )
         players[seat] = Player(_text(line, found["name"]), found["kind"] or "human")
     return tuple(players[seat] for seat in range(len(players)))
 
@@ -311,7 +336,7 @@ def _players(head: dict[str, tuple[int, str]]) -> tuple[Player, ...]:
 def _record(head: dict[str, tuple[int, str]], seats: int) -> Record:
     for key in _NEEDED:
         if key not in head:
-            raise RecordTextError(0, f"The line '{key}: …' is missing in this record")
+            raise RecordTextError.of("no_line", "The line '{key}: …' is missing in this record.", key=key)
     return Record(
         game=_read(head, "game", _text),
         rules_version=_read(head, "rules version", _whole_number),
@@ -334,33 +359,33 @@ def _text(line: int, value: str) -> str:
     """A text in quotes, or one that needs none."""
     text = _parsed(line, value) if value.startswith('"') else value
     if not isinstance(text, str) or not value or "\n" in value:
-        raise RecordTextError(line, f"{_shown(value)} is not one line of text")
+        raise _unread(line, "not_one_line", "{value} is not one line of text", value=_shown(value))
     return text
 
 
 def _whole_number(line: int, value: str) -> int:
     if not re.fullmatch("-?[0-9]{1,4000}", value):
-        raise RecordTextError(line, f"{_shown(value)} is not a whole number")
+        raise _unread(line, "no_whole_number", "{value} is not a whole number", value=_shown(value))
     return int(value)
 
 
 def _yes_or_no(line: int, value: str) -> bool:
     if value not in ("true", "false"):
-        raise RecordTextError(line, f"{_shown(value)} is neither true nor false")
+        raise _unread(line, "neither", "{value} is neither true nor false", value=_shown(value))
     return value == "true"
 
 
 def _mapping(line: int, value: str) -> dict[str, Any]:
     data = _parsed(line, value)
     if not isinstance(data, dict):
-        raise RecordTextError(line, "this must be a JSON object, {…}")
+        raise _unread(line, "no_object", "this must be a JSON object, {shape}", shape="{…}")
     return data
 
 
 def _lines(line: int, value: str) -> list[str]:
     data = _parsed(line, value)
     if not isinstance(data, list) or not all(isinstance(entry, str) for entry in data):
-        raise RecordTextError(line, "this must be a JSON list of texts")
+        raise _unread(line, "no_list", "this must be a JSON list of texts")
     return data
 
 
@@ -368,4 +393,4 @@ def _parsed(line: int, value: str) -> Any:
     try:
         return read_json(value)
     except ValueError as error:
-        raise RecordTextError(line, f"this cannot be read as JSON ({error})") from None
+        raise _unread(line, "no_json", "this cannot be read as JSON ({reason})", reason=str(error)) from None

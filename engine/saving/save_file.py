@@ -290,7 +290,10 @@ def _raw(path: Path) -> bytes:
     except (FileNotFoundError, NotADirectoryError):
         raise FileNotFoundError(path) from None
     except OSError as error:
-        raise OutOfReach(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        reason = error.strerror or str(error)
+        raise OutOfReach.of(
+            "cannot_be_read", "{name} cannot be read: {reason}.", name=path.name, reason=reason
+        ) from None
 
 
 def set_aside(path: Path) -> Path:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import NoReturn
 
 from engine.game import GameError, Seat
 from engine.valeria.card_tables import EVENTS
@@ -47,36 +46,34 @@ def check(state: State) -> None:
     _check_stack(state)
 
 
-def _refuse(sentence: str) -> NoReturn:
-    raise GameError(f"This position is not possible: {sentence}.")
-
-
-def _require(condition: bool, sentence: str) -> None:
+def _demand(condition: bool, code: str, clause: str, **facts: int) -> None:
     if not condition:
-        _refuse(sentence)
+        flaw = GameError.of(f"valeria.{code}", clause, **facts)
+        raise GameError.of("valeria.not_possible", "This position is not possible: {flaw}.", flaw=flaw)
 
 
 def _check_shape(state: State) -> None:
     seats = state.seats
-    _require(1 <= seats <= MAX_SEATS, f"it has {seats} seats")
+    _demand(1 <= seats <= MAX_SEATS, "seats", "it has {seats} seats", seats=seats)
     by_seat = (state.hands, state.villages, state.developed, state.castle_coins, state.castle_tired)
-    _require(all(len(rows) == seats for rows in by_seat), "its lists do not fit its seats")
+    _demand(all(len(rows) == seats for rows in by_seat), "lists", "its lists do not fit its seats")
     coins_fit = len(state.lying) == len(state.tired) == seats * 4
-    _require(coins_fit and len(state.need) == 4, "its coins do not fit its seats")
-    _require(len(state.pile_cards) == PILES, f"it has {len(state.pile_cards)} piles")
+    _demand(coins_fit and len(state.need) == 4, "coin_lists", "its coins do not fit its seats")
+    _demand(len(state.pile_cards) == PILES, "piles", "it has {piles} piles", piles=len(state.pile_cards))
 
 
 def _check_numbers(state: State) -> None:
     counts = (state.steals, state.turn, state.left, state.given, state.idle_turns, state.start, state.leader)
     coins = (*state.castle_coins, *state.castle_tired, *state.gold, *state.lying, *state.tired, state.bank)
     whole = (*counts, *state.need, *coins, state.safe)
-    _require(all(type(n) is int for n in (*whole, state.seed)), "a number is not whole")
-    _require(min(*counts, *state.need, state.safe) >= 0, "a number is negative")
-    _require(state.start < state.seats and state.leader < state.seats, "it names a seat that is not there")
-    _require(type(state.grew) is bool, "it does not say whether a village has grown")
-    _require(state.action is None or state.action in ACTIONS, "it knows no such action")
-    _require(state.ended in ("", "goal", "stall", "deck"), "it knows no such end")
-    _require(bool(state.ended) != bool(state.stack), "it is both over and going on")
+    _demand(all(type(n) is int for n in (*whole, state.seed)), "not_whole", "a number is not whole")
+    _demand(min(*counts, *state.need, state.safe) >= 0, "negative", "a number is negative")
+    seated = state.start < state.seats and state.leader < state.seats
+    _demand(seated, "no_such_seat", "it names a seat that is not there")
+    _demand(type(state.grew) is bool, "grown", "it does not say whether a village has grown")
+    _demand(state.action is None or state.action in ACTIONS, "no_such_action", "it knows no such action")
+    _demand(state.ended in ("", "goal", "stall", "deck"), "no_such_end", "it knows no such end")
+    _demand(bool(state.ended) != bool(state.stack), "over_and_on", "it is both over and going on")
 
 
 def _check_cards(state: State) -> None:
@@ -90,12 +87,13 @@ def _check_cards(state: State) -> None:
     pool = [*state.pool_cards, *state.adventurer_deck]
     found = sorted([*held, *lie, *stand, *open_card, *away, *pool])
     expected = [card for card, copies in enumerate(state.tables.copies_of) for _ in range(copies)]
-    _require(found == expected, "its cards are not those of the set, each in one place")
-    _require(max((*held, *lie, *away), default=0) < buildings, "an adventurer lies where none can be")
-    _require(min(pool, default=buildings) >= buildings, "a building lies among the adventurers")
-    _require(len(state.pool_cards) <= POOL, f"its pool holds {len(state.pool_cards)} adventurers")
+    _demand(found == expected, "cards", "its cards are not those of the set, each in one place")
+    _demand(max((*held, *lie, *away), default=0) < buildings, "adventurer", "an adventurer lies where none can be")
+    _demand(min(pool, default=buildings) >= buildings, "building", "a building lies among the adventurers")
+    lying = len(state.pool_cards)
+    _demand(lying <= POOL, "pool", "its pool holds {adventurers} adventurers", adventurers=lying)
     built = [[c for c in village if c < buildings] for village in state.villages]
-    _require(all(len(set(b)) == len(b) for b in built), "a village holds one building twice")
+    _demand(all(len(set(b)) == len(b) for b in built), "twice", "a village holds one building twice")
 
 
 def _check_events(state: State) -> None:
@@ -103,27 +101,28 @@ def _check_events(state: State) -> None:
     lie = [card - EVENTS for card in state.deck if card >= EVENTS]
     seen = [*lie, *state.due, *state.past]
     expected = EVENT_CARDS if state.options.events else 0
-    _require(len(seen) == len(set(seen)) == expected, "its event cards are not four different ones")
+    _demand(len(seen) == len(set(seen)) == expected, "event_cards", "its event cards are not four different ones")
     top = state.deck[max(0, len(state.deck) - state.safe) :]
-    _require(all(card < EVENTS for card in top), "an event card lies too high in the deck")
+    _demand(all(card < EVENTS for card in top), "too_high", "an event card lies too high in the deck")
     solo = state.seats == 1
-    _require(solo or not (state.box or state.removed), "cards are in the box, which is for the solo game")
+    _demand(solo or not (state.box or state.removed), "box", "cards are in the box, which is for the solo game")
     tired = any(state.tired) or any(state.castle_tired)
-    _require(solo or not tired, "coins are tired, which is for the solo game")
+    _demand(solo or not tired, "tired", "coins are tired, which is for the solo game")
 
 
 def _check_knowledge(state: State) -> None:
     knows = all(held >> seat & 1 for seat, hand in enumerate(state.hands) for held in hand)
-    _require(knows, "somebody does not know a card of the own hand")
+    _demand(knows, "own_hand", "somebody does not know a card of the own hand")
 
 
 def _check_gold(state: State) -> None:
     castles = [a + b for a, b in zip(state.castle_coins, state.castle_tired, strict=True)]
     least = min(*state.free, *state.lying, *state.tired, *state.gold, state.bank, *castles)
-    _require(least >= 0, "gold or resources are negative")
-    _require(max(castles) <= 1, "a castle bears more than one coin")
+    _demand(least >= 0, "debt", "gold or resources are negative")
+    _demand(max(castles) <= 1, "castle", "a castle bears more than one coin")
+    right = GOLD[state.seats]
     total = state.bank + sum(state.gold) + sum(state.lying) + sum(state.tired) + sum(castles)
-    _require(total == GOLD[state.seats], f"it holds {total} gold instead of {GOLD[state.seats]}")
+    _demand(total == right, "gold", "it holds {gold} gold instead of {right}", gold=total, right=right)
 
 
 # --- What is asked, and what comes after -----------------------------------------------------------------------
@@ -132,7 +131,7 @@ def _check_gold(state: State) -> None:
 def _check_stack(state: State) -> None:
     known = all(type(f.step) is str and f.step in STEPS for f in state.stack)
     whole = all(type(n) is int for f in state.stack for n in f[1:])
-    _require(known and whole, "something is asked that is not in the rules")
+    _demand(known and whole, "no_such_step", "something is asked that is not in the rules")
     if not state.stack or state.stack[0].step == "turn":
         _check_beginning(state)
         _check_no_action(state)
@@ -141,8 +140,9 @@ def _check_stack(state: State) -> None:
     if state.stack:
         top = state.stack[-1]
         free = top.step not in ("lead", "follow") or len(set(state.hands[top.seat])) <= MOST_HELD
-        _require(free, f"somebody chooses among more than {MOST_HELD} cards")
-        _require(STEPS[top.step].asks(state, top) and bool(state.moves()), "nobody has anything to decide")
+        _demand(free, "too_much_choice", "somebody chooses among more than {most} cards", most=MOST_HELD)
+        asked = STEPS[top.step].asks(state, top) and bool(state.moves())
+        _demand(asked, "nothing_asked", "nobody has anything to decide")
 
 
 def _check_beginning(state: State) -> None:
@@ -151,19 +151,20 @@ def _check_beginning(state: State) -> None:
     owed = [Frame("start", seat, 1) for seat in reversed(order)]
     turn = [Frame("turn", state.start)]
     allowed = [[], *([*turn, *owed[: n + 1]] for n in range(state.seats))]
-    _require(state.stack in allowed, "its first turn does not begin as it should")
-    _require(all(state.hands[frame.seat] for frame in state.stack[1:]), "somebody has no card to develop")
+    _demand(state.stack in allowed, "beginning", "its first turn does not begin as it should")
+    able = all(state.hands[frame.seat] for frame in state.stack[1:])
+    _demand(able, "none_to_develop", "somebody has no card to develop")
 
 
 def _check_no_action(state: State) -> None:
     clean = (state.chosen, state.entered, state.left, state.given, *state.need) == (-1, -1, 0, 0, 0, 0, 0, 0)
-    _require(clean and not state.used, "it remembers an action that is over")
+    _demand(clean and not state.used, "old_action", "it remembers an action that is over")
 
 
 def _check_turn(state: State) -> None:
     """The end of the turn below, then who may still follow, then the lead or the action going on (V4)."""
     stack, leader, seats = state.stack, state.leader, state.seats
-    _require(stack[0] == Frame("end turn", leader), "its turn has no end")
+    _demand(stack[0] == Frame("end turn", leader), "no_end", "its turn has no end")
     first = 2 if state.options.events else 1
     if first == 2 and stack[1:2] != [Frame("events", leader)]:
         _check_happening(state)
@@ -175,7 +176,7 @@ def _check_turn(state: State) -> None:
     going_on = stack[first + waiting :]
     leads = waiting == len(followers)
     if not going_on or (leads and going_on == [Frame("lead", leader)]):
-        _require((state.action is None) == bool(going_on), "its action does not fit what is asked")
+        _demand((state.action is None) == bool(going_on), "other_action", "its action does not fit what is asked")
         _check_no_action(state)
         return
     role = lead_role(state) if leads else "follow"
@@ -185,26 +186,29 @@ def _check_turn(state: State) -> None:
 def _check_happening(state: State) -> None:
     """The follows are over: event cards are resolved, or hands are cut to the limit after the last one (V9.3)."""
     _check_no_action(state)
-    _require(bool(state.past) and state.action is not None, "nothing is left of its turn")
+    _demand(bool(state.past) and state.action is not None, "no_turn", "nothing is left of its turn")
     resolving, waiting = state.stack[1], state.stack[2:]
     if resolving.step == "limit":
         limits = state.stack[1:]
-        fits = all(frame.step == "limit" and frame.amount == HAND_LIMIT for frame in limits)
-        _require(fits and not state.due and _is_clockwise(state, limits), "it asks for a hand limit out of turn")
+        fits = all(frame.step == "limit" and frame.amount == HAND_LIMIT for frame in limits) and not state.due
+        _demand(fits and _is_clockwise(state, limits), "hand_limit", "it asks for a hand limit out of turn")
         return
-    fits = resolving.step == "events" and resolving.seat == state.leader
-    _require(fits and 1 <= resolving.amount <= len(state.past), "its event cards are resolved out of turn")
+    fits = (resolving.step, resolving.seat) == ("events", state.leader) and 1 <= resolving.amount <= len(state.past)
+    _demand(fits, "events_order", "its event cards are resolved out of turn")
     number = state.past[-1]
     card = state.tables.events[number]
     begun = next((i for i, frame in enumerate(waiting) if frame.step in ("draw", "discard")), len(waiting))
     if waiting[begun:] and card.is_offer and waiting[begun].step == "discard":
         begun = max(0, begun - 1)
     step = "offer" if card.is_offer else "effect"
-    untouched = all((frame.step, frame.amount) == (step, number) for frame in waiting[:begun])
-    _require(untouched and _is_clockwise(state, waiting[:begun]), "its event cards are resolved out of turn")
-    _require(_is_rest_of_effect(state, number, waiting[begun:]), "its event card does not go on as it should")
-    owed = sum(frame.amount for frame in waiting[begun:] if frame.step == "discard")
-    _require(all(owed <= len(state.hands[f.seat]) for f in waiting[begun:]), "somebody owes more cards than he has")
+    to_come, going_on = waiting[:begun], waiting[begun:]
+    fits = all((f.step, f.amount) == (step, number) for f in to_come) and _is_clockwise(state, to_come)
+    _demand(fits, "events_order", "its event cards are resolved out of turn")
+    fits = _is_rest_of_effect(state, number, going_on)
+    _demand(fits, "event_steps", "its event card does not go on as it should")
+    owed = sum(frame.amount for frame in going_on if frame.step == "discard")
+    able = all(owed <= len(state.hands[frame.seat]) for frame in going_on)
+    _demand(able, "owes_event", "somebody owes more cards than they have")
 
 
 def _is_clockwise(state: State, frames: list[Frame]) -> bool:
@@ -227,13 +231,14 @@ def _is_rest_of_effect(state: State, number: int, frames: list[Frame]) -> bool:
 
 def _check_action(state: State, seat: Seat, role: str, frames: list[Frame]) -> None:
     """Check what is left of one player's action: the end of its plan, and what a power put on top of it."""
-    _require(state.action is not None, "its action does not fit what is asked")
+    _demand(state.action is not None, "other_action", "its action does not fit what is asked")
     assert state.action is not None
     plan = [Frame(step, seat, amount) for step, amount in (*PLANS[role][state.action], *CLOSING)]
     _check_card_of_action(state, seat, pays=any(frame.step == "pay" for frame in frames))
-    _require(_is_rest_of(plan, frames, _on_top(state, seat)), "its action does not go on as it should")
+    fits = _is_rest_of(plan, frames, _on_top(state, seat))
+    _demand(fits, "action_steps", "its action does not go on as it should")
     owed = sum(frame.amount for frame in frames if frame.step in ("discard", "remove", "develop"))
-    _require(owed <= len(state.hands[seat]), "somebody owes more cards than there are in hand")
+    _demand(owed <= len(state.hands[seat]), "owes", "somebody owes more cards than there are in hand")
 
 
 def _is_rest_of(plan: list[Frame], frames: list[Frame], extras: _Extras) -> bool:
@@ -268,27 +273,29 @@ def _on_top(state: State, seat: Seat) -> _Extras:
 
 def _check_card_of_action(state: State, seat: Seat, pays: bool) -> None:
     tables, village, card = state.tables, state.villages[seat], state.chosen
-    _require((card >= 0) == (state.action in ("build", "recruit")), "its action names no card, or one too many")
+    named = (card >= 0) == (state.action in ("build", "recruit"))
+    _demand(named, "named_card", "its action names no card, or one too many")
     is_building = 0 <= card < tables.buildings
-    _require(card < 0 or is_building == (state.action == "build"), "its action names a wrong card")
-    _require(state.entered == (-1 if pays else card), "the card of its action is in the wrong place")
-    _require(card < 0 or (card in village) != pays, "the card of its action is in the wrong place")
+    _demand(card < 0 or is_building == (state.action == "build"), "wrong_card", "its action names a wrong card")
+    _demand(state.entered == (-1 if pays else card), "card_place", "the card of its action is in the wrong place")
+    _demand(card < 0 or (card in village) != pays, "card_place", "the card of its action is in the wrong place")
     used = Counter(state.used)
-    _require(not used - Counter(village), "a power is used up that nobody there has")
+    _demand(not used - Counter(village), "used_power", "a power is used up that nobody there has")
     given = {tables.provides[card] for card in used if tables.provides[card] >= 0}
-    _require(state.given == sum(1 << kind for kind in given), "its resource powers do not add up")
+    _demand(state.given == sum(1 << kind for kind in given), "given", "its resource powers do not add up")
     cost = tables.cost[card] if is_building else (0, 0, 0, 0)
-    _require(all(n <= most for n, most in zip(state.need, cost, strict=True)), "its payment does not fit its cost")
+    fits = all(n <= most for n, most in zip(state.need, cost, strict=True))
+    _demand(fits, "payment", "its payment does not fit its cost")
     if pays:
         _check_payment(state, seat)
     else:
-        _require(state.left == 0, "its payment does not fit its cost")
+        _demand(state.left == 0, "payment", "its payment does not fit its cost")
 
 
 def _check_payment(state: State, seat: Seat) -> None:
     """Check that what is still to be paid can be paid, with the cards that no discard has claimed (V5.1)."""
     top = state.stack[-1]
     claimed = top.amount if top.step == "discard" else 0
-    _require(0 <= state.left <= sum(state.need), "its payment does not fit its cost")
+    _demand(0 <= state.left <= sum(state.need), "payment", "its payment does not fit its cost")
     means = means_of(state, seat, state.chosen, len(state.hands[seat]) - claimed)
-    _require(can_complete(state, means, state.need, state.left), "its payment can't be completed")
+    _demand(can_complete(state, means, state.need, state.left), "stranded", "its payment can't be completed")

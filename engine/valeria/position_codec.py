@@ -92,15 +92,21 @@ def fill(position: P, tables: Tables, d: Mapping[str, Any]) -> P:
     except GameError:
         raise
     except KeyError as error:
-        raise GameError(f"This position cannot be read: {quoted(error.args[0])} is missing.") from None
+        raise GameError.of(
+            "valeria.missing", "This position cannot be read: {part} is missing.", part=quoted(error.args[0])
+        ) from None
     except (TypeError, ValueError, IndexError, AttributeError) as error:
-        raise GameError(f"This position cannot be read: {' '.join(str(error).split())[:120]}.") from None
+        raise GameError.of(
+            "valeria.unreadable",
+            "This position cannot be read: {reason}.",
+            reason=" ".join(str(error).split())[:120],
+        ) from None
     return position
 
 
 def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
     if d["card_set"] != tables.card_set.digest:
-        raise GameError("This position belongs to another card set.")
+        raise GameError.of("valeria.other_set", "This position belongs to another card set.")
     ids = {**tables.ids, HIDDEN_NAME: -1}
 
     def cards(names: list[str]) -> list[CardId]:
@@ -147,7 +153,11 @@ def _four(row: list[int]) -> list[int]:
 
 def _id(ids: Mapping[str, CardId], name: str) -> CardId:
     if name not in ids:
-        raise GameError(f"This position names a card that the set does not have: {quoted(name)}.")
+        raise GameError.of(
+            "valeria.unknown_card",
+            "This position names a card that the set does not have: {card}.",
+            card=quoted(name),
+        )
     return ids[name]
 
 

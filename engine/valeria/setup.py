@@ -31,27 +31,44 @@ SAFE_CARDS: Final = 12
 def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
     """The options with their defaults; raises GameError for an unknown name or a bad value."""
     if options is not None and not isinstance(options, Mapping):
-        raise GameError(f"The options must be names with values, not {quoted(options)}.")
+        raise GameError.of(
+            "valeria.no_options", "The options must be names with values, not {given}.", given=quoted(options)
+        )
     given = dict(options or {})
     if unknown := sorted(set(map(str, given)) - set(Options._fields)):
         known = ", ".join(Options._fields)
-        raise GameError(f"Unknown option {quoted(unknown[0])}; the known options are: {known}.")
+        raise GameError.of(
+            "valeria.unknown_option",
+            "Unknown option {option}; the known options are: {known}.",
+            option=quoted(unknown[0]),
+            known=known,
+        )
     checked = Options(**given)
     start = checked.start_player
     if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {quoted(start)}.")
+        raise GameError.of(
+            "valeria.start_player",
+            "The option start_player must be a seat from 0 to {last}, not {given}.",
+            last=seats - 1,
+            given=quoted(start),
+        )
     for name in ("events", "one_resource_power_per_type"):
         if name in given and type(given[name]) is not bool:
-            raise GameError(f"The option {name} must be true or false.")
+            raise GameError.of("valeria.true_or_false", "The option {option} must be true or false.", option=name)
     return checked
 
 
 def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
     """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
     if type(seats) is not int or seats not in GOLD:
-        raise GameError(f"This game seats 1 to {MAX_SEATS} players, not {quoted(seats)}.")
+        raise GameError.of(
+            "valeria.too_many",
+            "This game seats 1 to {most} players, not {given}.",
+            most=MAX_SEATS,
+            given=quoted(seats),
+        )
     if type(seed) is not int:
-        raise GameError(f"The seed must be a whole number, not {quoted(seed)}.")
+        raise GameError.of("valeria.seed", "The seed must be a whole number, not {given}.", given=quoted(seed))
     state = _empty(tables, seats, seed, check_options(options, seats))
     chance = Chance(seed)
     start = state.options.start_player

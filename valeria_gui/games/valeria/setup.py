@@ -23,7 +23,7 @@ _LEVELS: Final[dict[str, str]] = {
 """The bots that are offered, from the easiest to the hardest, and how well each of them plays."""
 
 _STRENGTHS: Final[dict[str, str]] = {
-    "squire": N_("Easy: a Baron beats him in 19 games out of 20."),
+    "squire": N_("Easy: a Baron beats them in 19 games out of 20."),
     "baron": N_("A match for who knows the game: beats a Squire in 19 games out of 20."),
     "baron:persona=racer": N_("A match for Baron Godwin: wins half of their games."),
     "baron:persona=miser": N_("More than a match for Baron Godwin: wins 4 of their games out of 7."),
