@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from engine.checked_play import BrokenInvariant, Spread, Summary
+from engine.fitting import Fitting, fit
 from engine.game import AnyGame, Bot
 
 OK: Final = 0
@@ -50,3 +54,93 @@ def add_jobs(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--jobs", type=count, default=0, help="processes that play at once; one a core if left out"
     )
+
+
+# --- commands that a game may offer --------------------------------------------------------------------
+
+
+def add_random_games(commands: Commands, tools: Tools, run: Callable[[int, int, Spread], Summary]) -> None:
+    """Add `random-games`; `run` plays so many checked games with seeds from the second number on."""
+    command = commands.add_parser(
+        "random-games", help="play random games and check every invariant after every move"
+    )
+    command.add_argument("--games", type=count, default=2000)
+    command.add_argument("--seed", type=int, default=1, help="the first game's seed; the next game takes the next")
+    add_jobs(command)
+    command.set_defaults(run=partial(_random_games, tools, run))
+
+
+def _random_games(tools: Tools, run: Callable[[int, int, Spread], Summary], arguments: argparse.Namespace) -> int:
+    try:
+        print(run(arguments.games, arguments.seed, tools.spread(arguments.jobs)))
+    except BrokenInvariant as broken:
+        print(broken)
+        return FAILED
+    return OK
+
+
+def add_fit(commands: Commands, tools: Tools, game: AnyGame, fitting: Fitting, file: Path) -> None:
+    """Add `fit`, which finds the weights of the game's evaluation; `file` is where the program has them."""
+    command = commands.add_parser(
+        "fit",
+        help="fit the weights of the evaluation to quick games; write them as its data",
+        description="What was played is kept in a work file: the same command goes on where it was interrupted.",
+    )
+    command.add_argument("--games", type=count, default=1000, help="games for each number of seats")
+    command.add_argument("--seats", type=counts, default=tuple(game.seats), help="numbers of seats, with commas")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--out", type=Path, default=file, help="what to write, if not the program's own")
+    command.add_argument("--work", type=Path, default=Path("fit.json"), help="the work file; gone once all is done")
+    add_jobs(command)
+    command.set_defaults(run=partial(_fit, tools, game, fitting))
+
+
+def _fit(tools: Tools, game: AnyGame, fitting: Fitting, arguments: argparse.Namespace) -> int:
+    run = tools.spread(arguments.jobs)
+    text = fit(fitting, game, arguments.seats, arguments.games, arguments.seed, run, arguments.work)
+    arguments.out.write_text(text, encoding="utf-8")
+    arguments.work.unlink()
+    print(f"{arguments.out} is written.")
+    return OK
+
+
+# --- games between equal bots --------------------------------------------------------------------------
+
+
+MakeBot: TypeAlias = Callable[[str, AnyGame, int], Bot[Any]]
+
+
+class BotGame(NamedTuple):
+    """One game between equal bots: who plays, at how many seats, with which seed, with whose cards."""
+
+    bot: str
+    seats: int
+    seed: int
+    cards: Path | None
+
+    def choosers(self, make_bot: MakeBot, game: AnyGame) -> list[Callable[[Any], Any]]:
+        """Who plays each seat of `game`, from a view to a move."""
+        return [make_bot(self.bot, game, self.seed * 8 + seat).choose for seat in range(self.seats)]
+
+
+def add_games_of_bots(command: argparse.ArgumentParser, tools: Tools, seats: Sequence[int], games: int) -> None:
+    """Add who plays how many games at how many seats, with which cards."""
+    command.add_argument("--bot", default="greedy", help=f"who plays every seat: {', '.join(tools.bots)}")
+    command.add_argument("--games", type=count, default=games, help="games for each number of seats")
+    command.add_argument("--seats", type=counts, default=seats, help="numbers of seats, with commas")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--cards", type=Path, help="a card file of your own")
+    add_jobs(command)
+
+
+def play_all(
+    tools: Tools, game: AnyGame, play: Callable[[MakeBot, BotGame], Any], arguments: argparse.Namespace
+) -> Sequence[Any]:
+    """The results of the games that a command asks for; raises GameError if nobody can play them."""
+    tools.make_bot(arguments.bot, game, 0)
+    games = [
+        BotGame(arguments.bot, seats, arguments.seed + number, arguments.cards)
+        for seats in arguments.seats
+        for number in range(arguments.games)
+    ]
+    return tools.spread(arguments.jobs)(partial(play, tools.make_bot), games)

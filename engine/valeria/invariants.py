@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.checked_play import BrokenInvariant, demand
 from engine.game import GameError
 from engine.valeria import position_check
 from engine.valeria.card_tables import TYPES
@@ -11,16 +12,6 @@ from engine.valeria.position import HAND_LIMIT
 from engine.valeria.setup import POOL
 from engine.valeria.state import State
 from engine.valeria.steps.turns import STALL_ROUNDS
-
-
-class BrokenInvariant(AssertionError):
-    """A position breaks the rules; its text is one sentence that says how."""
-
-
-def demand(condition: bool, sentence: str) -> None:
-    """Raise BrokenInvariant with `sentence` unless `condition` holds."""
-    if not condition:
-        raise BrokenInvariant(sentence)
 
 
 def check(state: State) -> None:

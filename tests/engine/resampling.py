@@ -16,11 +16,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.chance import Chance
+from engine.checked_play import Task
 from engine.experiments import parallel
 from engine.valeria import VALERIA, Valeria
 from engine.valeria.hands import BLANK
 from engine.valeria.invariants import check
-from engine.valeria.random_games import Task, task
+from engine.valeria.random_games import task
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.fixed import liked

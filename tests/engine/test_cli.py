@@ -15,10 +15,11 @@ import pytest
 import yaml
 
 from engine import __main__ as program
+from engine import checked_play
 from engine.bots import BOTS
 from engine.cli import play
 from engine.records.record import Record
-from engine.valeria import VALERIA, invariants, random_games
+from engine.valeria import VALERIA, random_games
 from engine.valeria.card_files import card_set_to_dict
 
 ROOT = Path(__file__).parents[2]
@@ -296,7 +297,7 @@ def test_a_broken_invariant_fails_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*_: object) -> None:
-        raise invariants.BrokenInvariant("gold was made from nothing")
+        raise checked_play.BrokenInvariant("gold was made from nothing")
 
     monkeypatch.setattr(random_games, "run", broken)
     assert program.main(["random-games", "--games", "1"]) == 1

@@ -10,12 +10,13 @@ import pytest
 from engine.__main__ import main
 from engine.chance import Chance
 from engine.experiments import parallel
+from engine.fitting import KNOTS, Sums, error, fit, merged, no_sums, parse_weights, part, shares, solve
 from engine.game import GameError
 from engine.valeria import VALERIA
 from engine.valeria.invariants import check
-from engine.valeria.judgement.evaluate import KNOTS, load_weights, parse_weights, shares
+from engine.valeria.judgement.evaluate import load_weights
 from engine.valeria.judgement.features import NAMES, features, progress
-from engine.valeria.tune_weights import Sums, error, fit, merged, no_sums, part, shake, solve
+from engine.valeria.tune_weights import FITTING, shake
 from tests.engine.walks import random_game, state_after
 
 
@@ -60,7 +61,7 @@ def test_there_are_weights_for_every_number_of_seats() -> None:
 )
 def test_weights_that_are_not_all_there_are_refused(text: str) -> None:
     with pytest.raises(GameError, match="evaluation"):
-        parse_weights(text)
+        parse_weights(text, NAMES)
 
 
 # --- fitting -------------------------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ def test_weights_that_are_not_all_there_are_refused(text: str) -> None:
 
 def equations(*rows: tuple[float, float, float]) -> Sums:
     """Sums of equations a·x + b·y = c in the first two unknowns."""
-    sums = no_sums(2)
+    sums = no_sums(2, FITTING.unknowns)
     for x, y, gain in rows:
         sums.matrix[0][0] += x * x
         sums.matrix[0][1] += x * y
@@ -106,13 +107,13 @@ def test_what_is_shaken_is_a_position_that_could_be(seats: int) -> None:
 
 
 def test_a_part_gives_the_same_sums_every_time() -> None:
-    assert part((VALERIA, 2, 5, 2)) == part((VALERIA, 2, 5, 2))
+    assert part((FITTING, VALERIA, 2, 5, 2)) == part((FITTING, VALERIA, 2, 5, 2))
 
 
 def test_an_interrupted_fit_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.valeria.tune_weights.PART", 2)
+    monkeypatch.setattr("engine.fitting.PART", 2)
     run = partial(parallel.run, jobs=1)
-    whole = fit(VALERIA, [2], 6, 1, run, tmp_path / "whole.json", steps=3)
+    whole = fit(FITTING, VALERIA, [2], 6, 1, run, tmp_path / "whole.json", steps=3)
     calls: list[int] = []
 
     def interrupted(task, items):  # type: ignore[no-untyped-def]
@@ -122,27 +123,27 @@ def test_an_interrupted_fit_goes_on_where_it_was(tmp_path: Path, monkeypatch: py
         return run(task, items)
 
     with pytest.raises(KeyboardInterrupt):
-        fit(VALERIA, [2], 6, 1, interrupted, tmp_path / "work.json", steps=3)
-    assert fit(VALERIA, [2], 6, 1, interrupted, tmp_path / "work.json", steps=3) == whole
+        fit(FITTING, VALERIA, [2], 6, 1, interrupted, tmp_path / "work.json", steps=3)
+    assert fit(FITTING, VALERIA, [2], 6, 1, interrupted, tmp_path / "work.json", steps=3) == whole
     assert calls == [1, 1, 1, 1]
-    assert parse_weights(whole).keys() == {2}
+    assert parse_weights(whole, NAMES).keys() == {2}
 
 
 def test_the_sums_of_another_fit_are_not_taken(tmp_path: Path) -> None:
     run = partial(parallel.run, jobs=1)
     work = tmp_path / "work.json"
-    fit(VALERIA, [2], 1, 1, run, work)
+    fit(FITTING, VALERIA, [2], 1, 1, run, work)
     with pytest.raises(GameError, match="another fit"):
-        fit(VALERIA, [2], 1, 2, run, work)
+        fit(FITTING, VALERIA, [2], 1, 2, run, work)
     work.write_text("[]", encoding="utf-8")
     with pytest.raises(GameError, match="no part of a fit"):
-        fit(VALERIA, [2], 1, 1, run, work)
+        fit(FITTING, VALERIA, [2], 1, 1, run, work)
 
 
 def test_the_command_writes_the_weights(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out, work = tmp_path / "evaluation.yaml", tmp_path / "work.json"
     arguments = ["fit", "--games", "2", "--seats", "1,2", "--jobs", "1", "--out", str(out), "--work", str(work)]
     assert main(arguments) == 0
-    assert parse_weights(out.read_text(encoding="utf-8")).keys() == {1, 2}
+    assert parse_weights(out.read_text(encoding="utf-8"), NAMES).keys() == {1, 2}
     assert not work.exists()
     assert str(out) in capsys.readouterr().out

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.checked_play import TWINS, BrokenInvariant, play_checked
 from engine.experiments import parallel
 from engine.valeria import VALERIA, changes
 from engine.valeria.cards import BUILDING_TYPES, RESOURCES, Card, CardSet, Power
-from engine.valeria.invariants import BrokenInvariant, check
-from engine.valeria.random_games import SCHEDULE, TWINS, WHIMS, play_random, run, task
+from engine.valeria.invariants import check
+from engine.valeria.random_games import CHECKS, SCHEDULE, WHIMS, run, task
 from engine.valeria.state import State
 from tests.engine.positions import play, position
 from tests.engine.walks import state_after
@@ -28,7 +29,7 @@ OPTIONS = st.fixed_dictionaries(
 @settings(max_examples=24, deadline=None)
 @given(st.sampled_from((1, 2, 3, 4, 5)), st.integers(0, 2**40), st.sampled_from(sorted(WHIMS)), OPTIONS)
 def test_no_random_game_breaks_an_invariant(seats: int, seed: int, whim: str, options: dict[str, Any]) -> None:
-    outcome = play_random(VALERIA, seats, seed, options=options, whim=whim)
+    outcome = play_checked(VALERIA, CHECKS, seats, seed, options=options, whim=whim)
     assert outcome.replayed
     assert outcome.ended in (("goal", "stall") if seats > 1 else ("deck", "stall"))
     assert outcome.turns > 0
@@ -102,34 +103,34 @@ def card_sets(draw: st.DrawFn) -> CardSet:
 )
 def test_no_card_set_breaks_an_invariant(card_set: CardSet, seats: int, seed: int, whim: str, option: bool) -> None:
     options = {"one_resource_power_per_type": option}
-    assert play_random(VALERIA.with_cards(card_set), seats, seed, options=options, whim=whim).replayed
+    assert play_checked(VALERIA.with_cards(card_set), CHECKS, seats, seed, options=options, whim=whim).replayed
 
 
 def test_hoarders_run_the_deck_out_and_stall_the_game() -> None:
     for seats in (2, 3, 4, 5):
-        outcome = play_random(VALERIA, seats, 1, whim="hoarder")
-        assert outcome.deck_ran_out
+        outcome = play_checked(VALERIA, CHECKS, seats, 1, whim="hoarder")
+        assert "deck" in outcome.seen
         assert (outcome.ended, outcome.turns) == ("stall", 10 * seats)
 
 
 def test_misers_empty_the_bank_and_stall_the_game() -> None:
-    outcome = play_random(VALERIA, 2, 1, whim="miser")
-    assert outcome.bank_ran_out
+    outcome = play_checked(VALERIA, CHECKS, 2, 1, whim="miser")
+    assert "bank" in outcome.seen
     assert outcome.ended == "stall"
 
 
 def test_a_deck_that_runs_out_does_not_end_the_game() -> None:
     ends = Counter(
         outcome.ended
-        for outcome in (play_random(VALERIA, 4, seed, whim="digger", twins=0) for seed in range(12))
-        if outcome.deck_ran_out
+        for outcome in (play_checked(VALERIA, CHECKS, 4, seed, whim="digger", twins=0) for seed in range(12))
+        if "deck" in outcome.seen
     )
     assert ends["goal"] > 0
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    assert play_random(VALERIA, 3, 8) == play_random(VALERIA, 3, 8)
-    assert play_random(VALERIA, 3, 8).digest != play_random(VALERIA, 3, 9).digest
+    assert play_checked(VALERIA, CHECKS, 3, 8) == play_checked(VALERIA, CHECKS, 3, 8)
+    assert play_checked(VALERIA, CHECKS, 3, 8).digest != play_checked(VALERIA, CHECKS, 3, 9).digest
 
 
 def test_a_run_plays_all_seats_all_whims_and_all_options() -> None:
@@ -164,7 +165,7 @@ def test_a_position_that_changes_behind_the_back_is_noticed(monkeypatch: pytest.
     copied = State.copy
     monkeypatch.setattr(State, "copy", shallow)
     with pytest.raises(BrokenInvariant, match="has changed"):
-        play_random(VALERIA, 2, 3, twins=0, keep=True)
+        play_checked(VALERIA, CHECKS, 2, 3, twins=0, keep=True)
 
 
 # --- Broken positions are noticed ------------------------------------------------------------------------------
@@ -285,4 +286,4 @@ def test_a_broken_game_tells_where_it_broke() -> None:
             return state
 
     with pytest.raises(BrokenInvariant, match=r"gold.*2 seats, seed 5, random players, after 0 moves"):
-        play_random(Leaky(), 2, 5)
+        play_checked(Leaky(), CHECKS, 2, 5)

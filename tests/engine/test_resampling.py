@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from engine.chance import Chance
+from engine.checked_play import Task
 from engine.valeria.card_tables import EVENTS
 from engine.valeria.hands import ALL, SEAT_BITS
-from engine.valeria.random_games import Task
 from engine.valeria.state import State
 from tests.engine.positions import hand, play, position
 from tests.engine.resampling import check_game, total

@@ -12,17 +12,14 @@ from operator import mul
 from pathlib import Path
 from typing import Final
 
-from engine.game import GameError
-from engine.strict_yaml import read_strict_yaml, read_text
+from engine.fitting import parse_weights, shares
+from engine.strict_yaml import read_text
 from engine.valeria.judgement.features import NAMES, features, progress
 from engine.valeria.judgement.move_values import weigh
 from engine.valeria.position import Position
 from engine.valeria.scoring import scores
 
-__all__ = ["KNOTS", "evaluate", "shares", "weigh"]
-
-KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
-"""Where in the game, by `features.progress`, each feature has a weight of its own; between them it shades over."""
+__all__ = ["evaluate", "weigh"]
 
 FILE: Final = Path(__file__).parents[1] / "data" / "evaluation.yaml"
 
@@ -43,12 +40,6 @@ def evaluate(position: Position) -> list[float]:
     return [total - (second if total == best else best) for total in totals]
 
 
-def shares(part: float) -> list[float]:
-    """How much each of KNOTS counts when so much of the game is over (0 to 1)."""
-    width = KNOTS[1]
-    return [max(0.0, 1 - abs(part - knot) / width) for knot in KNOTS]
-
-
 @lru_cache(maxsize=256)
 def _weights(seats: int, part: float) -> list[float]:
     """The weights of the features, in the order of NAMES, when so much of the game is over."""
@@ -58,24 +49,5 @@ def _weights(seats: int, part: float) -> list[float]:
 
 @cache
 def load_weights() -> Mapping[int, Sequence[Sequence[float]]]:
-    """By number of seats: for each feature its weights at KNOTS."""
-    return parse_weights(read_text(FILE))
-
-
-def parse_weights(text: str) -> dict[int, list[list[float]]]:
-    """The weights of a YAML text; raises GameError if one is missing or is no number."""
-    data, _ = read_strict_yaml(text)
-    by_seats = data.get("seats") if isinstance(data, Mapping) else None
-    if not isinstance(by_seats, Mapping):
-        raise GameError("evaluation: seats are missing.")
-    return {int(seats): [_row(rows, f"{seats}.{name}", name) for name in NAMES] for seats, rows in by_seats.items()}
-
-
-def _row(rows: object, where: str, name: str) -> list[float]:
-    row = rows.get(name) if isinstance(rows, Mapping) else None
-    if not isinstance(row, list) or len(row) != len(KNOTS):
-        raise GameError(f"evaluation: {where}: {len(KNOTS)} numbers are needed.")
-    try:
-        return [float(str(value)) for value in row]
-    except ValueError:
-        raise GameError(f"evaluation: {where}: a number is needed.") from None
+    """By number of seats: for each feature its weights at `fitting.KNOTS`."""
+    return parse_weights(read_text(FILE), NAMES)
