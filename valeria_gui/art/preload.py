@@ -12,10 +12,6 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextvars import copy_context
 from threading import Event, Thread
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    pass
 
 Wanted = tuple[str, int]
 """An asset name and the size in pixels at which it will be needed."""

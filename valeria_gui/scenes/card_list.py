@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -16,14 +16,12 @@ from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerD
 from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.packing import best_grid
 from valeria_gui.table.paint import paint_card
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.style import veil
 from valeria_gui.ui.widgets.text import fitted_line
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 WIDEST: Final = 340
 """Design units: how wide a card gets."""

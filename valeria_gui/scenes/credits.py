@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,15 +17,13 @@ from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path
 from valeria_gui.text.layout import paragraph
 from valeria_gui.ui.layout import Column, Edges, Space
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page, on_parchment
 from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.text import Label
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _PANEL: Final = (1400, 780)
 """Design units: width and height of the parchment."""

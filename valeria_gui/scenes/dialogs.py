@@ -6,7 +6,7 @@ What follows is the callback's business.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,14 +14,12 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.text.layout import paragraph
 from valeria_gui.ui.layout import Column, Row, even
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.text import Paragraph
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 860
 _MARGIN: Final = 56

@@ -8,7 +8,7 @@ as soon as the button is pressed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,16 +17,13 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import HAND, MENU, UNDO, Command, Intent, Point
 from valeria_gui.ui.layout import Column, Edges
+from valeria_gui.ui.navigation import HandOver, Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import veil
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import HandOver, Services
-
 
 _WIDTH: Final = 900
 _HEIGHT: Final = 770

@@ -6,7 +6,7 @@ Shows the `keymap.KeyMap`; a row that is chosen waits for the next key.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,6 +15,7 @@ from valeria_gui.i18n import _
 from valeria_gui.input.intents import HELP, Command, Intent, Key
 from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -22,9 +23,6 @@ from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.keycap import keycaps
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.text import Label, Paragraph, fitted_line
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1080
 _HEIGHT: Final = 920

@@ -6,7 +6,7 @@ The look of a row is in `save_list`; what a save holds is the session's business
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -24,15 +24,13 @@ from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import Pictures, SaveList
 from valeria_gui.scenes.thumbnail import SIZE
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.text import Align, Label, Panel, Paragraph, Picture
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _BODY: Final = 694
 _CARD: Final = 568

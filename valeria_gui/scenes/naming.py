@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from valeria_gui.input.intents import CONFIRM, Command, Intent
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay
 from valeria_gui.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 
 class Naming(Overlay):

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.game import Seat
 from valeria_gui.i18n import _
 from valeria_gui.play.game_play import GamePlay
 from valeria_gui.play.result import plain_result
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.table.game_board import GameBoard
+from valeria_gui.ui.navigation import Ending, Services
 from valeria_gui.ui.scene_stack import Scene
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from valeria_gui.play.session import Session
-    from valeria_gui.ui.navigation import Ending, Services
 
 
 class PlainPages:

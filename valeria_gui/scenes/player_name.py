@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,15 +14,13 @@ from valeria_gui.i18n import _
 from valeria_gui.play import people
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 from valeria_gui.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 960
 _HEIGHT: Final = 420

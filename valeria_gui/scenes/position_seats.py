@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,15 +19,13 @@ from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.saved_game import position_seats
 from valeria_gui.play.session import save_folder
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.choice import Segments
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 860
 _ROW: Final = 84

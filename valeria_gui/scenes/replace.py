@@ -7,7 +7,6 @@ there. What takes the place is the callback's business.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.saving.autosave import Claim
 from engine.saving.save_file import SaveError
@@ -19,9 +18,7 @@ from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import sign
 from valeria_gui.scenes.thumbnail import SIZE, covering, to_png
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
+from valeria_gui.ui.navigation import Services
 
 Begin = Callable[[Claim], None]
 """Begins the other game in the autosave of that claim, and releases it if that fails."""

@@ -7,7 +7,7 @@ in `typesetter`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -23,6 +23,7 @@ from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
 from valeria_gui.scenes.rulebook_widgets import ContentsLine, Leaf, TurnOver, hit_row
 from valeria_gui.table.game_table import GameTable
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -30,9 +31,6 @@ from valeria_gui.ui.widgets.button import Button, IconButton
 from valeria_gui.ui.widgets.list_view import ListView
 from valeria_gui.ui.widgets.text import Align, Label, Picture
 from valeria_gui.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _LEFT: Final = 748
 _RIGHT: Final = 796

@@ -6,7 +6,7 @@ What is done with the name is the callback's business.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,9 +16,11 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import Seated, free_name
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.scenes.thumbnail import SIZE, covering, to_png
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -26,10 +28,6 @@ from valeria_gui.ui.widgets.button import Button, IconButton
 from valeria_gui.ui.widgets.style import rounded
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 from valeria_gui.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from valeria_gui.play.session import Session
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1060
 _HEIGHT: Final = 474

@@ -7,7 +7,7 @@ those who watch them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -29,6 +29,7 @@ from valeria_gui.settings.settings import SPEC
 from valeria_gui.settings.sizing import interface_scale, largest_scale
 from valeria_gui.table.game_table import find_table
 from valeria_gui.ui.layout import Column, Edges, Row, Slot
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -38,9 +39,6 @@ from valeria_gui.ui.widgets.keycap import keycaps
 from valeria_gui.ui.widgets.slider import Slider
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
 from valeria_gui.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1540
 _HEIGHT: Final = 1000

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -27,6 +27,7 @@ from valeria_gui.scenes.setup_game import OWN_CARDS, GameBox
 from valeria_gui.settings.settings import THINKING
 from valeria_gui.text.layout import render
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -35,9 +36,6 @@ from valeria_gui.ui.widgets.choice import Segments
 from valeria_gui.ui.widgets.style import dashed, focus_frame
 from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
 from valeria_gui.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _ROW: Final = 108
 _ARMS: Final = 116

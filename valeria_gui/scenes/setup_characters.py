@@ -6,7 +6,7 @@ Who they are is told by `characters`; what becomes of the choice is the callback
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,15 +17,13 @@ from valeria_gui.i18n import _
 from valeria_gui.play.characters import characters
 from valeria_gui.play.setup_words import Character
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import focus_frame, halo, rounded
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture, evened
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1260
 _HEIGHT: Final = 992

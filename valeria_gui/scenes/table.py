@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
+from engine.game import AnyView, Event
 from valeria_gui.art.preload import IdleWork
 from valeria_gui.input.intents import (
     AID,
@@ -35,6 +36,8 @@ from valeria_gui.input.intents import (
 )
 from valeria_gui.play import people, piece_id
 from valeria_gui.play.characters import emblems
+from valeria_gui.play.session import Session
+from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
 from valeria_gui.table.animator import Animator
@@ -53,15 +56,10 @@ from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
 from valeria_gui.table.turn_flow import TurnFlow
+from valeria_gui.table.tutorial import TutorialPart
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
-
-if TYPE_CHECKING:
-    from engine.game import AnyView, Event
-    from valeria_gui.play.session import Session
-    from valeria_gui.play.tutorial import Lessons
-    from valeria_gui.table.tutorial import TutorialPart
-    from valeria_gui.ui.navigation import Services
 
 IDLE_DRAWING_MS: Final = 4
 """How long the table draws ahead, in moments when nothing moves, what the next gesture will need."""

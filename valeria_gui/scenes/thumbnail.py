@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import io
 import struct
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from valeria_gui.art.assets import shrunk
-
-if TYPE_CHECKING:
-    from valeria_gui.table.board import Board
+from valeria_gui.table.board import Board
 
 SIZE: Final = (480, 270)
 """Width and height of a picture (pixels)."""

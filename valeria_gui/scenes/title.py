@@ -7,7 +7,7 @@ frame comes at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,14 +17,12 @@ from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path, has_asset
 from valeria_gui.scenes.title_art import MenuEntry, cover, frame
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.style import hairline
 from valeria_gui.ui.widgets.text import Label
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 BACKDROP: Final = "title/backdrop.webp"
 BACKDROP_HD: Final = "title/backdrop-hd.webp"

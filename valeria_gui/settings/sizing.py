@@ -7,10 +7,9 @@ smaller scale makes what is read and pressed smaller; cards and villages on the 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from valeria_gui.settings.settings import Settings
+from valeria_gui.settings.settings import Settings
 
 LAYOUT_UNITS: Final = (1280, 720)
 """The window must have at least so many layout units; at 100 % each is a pixel."""

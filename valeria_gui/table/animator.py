@@ -4,17 +4,15 @@ Follows the settings for motion."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from valeria_gui.animation.flight import FLIGHT_MS, Flight
 from valeria_gui.animation.tween import SPEEDS, Call, Timeline
+from valeria_gui.settings.settings import Settings
 from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.game_board import GameBoard
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.trips import Trip
-
-if TYPE_CHECKING:
-    from valeria_gui.settings.settings import Settings
-    from valeria_gui.table.game_board import GameBoard
-    from valeria_gui.table.layout import Layout
 
 EARLY_MS: Final = 80
 """A sound of landing begins so much before the flight ends: out-cubic, things seem to be there by then."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from engine.game import AnyView
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics.light import candle_light
@@ -20,6 +21,7 @@ from valeria_gui.graphics.theme import GOLD_LIGHT
 from valeria_gui.play.event_log import UNTOLD
 from valeria_gui.play.piece_id import is_hand_card, number_of
 from valeria_gui.table.drawn import Held
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import GameBoard, Region, Still
 from valeria_gui.table.layout import BUTTONS, Layout
 from valeria_gui.table.log_panel import LogPage, LogReading, page_area, page_of, paint_page
@@ -27,10 +29,6 @@ from valeria_gui.table.overlay import OverlayPainter, TableOverlay, prepare_glow
 from valeria_gui.table.paint import paint_round, round_button
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
-
-if TYPE_CHECKING:
-    from engine.game import AnyView
-    from valeria_gui.table.frame import TableFrame
 
 BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "help", "menu": "cog", "hint": "light-bulb"}
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pygame import Rect
 
-from engine.game import AnyView
+from engine.game import AnyView, Seat
+from valeria_gui.play.ask import Ask
 from valeria_gui.play.event_log import UNTOLD, Story
 from valeria_gui.table.layout import Layout
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from valeria_gui.play.ask import Ask
 
 V = TypeVar("V", bound=AnyView, covariant=True)
 L = TypeVar("L", bound=Layout, covariant=True)

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
 from engine.game import AnyView, Event, Seat
+from valeria_gui.animation.flight import Flight
 from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.layout import Layout
-
-if TYPE_CHECKING:
-    from valeria_gui.animation.flight import Flight
-    from valeria_gui.table.drawn import Drawn, Held
-    from valeria_gui.table.overlay import TableOverlay
-    from valeria_gui.table.trips import Origin, Trip
+from valeria_gui.table.overlay import TableOverlay
+from valeria_gui.table.trips import Origin, Trip
 
 V = TypeVar("V", bound=AnyView)
 L = TypeVar("L", bound=Layout)

@@ -9,19 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
+import pygame
+
+from engine.game import Seat
 from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.game_play import GamePlay, find_play
+from valeria_gui.play.session import Session
 from valeria_gui.table.game_board import GameBoard
-
-if TYPE_CHECKING:
-    import pygame
-
-    from engine.game import Seat
-    from valeria_gui.play.session import Session
-    from valeria_gui.ui.navigation import Ending, Services
-    from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ui.navigation import Ending, Services
+from valeria_gui.ui.scene_stack import Scene
 
 
 class Pages(Protocol):

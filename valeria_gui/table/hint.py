@@ -6,7 +6,8 @@ that of `hint_panel`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from pygame import Rect
 
@@ -16,13 +17,9 @@ from valeria_gui.play.gesture_for import Gesture, gesture_for
 from valeria_gui.play.hint import OPEN, Hint, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
+from valeria_gui.table.drawn import Drawn
 from valeria_gui.table.hint_panel import HintLine, HintPanel, HintText, PieceLight
 from valeria_gui.table.part import TableContext, TablePart
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from valeria_gui.table.drawn import Drawn
 
 BODY: Final = "hint"
 """The id of the parchment; its moves are `hint:<number>`. A click on it means nothing that lies below."""

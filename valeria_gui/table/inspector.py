@@ -8,10 +8,11 @@ here; what is told comes from the game's `info`, what can be done from `play.pie
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
+from engine.game import Seat
 from valeria_gui.art.preload import Preloader
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import LOOK, UNDO, Point
@@ -19,15 +20,12 @@ from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play.info import QUIET, InfoRow, Sheet
 from valeria_gui.play.piece_actions import PieceAction, piece_actions
 from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of, row_of
+from valeria_gui.table.game_board import PieceWhole
 from valeria_gui.table.info_layout import InfoText
 from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.log_reader import LogReader
 from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from valeria_gui.table.game_board import PieceWhole
 
 BUTTON: Final = "button"
 DEED: Final = "deed:"

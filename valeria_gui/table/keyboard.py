@@ -6,7 +6,8 @@ next in that direction.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from valeria_gui.input.intents import (
     CHRONICLE,
@@ -23,14 +24,10 @@ from valeria_gui.input.intents import (
     Command,
 )
 from valeria_gui.play.piece_id import HAND, kind_of, name_of
+from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.ui.focus import FocusRing
 from valeria_gui.ui.piece import Piece
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from valeria_gui.table.inspector import Inspector
 
 BUTTONS: Final = ("prompt", "button")
 PRESSING: Final = {UNDO: ("undo",), REDO: ("redo",), PASS: ("pass",), END_ACTION: ("commit", "done")}

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
+from engine.game import Seat
 from valeria_gui.play.piece_id import HAND, kind_of, row_of
 from valeria_gui.settings.sizing import FULL, SMALLEST_TEXT, Sizing
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.piece_kinds import KIT, Kinds, PieceKind, kinds_of
-
-if TYPE_CHECKING:
-    from engine.game import Seat
 
 SMALLEST_TARGET: Final = 32
 """Pixels: whatever can be pressed, dragged or dropped on is at least so high and wide."""

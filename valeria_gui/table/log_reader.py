@@ -6,16 +6,13 @@ The place of a page on its panel is in `log_panel`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect
 
 from valeria_gui.input.intents import Point
 from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, LogReading, scrolled, turned
 from valeria_gui.table.part import TableContext, TablePart
-
-if TYPE_CHECKING:
-    pass
 
 SCROLLED: Final = 3
 """How many lines go by for one notch of the wheel."""

@@ -6,26 +6,24 @@ It only reads the parts of the table.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.drawn import Held
+from valeria_gui.table.game_board import Laid
+from valeria_gui.table.hint import HintPart
 from valeria_gui.table.info_panel import LitPanel
+from valeria_gui.table.inspector import Inspector
+from valeria_gui.table.keyboard import Keyboard
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.part import TableContext, TablePart
+from valeria_gui.table.pointer import Pointer
 from valeria_gui.table.prompt import Prompt, PromptButton, Strong, button_rects
-
-if TYPE_CHECKING:
-    from valeria_gui.table.game_board import Laid
-    from valeria_gui.table.hint import HintPart
-    from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.keyboard import Keyboard
-    from valeria_gui.table.layout import Layout
-    from valeria_gui.table.pointer import Pointer
-    from valeria_gui.table.tutorial import TutorialPart
+from valeria_gui.table.tutorial import TutorialPart
 
 
 class OverlayParts(NamedTuple):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from valeria_gui.table.animator import Animator
-    from valeria_gui.table.board import Board
-    from valeria_gui.table.model import TableModel
-    from valeria_gui.table.ports import Effects
-    from valeria_gui.ui.navigation import Services
+from valeria_gui.table.animator import Animator
+from valeria_gui.table.board import Board
+from valeria_gui.table.model import TableModel
+from valeria_gui.table.ports import Effects
+from valeria_gui.ui.navigation import Services
 
 
 class TableContext(NamedTuple):

@@ -5,8 +5,8 @@ It finds the piece under a point. What bringing it somewhere means is `decide`'s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -17,19 +17,13 @@ from valeria_gui.table import sounds
 from valeria_gui.table.drag import Click, Drop, Stray, is_put_back
 from valeria_gui.table.drag_motion import DragMotion
 from valeria_gui.table.hint import BODY as HINT
-from valeria_gui.table.hot_seat import POINTER
-from valeria_gui.table.keyboard import BUTTONS
+from valeria_gui.table.hint import HintPart
+from valeria_gui.table.hot_seat import POINTER, HotSeat
+from valeria_gui.table.inspector import Inspector
+from valeria_gui.table.keyboard import BUTTONS, Keyboard
 from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.trips import Origin
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from valeria_gui.table.hint import HintPart
-    from valeria_gui.table.hot_seat import HotSeat
-    from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.keyboard import Keyboard
 
 
 class Pressable(NamedTuple):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from valeria_gui.play.piece_id import kind_of
+from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.part import TableContext, TablePart
-
-if TYPE_CHECKING:
-    from valeria_gui.table.inspector import Inspector
 
 LASTS_MS: Final = 9000
 

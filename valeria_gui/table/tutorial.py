@@ -6,23 +6,21 @@ The slip leaves free what can be taken up now and where it may go. What is said,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
+from engine.game import Event
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND, name_of
 from valeria_gui.play.tutorial import Guide, Lessons, Note
+from valeria_gui.table.drawn import Drawn
+from valeria_gui.table.hint import HintPart
+from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, NoteLight, NotePanel
 from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
-
-if TYPE_CHECKING:
-    from engine.game import Event
-    from valeria_gui.table.drawn import Drawn
-    from valeria_gui.table.hint import HintPart
-    from valeria_gui.table.inspector import Inspector
-    from valeria_gui.table.turn_flow import TurnFlow
+from valeria_gui.table.turn_flow import TurnFlow
 
 _FRAMED: Final = ("ribbon", "row")
 """Shapes on which a glow alone would hardly be seen: light on parchment."""

@@ -6,7 +6,7 @@ Intents are led to the widgets, which are built anew when something changes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,6 +15,7 @@ from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
 from valeria_gui.ui.layout import Layers
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.stage import Item, Items, Stage
@@ -23,10 +24,6 @@ from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.group import WidgetGroup
 from valeria_gui.ui.widgets.style import veil
 from valeria_gui.ui.widgets.text import Align, Label, Panel
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
-
 
 _EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
 """The commands that a page over another scene leaves to the program."""

@@ -6,7 +6,7 @@ The words are in `words.help`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -24,15 +24,13 @@ from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
 from valeria_gui.text.layout import rich
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import hairline_of
 from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
-
-if TYPE_CHECKING:
-    from valeria_gui.ui.navigation import Services
 
 _WIDTH: Final = 1720
 _HEIGHT: Final = 1000

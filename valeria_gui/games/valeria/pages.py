@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.game import Seat
+from engine.valeria.cards import Card
+from engine.valeria.view import View
 from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
@@ -17,17 +19,12 @@ from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.play import people
 from valeria_gui.play.characters import emblems
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.table.card_measures import WORDS_FROM
+from valeria_gui.ui.navigation import Ending, Services
 from valeria_gui.ui.scene_stack import Scene
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from engine.valeria.cards import Card
-    from engine.valeria.view import View
-    from valeria_gui.play.session import Session
-    from valeria_gui.ui.navigation import Ending, Services
 
 
 class ValeriaPages:

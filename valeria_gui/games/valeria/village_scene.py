@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from engine.valeria.view import View
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
@@ -17,13 +17,10 @@ from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.info_layout import InfoText
 from valeria_gui.table.info_panel import InfoPanel
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.widgets.style import veil
-
-if TYPE_CHECKING:
-    from engine.valeria.view import View
-    from valeria_gui.ui.navigation import Services
 
 
 class VillageScene(Scene):

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from engine.valeria.cards import Card
+from engine.valeria.event_cards import EventCard
+from engine.valeria.prices import Reach
+from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.games.valeria.art.box import chest
@@ -29,12 +33,6 @@ from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import Turned, chip, paint_card
 from valeria_gui.text.layout import fitted
-
-if TYPE_CHECKING:
-    from engine.valeria.cards import Card
-    from engine.valeria.event_cards import EventCard
-    from engine.valeria.prices import Reach
-    from engine.valeria.view import View
 
 _store: Final = SurfaceStore(4 << 20)
 

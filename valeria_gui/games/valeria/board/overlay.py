@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from engine.game import Seat
+from engine.valeria.view import View
 from valeria_gui.games.valeria.board.centre import count_chip
 from valeria_gui.games.valeria.board.ghosts import ghosts
 from valeria_gui.games.valeria.board.layout import TableLayout
@@ -16,15 +18,11 @@ from valeria_gui.games.valeria.decide.steps import Offer
 from valeria_gui.games.valeria.info.payment import CostIcon, cost_icons
 from valeria_gui.play.ask import Preview
 from valeria_gui.play.piece_id import kind_of, name_of
+from valeria_gui.table.drawn import Drawn
 from valeria_gui.table.enlarged_card import EnlargedCard
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid, Subjects
 from valeria_gui.table.placement import held_up
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from engine.valeria.view import View
-    from valeria_gui.table.drawn import Drawn
-    from valeria_gui.table.frame import TableFrame
 
 
 class LyingToken(NamedTuple):

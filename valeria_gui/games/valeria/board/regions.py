@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from engine.game import Seat
+from engine.valeria.view import View
 from valeria_gui.art import panels
 from valeria_gui.games.valeria.board.action_card import paint_action_card
 from valeria_gui.games.valeria.board.centre import (
@@ -25,15 +26,11 @@ from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.piece_kinds import OF_A_VILLAGE
 from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village_cards
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
+from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.game_board import Region, Still
 from valeria_gui.table.paint import Turned
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from engine.valeria.view import View
-    from valeria_gui.games.valeria.info.insight import Insight
 
 _turned = Turned()
 

@@ -6,11 +6,12 @@ The numbers come from a view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.portraits import portrait
@@ -21,9 +22,6 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import fitted, measure, render, wrap
-
-if TYPE_CHECKING:
-    from engine.valeria.view import View
 
 _store: Final = SurfaceStore(1 << 20)
 _marks: Final = SurfaceStore(3 << 20)

@@ -5,14 +5,12 @@ Reads an engine View (or a State: they share the reading interface).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, Card
 from engine.valeria.event_cards import EventCard
+from engine.valeria.view import View
 from valeria_gui.play.piece_id import kind_of, number_of, numbers_of
-
-if TYPE_CHECKING:
-    from engine.valeria.view import View
 
 VILLAGE_GOAL: Final = {1: 12, 2: 12, 3: 12, 4: 10, 5: 10}
 """Cards that end the game, by number of seats (V7.1); a solo village may grow past it."""

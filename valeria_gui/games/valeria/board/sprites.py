@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Surface
 
+from engine.valeria.cards import Card
+from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, plaque
 from valeria_gui.games.valeria.art.event_faces import event_face
@@ -15,13 +17,9 @@ from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.shape import shown_card, shown_event
 from valeria_gui.graphics import transform
 from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.paint import Turned
 from valeria_gui.table.placement import lifted_width
-
-if TYPE_CHECKING:
-    from engine.valeria.cards import Card
-    from engine.valeria.view import View
-    from valeria_gui.table.frame import TableFrame
 
 TILT_STEP: Final = 1.0
 """Degrees: a dragged card is turned in steps, each drawn once."""

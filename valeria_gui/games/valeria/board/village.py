@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
+from engine.valeria.cards import Card
+from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import mat
@@ -26,10 +28,6 @@ from valeria_gui.i18n import _
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import chip, paint_card, soft_light
 from valeria_gui.text.layout import fitted_paragraph
-
-if TYPE_CHECKING:
-    from engine.valeria.cards import Card
-    from engine.valeria.view import View
 
 _marks: Final = SurfaceStore(6 << 20)
 

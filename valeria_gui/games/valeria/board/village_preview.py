@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
+from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.art.card_faces import card_back, card_face, castle_face
 from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_icon, castle_spot
@@ -18,9 +19,6 @@ from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.table.card_measures import WORDS_FROM, card_height
 from valeria_gui.table.packing import best_grid, grid, row
 from valeria_gui.table.paint import paint_card
-
-if TYPE_CHECKING:
-    from engine.valeria.view import View
 
 HAND: Final = 0.2
 """How high the row of a known hand is, in parts of the room for cards."""

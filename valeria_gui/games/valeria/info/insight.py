@@ -7,17 +7,14 @@ Asks the engine once for each card and view.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from engine.game import Seat
 from engine.valeria import prices
 from engine.valeria.cards import Card
 from engine.valeria.judgement import gains
 from engine.valeria.judgement.gains import Gain
 from engine.valeria.prices import Price, Reach
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from engine.valeria.view import View
+from engine.valeria.view import View
 
 
 class Insight:

@@ -6,8 +6,8 @@ The sentences are those of `cards`, `places` and the player aid.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
+from engine.game import Seat
 from engine.valeria.cards import ACTIONS, Card
 from engine.valeria.event_cards import EventCard
 from engine.valeria.view import View
@@ -20,9 +20,6 @@ from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
 from valeria_gui.play.piece_id import kind_of, name_of
-
-if TYPE_CHECKING:
-    from engine.game import Seat
 
 
 class Facts:

@@ -7,17 +7,14 @@ The numbers come from a view.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from engine.game import Seat
 from engine.valeria.cards import RESOURCES, Card
+from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, resolving, set_aside
 from valeria_gui.games.valeria.words.terms import resource_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, Sheet, heading
-
-if TYPE_CHECKING:
-    from engine.game import Seat
-    from engine.valeria.view import View
 
 # --- a village ------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,11 @@ Reads layouts and views before and after. A flight ends where the new layout has
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
+from engine.valeria.cards import Card
 from engine.valeria.events import Event
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.layout import TableLayout
@@ -20,9 +21,6 @@ from valeria_gui.games.valeria.words.terms import event_card
 from valeria_gui.play.piece_id import is_hand_card, number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.trips import Origin, Trip, schedule
-
-if TYPE_CHECKING:
-    from engine.valeria.cards import Card
 
 Frame = TableFrame[View, TableLayout]
 

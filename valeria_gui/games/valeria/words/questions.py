@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _
-
-if TYPE_CHECKING:
-    from engine.valeria.view import View
 
 
 def question(view: View, name: str) -> str:
