@@ -14,6 +14,7 @@ from functools import partial
 from typing import Final
 
 from engine.bots import BOTS, make_bot
+from engine.bots.specs import kinds_in
 from engine.cli import export, play, replay, tournament
 from engine.command import FAILED, OK, UNUSABLE, Run, Tools
 from engine.experiments import parallel
@@ -79,7 +80,7 @@ def _parser(game: AnyGame) -> argparse.ArgumentParser:
     export.add_command(commands)
     own = part_of(game.name, "commands")
     if own is not None:
-        own.add_commands(commands, Tools(tuple(BOTS), make_bot, _spread))
+        own.add_commands(commands, Tools(tuple(kinds_in(BOTS, game)), make_bot, _spread))
     return parser
 
 

@@ -326,6 +326,11 @@ class Game(Protocol[S, V, M]):
         """Those of the moves that waste nothing, in their order; never none of them."""
         return moves
 
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """The game's own names for kinds of bots ("squire", "baron", "duke"): both name the same in a spec."""
+        return {}
+
     def personas(self, level: str) -> Sequence[str]:
         """The names of the characters that play at a level (a name of a bot), the usual one first."""
         return ()

@@ -14,7 +14,7 @@ from engine.bots.greedy import GreedyBot
 from engine.bots.lookahead import DukeBot
 from engine.bots.noisy import SquireBot
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import BotKind, Decimal, PersonaParameter, Whole, read_spec, split_specs
+from engine.bots.specs import BotKind, Decimal, PersonaParameter, Whole, kinds_in, name_in, read_spec, split_specs
 from engine.game import AnyGame, Game, M
 
 BOTS: Final[dict[str, BotKind]] = {
@@ -35,15 +35,20 @@ def make_bot(spec: str, game: Game[Any, Any, M], seed: int, stopped: Callable[[]
     One that thinks for long answers with what it has once `stopped` says so.
     """
     read = read_spec(spec, BOTS, game)
-    kind = BOTS[read.name]
+    kind = kinds_in(BOTS, game)[read.name]
     more = {"stopped": stopped} if kind.patient else {}
     return kind.make(game, seed, **read.values, **more)
 
 
-def stand_in(spec: str) -> str:
+def kind_of(spec: str, game: AnyGame) -> BotKind | None:
+    """The kind of the bot of a spec, None if there is none of that name."""
+    return kinds_in(BOTS, game).get(name_in(game, spec))
+
+
+def stand_in(spec: str, game: AnyGame) -> str:
     """The spec of a quick bot that can play for the bot of `spec`: itself, if it is quick."""
-    name = spec.partition(":")[0].strip()
-    return (BOTS[name].stand_in if name in BOTS else "") or spec
+    kind = kind_of(spec, game)
+    return (kind.stand_in if kind else "") or spec
 
 
 def seconds_of(spec: str, game: AnyGame) -> float:
@@ -64,11 +69,11 @@ __all__ = [
     "GreedyBot",
     "Judge",
     "Judgement",
-    "Kind",
     "Option",
     "RandomBot",
     "SquireBot",
     "canonical",
+    "kind_of",
     "make_bot",
     "seconds_of",
     "split_specs",

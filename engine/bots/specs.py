@@ -1,7 +1,7 @@
 """The name of a bot: `name`, or `name:parameter=value,parameter=value`, as in `duke:iterations=400`.
 
 Parameters are typed and bounded; whatever is misspelt is refused with the list of what is known. Which personas
-there are is the game's to say.
+there are is the game's to say, and it may have names of its own for kinds of bots.
 """
 
 from __future__ import annotations
@@ -100,10 +100,21 @@ class Spec(NamedTuple):
         return ":".join([self.name, ",".join(self.written)]) if self.written else self.name
 
 
+def kinds_in(kinds: Mapping[str, BotKind], game: AnyGame) -> dict[str, BotKind]:
+    """The kinds of bots by the names that they have in `game`."""
+    own = {kind: name for name, kind in game.levels.items()}
+    return {own.get(name, name): kind for name, kind in kinds.items()}
+
+
+def name_in(game: AnyGame, spec: str) -> str:
+    """The name of the bot of a spec, as `game` calls it."""
+    given = spec.partition(":")[0].strip()
+    return next((name for name, kind in game.levels.items() if kind == given), given)
+
+
 def read_spec(text: str, kinds: Mapping[str, BotKind], game: AnyGame) -> Spec:
     """The spec that `text` is; raises GameError with one sentence and the list of what is known."""
-    name, _, rest = text.partition(":")
-    name = name.strip()
+    name, rest, kinds = name_in(game, text), text.partition(":")[2], kinds_in(kinds, game)
     if name not in kinds:
         known = ", ".join(kinds)
         raise GameError.of(

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from engine.bots import BOTS
+from engine.bots.specs import kinds_in, name_in
 from engine.game import AnyGame
 
-SPECS: Final = (
-    f"bots with commas: {', '.join(BOTS)}; parameters after a colon, as in squire:doubt=2,persona=novice,baron"
-    " (two bots: a comma and parameter= go on with the bot before)"
-)
+
+def specs_of(game: AnyGame) -> str:
+    """What the help says of bots with commas."""
+    names = ", ".join(kinds_in(BOTS, game))
+    example = f"{name_in(game, 'squire')}:doubt=2,persona=NAME,{name_in(game, 'baron')}"
+    return (
+        f"bots with commas: {names}; parameters after a colon, as in {example}"
+        " (two bots: a comma and parameter= go on with the bot before)"
+    )
 
 
 def add_game(command: argparse.ArgumentParser, game: AnyGame) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import canonical, make_bot, split_specs
-from engine.cli.arguments import SPECS, add_game, options_of, with_cards
+from engine.cli.arguments import add_game, options_of, specs_of, with_cards
 from engine.cli.record_file import write_record
 from engine.cli.scores import as_data, in_words
 from engine.command import OK, Commands
@@ -23,7 +23,7 @@ from engine.records.record import Record
 def add_command(commands: Commands, game: AnyGame) -> None:
     """Put the command into the parser of the program."""
     play = commands.add_parser("play", help="let bots play a game; print its record and its scores")
-    play.add_argument("--seats", required=True, help=f"one for each seat; {SPECS}")
+    play.add_argument("--seats", required=True, help=f"one for each seat; {specs_of(game)}")
     play.add_argument("--seed", type=int, default=1)
     add_game(play, game)
     play.add_argument("--record", type=Path, metavar="FILE", help="also write the record there, for `replay`")

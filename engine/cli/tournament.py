@@ -7,7 +7,7 @@ import json
 from functools import partial
 
 from engine.bots import canonical, split_specs
-from engine.cli.arguments import SPECS, add_game, options_of, with_cards
+from engine.cli.arguments import add_game, options_of, specs_of, with_cards
 from engine.command import FAILED, OK, Commands, add_jobs, count
 from engine.experiments import parallel, tournament
 from engine.experiments.tournament import GameSource, TournamentGame, tournament_game
@@ -24,7 +24,7 @@ def add_command(commands: Commands, game: AnyGame) -> None:
         " set of them meets; if there are fewer, they take the seats left over in turn. The same seed gives the"
         " same table, unless a bot thinks by the clock.",
     )
-    meet.add_argument("--bots", required=True, help=f"who meets; {SPECS}")
+    meet.add_argument("--bots", required=True, help=f"who meets; {specs_of(game)}")
     meet.add_argument(
         "--seats", type=count, default=game.seats[min(1, len(game.seats) - 1)], help="players in a game"
     )

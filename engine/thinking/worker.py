@@ -294,7 +294,7 @@ class BotWorker:
         """The quick bot that answers for another one, always the same."""
         key = (spec, seed)
         if key not in self._stand_ins:
-            self._stand_ins[key] = make_bot(stand_in(spec), self.game, seed)
+            self._stand_ins[key] = make_bot(stand_in(spec, self.game), self.game, seed)
         return self._stand_ins[key]
 
     def _end_child(self) -> None:

@@ -42,6 +42,7 @@ class Valeria:
         OptionSpec("one_resource_power_per_type", False, about="the variant of rule V6.4"),
     )
     horizon = 2
+    levels: Mapping[str, str] = {}
 
     def __init__(self, card_set: CardSet | None = None) -> None:
         self._own_set = card_set

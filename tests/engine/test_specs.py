@@ -111,3 +111,11 @@ def test_the_specs_of_old_records_stay_valid(spec: str) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_no_name_can_be_taken_for_a_parameter(name: str) -> None:
     assert split_specs(f"random,{name}") == ["random", name]
+
+
+def test_a_game_may_call_a_kind_of_bot_by_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "no bot called 'jarl'" in refusal("jarl")
+    monkeypatch.setattr(type(VALERIA), "levels", {"jarl": "deep", "thrall": "plain"})
+    assert {str(read(text)) for text in ("deep:seconds=2", "jarl : seconds = 2")} == {"jarl:seconds=2"}
+    assert refusal("karl").endswith("known: thrall, jarl.")
+    assert "The bot jarl has no parameter" in refusal("deep:colour=2")

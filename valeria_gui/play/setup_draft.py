@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.bots import BOTS
-from engine.game import ContentError
+from engine.bots import kind_of
+from engine.game import AnyGame, ContentError
 from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.i18n import _
@@ -146,7 +146,7 @@ class Draft:
     def game_setup(self, seconds: float) -> GameSetup:
         """The finished set-up, with a seed of its own when none was given; bots that think ahead get `seconds`."""
         return GameSetup(
-            seats=tuple(_ready(seat, seconds) for seat in self.seats),
+            seats=tuple(_ready(seat, seconds, find_game(self.game)) for seat in self.seats),
             start_player=self.start_player,
             seed=seed_from_text(self.seed_text),
             options=dict(self.options),
@@ -181,10 +181,11 @@ class Draft:
         return next(name for name in free if name not in taken)
 
 
-def _ready(seat: Player, seconds: float) -> Player:
+def _ready(seat: Player, seconds: float, game: AnyGame) -> Player:
     """A seat as the game takes it: a tidy name, and the time for a bot that can be given some."""
     name = seat.name.strip()
-    if seat.bot is None or "seconds" not in BOTS[seat.bot.partition(":")[0]].parameters:
+    kind = kind_of(seat.bot, game) if seat.bot else None
+    if seat.bot is None or kind is None or "seconds" not in kind.parameters:
         return Player(name, seat.kind)
     joint = "," if ":" in seat.bot else ":"
     return Player(name, f"{seat.kind}{joint}seconds={seconds:g}")
