@@ -56,6 +56,7 @@ class Outlook:
         self._read_powers()
         self._wanted_types = self._find_wanted_types()
         self._worth: dict[CardId, float] = {}
+        self._held: dict[CardId, float] = {}
 
     def _read_powers(self) -> None:
         """Count the free resource powers by kind, for any building and for those of one type; `costly` are the
@@ -192,10 +193,12 @@ class Outlook:
 
     def developing(self, kind: int, cards: Sequence[CardId]) -> tuple[float, list[float]]:
         """The gain of one more resource of a kind for the economy, and the worth of hand cards beside it."""
-        before = self.economy(self.gold, self.spots)
+        before, held_before = self.economy(self.gold, self.spots), self._held
         self.spots[kind] += 1
+        self._held = {}
         after, worths = self.economy(self.gold, self.spots), self.in_hands(cards)
         self.spots[kind] -= 1
+        self._held = held_before
         return after - before, worths
 
     def lacks(self, card: CardId) -> float:
@@ -220,8 +223,11 @@ class Outlook:
 
     def in_hand(self, card: CardId) -> float:
         """The worth of a building card in the hand, before the other cards of the hand are looked at."""
-        if card in self.village:
-            return self.spare
+        if card not in self._held:
+            self._held[card] = self.spare if card in self.village else self._buildable(card)
+        return self._held[card]
+
+    def _buildable(self, card: CardId) -> float:
         weights = self.weights
         profit = self.entering(card) - weights.toil * sum(self.tables.cost[card])
         return max(self.spare, profit * weights.ready * pow(weights.ready_step, self.lacks(card)) * self.eagerness)
