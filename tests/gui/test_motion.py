@@ -1,36 +1,20 @@
-"""Movement: eased values, take-overs, flights, and a clock that can be stopped."""
+"""Movement: eased values, flights, and a clock that can be stopped."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from valeria_gui.animation.easing import in_cubic, in_out_cubic, out_back, out_cubic
 from valeria_gui.animation.flight import FADE_MS, SETTLE_MS, Fade, Flight
-from valeria_gui.animation.tween import (
-    SPEEDS,
-    Call,
-    Ease,
-    Sequel,
-    Timeline,
-    Tween,
-    in_cubic,
-    in_out_cubic,
-    linear,
-    out_back,
-    out_cubic,
-)
+from valeria_gui.animation.timeline import SPEEDS, Call, Timeline
 
 
-@dataclass
-class Card:
-    x: float = 0.0
-    y: float = 0.0
-
-
-@pytest.mark.parametrize("ease", [linear, out_cubic, in_out_cubic, in_cubic, out_back])
-def test_every_easing_starts_at_the_start_and_ends_at_the_end(ease: Ease) -> None:
+@pytest.mark.parametrize("ease", [out_cubic, in_out_cubic, in_cubic, out_back])
+def test_every_easing_starts_at_the_start_and_ends_at_the_end(ease: Callable[[float], float]) -> None:
     assert ease(0) == pytest.approx(0, abs=1e-9)
     assert ease(1) == pytest.approx(1)
 
@@ -39,112 +23,51 @@ def test_out_cubic_has_done_most_of_its_way_at_half_time() -> None:
     assert out_cubic(0.5) == pytest.approx(0.875)
 
 
-def test_a_tween_arrives_exactly_and_reports_once() -> None:
-    card, timeline, done = Card(x=10), Timeline(), []
-    timeline.add(Tween(card, {"x": 110}, 200, on_done=lambda: done.append("x")))
-    timeline.update(100)
-    assert 10 < card.x < 110
-    assert timeline.busy
-    timeline.update(150)
-    assert card.x == 110
-    assert not timeline.busy
-    assert done == ["x"]
-
-
-def test_a_tween_starts_from_where_things_are_when_its_delay_is_over() -> None:
-    card, timeline = Card(), Timeline()
-    timeline.add(Tween(card, {"x": 100}, 100, ease=linear, delay=50))
-    timeline.update(40)
-    card.x = 60
+def test_a_call_comes_once_its_time_has_passed() -> None:
+    timeline, called = Timeline(), []
+    timeline.add(Call(lambda: called.append("now"), 100))
     timeline.update(60)
-    assert card.x == pytest.approx(80)
-
-
-def test_a_newer_tween_takes_over_one_attribute_and_leaves_the_other() -> None:
-    card, timeline, done = Card(), Timeline(), []
-    timeline.add(Tween(card, {"x": 100, "y": 100}, 100, ease=linear, on_done=lambda: done.append("old")))
-    timeline.update(50)
-    timeline.add(Tween(card, {"x": 0}, 100, ease=linear))
-    timeline.update(50)
-    assert card.y == 100
-    assert card.x == pytest.approx(25)
-
-
-def test_a_tween_that_is_taken_over_whole_never_reports() -> None:
-    card, timeline, done = Card(), Timeline(), []
-    timeline.add(Tween(card, {"x": 100}, 100, on_done=lambda: done.append("old")))
-    timeline.add(Tween(card, {"x": 50}, 100, on_done=lambda: done.append("new")))
-    timeline.finish_all()
-    assert card.x == 50
-    assert done == ["new"]
-
-
-def test_two_objects_of_equal_value_do_not_disturb_each_other() -> None:
-    one, other, timeline = Card(), Card(), Timeline()
-    timeline.add(Tween(one, {"x": 100}, 100))
-    timeline.add(Tween(other, {"x": 50}, 100))
-    timeline.finish_all()
-    assert (one.x, other.x) == (100, 50)
-
-
-def test_a_sequel_uses_the_time_that_its_first_part_left_over() -> None:
-    card, timeline, done = Card(), Timeline(), []
-    first = Tween(card, {"x": 100}, 100, ease=linear)
-    second = Tween(card, {"y": 100}, 100, ease=linear, on_done=lambda: done.append("end"))
-    timeline.add(Sequel(first, Call(lambda t: done.append("between")), second))
-    timeline.update(150)
-    assert card.x == 100 and card.y == pytest.approx(50)
-    assert done == ["between"]
+    assert timeline.busy and not called
     timeline.update(60)
-    assert done == ["between", "end"]
+    assert called == ["now"]
     assert not timeline.busy
-
-
-def test_a_sequel_gives_up_the_part_that_is_taken_over() -> None:
-    card, timeline = Card(), Timeline()
-    timeline.add(Sequel(Tween(card, {"x": 100}, 100), Tween(card, {"y": 100}, 100)))
-    timeline.add(Tween(card, {"x": 7}, 10))
-    timeline.finish_all()
-    assert (card.x, card.y) == (7, 100)
 
 
 def test_at_time_scale_zero_everything_is_at_its_end_at_once() -> None:
-    card, timeline, done = Card(), Timeline(0), []
-    timeline.add(Tween(card, {"x": 100}, 500, on_done=lambda: done.append(1)))
-    assert card.x == 100
+    timeline, done = Timeline(0), []
+    timeline.add(replace(make_flight(), on_done=lambda: done.append(1)))
     assert done == [1]
     assert not timeline.busy
 
 
 def test_turning_the_time_scale_to_zero_ends_what_runs() -> None:
-    card, timeline = Card(), Timeline()
-    timeline.add(Tween(card, {"x": 100}, 500))
+    timeline, done = Timeline(), []
+    timeline.add(replace(make_flight(), on_done=lambda: done.append(1)))
     timeline.update(10)
     timeline.time_scale = 0
     timeline.update(10)
-    assert card.x == 100
+    assert done == [1]
     assert not timeline.busy
 
 
 def test_twice_the_time_scale_is_twice_as_fast() -> None:
-    card, timeline = Card(), Timeline(2)
-    timeline.add(Tween(card, {"x": 100}, 200, ease=linear))
+    timeline, flight = Timeline(2), make_flight()
+    timeline.add(flight)
     timeline.update(50)
-    assert card.x == pytest.approx(50)
+    assert flight.progress == out_cubic(0.5)
 
 
 def test_what_an_end_starts_is_finished_too_and_nothing_reports_twice() -> None:
-    card, timeline, done = Card(), Timeline(), []
+    timeline, done = Timeline(), []
 
     def then() -> None:
         done.append("first")
-        timeline.add(Tween(card, {"y": 5}, 100, on_done=lambda: done.append("second")))
+        timeline.add(replace(make_flight(), on_done=lambda: done.append("second")))
         timeline.finish_all()
 
-    timeline.add(Tween(card, {"x": 5}, 100, on_done=then))
+    timeline.add(replace(make_flight(), on_done=then))
     timeline.update(200)
     timeline.finish_all()
-    assert (card.x, card.y) == (5, 5)
     assert done == ["first", "second"]
 
 
@@ -187,7 +110,7 @@ def test_flights_are_listed_in_the_order_of_their_take_off_and_land_at_once_when
     first = replace(make_flight(), on_done=lambda: landed.append(1))
     second = replace(make_flight(), on_done=lambda: landed.append(2), delay=80)
     timeline.add(first)
-    timeline.add(Tween(Card(), {"x": 1}, 50))
+    timeline.add(Call(lambda: None, 50))
     timeline.add(second)
     assert timeline.flights == [first, second]
     timeline.update(90)
@@ -200,9 +123,9 @@ def test_a_card_sinks_its_last_pixels_after_it_has_arrived() -> None:
     flight = replace(make_flight(), settle=2)
     flight.advance(200)
     assert flight.center == (flight.end.centerx, flight.end.centery - 2)
-    assert flight.advance(SETTLE_MS / 2) < 0
+    assert not flight.advance(SETTLE_MS / 2)
     assert flight.center[1] in (flight.end.centery - 1, flight.end.centery)
-    assert flight.advance(SETTLE_MS) >= 0
+    assert flight.advance(SETTLE_MS)
     assert flight.center == flight.end.center
 
 

@@ -1,18 +1,18 @@
 """Flights across the table: pictures on their way from one rectangle to another, with arc, shadow and settling.
 
-Times are in ms, places in pixels. `tween.Timeline` lets them fly.
+Times are in ms, places in pixels. A `Timeline` lets them fly.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
-from valeria_gui.animation.tween import Claim, DrawnMotion, out_cubic, report
+from valeria_gui.animation.easing import out_cubic
 from valeria_gui.graphics import transform
 
 FLIGHT_MS: Final = 220
@@ -24,13 +24,14 @@ FADE_MS: Final = 140
 
 
 @dataclass(eq=False)
-class Flight(DrawnMotion):
+class Flight:
     """Something that flies from one rectangle to another: on a slight arc, its shadow growing while it is up.
 
     `faces` are shown one after the other in equal shares of the way (one for a plain flight). They are drawn
     centred, as they are: make them at the size they land in; with `zoom` they grow or shrink from the size of
     `start` to that of `end`. `lift` is the height of the arc in parts of its length; at the end it sinks the last
-    `settle` pixels. What comes out of a heap that stays is `unseen_before` it takes off.
+    `settle` pixels, and `on_done` is called, once. What comes out of a heap that stays is `unseen_before` it takes
+    off.
     """
 
     faces: Sequence[pygame.Surface]
@@ -41,29 +42,30 @@ class Flight(DrawnMotion):
     delay: float = 0
     lift: float = 0.08
     shadow: pygame.Surface | None = None
-    claims: tuple[Claim, ...] = ()
     unseen_before: bool = False
     settle: int = 0
     zoom: bool = False
     _elapsed: float = field(default=0, init=False, repr=False)
     _sized: dict[int, pygame.Surface] = field(default_factory=dict, init=False, repr=False)
 
-    def advance(self, ms: float) -> float:
-        """Move on by `ms`; return the milliseconds left over, below 0 while it still flies."""
+    def advance(self, ms: float) -> bool:
+        """Move on by `ms`; return whether it has landed."""
         self._elapsed += ms
-        left = self._elapsed - self.delay - self.ms - (SETTLE_MS if self.settle else 0)
-        if left >= 0:
-            report(self)
-        return left
+        landed = self._elapsed >= self.delay + self.ms + (SETTLE_MS if self.settle else 0)
+        if landed:
+            self._report()
+        return landed
 
     def finish(self) -> None:
         """Land."""
         self._elapsed = self.delay + self.ms + SETTLE_MS
-        report(self)
+        self._report()
 
-    def yield_to(self, claimed: Collection[Claim]) -> bool:
-        """Vanish when any of its claims is claimed."""
-        return any(claim in claimed for claim in self.claims)
+    def _report(self) -> None:
+        """Call `on_done`, the first time only: what that starts may finish everything once more."""
+        done, self.on_done = self.on_done, None
+        if done:
+            done()
 
     @property
     def progress(self) -> float:

@@ -4,10 +4,11 @@ Follows the settings for motion."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from valeria_gui.animation.flight import FLIGHT_MS, Flight
-from valeria_gui.animation.tween import SPEEDS, Call, Timeline
+from valeria_gui.animation.timeline import SPEEDS, Call, Timeline
 from valeria_gui.settings.settings import Settings
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.game_board import GameBoard
@@ -90,11 +91,8 @@ class Animator:
         self.timeline.add(motion)
 
     def _sound(self, name: str, delay: float) -> None:
-        def sound(_t: float) -> None:
-            self._play(name)
-
         if name:
-            self._start(Call(sound, delay=delay))
+            self._start(Call(partial(self._play, name), delay))
 
     def _land(self, hides: str) -> None:
         self._on_landing()

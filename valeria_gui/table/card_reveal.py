@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from valeria_gui.animation.easing import out_cubic
 from valeria_gui.animation.flight import FLIGHT_MS, Flight, draw_faded
-from valeria_gui.animation.tween import out_cubic
 from valeria_gui.graphics import transform
 from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.table.card_measures import card_height, card_radius

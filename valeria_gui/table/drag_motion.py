@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import Surface
 
-from valeria_gui.animation.tween import out_cubic
+from valeria_gui.animation.easing import out_cubic
 from valeria_gui.graphics import transform
 from valeria_gui.table.drawn import Held
 

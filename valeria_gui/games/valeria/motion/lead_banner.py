@@ -9,8 +9,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from valeria_gui.animation.easing import in_cubic, out_cubic
 from valeria_gui.animation.flight import Flight, draw_faded
-from valeria_gui.animation.tween import in_cubic, out_cubic
 from valeria_gui.art import tokens
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.words.terms import action_name

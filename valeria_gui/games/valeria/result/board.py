@@ -15,7 +15,7 @@ from pygame import Rect
 
 from engine.game import Seat
 from engine.valeria.scoring import PARTS
-from valeria_gui.animation.tween import out_cubic
+from valeria_gui.animation.easing import out_cubic
 from valeria_gui.art import panels, tokens
 from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.board.centre import own_label

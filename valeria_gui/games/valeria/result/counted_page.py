@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.game import Seat
-from valeria_gui.animation.tween import SPEEDS
+from valeria_gui.animation.timeline import SPEEDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.counting import Counting
 from valeria_gui.input.intents import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from engine.game import Seat
-from valeria_gui.animation.tween import in_out_cubic, out_back
+from valeria_gui.animation.easing import in_out_cubic, out_back
 from valeria_gui.art.preload import Preloader
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
