@@ -15,14 +15,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from engine.valeria.cards import ACTIONS, BUILDING_TYPES, RESOURCES, Card, Power
-from valeria_gui.art import panels, tokens
-from valeria_gui.games.valeria.art import card_faces
+from valeria_gui.art import buttons, panels, tokens
+from valeria_gui.games.valeria.art import card_faces, castles, plaques
 from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.tokens import action_token, coin_pile, open_ring, tick
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow, glow, slot
 from valeria_gui.graphics.surface_cache import bytes_kept
+from valeria_gui.table.card_measures import card_radius
 from valeria_gui.text.layout import Run, paragraph, render, rich
 
 Placed = tuple[pygame.Surface, int]
@@ -85,7 +86,7 @@ def _rows(items: Sequence[Placed], columns: int) -> list[Sequence[Placed]]:
 
 def cards_sheet(cards: Sequence[Card], width: int, columns: int, **form: bool) -> pygame.Surface:
     """All `cards` at `width` pixels."""
-    radius = card_faces.card_radius(width)
+    radius = card_radius(width)
     return sheet(_rows([(card_faces.card_face(card, width, **form), radius) for card in cards], columns))
 
 
@@ -93,8 +94,8 @@ def sizes_sheet(cards: Sequence[Card]) -> pygame.Surface:
     """The same cards at the widths of the tiers, turned, in a village, and as plaques."""
     rows: list[Sequence[Placed]] = []
     for width in (96, 130, 180, 360):
-        rows.append([(card_faces.card_face(card, width), card_faces.card_radius(width)) for card in cards[:7]])
-    rows.append([(card_faces.card_turned(card, 180), card_faces.card_radius(180)) for card in cards[:7]])
+        rows.append([(card_faces.card_face(card, width), card_radius(width)) for card in cards[:7]])
+    rows.append([(card_faces.card_turned(card, 180), card_radius(180)) for card in cards[:7]])
     return sheet(rows)
 
 
@@ -102,7 +103,7 @@ def plaques_sheet(cards: Sequence[Card]) -> pygame.Surface:
     """Plaques as they are at 1920×1080, at 1280×720 and at 3840×2160."""
     rows: list[Sequence[Placed]] = []
     for width, height in ((114, 51), (76, 40), (228, 102)):
-        rows += _rows([(card_faces.plaque(card, width, height), round(height * 0.13)) for card in cards[:16]], 8)
+        rows += _rows([(plaques.plaque(card, width, height), round(height * 0.13)) for card in cards[:16]], 8)
     return sheet(rows)
 
 
@@ -110,9 +111,9 @@ def castles_sheet() -> pygame.Surface:
     """Castles in three sizes, all tabs, all backs."""
     rows: list[Sequence[Placed]] = []
     for width, height in ((360, 504), (136, 124), (104, 132), (90, 80)):
-        rows.append([(card_faces.castle_face(seat, width, height), 6) for seat in range(5)])
+        rows.append([(castles.castle_face(seat, width, height), 6) for seat in range(5)])
     for width, height in ((180, 86), (66, 36), (44, 30)):
-        rows.append([(card_faces.resource_tab(r, width, height, c), 4) for c in (False, True) for r in RESOURCES])
+        rows.append([(castles.resource_tab(r, width, height, c), 4) for c in (False, True) for r in RESOURCES])
     rows.append([(card_faces.card_back(kind, 250), 12) for kind in BACKS])
     rows.append([(card_faces.card_back(kind, 112), 6) for kind in BACKS])
     return sheet(rows)
@@ -140,7 +141,7 @@ def pieces_sheet() -> pygame.Surface:
 
 def panels_sheet() -> pygame.Surface:
     """Panels, ribbon, mats and buttons in every state."""
-    states: list[panels.ButtonState] = ["normal", "hover", "pressed", "disabled", "primary"]
+    states: list[buttons.ButtonState] = ["normal", "hover", "pressed", "disabled", "primary"]
     rows: list[Sequence[Placed]] = [
         [
             (panels.parchment_panel(420, 260), 14),
@@ -155,9 +156,9 @@ def panels_sheet() -> pygame.Surface:
     return sheet(rows)
 
 
-def _button(w: int, h: int, state: panels.ButtonState) -> pygame.Surface:
-    surface = panels.button(w, h, state).copy()
-    color = panels.button_ink(state)
+def _button(w: int, h: int, state: buttons.ButtonState) -> pygame.Surface:
+    surface = buttons.button(w, h, state).copy()
+    color = buttons.button_ink(state)
     letters = render("Continue" if state == "primary" else "Back", "prompt", round(h * 0.5), color)
     surface.blit(letters, letters.get_rect(center=(w // 2, h // 2)))
     return surface

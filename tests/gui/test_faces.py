@@ -14,10 +14,10 @@ import pytest
 from engine.valeria.card_files import load_card_set
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, RESOURCES, WILD, Card, Power
 from valeria_gui import i18n
-from valeria_gui.art import panels, tokens
+from valeria_gui.art import buttons, panels, tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.preload import IdleWork, Preloader, reading
-from valeria_gui.games.valeria.art import card_faces, castles
+from valeria_gui.games.valeria.art import card_faces, castles, plaques
 from valeria_gui.games.valeria.art.card_measures import plan, tier_of
 from valeria_gui.games.valeria.art.colours import types
 from valeria_gui.games.valeria.art.power_icons import power_strip
@@ -28,6 +28,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import drop_shadow, glow, shadow_margin
 from valeria_gui.graphics.surface_cache import bytes_kept, fit_window, forget_all
 from valeria_gui.paths import asset_path
+from valeria_gui.table.card_measures import card_height
 
 FARM = Card(
     "Farm",
@@ -70,7 +71,7 @@ def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
 def test_a_face_has_the_asked_size_and_round_empty_corners(card: Card, width: int, in_village: bool) -> None:
     face = card_faces.card_face(card, width, in_village=in_village)
     w, h = face.get_size()
-    assert (w, h) == (width, card_faces.card_height(width))
+    assert (w, h) == (width, card_height(width))
     for corner in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)):
         assert face.get_at(corner).a < 128
     assert face.get_at((w // 2, h // 2)).a == 255
@@ -243,7 +244,7 @@ def test_the_signs_of_every_power_fit_their_strip(size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize("size", [(114, 51), (76, 40), (150, 67), (228, 102)])
 def test_a_plaque_shows_name_power_and_points(size: tuple[int, int]) -> None:
-    one = card_faces.plaque(FARM, *size)
+    one = plaques.plaque(FARM, *size)
     assert one.get_size() == size
     power = Power("tax", gold=1)
     for other in (
@@ -252,7 +253,7 @@ def test_a_plaque_shows_name_power_and_points(size: tuple[int, int]) -> None:
         replace(FARM, power=power),
         replace(FARM, type="holy"),
     ):
-        assert changed(one, card_faces.plaque(other, *size)).w > 3
+        assert changed(one, plaques.plaque(other, *size)).w > 3
 
 
 def test_the_smallest_plaque_tells_every_name_and_its_points_whole() -> None:
@@ -260,16 +261,16 @@ def test_the_smallest_plaque_tells_every_name_and_its_points_whole() -> None:
     for card in (*cards.buildings, *cards.adventurers):
         one = replace(FARM, name=card.name)
         other = replace(FARM, name=card.name[:-1] + ("x" if card.name[-1] != "x" else "o"))
-        drawn = changed(card_faces.plaque(one, 71, 24), card_faces.plaque(other, 71, 24))
+        drawn = changed(plaques.plaque(one, 71, 24), plaques.plaque(other, 71, 24))
         assert drawn.w, f"the end of {card.name} is cut"
-    points = changed(card_faces.plaque(FARM, 71, 24), card_faces.plaque(replace(FARM, vp=3), 71, 24))
+    points = changed(plaques.plaque(FARM, 71, 24), plaques.plaque(replace(FARM, vp=3), 71, 24))
     assert points.bottom < 23 and points.h >= 5
 
 
 @pytest.mark.parametrize("seat", range(5))
 @pytest.mark.parametrize("size", [(136, 124), (104, 132), (90, 60), (360, 504)])
 def test_a_castle_keeps_its_foot_and_its_gold_spot_on_the_card(seat: int, size: tuple[int, int]) -> None:
-    face = card_faces.castle_face(seat, *size)
+    face = castles.castle_face(seat, *size)
     assert face.get_size() == size
     x, y = castles.castle_spot(*size)
     reach = castles.castle_coin_px(*size) // 2
@@ -280,12 +281,12 @@ def test_a_castle_keeps_its_foot_and_its_gold_spot_on_the_card(seat: int, size: 
 @pytest.mark.parametrize("resource", RESOURCES)
 @pytest.mark.parametrize("size", [(66, 36), (44, 30), (180, 86)])
 def test_a_tab_shows_its_token_whether_a_coin_lies_on_it_or_not(resource: str, size: tuple[int, int]) -> None:
-    empty = card_faces.resource_tab(resource, *size, False)
-    paid = card_faces.resource_tab(resource, *size, True)
+    empty = castles.resource_tab(resource, *size, False)
+    paid = castles.resource_tab(resource, *size, True)
     place = changed(empty, paid)
     assert place.left >= size[0] // 2 - 2
     for other in set(RESOURCES) - {resource}:
-        token = changed(empty, card_faces.resource_tab(other, *size, False))
+        token = changed(empty, castles.resource_tab(other, *size, False))
         assert token.left < size[0] // 2
 
 
@@ -328,14 +329,14 @@ def test_a_shadow_reaches_as_far_as_its_margin_and_darkens_under_the_thing() -> 
 
 
 @pytest.mark.parametrize("state", ["normal", "hover", "pressed", "disabled", "primary"])
-def test_buttons_differ_by_state_and_their_words_can_be_read(state: panels.ButtonState) -> None:
-    plate = panels.button(140, 40, state)
+def test_buttons_differ_by_state_and_their_words_can_be_read(state: buttons.ButtonState) -> None:
+    plate = buttons.button(140, 40, state)
     assert plate.get_size() == (140, 40)
     if state != "normal":
-        assert changed(plate, panels.button(140, 40, "normal")).w > 0
+        assert changed(plate, buttons.button(140, 40, "normal")).w > 0
     if state != "disabled":
         middle = plate.get_at((70, 20))
-        assert contrast((middle.r, middle.g, middle.b), panels.button_ink(state)) > 4.5
+        assert contrast((middle.r, middle.g, middle.b), buttons.button_ink(state)) > 4.5
 
 
 def contrast(a: theme.Color, b: theme.Color) -> float:

@@ -50,12 +50,6 @@ def button(w: int, h: int, state: ButtonState = "normal") -> pygame.Surface:
     return _plate(w, h, round(0.28 * h), state)
 
 
-@cached(_buttons)
-def round_button(px: int, state: ButtonState = "normal") -> pygame.Surface:
-    """A round button for an icon, `px` pixels across."""
-    return _plate(px, px, px / 2, state)
-
-
 def _plate(w: int, h: int, radius: float, state: ButtonState) -> pygame.Surface:
     edge = max(1, round(h * 0.035))
     outer = theme.GOLD_DARK if state in _VELLUMS else darker(_WOOD, 0.72)
@@ -93,12 +87,6 @@ def chip(w: int, h: int) -> pygame.Surface:
     dark: Stops = ((0.0, theme.rgb("#2c1a0d")), (1.0, theme.rgb("#150b05")))
     surface.blit(shaded(rounded(w - 2 * line, h - 2 * line, h / 2 - line), dark), (line, line))
     return surface
-
-
-@cached(_buttons)
-def cost_row(w: int, h: int) -> pygame.Surface:
-    """The rounded slip of parchment that shows which icons of a cost are still to pay."""
-    return parchment_plate(w, h, h / 2)
 
 
 def parchment_plate(w: int, h: int, radius: float) -> pygame.Surface:

@@ -10,15 +10,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import loaded, shrunk
-from valeria_gui.art.buttons import (
-    ButtonState,
-    button,
-    button_ink,
-    chip,
-    cost_row,
-    parchment_plate,
-    round_button,
-)
+from valeria_gui.art.buttons import parchment_plate
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import (
@@ -37,24 +29,6 @@ from valeria_gui.graphics.shapes import (
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops, darker, lighter
 from valeria_gui.paths import has_asset
-
-__all__ = (
-    "ButtonState",
-    "action_card_panel",
-    "button",
-    "button_ink",
-    "chip",
-    "cost_row",
-    "dark_panel",
-    "felt",
-    "highlight",
-    "mat",
-    "parchment_panel",
-    "ribbon",
-    "ribbon_bar",
-    "round_button",
-    "table_background",
-)
 
 _UNDER_TEXT: Final = ("parchment", "mat")
 """Textures that a plain palette leaves out."""

@@ -53,11 +53,6 @@ def cast_shadow(target: pygame.Surface, rect: pygame.Rect, radius: int, kind: Li
     target.blit(drop_shadow(rect.w, rect.h, radius, kind), (rect.x - margin, rect.y - margin))
 
 
-def glow_margin(reach: int = _GLOW_REACH) -> int:
-    """How far the surface of `glow` reaches beyond its target, on every side, in pixels."""
-    return reach
-
-
 @cached(_lights)
 def glow(w: int, h: int, radius: int, reach: int = _GLOW_REACH) -> pygame.Surface:
     """The halo of a legal target of `w` by `h` pixels, hollow: draw it over or under, `reach` above and left of it.
@@ -162,15 +157,4 @@ def candle_light(w: int, h: int) -> pygame.Surface:
             away = math.hypot(x / (columns - 1) - 0.45, (y / (rows - 1) - 0.48) * h / w) / 0.68
             share = min(1.0, max(0.0, (away - 0.42) / 0.58))
             small.set_at((x, y), (20, 9, 3, round(128 * share**1.2)))
-    return transform.smoothscale(small, (w, h))
-
-
-def candle_warmth(w: int, h: int) -> pygame.Surface:
-    """The candle's warm shine, to be added (BLEND_RGB_ADD) to the still part of the table; drawn anew each time."""
-    small = pygame.Surface((48, 27))
-    for y in range(27):
-        for x in range(48):
-            away = min(1.0, math.hypot(x / 47 - 0.45, (y / 26 - 0.48) * h / w) / 0.45)
-            share = 0.085 * (1 - away) ** 1.3
-            small.set_at((x, y), (round(255 * share), round(179 * share), round(90 * share)))
     return transform.smoothscale(small, (w, h))

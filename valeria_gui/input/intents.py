@@ -11,7 +11,6 @@ from typing import Final
 Point = tuple[int, int]
 
 LEFT_BUTTON: Final = 1
-MIDDLE_BUTTON: Final = 2
 RIGHT_BUTTON: Final = 3
 
 

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from valeria_gui.art.assets import icon
-from valeria_gui.art.buttons import button_state
+from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.marked_words import words
-from valeria_gui.art.panels import button, button_ink, parchment_panel
+from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.shapes import blank, filled, polygon, rim, rounded, soft, without

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from valeria_gui.art.buttons import button_state
-from valeria_gui.art.panels import button, button_ink, ribbon, ribbon_bar
+from valeria_gui.art.buttons import button, button_ink, button_state
+from valeria_gui.art.panels import ribbon, ribbon_bar
 from valeria_gui.art.tokens import cross, token
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank

@@ -9,9 +9,8 @@ from collections.abc import Callable
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
-from valeria_gui.art.buttons import ButtonState, button_state
+from valeria_gui.art.buttons import ButtonState, button, button_ink, button_state
 from valeria_gui.graphics import theme
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import fits
@@ -52,7 +51,7 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if self.primary and self.enabled and self.hovered:
             halo(surface, self.rect, round(0.28 * self.rect.height))
-        surface.blit(panels.button(self.rect.width, self.rect.height, self._state()), self.rect)
+        surface.blit(button(self.rect.width, self.rect.height, self._state()), self.rect)
         self._draw_words(surface)
         if self.focused:
             focus_frame(surface, self.rect, round(0.28 * self.rect.height))
@@ -62,7 +61,7 @@ class Button(Widget):
         return button_state(primary=self.primary, lit=self.hovered, pressed=pressed, enabled=self.enabled)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
-        color = panels.button_ink(self._state())
+        color = button_ink(self._state())
         px = self._letters()
         glyph = icon(self.glyph, round(1.2 * px), color) if self.glyph else None
         words = fitted_line(self.label, "body-bold", px, color, self._room(px))

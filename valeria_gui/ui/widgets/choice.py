@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
+from valeria_gui.art.buttons import button, button_ink
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
 from valeria_gui.settings.sizing import SMALLEST_TEXT
@@ -106,8 +106,8 @@ class Segments(Choice):
         color = theme.FADED
         if taken:
             inner = rect.inflate(-6, -6)
-            surface.blit(panels.button(*inner.size), inner)
-            color = panels.button_ink("normal")
+            surface.blit(button(*inner.size), inner)
+            color = button_ink("normal")
         px = min(self.px, round(0.6 * rect.height))
         text = fitted_line(words, _ROLE, px, color, rect.width - self._margin())
         surface.blit(text, text.get_rect(center=rect.center))

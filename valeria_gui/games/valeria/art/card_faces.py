@@ -22,9 +22,8 @@ from valeria_gui.games.valeria.art.card_measures import (
     CardPlan,
     plan,
 )
-from valeria_gui.games.valeria.art.castles import castle_face, gold_spot, resource_tab
+from valeria_gui.games.valeria.art.castles import gold_spot
 from valeria_gui.games.valeria.art.colours import BACKS, resource_color, type_ink
-from valeria_gui.games.valeria.art.plaques import plaque
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
 from valeria_gui.games.valeria.words.card_text import power_words, resource_name
@@ -33,17 +32,6 @@ from valeria_gui.graphics.shapes import blank, filled, horizontal, only, polygon
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.text.layout import fitted, middle, paragraph, render
-
-__all__ = (
-    "card_back",
-    "card_face",
-    "card_height",
-    "card_radius",
-    "card_turned",
-    "castle_face",
-    "plaque",
-    "resource_tab",
-)
 
 _faces: Final = SurfaceStore(16 << 20)
 

@@ -10,8 +10,9 @@ from pygame import Surface
 from engine.valeria.cards import Card
 from engine.valeria.view import View
 from valeria_gui.art import tokens
-from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, plaque
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned
 from valeria_gui.games.valeria.art.event_faces import event_face
+from valeria_gui.games.valeria.art.plaques import plaque
 from valeria_gui.games.valeria.art.tokens import action_token, tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.shape import shown_card, shown_event

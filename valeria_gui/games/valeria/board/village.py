@@ -16,7 +16,9 @@ from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import mat
-from valeria_gui.games.valeria.art.card_faces import card_face, castle_face, plaque, resource_tab
+from valeria_gui.games.valeria.art.card_faces import card_face
+from valeria_gui.games.valeria.art.castles import castle_face, resource_tab
+from valeria_gui.games.valeria.art.plaques import plaque
 from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter, banner_glow

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from engine.valeria.view import View
 from valeria_gui.art import tokens
-from valeria_gui.games.valeria.art.card_faces import card_back, card_face, castle_face
-from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_icon, castle_spot
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face
+from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_face, castle_icon, castle_spot
 from valeria_gui.games.valeria.art.tokens import tired_coin
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.seat_banner import BannerPainter

@@ -13,7 +13,7 @@ from engine.valeria.card_files import load_card_set
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, END, INSTANT, RESOURCES, WILD, Card, Power
 from engine.valeria.event_cards import load_event_cards
 from valeria_gui.art.assets import icon
-from valeria_gui.art.panels import chip
+from valeria_gui.art.buttons import chip
 from valeria_gui.art.tokens import laurel, shield, token
 from valeria_gui.games.valeria.art.castles import resource_tab
 from valeria_gui.games.valeria.art.event_faces import event_face

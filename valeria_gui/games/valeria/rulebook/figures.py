@@ -16,9 +16,9 @@ from engine.valeria.card_files import load_card_set
 from engine.valeria.cards import BUILDING_TYPES, Card
 from valeria_gui.art.panels import felt, mat
 from valeria_gui.art.tokens import banner, coin, pile_edges, shield, token
-from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned, castle_face, resource_tab
+from valeria_gui.games.valeria.art.card_faces import card_back, card_face, card_turned
 from valeria_gui.games.valeria.art.card_measures import CardPlan, plan
-from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_spot
+from valeria_gui.games.valeria.art.castles import castle_coin_px, castle_face, castle_spot, resource_tab
 from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.rulebook.diagrams import DIAGRAMS
 from valeria_gui.graphics import theme
