@@ -92,7 +92,7 @@ class Bench:
             if match.acting == 0:
                 if len(match.record.moves) >= moves and match.view(0).decision.kind == "lead":
                     break
-                session.answer(bot.choose(match.view(0)))
+                session.host.answer(bot.choose(match.view(0)))
             else:
                 match.step()
         self.scene.play.refresh()
@@ -114,7 +114,7 @@ class Bench:
         session = self.scene.session
         if session.match.acting != 0:
             return
-        session.answer(self._stand_in.choose(session.match.view(0)))
+        session.host.answer(self._stand_in.choose(session.match.view(0)))
         self.scene.play.refresh()
         self.scene.moved()
 
@@ -181,11 +181,11 @@ def bots_move(bench: Bench) -> Frames:
     """Other players move, one after the other, while the person waits; another game begins where one ends."""
     took, moves = Frames(), 0
     while moves < bench.moves:
-        before = len(bench.scene.match.record.moves)
+        before = len(bench.scene.session.match.record.moves)
         bench.answer()
         took += bench.run(6)
-        moves += len(bench.scene.match.record.moves) - before
-        if bench.scene.match.is_over:
+        moves += len(bench.scene.session.match.record.moves) - before
+        if bench.scene.session.match.is_over:
             bench.begin()
     return took
 
@@ -199,9 +199,9 @@ def bot_thinks(bench: Bench) -> Frames:
         bench.answer()
         bench.wander(len(took))
         clock.tick(60)
-        before, moves = session.thinking, len(session.match.record.moves)
+        before, moves = session.host.worker.thinking, len(session.match.record.moves)
         frame = bench.run(1)
-        if before and session.thinking and len(session.match.record.moves) == moves:
+        if before and session.host.worker.thinking and len(session.match.record.moves) == moves:
             took += frame
     return took
 

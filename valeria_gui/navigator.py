@@ -156,7 +156,7 @@ class ScreenNavigator:
         from valeria_gui.scenes.score_chart import CourseScene
 
         if turns := course(session.match):
-            self.open(CourseScene(self.services, turns, session.names))
+            self.open(CourseScene(self.services, turns, session.host.names))
 
     def _game(self) -> GameTable:
         """The game on the table, without a table the one that is offered first."""
@@ -169,7 +169,7 @@ class ScreenNavigator:
         self.open(self._game().pages.cards(self.services, title, cards))
 
     def show_seat(self, session: Session, view: AnyView, seat: Seat) -> None:
-        self.open(self._game().pages.seat(self.services, view, seat, session.names))
+        self.open(self._game().pages.seat(self.services, view, seat, session.host.names))
 
     def notice(self, sentence: str) -> None:
         from valeria_gui.scenes.dialogs import NoticeScene

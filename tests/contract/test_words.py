@@ -10,9 +10,10 @@ import pytest
 from engine.chance import Chance
 from engine.game import AnyGame, AnyView
 from tests.contract.games import Played, walks
+from tests.gui.told_events import ToldLog
 from tests.toy.play import PLAY as TOY_PLAY
 from valeria_gui.play.ask import Ask
-from valeria_gui.play.event_log import EventLog, LogItem
+from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.game_play import GamePlay, find_play
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_actions import piece_actions
@@ -71,7 +72,7 @@ def test_what_happened_is_told_to_everybody(played: Played, play: GamePlay[Any, 
 
     for options in ({}, *played.options):
         for seats in played.game.seats:
-            log, chance, state = EventLog(NAMES[:seats], play.log), Chance(3), played.game.setup(seats, 3, options)
+            log, chance, state = ToldLog(NAMES[:seats], play.log), Chance(3), played.game.setup(seats, 3, options)
             while state.decision is not None:
                 log.add(state.apply(chance.choice(state.moves())))
             for viewer in (None, *range(seats)):

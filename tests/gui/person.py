@@ -45,7 +45,7 @@ class Person:
         """Whether a game goes on here: not if somebody looks once more at the table of one that is over."""
         scene = self.robot.scene
         if isinstance(scene, TableScene):
-            return not scene.match.is_over or scene.turn_flow.wake_ms() is not None
+            return not scene.session.match.is_over or scene.turn_flow.wake_ms() is not None
         return isinstance(scene, HandoverScene)
 
     def step(self) -> None:
@@ -70,7 +70,7 @@ class Person:
             self.press_button("prompt:commit")
             return
         moves = play.view.moves()
-        if play.is_covered and play.match.game.needs_hand(play.view):
+        if play.is_covered and play.host.game.needs_hand(play.view):
             scene.services.settings.change("handover_look", "toggle")
             self.press_button("prompt:look")
             return

@@ -60,9 +60,9 @@ def process_of(session: Session) -> int | None:
 
 def test_a_game_begins_at_once_and_the_bot_moves_later(session: Session) -> None:
     assert not session.match.step()
-    assert session.thinking
+    assert session.host.worker.thinking
     assert wait_for(session.match.step)
-    assert not session.thinking
+    assert not session.host.worker.thinking
     assert len(session.match.record.moves) == 1
 
 
@@ -107,7 +107,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def seeds_of(session: Session, told: list[int]) -> list[int]:
     """What was told since the last time, with that of a hint."""
-    session.judge("baron")
+    session.host.analyse("baron")
     session.close()
     seeds = list(dict.fromkeys(told))
     told.clear()
@@ -119,14 +119,14 @@ def test_the_seed_of_the_deal_says_nothing_about_what_a_bot_or_a_hint_is_told(
 ) -> None:
     """People type small seeds, and whatever follows from one could be searched for: the same deal twice has other
     seeds for its bots each time, and no two of them are equal."""
-    three = set_up("bot:squire", "bot:squire", "human")
+    three = set_up("human", "bot:squire", "bot:squire")
     first = seeds_of(new_session(three, tmp_path), told)
     second = seeds_of(new_session(three, tmp_path), told)
     assert len({*first, *second}) == 6
 
 
 def test_a_game_that_goes_on_has_the_bots_it_had(tmp_path: Path, told: list[int]) -> None:
-    begun = seeds_of(new_session(set_up(), tmp_path), told)
+    begun = seeds_of(new_session(set_up("human", "bot:baron"), tmp_path), told)
     assert seeds_of(load_session(tmp_path), told) == begun
     data = save_file.read(tmp_path / AUTOSAVE)
     del data["table"]["bots_seed"]
@@ -178,9 +178,9 @@ def test_a_closed_game_leaves_no_process(tmp_path: Path) -> None:
 
 def test_a_person_alone_can_ask_what_a_bot_thinks(tmp_path: Path) -> None:
     session = new_session(set_up("human"), tmp_path)
-    found = wait_for(session.judge("baron").poll)
+    found = wait_for(session.host.analyse("baron").poll)
     assert {option.move for option in found} == set(session.match.view(0).moves())
-    assert not session.thinking
+    assert not session.host.worker.thinking
     session.close()
 
 
@@ -193,7 +193,7 @@ def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
 
         def thinks() -> bool:
             robot.run_frames(1)
-            return session.thinking
+            return session.host.worker.thinking
 
         wait_for(thinks)
         longest, thought = 0.0, 0
@@ -201,6 +201,6 @@ def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
             begun = time.perf_counter()
             robot.hover((300, 300))
             longest = max(longest, time.perf_counter() - begun)
-            thought += scene.session.thinking
+            thought += scene.session.host.worker.thinking
         assert thought, "the bot had answered before the first frame was over"
         assert longest < 1, "a frame waited for the bot"

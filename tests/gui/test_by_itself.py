@@ -121,12 +121,13 @@ def test_whatever_goes_by_itself_is_the_only_thing_to_do_and_shows_nothing_new(s
 # --- at the table -----------------------------------------------------------------------------------------------
 
 
-def at_the_table(state: State, tmp_path: Path, settings: Settings) -> Interaction:
+def at_the_table(state: State, tmp_path: Path, settings: Settings) -> tuple[Interaction, Session]:
     match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), [HumanAgent(), HumanAgent()])
     set_up = GameSetup((Player("Ada"), Player("Bo")), None, 1)
-    table = Interaction(Session(match, set_up, claim_for_new_game(tmp_path)), settings)
+    session = Session(match, set_up, claim_for_new_game(tmp_path))
+    table = Interaction(session.host, settings)
     table.sit(0)
-    return table
+    return table, session
 
 
 def paying(**more: Any) -> State:
@@ -136,8 +137,8 @@ def paying(**more: Any) -> State:
 
 
 def test_what_went_by_itself_can_be_taken_back_and_done_otherwise(tmp_path: Path) -> None:
-    table = at_the_table(paying(), tmp_path, Settings())
-    moves = table.match.record.moves
+    table, session = at_the_table(paying(), tmp_path, Settings())
+    moves = session.match.record.moves
     table.drop("hand:0", ["village:0"])
     assert moves == ["lead build Quarry", "pay 0 food", "pay 0 wood"]
     table.undo()
@@ -149,13 +150,13 @@ def test_what_went_by_itself_can_be_taken_back_and_done_otherwise(tmp_path: Path
     assert moves == [] and table.view.decision is not None and table.view.decision.kind == "lead"
     table.drop("hand:0", ["village:0"])
     assert len(moves) == 3
-    table.session.close()
+    session.close()
 
 
 def test_a_setting_leaves_every_power_to_the_player(tmp_path: Path) -> None:
     settings = Settings()
     settings.change("free_powers", False)
-    table = at_the_table(paying(), tmp_path, settings)
+    table, session = at_the_table(paying(), tmp_path, settings)
     table.drop("hand:0", ["village:0"])
-    assert table.match.record.moves == ["lead build Quarry"]
-    table.session.close()
+    assert session.match.record.moves == ["lead build Quarry"]
+    session.close()

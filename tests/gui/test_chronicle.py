@@ -15,6 +15,7 @@ from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
+from tests.gui.told_events import ToldLog, happen
 from valeria_gui.games.valeria.board.layout import table_layout
 from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.full_tables import crowded
@@ -35,7 +36,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 def told(*events: Event, seats: int = 5, viewer: int | None = None) -> list[str]:
     """The lines about these events, the fullest wording of each."""
-    log = EventLog(NAMES[:seats], PLAY.log)
+    log = ToldLog(NAMES[:seats], PLAY.log)
     log.add(events)
     return [entry.line.text for entry in log.story(viewer).entries]
 
@@ -103,7 +104,7 @@ def test_what_an_event_card_does_alone_names_nobody() -> None:
 
 
 def test_what_came_back_becomes_part_of_the_lead() -> None:
-    log = EventLog(NAMES, PLAY.log)
+    log = ToldLog(NAMES, PLAY.log)
     log.add([Event("turn", 0, amount=1), Event("replenished", 0, amount=2), LED["tax"], Event("gold", 0, amount=1)])
     (entry,) = log.story(0).entries
     assert entry.line.text == "Ada leads Tax, takes 1 gold"
@@ -111,7 +112,7 @@ def test_what_came_back_becomes_part_of_the_lead() -> None:
 
 
 def test_a_game_that_goes_on_in_the_middle_of_an_action_tells_what_it_knows() -> None:
-    log = EventLog(NAMES, PLAY.log, from_set_up=False)
+    log = ToldLog(NAMES, PLAY.log, from_set_up=False)
     log.add([Event("developed", 1, "Farm"), Event("finished", 1), Event("passed", 2)])
     first, second = log.story(0).entries
     assert (first.line.text, [step.line.text for step in first.inner]) == ("Bo goes on", ["develops Farm"])
@@ -143,7 +144,7 @@ def turn(*followers: int, card: str = "", leader: int = 0, action: str = "harves
     ],
 )
 def test_a_turn_that_is_over_is_one_line_for_many(events: list[Event], wordings: list[str]) -> None:
-    log = EventLog(NAMES, PLAY.log)
+    log = ToldLog(NAMES, PLAY.log)
     log.add([*events, Event("turn", 1, amount=2), Event("replenished", 1, amount=1)])
     over, now = log.story(None).entries
     assert [plain(words) for words in over.line.wordings] == wordings
@@ -169,7 +170,7 @@ def test_every_event_of_whole_games_is_told(seats: int, events: bool) -> None:
         chance, state = Chance(seed), VALERIA.setup(seats, seed, {"events": events})
         while state.decision is not None:
             for event in state.apply(chance.choice(state.moves())):
-                log = EventLog(NAMES[:seats], PLAY.log)
+                log = ToldLog(NAMES[:seats], PLAY.log)
                 log.add([event])
                 texts = everything(log.story(0).entries)
                 assert bool(texts) == (event.kind not in silent), event
@@ -178,20 +179,20 @@ def test_every_event_of_whole_games_is_told(seats: int, events: bool) -> None:
 
 def test_a_chronicle_that_grew_reads_like_one_written_anew_for_every_viewer() -> None:
     """Lines are kept from one look to the next while moves are taken back and viewers change."""
-    chance, state, grown, events = Chance(4), VALERIA.setup(3, 4), EventLog(NAMES[:3], PLAY.log), list[Event]()
+    chance, state, grown, events = Chance(4), VALERIA.setup(3, 4), ToldLog(NAMES[:3], PLAY.log), list[Event]()
     while state.decision is not None:
         news = state.apply(chance.choice(state.moves()))
         events += news
         grown.add(news)
         if len(events) % 7:
             continue
-        fresh = EventLog(NAMES[:3], PLAY.log)
+        fresh = ToldLog(NAMES[:3], PLAY.log)
         fresh.add(events)
         viewer = (None, 0, 1, 2)[len(events) % 4]
         assert grown.story(viewer, 5) == fresh.story(viewer, 5)
         back = [*events[:-3], Event("passed", 1), Event("passed", 2)]
         grown.replace(back)
-        fresh = EventLog(NAMES[:3], PLAY.log)
+        fresh = ToldLog(NAMES[:3], PLAY.log)
         fresh.add(back)
         assert grown.story(viewer) == fresh.story(viewer)
         grown.replace(events)
@@ -206,7 +207,7 @@ def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return write(group, names)
 
     monkeypatch.setattr(ValeriaLog, "group", watched)
-    log, state, chance = EventLog(NAMES, PLAY.log), VALERIA.setup(5, 3), Chance(3)
+    log, state, chance = ToldLog(NAMES, PLAY.log), VALERIA.setup(5, 3), Chance(3)
     moves = 0
     while state.decision is not None and moves < 400:
         log.add(state.apply(chance.choice(state.moves())))
@@ -214,7 +215,7 @@ def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
         moves += 1
         assert len(written) <= 3, "the line that grows, one that ends with it, and the next"
         written.clear()
-    log.replace(log._events[:-1])
+    log.replace(log.events[:-1])
     log.story(0)
     assert len(written) <= 2, "what is taken back changes no line before it"
 
@@ -224,7 +225,7 @@ def test_a_line_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def long_story(seats: int, names: Sequence[str] = NAMES) -> EventLog[Event]:
     """The chronicle of twelve turns among bots that move at random, at the moment when the next one begins."""
-    log, chance, state = EventLog(names[:seats], PLAY.log), Chance(2), VALERIA.setup(seats, 2)
+    log, chance, state = ToldLog(names[:seats], PLAY.log), Chance(2), VALERIA.setup(seats, 2)
     while state.turn < 12 or state.decision is None or state.decision.kind != "lead":
         assert state.decision is not None
         log.add(state.apply(chance.choice(state.moves())))
@@ -328,7 +329,7 @@ def long_game(robot: Robot) -> TableScene:
     events = [event for i in range(20) for event in (LED["tax"], Event("finished", 0), Event("passed", 1))]
     coins = [Event("coin", 0, other=0, what="food"), Event("coin", 0, other=0, what="castle")]
     built = [Event("led", 0, "Tannery", what="build"), *coins, Event("built", 0, "Tannery")]
-    scene.log.add([*events, *built])
+    happen(scene, [*events, *built])
     scene.follow()
     robot.run_frames(2)
     return scene
@@ -350,7 +351,7 @@ def test_the_name_of_a_card_opens_the_card(robot: Robot) -> None:
     robot.click(rect.center)
     assert scene.inspector.pinned is not None and scene.inspector.pinned.card is not None
     assert scene.inspector.pinned.card.name == "Tannery"
-    scene.log.add([Event("passed", 1)] * 3)
+    happen(scene, [Event("passed", 1)] * 3)
     scene.follow()
     robot.run_frames(3, 300)
     assert scene.inspector.sheet() is not None
@@ -396,7 +397,7 @@ def test_a_card_of_the_chronicle_opens_by_keys(robot: Robot) -> None:
 
 def test_a_line_that_unfolds_to_more_than_finds_room_stays_in_sight(robot: Robot) -> None:
     scene = long_game(robot)
-    scene.log.add([Event("coin", 0, other=0, what="wood")] * 40)
+    happen(scene, [Event("coin", 0, other=0, what="wood")] * 40)
     scene.follow()
     robot.run_frames(1)
     _piece, rect = of_kind(scene, "fold:")[-1]
@@ -407,7 +408,7 @@ def test_a_line_that_unfolds_to_more_than_finds_room_stays_in_sight(robot: Robot
 def test_the_line_of_the_action_grows_as_it_happens(robot: Robot) -> None:
     scene = long_game(robot)
     number = scene.board.page.entries[-1][0].place
-    scene.log.add([Event("drew", 0, "Farm", 1)])
+    happen(scene, [Event("drew", 0, "Farm", 1)])
     scene.follow()
     robot.run_frames(1)
     last = scene.board.page.entries[-1][0]
@@ -420,7 +421,7 @@ def test_the_chronicle_scrolls_and_keeps_its_place_while_it_grows(robot: Robot) 
     robot.scroll("log", 2)
     before = scene.board.page.entries
     assert before[-1][0].place < newest and robot.sees("newest:")
-    scene.log.add([Event("passed", 1)] * 5)
+    happen(scene, [Event("passed", 1)] * 5)
     scene.follow()
     robot.run_frames(1)
     assert scene.board.page.entries == before

@@ -37,7 +37,7 @@ def done_in(robot: Robot, state: State, *gestures: Gesture) -> TableScene:
             robot.drag(*gesture)
         robot.run_frames(1)
         scene.animator.land_all()
-    assert scene.match.acting != 0 and not scene.play.ask
+    assert scene.session.match.acting != 0 and not scene.play.ask
     return scene
 
 

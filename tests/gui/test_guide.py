@@ -347,11 +347,11 @@ def test_a_first_game_whose_guide_was_skipped_goes_on_without_it(robot: Robot) -
 def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
     scene = begin(robot)
     assert scene.guide is not None and scene.guide.note_panel is not None
-    before = scene.match.digest()
+    before = scene.session.match.digest()
     corner = scene.guide.note_panel.place.move(8, 8).topleft
     assert scene.under(corner) == [BODY]
     robot.click(corner)
-    assert scene.match.digest() == before and robot.sees(BODY)
+    assert scene.session.match.digest() == before and robot.sees(BODY)
 
 
 def test_the_slip_gives_way_to_a_card_that_is_dragged(robot: Robot) -> None:

@@ -147,11 +147,11 @@ def first_game(robot: Robot) -> TableScene:
 def go_on(scene: TableScene) -> None:
     """Make the suggested move, else the first one, and let the bot answer."""
     assert scene.guide is not None
-    scene.session.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
+    scene.session.host.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
     scene.play.refresh()
     scene.moved()
     scene.animator.land_all()
-    while not scene.match.is_over and not scene.turn_flow.waits_for_person:
+    while not scene.session.match.is_over and not scene.turn_flow.waits_for_person:
         scene.turn_flow.rush()
         scene.turn_flow.update(0)
         scene.animator.land_all()
@@ -163,7 +163,7 @@ def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
         while scene.guide is not None and scene.guide.note_panel is not None:
             yield scene.guide.note_panel
             scene.press(CLOSE.partition(":")[2])
-        if scene.match.is_over:
+        if scene.session.match.is_over:
             return
         go_on(scene)
 
@@ -234,7 +234,7 @@ def test_the_first_game_ends_with_what_decided_it(here: None, tmp_path: Path) ->
     with Robot(tmp_path) as robot:
         scene = first_game(robot)
         assert scene.guide is not None
-        while not scene.match.is_over:
+        while not scene.session.match.is_over:
             go_on(scene)
         robot.run_frames(60, 100)
         score = robot.scene

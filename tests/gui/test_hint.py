@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -24,7 +24,7 @@ from valeria_gui.play import hint as hints
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.hint import TOLD, Hint, HintReason, figure, reasons
-from valeria_gui.play.session import Session
+from valeria_gui.play.host import LocalHost
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.hint_panel import PieceLight
 
@@ -55,11 +55,11 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
     """The inquiries so far."""
     found: list[Asked] = []
 
-    def judge(session: Session, bot: str) -> Any:
-        found.append(Asked(session.match.view(session.match.acting)))
+    def analyse(host: LocalHost, bot: str) -> Any:
+        found.append(Asked(cast("View", host.view(host.status.acting))))
         return found[-1]
 
-    monkeypatch.setattr(Session, "judge", judge)
+    monkeypatch.setattr(LocalHost, "analyse", analyse)
     return found
 
 
@@ -135,7 +135,7 @@ def test_a_move_counts_while_the_bot_thinks_and_ends_the_hint(robot: Robot, aske
     scene = start(robot)
     robot.press("h")
     robot.drag("hand:0", "develop:0")
-    assert len(scene.match.record.moves) >= 1
+    assert len(scene.session.match.record.moves) >= 1
     assert not scene.hint.hint.is_open and not asked[0].is_open
 
 
@@ -147,7 +147,7 @@ def test_the_gesture_that_is_lit_makes_the_move_that_is_told(robot: Robot, asked
     told, gesture = scene.hint.hint.current, scene.hint._gesture
     assert told is not None and gesture is not None
     robot.drag(gesture.piece, gesture.target)
-    assert scene.match.record.moves[0] == str(told.move)
+    assert scene.session.match.record.moves[0] == str(told.move)
 
 
 def test_nobody_is_advised_while_the_hands_lie_face_down(robot: Robot, asked: list[Asked]) -> None:
@@ -174,14 +174,13 @@ def test_a_real_bot_answers_from_its_own_process(robot: Robot, monkeypatch: pyte
 
 
 class Table:
-    """As much of a session as a hint needs."""
+    """As much of a host as a hint needs."""
 
     def __init__(self, answer: list[Option[Move]] | None) -> None:
-        self.match = self
         self.game = VALERIA
         self.answer = answer
 
-    def judge(self, _bot: str) -> Any:
+    def analyse(self, _bot: str) -> Any:
         inquiry = Asked(None)  # type: ignore[arg-type]
         inquiry.answer, inquiry.is_open = self.answer, False
         return inquiry

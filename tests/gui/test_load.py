@@ -71,7 +71,7 @@ def table(robot: Robot) -> TableScene:
 
 
 def digest(robot: Robot) -> str:
-    return next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene)).match.digest()
+    return next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene)).session.match.digest()
 
 
 def pause(robot: Robot) -> None:
@@ -124,7 +124,7 @@ def test_a_player_saves_plays_on_and_comes_back_to_the_save(robot: Robot) -> Non
 
 def suggested(scene: TableScene) -> str:
     """The name of a save that says who plays and how far the game has come."""
-    return f"Ada, round {round_of(scene.match.view(None).turn, 2)}"
+    return f"Ada, round {round_of(scene.session.match.view(None).turn, 2)}"
 
 
 def test_the_menu_says_what_was_saved_and_enter_is_enough(robot: Robot) -> None:
@@ -481,8 +481,8 @@ def test_a_record_that_was_put_there_opens_where_it_ends(robot: Robot, tmp_path:
     robot.click("Open")
     robot.run_frames(2)
     scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
-    assert scene.match.record == record
-    assert scene.session.names[0] == "Rosalind"
+    assert scene.session.match.record == record
+    assert scene.session.host.names[0] == "Rosalind"
 
 
 def test_a_finished_record_shows_its_scores(robot: Robot, tmp_path: Path) -> None:
@@ -520,10 +520,10 @@ def test_a_position_asks_who_plays_and_begins(robot: Robot, tmp_path: Path) -> N
     robot.click("Begin")
     robot.run_frames(2)
     scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
-    assert scene.match.digest() == state.digest()
-    assert scene.session.humans == (seat,)
+    assert scene.session.match.digest() == state.digest()
+    assert scene.session.host.here == (seat,)
     play(robot, 3)
-    assert scene.match.digest() != state.digest()
+    assert scene.session.match.digest() != state.digest()
 
 
 def test_a_position_nobody_can_play_says_so(robot: Robot, tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.at_table import framed
 from tests.gui.robot import Robot
+from tests.gui.told_events import happen
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.intents import RIGHT_BUTTON
 from valeria_gui.play.game_setup import GameSetup
@@ -46,7 +47,7 @@ def sit(robot: Robot, state: State, events: Sequence[Event] = ()) -> TableScene:
     match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
     scene = TableScene(robot.app.services, session)
-    scene.log.add(events)
+    happen(scene, events)
     robot.app.stack.replace_all(scene)
     robot.run_frames(3)
     return scene
@@ -249,7 +250,7 @@ def test_a_card_is_built_from_its_sheet(robot: Robot) -> None:
     scene = table(robot)
     robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
     robot.click(button(scene, "Build"))
-    decision = scene.match.decision
+    decision = scene.session.match.decision
     assert isinstance(decision, Decision) and (decision.kind, decision.card) == ("pay", "Tannery")
     assert scene.inspector.pinned is None
 
@@ -263,7 +264,7 @@ def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
     refused = next(deed for deed, _rect in view.actions if deed.label == "Build")
     assert refused.refused == "Tannery needs 1 food more."
     robot.click(button(scene, "Build"))
-    assert scene.match.decision is not None and scene.match.decision.kind == "lead"
+    assert scene.session.match.decision is not None and scene.session.match.decision.kind == "lead"
     assert scene.inspector.pinned is not None
 
 
@@ -283,7 +284,7 @@ def test_an_open_sheet_follows_its_card_and_goes_with_who_looked(robot: Robot) -
     scene = table(robot)
     piece = place(scene, "Tannery")
     robot.click(piece, RIGHT_BUTTON)
-    scene.session.answer(scene.frame.view.parse("lead harvest"))
+    scene.session.host.answer(scene.frame.view.parse("lead harvest"))
     scene.play.refresh()
     scene.moved()
     assert scene.inspector.pinned is not None and "You can build it for 1 coin." in told(scene)
@@ -328,7 +329,7 @@ def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
     assert scene.keys.focused == "deed:2"
     robot.press("tab")
     robot.press("return")
-    decision = scene.match.decision
+    decision = scene.session.match.decision
     assert isinstance(decision, Decision) and (decision.kind, decision.card) == ("pay", "Tannery")
 
 

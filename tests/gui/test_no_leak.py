@@ -29,6 +29,7 @@ from tests.engine.positions import play, position
 from tests.gui.at_table import framed, settle, sit_down
 from tests.gui.person import Person
 from tests.gui.robot import Robot
+from tests.gui.told_events import ToldLog
 from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valeria.art import card_faces, plaques
 from valeria_gui.games.valeria.board import regions
@@ -38,7 +39,7 @@ from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.input.intents import RIGHT_BUTTON
-from valeria_gui.play.event_log import EventLog, LogItem
+from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
@@ -130,9 +131,9 @@ class Watcher:
         self.frames += 1
         self.viewers.add(viewer)
         flying = {self._flying[id(one)][1] for one in scene.animator.timeline.flights if id(one) in self._flying}
-        known = known_names(scene.match.view(viewer))
+        known = known_names(scene.session.match.view(viewer))
         assert self.drawn | flying <= known, f"seat {viewer} sees {sorted((self.drawn | flying) - known)}"
-        if viewer is None and len(scene.session.humans) > 1:
+        if viewer is None and len(scene.session.host.here) > 1:
             self.between |= self.in_hand
 
 
@@ -163,7 +164,7 @@ class Wanderer(Person):
         if covered and not (scene.play.confirming or scene.play.view.moves()):
             self.robot.press("v")
             return
-        if scene.match.can_undo and self.chance.below(8) == 0:
+        if scene.session.match.can_undo and self.chance.below(8) == 0:
             self.robot.press("z")
         elif scene.play.confirming:
             self.robot.click("prompt:commit")
@@ -202,7 +203,7 @@ def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
         Wanderer(robot, seed).play(70)
         assert isinstance(robot.scene, TableScene | HandoverScene | ScoreScene)
         assert isinstance(scene, TableScene)
-        assert len(scene.match.record.moves) > 30
+        assert len(scene.session.match.record.moves) > 30
     assert watcher.frames > 300
     assert watcher.viewers >= ({0} if people == 1 else {None, *range(people)})
     assert not watcher.between
@@ -334,12 +335,12 @@ def films(robot: Robot, worlds: list[State], viewer: Seat, lines: list[str]) -> 
         scene = show(robot, world, viewer)
         frames = [picture(scene)]
         for line in lines:
-            assert scene.match.acting is not None
-            agent = scene.match.agents[scene.match.acting]
+            assert scene.session.match.acting is not None
+            agent = scene.session.match.agents[scene.session.match.acting]
             assert isinstance(agent, HumanAgent)
-            scene.match.step()
+            scene.session.match.step()
             agent.answer(world.parse(line))
-            scene.match.step()
+            scene.session.match.step()
             scene.moved()
             while scene.animator.timeline.busy:
                 scene.animator.timeline.update(40)
@@ -396,7 +397,7 @@ def test_the_chronicle_names_no_card_that_its_reader_must_not_know(seats: int) -
     hidden = 0
     for seed in range(2):
         for reader in (None, *range(seats)):
-            log, chance, state = EventLog(NAMES[:seats], PLAY.log), Chance(seed), VALERIA.setup(seats, seed)
+            log, chance, state = ToldLog(NAMES[:seats], PLAY.log), Chance(seed), VALERIA.setup(seats, seed)
             while state.decision is not None:
                 news = [masked(event, reader) for event in state.apply(chance.choice(state.moves()))]
                 hidden += sum(event.card == MASK for event in news)
@@ -426,7 +427,7 @@ def everything_told(entries: Sequence[LogItem]) -> str:
 
 def test_the_chronicle_names_a_card_to_those_who_know_it() -> None:
     drawn = [Event("led", 0, what="harvest"), Event("drew", 0, "Farm", known=1)]
-    log = EventLog(NAMES[:2], PLAY.log)
+    log = ToldLog(NAMES[:2], PLAY.log)
     log.add(drawn)
     assert [log.story(reader).entries[-1].line.text for reader in (0, 1, None)] == [
         "Ada leads Harvest, draws Farm",

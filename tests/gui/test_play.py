@@ -51,11 +51,11 @@ def test_every_legal_move_can_be_made_by_a_gesture(seats: int, events: bool) -> 
 
 def play_by_gestures(session: Session, seed: int) -> int:
     """Let random gestures of the seat that is asked play the game to its end; the number of gestures."""
-    chance, play, count = Chance(seed), Interaction(session), 0
+    chance, play, count = Chance(seed), Interaction(session.host), 0
     while not session.match.is_over:
         acting = session.match.acting
         assert acting is not None
-        if acting not in session.humans:
+        if acting not in session.host.here:
             session.match.step()
             continue
         if play.viewer != acting:
@@ -96,7 +96,7 @@ def test_a_game_played_by_drops_alone_ends(seed: int, tmp_path: Path) -> None:
 def human_session(tmp_path: Path, seed: int = 3) -> tuple[Session, Interaction]:
     seats = (Player("Ada"), Player("Bo", "bot:random"))
     session = new_session(GameSetup(seats=seats, start_player=0, seed=seed), tmp_path)
-    play = Interaction(session)
+    play = Interaction(session.host)
     play.sit(0)
     return session, play
 
@@ -107,7 +107,7 @@ def seated(state: State, tmp_path: Path) -> tuple[Session, Interaction]:
     match = Match(VALERIA, state, Record.begin_at(VALERIA, state.to_dict()), agents)
     set_up = GameSetup(tuple(Player(name) for name in NAMES[: state.seats]), 0, 1)
     session = Session(match, set_up, claim_for_new_game(tmp_path))
-    play = Interaction(session)
+    play = Interaction(session.host)
     play.sit(0)
     return session, play
 
@@ -208,7 +208,7 @@ def test_once_a_thief_is_clicked_the_prompt_asks_from_whom(tmp_path: Path) -> No
 
 def alone(tmp_path: Path, seed: int = 3) -> tuple[Session, Interaction]:
     session = new_session(GameSetup(seats=(Player("Ada"),), start_player=0, seed=seed), tmp_path)
-    play = Interaction(session)
+    play = Interaction(session.host)
     play.sit(0)
     play.drop("hand:0", ["develop:0"])
     play.commit()

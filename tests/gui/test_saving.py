@@ -109,7 +109,7 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
     assert saved_summary(tmp_path) == "Round 1 · 4 players"
     session = load_session(tmp_path)
     assert session.writer.path.name == SECOND
-    assert len(session.names) == 4
+    assert len(session.host.names) == 4
     assert session.notice is not None and is_one_sentence(session.notice)
     session.close()
     first.kill()
@@ -143,7 +143,7 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(
     session = begin(tmp_path)
     while not session.match.is_over:
         if session.match.acting == 0:
-            session.answer(session.match.view(0).moves()[0])
+            session.host.answer(session.match.view(0).moves()[0])
         else:
             session.match.step()
     session.match.commit()
@@ -152,7 +152,7 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(
     played_at(tmp_path, AUTOSAVE, 10)
     assert saved_summary(tmp_path) == "Round 1 · 3 players"
     session = load_session(tmp_path)
-    assert len(session.names) == 3
+    assert len(session.host.names) == 3
     session.close()
 
 
@@ -354,7 +354,7 @@ def test_the_game_played_last_goes_on_whatever_the_clock_and_the_files_say(
     other.leave()
     monkeypatch.setattr(time, "time_ns", lambda: 10**15)
     session = load_session(tmp_path)
-    assert len(session.names) == 2
+    assert len(session.host.names) == 2
     session.close()
     session = begin(tmp_path, seed=7)
     assert session.writer.path.name == AUTOSAVE, "the clock was set back, this is the game played last"

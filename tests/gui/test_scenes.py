@@ -88,7 +88,7 @@ def test_the_first_start_asks_for_a_name_once_and_enter_takes_it(
     assert isinstance(robot.scene, PlayerNameScene) and robot.scene.name == "Ada"
     robot.press("return")
     assert isinstance(robot.scene, TableScene)
-    assert robot.scene.session.names[0] == "Ada" == robot.app.settings.player_name
+    assert robot.scene.session.host.names[0] == "Ada" == robot.app.settings.player_name
     robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("First game")
@@ -99,7 +99,7 @@ def test_a_name_that_is_typed_takes_the_place_of_the_suggested_one(robot: Robot)
     robot.press("return")
     robot.type("Kim")
     robot.press("return")
-    assert isinstance(robot.scene, TableScene) and robot.scene.session.names[0] == "Kim"
+    assert isinstance(robot.scene, TableScene) and robot.scene.session.host.names[0] == "Kim"
 
 
 def test_escape_at_the_name_begins_no_game_and_asks_again_later(robot: Robot) -> None:

@@ -45,8 +45,8 @@ def go_on(session: Session, until: Callable[[Session], bool], seed: int = 1) -> 
     """Random answers of the people, each action committed, until `until` says stop or the game is over."""
     chance, match = Chance(seed), session.match
     while not until(session) and not match.is_over:
-        if match.acting in session.humans:
-            session.answer(chance.choice(match.view(match.acting).moves()))
+        if match.acting in session.host.here:
+            session.host.answer(chance.choice(match.view(match.acting).moves()))
         else:
             match.step()
 
@@ -57,7 +57,7 @@ def asked(kind: str) -> Callable[[Session], bool]:
     def stop(session: Session) -> bool:
         decision, match = session.match.decision, session.match
         past = match.record.moves[-1:]
-        if decision is None or decision.seat not in session.humans:
+        if decision is None or decision.seat not in session.host.here:
             return False
         return decision.kind == kind and bool(past) and past[0].startswith(kind)
 
@@ -128,8 +128,8 @@ def test_who_sits_where_and_how_the_game_began_survives(tmp_path: Path) -> None:
     session = begin(tmp_path, options={"one_resource_power_per_type": True})
     loaded = again(session, tmp_path)
     assert loaded.set_up == session.set_up
-    assert loaded.names == ("Ünal 🏰", "no", "Cy")
-    assert loaded.humans == (0, 2)
+    assert loaded.host.names == ("Ünal 🏰", "no", "Cy")
+    assert loaded.host.here == (0, 2)
     assert loaded.match.record == session.match.record
     assert loaded.match.record.options["one_resource_power_per_type"] is True
     loaded.close()
@@ -183,7 +183,7 @@ def test_an_action_that_waits_to_be_ended_still_waits(tmp_path: Path) -> None:
 def test_what_was_taken_back_stays_taken_back(tmp_path: Path) -> None:
     session = begin(tmp_path)
     before = session.match.digest()
-    session.answer(session.match.view(0).moves()[0])
+    session.host.answer(session.match.view(0).moves()[0])
     session.match.undo()
     loaded = again(session, tmp_path)
     assert loaded.match.digest() == before
@@ -204,11 +204,11 @@ def test_the_history_is_what_was_published(tmp_path: Path) -> None:
 def test_only_the_person_who_is_asked_can_answer(tmp_path: Path) -> None:
     session = begin(tmp_path, start_player=1)
     move = session.match.view(1).moves()[0]
-    with pytest.raises(ValueError, match="bot"):
-        session.answer(move)
+    with pytest.raises(ValueError, match="not played here"):
+        session.host.answer(move)
     go_on(session, lambda session: session.match.is_over)
-    with pytest.raises(ValueError, match="nobody"):
-        session.answer(move)
+    with pytest.raises(ValueError, match="not played here"):
+        session.host.answer(move)
     session.close()
 
 

@@ -15,9 +15,10 @@ from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
 from tests.gui.robot import Robot
+from tests.gui.told_events import ToldLog
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
-from valeria_gui.play.event_log import EventLog, LogLine
+from valeria_gui.play.event_log import LogLine
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.log_panel import LogReading, lines_of
 
@@ -79,7 +80,7 @@ def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: 
     assert marked(scene) == ["Ada leads Harvest, draws Windmill"]
     assert "button:undo" in scene.overlay().dimmed
     robot.click("button:undo")
-    assert asked(scene) == NEWS and len(scene.match.record.moves) == 2
+    assert asked(scene) == NEWS and len(scene.session.match.record.moves) == 2
     told = scene.inspector.told("button:undo")
     assert told is not None and NEWS in [row.text for row in told.rows]
 
@@ -100,22 +101,22 @@ def test_before_the_first_step_the_others_stand_in_the_way(robot: Robot) -> None
 @pytest.mark.parametrize(("keys", "mod"), [("y", 0), ("y", pygame.KMOD_LCTRL), ("z", pygame.KMOD_LCTRL | 1)])
 def test_what_was_taken_back_is_done_again_by_key_and_by_button(robot: Robot, keys: str, mod: int) -> None:
     scene = harvest(robot)
-    after = scene.match.digest()
+    after = scene.session.match.digest()
     robot.press("z", pygame.KMOD_LCTRL)
-    assert scene.match.digest() != after and robot.sees("prompt:redo")
+    assert scene.session.match.digest() != after and robot.sees("prompt:redo")
     robot.press(keys, mod)
     settle(robot)
-    assert scene.match.digest() == after and not robot.sees("prompt:redo")
+    assert scene.session.match.digest() == after and not robot.sees("prompt:redo")
     robot.press("z")
     robot.click("prompt:redo")
     settle(robot)
-    assert scene.match.digest() == after
+    assert scene.session.match.digest() == after
     robot.press("y")
     assert asked(scene) == "There is nothing to redo."
 
 
 def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
-    log = EventLog(("Ada", "Bo"), PLAY.log)
+    log = ToldLog(("Ada", "Bo"), PLAY.log)
     log.add([Event("led", 0, what="tax"), Event("finished", 0), Event("passed", 1), Event("passed", 0)])
     story = log.story(None, to_undo=1)
     assert [line.text for line in lines_of(story, LogReading()) if line.barrier] == ["Bo passes"]
@@ -128,23 +129,23 @@ def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
 
 def test_in_practice_the_way_back_leads_past_new_cards_and_bots(robot: Robot) -> None:
     scene = sit_down(robot, position(2, hands={0: "Farm, Crypt"}), bots=(1,), practice=True)
-    start = scene.match.digest()
+    start = scene.session.match.digest()
     assert not marked(scene)
     robot.drag("bank", "gold")
     settle(robot)
     robot.drag("deck", "hand:0")
     settle(robot)
-    assert scene.play.is_asked and len(scene.match.record.moves) > 2
+    assert scene.play.is_asked and len(scene.session.match.record.moves) > 2
     assert not marked(scene), "there is a way back past everything"
-    moves = list(scene.match.record.moves)
+    moves = list(scene.session.match.record.moves)
     while scene.play.may_undo:
         robot.press("z")
         assert scene.play.viewer == 0 and scene.play.is_asked
-    assert scene.match.digest() == start and scene.match.record.undone
-    while scene.match.can_redo:
+    assert scene.session.match.digest() == start and scene.session.match.record.undone
+    while scene.session.match.can_redo:
         robot.press("y")
         settle(robot)
-    assert scene.match.record.moves == moves
+    assert scene.session.match.record.moves == moves
 
 
 def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:
@@ -152,13 +153,13 @@ def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:
     state = position(2, at="follow build", leader=0, hands={1: "Temple"}, gold={1: 1})
     scene = sit_down(robot, state, bots=(0,), practice=True)
     settle(robot)
-    assert scene.match.record.moves[0] == "pass"
-    while scene.match.can_undo:
+    assert scene.session.match.record.moves[0] == "pass"
+    while scene.session.match.can_undo:
         robot.press("z")
     settle(robot)
-    assert not scene.match.record.moves and asked(scene) == "Follow Build?"
+    assert not scene.session.match.record.moves and asked(scene) == "Follow Build?"
     robot.click("prompt:pass")
-    assert scene.match.record.moves == ["pass"] and scene.match.acting == 1, "who passed leads next"
+    assert scene.session.match.record.moves == ["pass"] and scene.session.match.acting == 1, "who passed leads next"
 
 
 def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None:
@@ -172,7 +173,7 @@ def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None
     robot.press("escape")
     assert robot.scene is scene
     robot.press("z")
-    assert scene.play.is_asked and scene.match.record.undone
+    assert scene.play.is_asked and scene.session.match.record.undone
     robot.press("y")
     settle(robot)
     assert isinstance(robot.scene, ScoreScene) and robot.sees("Played with undo")
@@ -213,19 +214,19 @@ class Ponderer:
 def test_an_action_that_shows_nothing_new_is_over_and_can_be_taken_back_for_two_seconds(robot: Robot) -> None:
     bot = Ponderer()
     scene = lead_tax(robot, "pile:0", bot)
-    made = list(scene.match.record.moves)
+    made = list(scene.session.match.record.moves)
     robot.run_frames(1, 16)
     assert not scene.play.ask and scene.play.may_undo and bot.asked == 1, "it thinks already"
     assert "button:undo" not in scene.overlay().dimmed
     robot.run_frames(18, 100)
-    assert scene.play.may_undo and scene.match.record.moves == made
+    assert scene.play.may_undo and scene.session.match.record.moves == made
     robot.run_frames(3, 100)
     assert not scene.play.may_undo and "button:undo" in scene.overlay().dimmed
     robot.press("z")
-    assert scene.match.record.moves == made and bot.cancelled == 0
+    assert scene.session.match.record.moves == made and bot.cancelled == 0
     bot.decided = True
     settle(robot)
-    assert len(scene.match.record.moves) > len(made) and bot.cancelled == 0
+    assert len(scene.session.match.record.moves) > len(made) and bot.cancelled == 0
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -238,8 +239,8 @@ def test_taking_back_drops_what_the_next_bot_has_thought(robot: Robot, way: str)
         robot.press("z")
     else:
         robot.click("button:undo")
-    assert bot.cancelled == 1 and scene.match.record.moves == ["lead tax"]
-    assert scene.match.acting == 0 and asked(scene) == "Draw 1 card"
+    assert bot.cancelled == 1 and scene.session.match.record.moves == ["lead tax"]
+    assert scene.session.match.acting == 0 and asked(scene) == "Draw 1 card"
 
 
 def test_the_next_answer_is_not_shown_while_the_button_is_down(robot: Robot) -> None:
@@ -248,43 +249,43 @@ def test_the_next_answer_is_not_shown_while_the_button_is_down(robot: Robot) -> 
     robot.hover(place)
     robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
     robot.run_frames(40, 100)
-    assert scene.match.uncommitted == 0
+    assert scene.session.match.uncommitted == 0
     robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
     robot.run_frames(1)
-    assert scene.match.record.moves == ["lead tax"]
+    assert scene.session.match.record.moves == ["lead tax"]
 
 
 def test_the_answer_of_the_next_bot_makes_an_action_final(robot: Robot) -> None:
     scene = lead_tax(robot, "pile:0")
-    assert scene.match.uncommitted == 0
+    assert scene.session.match.uncommitted == 0
     robot.run_frames(17, 100)
-    assert scene.match.uncommitted is None and len(scene.match.record.moves) > 2
+    assert scene.session.match.uncommitted is None and len(scene.session.match.record.moves) > 2
 
 
 def test_an_action_that_shows_something_new_is_over_at_once(robot: Robot) -> None:
     scene = lead_tax(robot, "deck", Ponderer())
-    assert scene.match.uncommitted is None and not scene.play.ask and not scene.play.may_undo
+    assert scene.session.match.uncommitted is None and not scene.play.ask and not scene.play.may_undo
 
 
 @pytest.mark.parametrize("source", ["pile:0", "deck"])
 def test_a_setting_lets_the_player_end_every_action(robot: Robot, source: str) -> None:
     robot.app.settings.change("end_confirm", True)
     scene = lead_tax(robot, source)
-    assert scene.match.uncommitted == 0 and scene.play.acting == 0
+    assert scene.session.match.uncommitted == 0 and scene.play.acting == 0
     robot.run_frames(20, 500)
-    assert scene.match.uncommitted == 0, "however long it takes"
-    assert len(scene.match.record.moves) == 2
+    assert scene.session.match.uncommitted == 0, "however long it takes"
+    assert len(scene.session.match.record.moves) == 2
     robot.press("e")
-    assert scene.match.uncommitted is None
+    assert scene.session.match.uncommitted is None
 
 
 def test_the_last_action_of_a_game_can_be_taken_back_before_the_scores_come(robot: Robot) -> None:
     scene = sit_down(robot, position(2, at="follow harvest", rest="pile 0", idle_turns=19), bots=(0,))
     robot.click("prompt:pass")
     robot.run_frames(10, 100)
-    assert robot.scene is scene and scene.match.is_over and scene.play.may_undo
+    assert robot.scene is scene and scene.session.match.is_over and scene.play.may_undo
     robot.press("z")
-    assert asked(scene) == "Follow Harvest?" and not scene.match.record.undone
+    assert asked(scene) == "Follow Harvest?" and not scene.session.match.record.undone
     robot.press("p")
     settle(robot)
     assert isinstance(robot.scene, ScoreScene) and not scene.play.may_undo
@@ -301,7 +302,7 @@ def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None
         robot.click("yes")
     robot.run_frames(2)
     scene = robot.app.stack.scenes[0]
-    assert isinstance(scene, TableScene) and scene.match.practice and scene.session.set_up.practice
+    assert isinstance(scene, TableScene) and scene.session.match.practice and scene.session.set_up.practice
     assert robot.app.settings.options["practice"] is True
     robot.app.navigator.show_title()
     robot.app.navigator.show_setup()

@@ -48,8 +48,8 @@ def play(session: Session, until: Callable[[Session], bool]) -> None:
     """Random answers of the people until `until` says stop or the game is over."""
     chance, match = Chance(3), session.match
     while not until(session) and not match.is_over:
-        if match.acting in session.humans:
-            session.answer(chance.choice(match.view(match.acting).moves()))
+        if match.acting in session.host.here:
+            session.host.answer(chance.choice(match.view(match.acting).moves()))
         else:
             match.step()
 

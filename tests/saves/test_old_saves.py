@@ -53,8 +53,8 @@ def goes_on(session: Session) -> None:
     """A few more moves, and the game can be saved and opened again."""
     match, chance = session.match, Chance(1)
     for _move in range(20):
-        if match.acting in session.humans:
-            session.answer(chance.choice(match.view(match.acting).moves()))
+        if match.acting in session.host.here:
+            session.host.answer(chance.choice(match.view(match.acting).moves()))
         else:
             match.step()
     session.keep("Again", None)
@@ -83,7 +83,7 @@ def test_every_save_opens_where_it_was_left(path: Path, tmp_path: Path) -> None:
     assert holds(session.match.position(), stored["position"])
     still_open = stored["uncommitted"] and stored["record"]["rules_version"] == RULES_VERSION
     assert (session.match.uncommitted is not None) == still_open
-    assert list(session.names) == [seat["name"] for seat in stored["table"]["seats"]]
+    assert list(session.host.names) == [seat["name"] for seat in stored["table"]["seats"]]
     goes_on(session)
     session.close()
 

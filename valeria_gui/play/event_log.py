@@ -1,16 +1,16 @@
 """Event log: the part of all that happened that one viewer may read, action by action and turn by turn.
 
-Keeps the events, not the words, so that another viewer at the same screen reads only what that viewer may know.
+Another viewer at the same screen reads only what that viewer may know.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from engine.game import Event
+from engine.game import Event, Seat
 from valeria_gui.i18n import spoken
 from valeria_gui.text.spans import Sentence, plain
 
@@ -155,41 +155,44 @@ class _Turn:
 
 
 class EventLog(Generic[E]):
-    """The events of this game, to be read by any seat.
+    """The events of this game, to be read by any seat: `history` gives all of them as a seat may know them.
 
     `from_set_up`: what is told begins with the set-up, and not in the middle of a game.
     """
 
-    def __init__(self, names: Sequence[str], words: LogWords[E], *, from_set_up: bool = True) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        words: LogWords[E],
+        history: Callable[[Seat | None], Sequence[E]],
+        *,
+        from_set_up: bool = True,
+    ) -> None:
         self._names = tuple(names)
         self._words = words
+        self._history = history
         self._from_set_up = from_set_up
-        self._events: list[E] = []
-        self._turns = [_Turn(-1)]
-        self._current: _Group | None = None
-        self._written: dict[tuple[str, int | None, int, int], tuple[int, LogItem]] = {}
+        self._written: dict[tuple[str, int, int], tuple[Hashable, LogItem]] = {}
+        self.begin_anew()
 
     def __len__(self) -> int:
-        """The number of events that are remembered."""
-        return len(self._events)
+        """The number of events that are told."""
+        return self._told
 
-    # --- remembering ------------------------------------------------------------------------------------------
+    # --- finding lines ----------------------------------------------------------------------------------------
 
-    def add(self, events: Iterable[E]) -> None:
-        """Remember events as they were published, unfiltered."""
-        for event in events:
-            self._events.append(event)
-            self._place(event, len(self._events) - 1)
+    def begin_anew(self) -> None:
+        """Something was taken back: tell what is left."""
+        self._told = 0
+        self._turns = [_Turn(-1)]
+        self._current: _Group | None = None
+        self.read_on()
 
-    def replace(self, events: Iterable[E]) -> None:
-        """Remember `events` instead (after something was taken back); what was written of those that are the same
-        stays."""
-        old, self._events = self._events, []
-        self._turns, self._current = [_Turn(-1)], None
-        self.add(events)
-        pairs = enumerate(zip(old, self._events, strict=False))
-        same = next((i for i, (one, other) in pairs if one != other), min(len(old), len(self._events)))
-        self._written = {key: kept for key, kept in self._written.items() if kept[0] < same}
+    def read_on(self) -> None:
+        """Tell also what has happened since the last time."""
+        for event in self._history(None)[self._told :]:
+            self._place(event, self._told)
+            self._told += 1
 
     def _place(self, event: E, number: int) -> None:
         """Find the line that an event belongs to."""
@@ -214,55 +217,56 @@ class EventLog(Generic[E]):
 
     # --- reading ----------------------------------------------------------------------------------------------
 
-    def story(self, viewer: int | None, to_undo: int | None = None) -> Story:
+    def story(self, viewer: Seat | None, to_undo: int | None = None) -> Story:
         """The story that `viewer` may read. `to_undo` is how many of the latest events can be taken back, None for
         all."""
+        events = self._history(viewer)
         entries: list[LogItem] = []
         for turn in self._turns[:-1]:
-            entries += self._over(turn, viewer)
+            entries += self._over(turn, events)
         last = self._turns[-1]
-        entries += self._over(last, viewer) if last.is_over else self._entries(last.groups, viewer)
-        fixed = None if to_undo is None else len(self._events) - to_undo
+        entries += self._over(last, events) if last.is_over else self._entries(last.groups, events)
+        fixed = None if to_undo is None else self._told - to_undo
         return Story(tuple(entries), last.number, fixed)
 
-    def _over(self, turn: _Turn, viewer: int | None) -> list[LogItem]:
+    def _over(self, turn: _Turn, events: Sequence[E]) -> list[LogItem]:
         """A turn that is over: one line if many sit at the table, and what nobody did."""
         deeds = [group for group in turn.groups if not group.apart]
         if len(self._names) < FOLDED_FROM or len(deeds) < 2:
-            return self._entries(turn.groups, viewer)
+            return self._entries(turn.groups, events)
         others = [group for group in turn.groups if group.apart]
-        return [self._whole(turn, deeds, viewer), *self._entries(others, viewer)]
+        return [self._whole(turn, deeds, events), *self._entries(others, events)]
 
-    def _whole(self, turn: _Turn, deeds: Sequence[_Group], viewer: int | None) -> LogItem:
+    def _whole(self, turn: _Turn, deeds: Sequence[_Group], events: Sequence[E]) -> LogItem:
         """The line of a turn, which unfolds to its actions."""
-        key, last = (spoken(), viewer, turn.number, TURN), deeds[-1].numbers[-1]
+        seen = tuple(_seen(group, events) for group in deeds)
+
+        def write() -> LogItem:
+            line = _line(self._words.turn(seen, self._names), turn.number, TURN)
+            return LogItem(line, tuple(self._entries(deeds, events)))
+
+        return self._kept(turn.number, TURN, seen, write)
+
+    def _entries(self, groups: Iterable[_Group], events: Sequence[E]) -> list[LogItem]:
+        return [self._entry(group, events) for group in groups]
+
+    def _entry(self, group: _Group, events: Sequence[E]) -> LogItem:
+        """The line of an action, which unfolds to its steps."""
+        seen = _seen(group, events)
+        return self._kept(group.numbers[0], ACTION, seen, lambda: self._write(seen, group.numbers))
+
+    def _kept(self, number: int, level: int, seen: Hashable, write: Callable[[], LogItem]) -> LogItem:
+        """The line as it was written, which is done again only when something else is `seen`."""
+        key = spoken(), number, level
         kept = self._written.get(key)
-        if kept is None or kept[0] != last:
-            told = self._words.turn([self._seen(group, viewer) for group in deeds], self._names)
-            line = _line(told, turn.number, TURN)
-            kept = self._written[key] = last, LogItem(line, tuple(self._entries(deeds, viewer)))
+        if kept is None or kept[0] != seen:
+            kept = self._written[key] = seen, write()
         return kept[1]
 
-    def _entries(self, groups: Iterable[_Group], viewer: int | None) -> list[LogItem]:
-        return [self._entry(group, viewer) for group in groups]
-
-    def _entry(self, group: _Group, viewer: int | None) -> LogItem:
-        """The line of an action, which unfolds to its steps; it is written again only when it has grown."""
-        key, last = (spoken(), viewer, group.numbers[0], ACTION), group.numbers[-1]
-        kept = self._written.get(key)
-        if kept is None or kept[0] != last:
-            kept = self._written[key] = last, self._write(group, viewer)
-        return kept[1]
-
-    def _seen(self, group: _Group, viewer: int | None) -> EventGroup[E]:
-        events = tuple(self._events[i].seen_by(viewer) for i in group.numbers)
-        return EventGroup(group.kind, group.seat, events)
-
-    def _write(self, group: _Group, viewer: int | None) -> LogItem:
-        seen = self._seen(group, viewer)
+    def _write(self, seen: EventGroup[E], numbers: Sequence[int]) -> LogItem:
         told = self._words.group(seen, self._names)
-        inner = self._steps(seen, group.numbers)
-        return LogItem(_line(told, group.numbers[0], ACTION), inner if len(inner) > 1 or told.in_short else ())
+        inner = self._steps(seen, numbers)
+        return LogItem(_line(told, numbers[0], ACTION), inner if len(inner) > 1 or told.in_short else ())
 
     def _steps(self, group: EventGroup[E], numbers: Sequence[int]) -> tuple[LogItem, ...]:
         """A line for each step; where many take part in it, each bears its seat."""
@@ -272,6 +276,10 @@ class EventLog(Generic[E]):
                 seat = event.seat if group.seat < 0 <= event.seat else None
                 found.append(LogItem(LogLine((words,), seat, number=number, level=STEP)))
         return tuple(found)
+
+
+def _seen(group: _Group, events: Sequence[E]) -> EventGroup[E]:
+    return EventGroup(group.kind, group.seat, tuple(events[i] for i in group.numbers))
 
 
 def _line(told: Told, number: int, level: int) -> LogLine:

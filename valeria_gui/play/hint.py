@@ -15,7 +15,7 @@ from valeria_gui.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from engine.thinking.worker import Inquiry
-    from valeria_gui.play.session import Session
+    from valeria_gui.play.host import GameHost
 
 ADVISER: Final = "duke:seconds=1.5"
 """The bot that is asked."""
@@ -71,8 +71,8 @@ class HintReason(NamedTuple):
 class Hint:
     """The hint for one decision after the other; `shown` counts which of the `advice` is told now."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, host: GameHost) -> None:
+        self.host = host
         self.advice: tuple[Advice, ...] = ()
         self.shown = 0
         self._view: AnyView | None = None
@@ -109,7 +109,7 @@ class Hint:
         if len(view.moves()) == 1:
             self._take(view, [])
         else:
-            self._inquiry = self.session.judge(ADVISER)
+            self._inquiry = self.host.analyse(ADVISER)
 
     def follow(self, moment: object) -> None:
         """It is `moment` now: what was told about another one is told no more."""
@@ -141,11 +141,11 @@ class Hint:
         """Tell the best moves. The first was compared with the others in the same guessed worlds; that another one
         did better in fewer of them means nothing."""
         if not any(option.visits for option in judgement):
-            judgement = _weighed(self.session.match.game, view)
+            judgement = _weighed(self.host.game, view)
         best, *others = judgement
         told = [best, *sorted(others, key=lambda option: -option.value)[: TOLD - 1]]
         first, *rest = (option._replace(value=min(option.value, best.value)) for option in told)
-        self.advice = tuple(_advice(self.session.match.game, view, option, first) for option in (first, *rest))
+        self.advice = tuple(_advice(self.host.game, view, option, first) for option in (first, *rest))
         self.shown = 0
 
 

@@ -1,7 +1,7 @@
 """The person at the table: the question to the seat that looks, and the result of a click, a drop or a button.
 
 A gesture arrives as a piece and the ids under the pointer; the game's `Ask` says what it means, the view says
-whether it is legal, the session makes the move.
+whether it is legal, the host makes the move.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.match.match import BEGIN, NEWS
 from valeria_gui.i18n import _
 from valeria_gui.play.ask import Ask, AskButton, Commit, Meaning
 from valeria_gui.play.game_play import find_play
-from valeria_gui.play.session import Session
+from valeria_gui.play.host import GameHost
 from valeria_gui.settings.settings import Settings
 
 
@@ -23,10 +23,9 @@ class Interaction:
     says so; `picked` the piece that was clicked and waits for its target. `by_hand`: something was taken back, and
     until the action is over nothing goes by itself."""
 
-    def __init__(self, session: Session, settings: Settings | None = None) -> None:
-        self.session = session
-        self.match = session.match
-        self.game = find_play(session.match.game.name)
+    def __init__(self, host: GameHost, settings: Settings | None = None) -> None:
+        self.host = host
+        self.game = find_play(host.game.name)
         self.settings = settings or Settings()
         self.person: Seat | None = None
         self.viewer: Seat | None = None
@@ -42,20 +41,21 @@ class Interaction:
     @property
     def view(self) -> AnyView:
         """The view that the screen may show."""
-        view: AnyView = self.match.view(self.viewer)
+        view = self.host.view(self.viewer)
         if self.viewer != self.person and self.person is not None:
-            view = self.match.game.covered(view, self.person)
+            view = self.host.game.covered(view, self.person)
         return view
 
     @property
     def confirming(self) -> bool:
         """Whether an action waits for its player to say that it is over: where the settings want it so."""
-        return self.settings.end_confirm and self.match.uncommitted is not None
+        return self.settings.end_confirm and self.host.status.uncommitted is not None
 
     @property
     def acting(self) -> Seat | None:
         """The seat that the table waits for, to decide or to end an action; None when the game is over."""
-        return self.match.uncommitted if self.confirming else self.match.acting
+        status = self.host.status
+        return status.uncommitted if self.confirming else status.acting
 
     @property
     def is_asked(self) -> bool:
@@ -84,34 +84,34 @@ class Interaction:
         self.picked, self._mode, self.refused = None, "", ""
         self._ask_again()
         while self.is_asked and (move := self._next_by_itself()) is not None:
-            self.session.answer(move)
+            self.host.answer(move)
             self._ask_again()
         self._close_action()
 
     def _close_action(self) -> None:
         """An action that is complete is final at once if none of it can be taken back, or if its player goes on."""
-        match = self.match
-        if match.uncommitted is None or self.confirming:
+        status = self.host.status
+        if status.uncommitted is None or self.confirming:
             return
         self.by_hand = False
-        if not match.can_take_back or match.acting == match.uncommitted:
-            match.commit()
+        if not status.can_take_back or status.acting == status.uncommitted:
+            self.host.commit()
 
     def _ask_again(self) -> None:
         self.ask = None
         if not self.is_asked:
             return
         if self.confirming:
-            self.ask = Commit(self.view, self.session.names, self.match.can_undo)
+            self.ask = Commit(self.view, self.host.names, self.host.status.can_undo)
         else:
-            self.ask = self.game.asks.ask(self.view, self.session.names, self._mode, self._plan[:])
+            self.ask = self.game.asks.ask(self.view, self.host.names, self._mode, self._plan[:])
 
     def _next_by_itself(self) -> Move | None:
         """The move that an earlier gesture meant, as soon as it is asked for; else what needs no decision."""
-        decision = self.match.decision
+        decision = self.view.decision
         if decision is None or self.confirming:
             return None
-        if self._plan and self.match.why_not(self._plan[0]) is None:
+        if self._plan and self._is_open(self._plan[0]):
             return self._plan.pop(0)
         if not self.game.asks.keeps_plan(decision):
             self._plan.clear()
@@ -153,8 +153,8 @@ class Interaction:
         """The question that the table waits for, in words that everybody may read; `view` is how it is shown."""
         if self.acting is None:
             return _("The game is over.")
-        name = self.session.names[self.acting]
-        if self.session.bots_are_late:
+        name = self.host.names[self.acting]
+        if self.host.status.is_late:
             return _("{name} is taking long. In a moment the bots are started anew.").format(name=name)
         if view.decision is None or self.confirming:
             return _("{name} ends an action.").format(name=name)
@@ -164,12 +164,12 @@ class Interaction:
         """The buttons beside the prompt. A look at the own hand is always offered while it lies face down, and what
         was taken back can be done again."""
         found = self.ask.buttons() if self.ask else []
-        if self.steps_back and self.match.can_take_back:
+        if self.steps_back and self.host.status.can_take_back:
             found.append(AskButton("back", _("Back")))
         if self.is_asked and self.is_covered:
             hold = self.settings.handover_look == "hold"
             found.append(AskButton("look", _("Hold to look") if hold else _("Look at my hand")))
-        if self.is_asked and self.match.can_redo:
+        if self.is_asked and self.host.status.can_redo:
             found.append(AskButton("redo", _("Redo")))
         return found
 
@@ -233,25 +233,26 @@ class Interaction:
     def commit(self) -> bool:
         """End the action; True."""
         self.by_hand = False
-        self.match.commit()
+        self.host.commit()
         self.refresh()
         return True
 
     @property
     def _may_go_back(self) -> bool:
         """Whether the way back is open to the people here: one is asked, or has an action that is not final."""
-        return self.is_asked or self.match.uncommitted is not None
+        return self.is_asked or self.host.status.uncommitted is not None
 
     @property
     def events_to_undo(self) -> int | None:
         """How many of the latest events the people here can take back; None if that has no limit or nobody may."""
-        return self.match.events_to_undo if self._may_go_back and not self.match.practice else None
+        return self.host.status.events_to_undo if self._may_go_back and not self.host.practice else None
 
     @property
     def may_undo(self) -> bool:
         """Whether the person at the screen can take something back."""
-        waits = self._may_go_back or (self.match.practice and (self.person is not None or self.match.is_over))
-        return waits and self.match.can_undo
+        status = self.host.status
+        waits = self._may_go_back or (self.host.practice and (self.person is not None or status.is_over))
+        return waits and status.can_undo
 
     def why_no_undo(self) -> str:
         """The reason why nothing can be taken back now, as a sentence; "" if it can."""
@@ -259,9 +260,9 @@ class Interaction:
             return ""
         if not self.is_asked:
             return _("It is not your turn.")
-        if self.match.barrier == NEWS:
+        if self.host.status.barrier == NEWS:
             return _("You have seen a new card: no way back past here.")
-        if self.match.barrier == BEGIN:
+        if self.host.status.barrier == BEGIN:
             return _("There is nothing yet to take back.")
         return _("The others have gone on: no way back past here.")
 
@@ -271,16 +272,16 @@ class Interaction:
         if not self.may_undo:
             self.refused, self.why = self.why_no_undo(), ""
             return False
-        self._go(self.match.undo)
+        self._go(self.host.undo)
         return True
 
     def redo(self) -> bool:
         """Redo what was taken back last; False, with the reason in `refused`, if there is nothing."""
-        if not self.is_asked or not self.match.can_redo:
+        if not self.is_asked or not self.host.status.can_redo:
             self.refused = _("There is nothing to redo.") if self.is_asked else _("It is not your turn.")
             self.why = ""
             return False
-        self._go(self.match.redo)
+        self._go(self.host.redo)
         return True
 
     @property
@@ -292,27 +293,28 @@ class Interaction:
         """Go back to choosing the action or, while paying, the card; True if there was anything to leave."""
         if not self.steps_back:
             return self.cancel()
-        if not self.match.can_take_back:
+        if not self.host.status.can_take_back:
             return False
         self._go(self._leave_payment)
         self.by_hand = False
         return True
 
     def _leave_payment(self) -> None:
-        self.match.undo()
-        while self.match.can_take_back and not self._opens_action:
-            self.match.undo()
+        self.host.undo()
+        while self.host.status.can_take_back and not self._opens_action:
+            self.host.undo()
 
     @property
     def _opens_action(self) -> bool:
         """Whether an action begins with what is asked."""
-        return self.match.decision is not None and bool(self.match.decision.opens_action)
+        decision = self.view.decision
+        return decision is not None and bool(decision.opens_action)
 
     def _go(self, step: Callable[[], None]) -> None:
         """Take a step back or forth; by hand goes what is still ahead, the rest as ever."""
         self._plan.clear()
         step()
-        self.by_hand = self.match.can_redo
+        self.by_hand = self.host.status.can_redo
         self.refresh()
 
     def cancel(self) -> bool:
@@ -351,9 +353,13 @@ class Interaction:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
         for move in meaning.moves:
-            if self.acting != seat or self.match.why_not(move) is not None:
+            if self.acting != seat or not self._is_open(move):
                 break
-            self.session.answer(move)
+            self.host.answer(move)
         if meaning.later:
             self._plan = list(meaning.later)
         self.refresh()
+
+    def _is_open(self, move: Move) -> bool:
+        """Whether the person can make `move` now, also where the hand lies face down."""
+        return self.host.view(self.person).why_not(move) is None

@@ -11,16 +11,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.game import AnyGame, Move, Seat
-from engine.match.match import HumanAgent, Match
-from engine.players import HUMAN, Player
+from engine.game import AnyGame
+from engine.match.match import Match
+from engine.players import Player
 from engine.records.record import Record
 from engine.records.record_text import to_text
 from engine.registry import find_game
 from engine.saving import autosave, save_file
 from engine.saving.autosave import AUTOSAVE, Claim
 from engine.saving.save_folder import SaveEntry
-from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
 from valeria_gui.i18n import _
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import (
@@ -35,6 +34,7 @@ from valeria_gui.play.autosaves import (
 )
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.host import LocalHost
 from valeria_gui.play.saved_game import (
     OWN_CARDS,
     OpenedGame,
@@ -43,7 +43,6 @@ from valeria_gui.play.saved_game import (
     open_position,
     open_record,
     open_save,
-    own_seed,
     players,
     save_to_dict,
 )
@@ -66,7 +65,8 @@ STARTS = "start_player"
 
 
 class Session:
-    """A match, who sits where, and the background writer of its autosave: the one of `claim`, until it is closed.
+    """A match, the `host` through which it is played, and the background writer of its autosave: the one of
+    `claim`, until it is closed.
 
     `set_up` is what the game was started with: "again" starts another one like it. `notice` is one sentence that
     the player should read first, or None. `name` is that of the save which the game was last kept in, "" if none.
@@ -90,51 +90,13 @@ class Session:
         self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
         self.notes = notes
-        self.names = tuple(seat.name for seat in set_up.seats)
+        self.host = LocalHost(match, set_up.seats, self._bots_seed)
         self._told: set[str] = set()
-        self._worker = _worker_of(match)
         self._latest = latest_stamp(claim.path.parent)
         self._place = claim.path
         self.writer = save_file.Writer(claim.path, claim.secure)
         self._claim: Claim | None = claim
         match.on_change.append(self.save)
-
-    @property
-    def humans(self) -> tuple[Seat, ...]:
-        """The seats with a person."""
-        return tuple(i for i, seat in enumerate(self.set_up.seats) if seat.kind == HUMAN)
-
-    def answer(self, move: Move) -> None:
-        """Hand the move of the person who decides to the match, and let it be made."""
-        decision = self.match.decision
-        if decision is None:
-            raise ValueError("nobody is asked")
-        agent = self.match.agents[decision.seat]
-        if not isinstance(agent, HumanAgent):
-            raise ValueError("a bot is asked")
-        self.match.step()
-        agent.answer(move)
-        self.match.step()
-
-    @property
-    def thinking(self) -> bool:
-        """Whether the move of a bot is waited for."""
-        return self._worker.thinking
-
-    @property
-    def bots_are_late(self) -> bool:
-        """Whether the move of a bot takes longer than it should, so that its process may have to be replaced."""
-        return self._worker.is_late
-
-    def judge(self, bot: str) -> Inquiry:
-        """Ask what the bot of that spec thinks of the moves of the seat that decides: poll it for the judgement.
-
-        ValueError if nobody is asked.
-        """
-        decision = self.match.decision
-        if decision is None:
-            raise ValueError("nobody is asked")
-        return self._worker.judge(self.match.view(decision.seat), bot, own_seed(self._bots_seed, "hint"))
 
     @property
     def problem(self) -> str | None:
@@ -148,7 +110,7 @@ class Session:
     @property
     def bot_problem(self) -> str | None:
         """The reason why the bots do not play as they should, None while they do."""
-        if not self._worker.trouble:
+        if not self.host.worker.trouble:
             return None
         return _("The bots could not think as long as they should, so quicker ones play for them.")
 
@@ -208,8 +170,7 @@ class Session:
 
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
-        self.match.cancel()
-        self._worker.close()
+        self.host.close()
         self.writer.close()
         claim, self._claim = self._claim, None
         if claim is not None:
@@ -218,16 +179,6 @@ class Session:
     def tell_first(self, *sentences: str | None) -> None:
         """Add what the player should read first; None is nothing."""
         self.notice = " ".join(sentence for sentence in (*sentences, self.notice) if sentence) or None
-
-
-def _worker_of(match: Match) -> BotWorker:
-    """The worker in which the bots of a match think: it is started for them now, for hints alone only when one is
-    asked for."""
-    for agent in match.agents:
-        if isinstance(agent, WorkerAgent):
-            agent.worker.start()
-            return agent.worker
-    return BotWorker(match.game)
 
 
 def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -> Session:

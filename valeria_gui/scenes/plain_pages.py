@@ -27,11 +27,9 @@ class PlainPages:
 
     def result(self, services: Services, session: Session, ending: Ending) -> Scene:
         """Every number of the score."""
-        match = session.match
-        scores = ending.view.scores()
-        return ScoreSheetScene(
-            services, plain_result(scores, match.winners(), session.names, session.humans, match.record.undone)
-        )
+        host, scores = session.host, ending.view.scores()
+        result = plain_result(scores, host.winners(), host.names, host.here, host.status.undone)
+        return ScoreSheetScene(services, result)
 
     def help(self, services: Services, view: Any) -> Scene:
         """The question that is pending, in a sentence."""

@@ -6,7 +6,7 @@ told about and `Animator` what flies.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any, Final
 
@@ -74,7 +74,6 @@ class TableScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         self.services = services
         self.session = session
-        self.match = session.match
         self.model = model = TableModel(services, session)
         self.play = model.play
         self.log = model.log
@@ -109,7 +108,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         self.model.open()
         self.services.sounds.ambience(True)
-        if not self.match.record.moves:
+        if not self.model.host.status.made:
             self.services.sounds.play(sounds.NEW_GAME)
         self.turn_flow.begin()
         if self.session.notice:
@@ -213,8 +212,8 @@ class TableScene(Scene):
 
     def picture(self) -> pygame.Surface:
         """A small picture of the table as it lies; all hands are covered if several people play here."""
-        if self.hot_seat.are_several:
-            self.board.show(TableFrame(self.match.view(None), self.layout))
+        if self.model.are_several:
+            self.board.show(TableFrame(self.model.host.view(None), self.layout))
         return snapshot(self.board)
 
     def hidden(self) -> frozenset[str]:
@@ -272,16 +271,16 @@ class TableScene(Scene):
 
     # --- moves -----------------------------------------------------------------------------------------------
 
-    def moved(self) -> list[Event]:
+    def moved(self) -> Sequence[Event]:
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
-        before, news = self.frame, self.model.hear()
+        before = self.frame
         self.hot_seat.leave()
-        seen: list[Event] = [event.seen_by(self.play.viewer) for event in news]
+        seen = self.model.hear()
         if self.guide is not None:
             self.guide.hear(seen)
         self.follow()
         found = self.model.game.board.trips(seen, before, self.frame, self.pointer.origin)
-        self.animator.send(found, self.layout, self.session.names)
+        self.animator.send(found, self.layout, self.model.host.names)
         self.pointer.origin = None
         return seen
 

@@ -41,7 +41,7 @@ class HintPart(TablePart):
     ) -> None:
         super().__init__(context)
         self._buttons, self._others, self._covered = buttons, others, covered
-        self.hint = Hint(self.session)
+        self.hint = Hint(self.host)
         self._panel: HintPanel | None = None
         self._gesture: Gesture | None = None
 
@@ -59,8 +59,8 @@ class HintPart(TablePart):
     @property
     def _moment(self) -> object:
         """A mark that changes with every move, made or taken back, and with every person who sits down."""
-        match, play = self.model.match, self.model.play
-        return len(match.record.moves), play.confirming, play.person, play.viewer
+        play = self.model.play
+        return self.host.status.made, play.confirming, play.person, play.viewer
 
     # --- what happens ------------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class HintPart(TablePart):
         hint, told = self.hint, self.hint.current
         if told is None:
             return HintText((), 0, (), _("Thinking…"))
-        view, names, words = self.model.play.view, self.model.names, self.model.play.game.words
+        view, names, words = self.model.play.view, self.host.names, self.model.play.game.words
         shares = [one.chance if hint.standing == OPEN and not one.level else None for one in hint.advice]
         lines = tuple(
             HintLine(words.move(one.move, view, names), figure(one, hint), share)

@@ -34,16 +34,6 @@ class HotSeat(TablePart):
         self._holders: set[str] = set()
 
     @property
-    def are_several(self) -> bool:
-        """Whether people share the screen who must not see each other's hands."""
-        return self.model.are_several
-
-    @property
-    def are_covered(self) -> bool:
-        """Whether the hand at the bottom shows its backs."""
-        return self.model.is_covered
-
-    @property
     def by_holding(self) -> bool:
         """Whether a hand is open only while something is held."""
         return self.services.settings.handover_look == "hold"
@@ -53,7 +43,7 @@ class HotSeat(TablePart):
         return self.play.person == seat and (self._came or not self._must_be_seen())
 
     def _must_be_seen(self) -> bool:
-        return not self.play.confirming and self.match.game.needs_hand(self.match.view(None))
+        return not self.play.confirming and self.host.game.needs_hand(self.host.view(None))
 
     def ask(self, seat: Seat) -> None:
         """`seat` decides now: with the hand face down if that is enough, else behind a curtain."""
@@ -74,12 +64,12 @@ class HotSeat(TablePart):
 
     def _lower_curtain(self, seat: Seat) -> None:
         question = self._asked()
-        name = self.session.names[seat]
-        before = self.match.uncommitted if self.match.can_take_back else None
-        back = None if before is None else WayBack(self.session.names[before], self.effects.undo)
-        rest = [self.session.names[one] for one in self.session.humans if one != seat]
+        status, names = self.host.status, self.host.names
+        before = status.uncommitted if status.can_take_back else None
+        back = None if before is None else WayBack(names[before], self.effects.undo)
+        rest = [names[one] for one in self.host.here if one != seat]
         other = rest[0] if len(rest) == 1 else ""
-        wanted = HandOver(seat, name, question, self._come, other, back)
+        wanted = HandOver(seat, names[seat], question, self._come, other, back)
         self.services.navigator.hand_over(wanted)
 
     def _come(self, holder: str) -> None:
@@ -88,33 +78,33 @@ class HotSeat(TablePart):
         What was done before is final.
         """
         self._came = True
-        if self.match.uncommitted is not None:
-            self.match.commit()
+        if self.host.status.uncommitted is not None:
+            self.host.commit()
             self.effects.follow()
         if holder or not self.by_holding:
             self._open(holder)
 
     def leave(self) -> None:
         """If somebody else is next, nobody's hand is seen any more."""
-        if self.are_several and self.play.person is not None and self.play.acting != self.play.person:
+        if self.model.are_several and self.play.person is not None and self.play.acting != self.play.person:
             self._came = False
             self._holders.clear()
             self.play.sit(None, face_up=False)
 
     def see(self, holder: str) -> None:
         """The person at the screen wants to see the hand, or has seen enough: the first time the curtain falls."""
-        if not self.are_several or not self.play.is_asked or self.play.person is None:
+        if not self.model.are_several or not self.play.is_asked or self.play.person is None:
             return
         if not self._came:
             self._lower_curtain(self.play.person)
-        elif self.by_holding or self.are_covered:
+        elif self.by_holding or self.model.is_covered:
             self._open(holder)
         else:
             self._close()
 
     def hold(self, holder: str) -> bool:
         """Open the hand as long as `holder` holds it; False where that is not how it is done."""
-        if not (self.are_covered and self._came and self.by_holding):
+        if not (self.model.is_covered and self._came and self.by_holding):
             return False
         self._open(holder)
         return True
@@ -128,7 +118,7 @@ class HotSeat(TablePart):
 
     def cover(self) -> None:
         """The window is left: whatever lies open is turned face down, and its person must come forward anew."""
-        if not self.are_several:
+        if not self.model.are_several:
             return
         self._came = False
         self._holders.clear()

@@ -196,7 +196,7 @@ class Inspector(TablePart):
         if kind_of(piece) == BUTTON:
             return self._button_sheet(name_of(piece))
         frame = self.model.frame
-        return self._info.sheet(piece, frame.view, self.model.names, frame.me, frame.layout.stacks)
+        return self._info.sheet(piece, frame.view, self.host.names, frame.me, frame.layout.stacks)
 
     def _button_sheet(self, name: str) -> Sheet | None:
         """A round button: what it does, and the key that does the same."""
@@ -242,7 +242,7 @@ class Inspector(TablePart):
             return self._hover_sheet(self.zoomed), []
         sheet = self.told(pin.piece) if pin.piece else None
         if sheet is None and pin.card is not None:
-            sheet = self._info.card_sheet(pin.card, self.model.frame.view, self.model.names)
+            sheet = self._info.card_sheet(pin.card, self.model.frame.view, self.host.names)
         if sheet is None:
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
@@ -279,7 +279,7 @@ class Inspector(TablePart):
         found = list[tuple[PieceAction, Callable[[], None]]]()
         source = self.model.frame.layout.name(piece)
         if self.play.ask is not None and piece:
-            for action in piece_actions(self.play.ask, source, self.model.names, self.play.game.words):
+            for action in piece_actions(self.play.ask, source, self.host.names, self.play.game.words):
                 found.append((action, lambda action=action: self._do(source, action)))  # type: ignore[misc]
         whole = self.table.whole(piece, self.model.frame) if piece else None
         if whole is not None and (whole.seat >= 0 or small):

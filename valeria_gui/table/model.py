@@ -17,6 +17,8 @@ from valeria_gui.table.game_table import find_table
 from valeria_gui.table.layout import Layout
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import AnyView, Event, Seat
     from valeria_gui.play.session import Session
     from valeria_gui.ui.navigation import Services
@@ -30,37 +32,28 @@ class TableModel:
 
     def __init__(self, services: Services, session: Session) -> None:
         self.session = session
-        self.match = session.match
-        self.game = find_table(session.match.game.name)
-        self.play = Interaction(session, services.settings)
+        self.host = host = session.host
+        self.game = find_table(host.game.name)
+        self.play = Interaction(host, services.settings)
         self.drag = Drag()
-        self.bottom: Seat = session.humans[0] if session.humans else 0
-        self.log = EventLog(session.names, self.play.game.log, from_set_up=session.match.record.start is None)
-        self.log.add(self.match.events())
+        self.bottom: Seat = host.here[0] if host.here else 0
+        self.log = EventLog(host.names, self.play.game.log, host.history, from_set_up=host.from_set_up)
         self._display = services.display
         self._size = services.display.size
-        self._news: list[Event] = []
         self._changed = False
         self._key = self._depends_on()
         self.frame = self._made()
 
     def open(self) -> None:
         """From now on hears what happens."""
-        self.match.on_events.append(self._news.extend)
-        self.match.on_change.append(self._hear_change)
+        self.host.on_change.append(self._hear_change)
 
     def close(self) -> None:
         """Hears nothing any more."""
-        self.match.on_events.remove(self._news.extend)
-        self.match.on_change.remove(self._hear_change)
+        self.host.on_change.remove(self._hear_change)
 
     def _hear_change(self) -> None:
         self._changed = True
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return self.session.names
 
     @property
     def dragged(self) -> str | None:
@@ -70,7 +63,7 @@ class TableModel:
     @property
     def are_several(self) -> bool:
         """Whether people share the screen who must not see each other's hands."""
-        return len(self.session.humans) > 1
+        return len(self.host.here) > 1
 
     @property
     def is_covered(self) -> bool:
@@ -107,17 +100,15 @@ class TableModel:
 
     # --- what happens ------------------------------------------------------------------------------------------
 
-    def hear(self) -> list[Event]:
-        """Hear what has happened since the last time, as it was published; the log tells of it from now on."""
-        news = list(self._news)
-        self._news.clear()
-        self.log.add(news)
-        return news
+    def hear(self) -> Sequence[Event]:
+        """Hear what has happened since the last time, as who looks may know it; the log tells of it from now on."""
+        heard = len(self.log)
+        self.log.read_on()
+        return self.host.history(self.play.viewer)[heard:]
 
     def go_back(self) -> None:
         """Something was taken back: the log tells of it no more."""
-        self._news.clear()
-        self.log.replace(self.match.events())
+        self.log.begin_anew()
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

@@ -126,7 +126,7 @@ class OverlayMaker(TablePart):
         return PromptButton(name, label, primary, lit=self.inspector.hovered == f"prompt:{name}")
 
     def _idle_buttons(self) -> tuple[PromptButton, ...]:
-        if not self.model.match.is_over:
+        if not self.host.status.is_over:
             return ()
         return (self._button("score", _("Scores"), True),)
 

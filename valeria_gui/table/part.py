@@ -27,4 +27,4 @@ class TablePart:
     def __init__(self, context: TableContext) -> None:
         self.services, self.model, self.effects, self.board, self.animator = context
         self.play = self.model.play
-        self.session, self.match = self.model.session, self.model.match
+        self.host = self.model.host

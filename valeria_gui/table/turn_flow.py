@@ -1,6 +1,6 @@
 """Turn flow at the table: lets bots move, passes over who must pass, asks the next person, ends the game.
 
-When is decided here; what is legal the match knows, what is drawn the scene.
+When is decided here; what is legal the host knows, what is drawn the scene.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class TurnFlow(TablePart):
 
     def begin(self) -> None:
         """A single person sits down at once; of several each is asked for when it is their turn."""
-        if len(self.session.humans) == 1:
-            self.play.sit(self.session.humans[0])
+        if len(self.host.here) == 1:
+            self.play.sit(self.host.here[0])
 
     def update(self, dt_ms: int) -> None:
         """Time passes: once nothing flies, the game goes on as far as it can without the person who looks."""
@@ -59,14 +59,14 @@ class TurnFlow(TablePart):
         if self._others_moved and not self.animator.busy and self.waits_for_person:
             self._others_moved = False
             self.services.sounds.play(sounds.YOUR_TURN)
-        if self._late != self.session.bots_are_late:
+        if self._late != self.host.status.is_late:
             self._late = not self._late
             self.effects.redraw()
 
     @property
     def _may_be_taken_back(self) -> bool:
         """Whether an action of a person is complete and will be final in a moment."""
-        return self.match.uncommitted is not None and not self.play.confirming
+        return self.host.status.uncommitted is not None and not self.play.confirming
 
     @property
     def _is_pressed(self) -> bool:
@@ -75,23 +75,23 @@ class TurnFlow(TablePart):
 
     def _wait_for_second_thoughts(self, dt_ms: int) -> None:
         """The action that is complete is final in the end, whatever the next one does."""
-        if not self._open_ms and self.play.acting not in self.session.humans:
+        if not self._open_ms and self.play.acting not in self.host.here:
             self._patience = round(SECOND_THOUGHT_MS * FACTORS[self.services.settings.bot_pace])
         self._open_ms += dt_ms
         if self._open_ms >= FINAL_MS and not self._is_pressed:
-            self.match.commit()
+            self.host.commit()
             self.effects.follow()
 
     def _think_ahead(self) -> None:
         """The next bot may think while things still fly, and while the action before can still be taken back."""
-        if self.play.acting is not None and self.play.acting not in self.session.humans:
-            self.match.ask()
+        if self.play.acting is not None and self.play.acting not in self.host.here:
+            self.host.ask()
 
     def wake_ms(self) -> int | None:
         """In how many milliseconds the game goes on by itself; None if it waits for a person."""
-        if self._may_be_taken_back and (self.match.is_over or self.waits_for_person):
+        if self._may_be_taken_back and (self.host.status.is_over or self.waits_for_person):
             return max(0, FINAL_MS - self._open_ms)
-        goes_on = not self._scored if self.match.is_over else not self.waits_for_person
+        goes_on = not self._scored if self.host.status.is_over else not self.waits_for_person
         return self._patience if goes_on else None
 
     def hurry(self) -> None:
@@ -104,28 +104,28 @@ class TurnFlow(TablePart):
         self._rushing = not self.waits_for_person
 
     def _rush(self) -> None:
-        self._rushing = not (self.waits_for_person or self.match.is_over)
+        self._rushing = not (self.waits_for_person or self.host.status.is_over)
         self._patience = 0
         self.animator.land_all()
 
     def show_score_again(self) -> None:
         """The score of a finished game comes up once more."""
-        self.match.commit()
+        self.host.commit()
         self._scored = False
 
     def _go_on(self) -> None:
         acting = self.play.acting
         if acting is None:
-            if self.match.uncommitted is None:
+            if self.host.status.uncommitted is None:
                 self._show_score()
             return
         self._scored = self._counted = False
-        if acting not in self.session.humans:
-            if self.match.step():
+        if acting not in self.host.here:
+            if self.host.step():
                 self._bot_moved()
         elif (forced := self._forced(acting)) is not None:
             self._pass_over(forced)
-        elif self.hot_seat.are_several and not self.hot_seat.ready(acting):
+        elif self.model.are_several and not self.hot_seat.ready(acting):
             self.hot_seat.ask(acting)
 
     def _bot_moved(self) -> None:
@@ -139,22 +139,23 @@ class TurnFlow(TablePart):
     @property
     def waits_for_person(self) -> bool:
         """Whether the person at the screen is asked something that the table does not answer by itself."""
-        acting, hands = self.play.acting, self.hot_seat
+        acting = self.play.acting
         if acting is None or not self.play.is_asked or self._forced(acting) is not None:
             return False
-        return not hands.are_several or hands.ready(acting)
+        return not self.model.are_several or self.hot_seat.ready(acting)
 
     def _forced(self, seat: Seat) -> Move | None:
         """The only answer that a person has: of several that must be plain from what everybody knows, so that it
         tells nothing of a hand. Who has just taken it back is asked."""
         if self.play.confirming or self.play.by_hand:
             return None
-        forced: Move | None = self.match.game.forced(self.match.view(None if self.hot_seat.are_several else seat))
+        view = self.host.view(None if self.model.are_several else seat)
+        forced: Move | None = self.host.game.forced(view)
         return forced
 
     def _pass_over(self, forced: Move) -> None:
-        self.session.answer(forced)
-        self.match.commit(forced=True)
+        self.host.answer(forced)
+        self.host.commit(forced=True)
         self.play.refresh()
         self._patience = pause_ms(self.effects.moved(), self.services.settings.bot_pace, self.play.game.pauses)
 
@@ -162,5 +163,5 @@ class TurnFlow(TablePart):
         if not self._scored:
             self._scored = True
             ending = Ending(self.play.view, self.model.bottom, self._counted, self._last_word())
-            self.services.navigator.show_result(self.session, ending)
+            self.services.navigator.show_result(self.model.session, ending)
             self._counted = True

@@ -47,7 +47,7 @@ class TutorialPart(TablePart):
         super().__init__(context)
         self.turn_flow, self.inspector, self.hint = around
         self._buttons = buttons
-        self.guide = Guide(lessons, self.session.humans[0], self.session.names, set(self.session.notes))
+        self.guide = Guide(lessons, self.host.here[0], self.host.names, set(self.model.session.notes))
         self.note_panel: NotePanel | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -127,9 +127,8 @@ class TutorialPart(TablePart):
         """The last word on a game that is over, "" from a guide that was sent away."""
         if self.guide.off:
             return ""
-        session, me = self.model.session, self.guide.me
-        seen = [event.seen_by(me) for event in session.match.events()]
-        return self.guide.game.closing(self.model.match.view(me), me, session.names, seen)
+        host, me = self.host, self.guide.me
+        return self.guide.game.closing(host.view(me), me, host.names, host.history(me))
 
     # --- on the table --------------------------------------------------------------------------------------------
 

@@ -32,8 +32,8 @@ class ValeriaPages:
 
     def result(self, services: Services, session: Session, ending: Ending) -> Scene:
         """The points counted up on the table; alone the king's verdict (V8.8)."""
-        match = session.match
-        result = result_of(ending.view, match.winners(), session.names, session.humans, match.record.undone)
+        host = session.host
+        result = result_of(ending.view, host.winners(), host.names, host.here, host.status.undone)
         if len(result.rows) == 1:
             navigator = services.navigator
             again, course = lambda: navigator.play_again(session), lambda: navigator.show_score_chart(session)
@@ -52,11 +52,11 @@ class ValeriaPages:
         banners = map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up))
         scene = ScoreScene(
             services,
-            session.match.view(None),
+            session.host.view(None),
             result,
             ending.bottom,
             ways,
-            session.names,
+            session.host.names,
             banners=tuple(banners),
             counted=ending.counted,
             note=ending.note,

@@ -93,7 +93,7 @@ def _event_shown(program: DrivenProgram) -> None:
     """An event card, held up on its way from the deck."""
     table(4, 2, 6, options=EVENTS)(program)
     scene = table_of(program)
-    card = scene.match.view(None).tables.events[4]
+    card = scene.session.host.view(None).tables.events[4]
     scene.animator.timeline.add(
         Reveal(partial(event_face, card), scene.layout, scene.layout["deck"], scene.layout["events"], 1500)
     )
@@ -199,7 +199,7 @@ def _pile(program: DrivenProgram) -> None:
     """Everything that lies in one pile."""
 
     table(2, 5, 16)(program)
-    pile = max(table_of(program).match.view(None).piles(), key=len)
+    pile = max(table_of(program).session.host.view(None).piles(), key=len)
     program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
     frames(program, 2)
 

@@ -1,0 +1,179 @@
+"""Game host: the game that is played, as the people at this window may know it.
+
+A match in this process (`LocalHost`), or a table elsewhere: what passes here can be sent as plain data of views and
+events, lines of moves, numbers and names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from engine.game import AnyGame, AnyView, Event, Move, Seat
+from engine.match.match import HumanAgent, Match
+from engine.players import HUMAN, Player
+from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
+from valeria_gui.play.saved_game import own_seed
+
+
+class Status(NamedTuple):
+    """The course of a game, the same for everybody: plain data (see `Match`).
+
+    `acting` is the seat whose answer is waited for, None when the game is over, `is_late` whether a bot's takes
+    longer than it should; `made` counts the moves; `undone`: persons went back past the point of no return.
+    """
+
+    acting: Seat | None
+    made: int
+    uncommitted: Seat | None
+    can_take_back: bool
+    can_undo: bool
+    can_redo: bool
+    barrier: str
+    events_to_undo: int
+    undone: bool
+    is_late: bool
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is asked any more; the last action may still be `uncommitted`."""
+        return self.acting is None
+
+
+class GameHost(Protocol):
+    """The game that is played, as this window may know it: nobody's state, record or seed.
+
+    `names` are the players' by seat, `here` the seats that are played at this window. `practice`: the way back is
+    open through the whole game; `from_set_up`: the history begins with the set-up. `on_change` is called after
+    every move made or taken back.
+    """
+
+    game: AnyGame
+    names: tuple[str, ...]
+    here: tuple[Seat, ...]
+    practice: bool
+    from_set_up: bool
+    on_change: list[Callable[[], None]]
+
+    @property
+    def status(self) -> Status:
+        """The course of the game now."""
+        ...
+
+    def view(self, seat: Seat | None) -> AnyView:
+        """The view of `seat` now (None: what everybody may know); ValueError for one that is played elsewhere."""
+        ...
+
+    def history(self, viewer: Seat | None) -> Sequence[Any]:
+        """Every event since the record began, as `viewer` may know them; of the same length for everybody."""
+        ...
+
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that share the win; () while the game runs."""
+        ...
+
+    def answer(self, move: Move) -> None:
+        """Make a legal move for the seat that acts; ValueError if it is not played here."""
+
+    def ask(self) -> None:
+        """Whoever acts elsewhere may begin to think, though nobody wants the answer yet."""
+
+    def step(self) -> bool:
+        """Take the move of who acts elsewhere, if there is one; whether it was made. Never waits."""
+        ...
+
+    def commit(self, forced: bool = False) -> None:
+        """The last action is final; nobody chose it if it was `forced`."""
+
+    def undo(self) -> None:
+        """Take back the last move; ValueError if that cannot be done."""
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last; ValueError if there is none."""
+
+    def analyse(self, bot: str) -> Inquiry:
+        """Ask what the bot of that spec thinks of the moves of the seat that acts; ValueError if it is not played
+        here."""
+        ...
+
+
+class LocalHost:
+    """Implements `GameHost` with a match in this process, whose bots and hints are thought of by `worker`; the
+    chance of hints comes from `bots_seed`."""
+
+    def __init__(self, match: Match, players: Sequence[Player], bots_seed: int) -> None:
+        self.game = match.game
+        self.names = tuple(player.name for player in players)
+        self.here = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+        self.practice = match.practice
+        self.from_set_up = match.record.start is None
+        self.on_change = match.on_change
+        self.worker = _worker_of(match)
+        self._match, self._bots_seed = match, bots_seed
+        self._seen: dict[Seat | None, list[Event]] = {}
+        self.winners, self.ask, self.step = match.winners, match.ask, match.step
+        self.commit, self.redo = match.commit, match.redo
+
+    @property
+    def status(self) -> Status:
+        match = self._match
+        return Status(
+            acting=match.acting,
+            made=len(match.record.moves),
+            uncommitted=match.uncommitted,
+            can_take_back=match.can_take_back,
+            can_undo=match.can_undo,
+            can_redo=match.can_redo,
+            barrier=match.barrier,
+            events_to_undo=match.events_to_undo,
+            undone=match.record.undone,
+            is_late=self.worker.is_late,
+        )
+
+    def view(self, seat: Seat | None) -> Any:
+        if seat is not None:
+            self._check_is_here(seat)
+        return self._match.view(seat)
+
+    def history(self, viewer: Seat | None) -> Sequence[Any]:
+        if viewer is not None:
+            self._check_is_here(viewer)
+        events, seen = self._match.events(), self._seen.setdefault(viewer, [])
+        seen += [event.seen_by(viewer) for event in events[len(seen) :]]
+        return seen
+
+    def answer(self, move: Move) -> None:
+        self._check_is_here(self._match.acting)
+        agent = self._match.agents[self._match.acting or 0]
+        assert isinstance(agent, HumanAgent)
+        self.step()
+        agent.answer(move)
+        self.step()
+
+    def undo(self) -> None:
+        self._match.undo()
+        self._seen.clear()
+
+    def analyse(self, bot: str) -> Inquiry:
+        acting = self._match.acting
+        self._check_is_here(acting)
+        return self.worker.judge(self.view(acting), bot, own_seed(self._bots_seed, "hint"))
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        self._match.cancel()
+        self.worker.close()
+
+    def _check_is_here(self, seat: Seat | None) -> None:
+        if seat not in self.here:
+            raise ValueError(f"seat {seat} is not played here")
+
+
+def _worker_of(match: Match) -> BotWorker:
+    """The worker in which the bots of a match think: it is started for them now, for hints alone only when one is
+    asked for."""
+    for agent in match.agents:
+        if isinstance(agent, WorkerAgent):
+            agent.worker.start()
+            return agent.worker
+    return BotWorker(match.game)
