@@ -17,9 +17,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from valeria_gui.audio import Audio
-from valeria_gui.graphics import theme
 from valeria_gui.graphics.surface_cache import fit_window, return_large_surfaces
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, in_use
 from valeria_gui.input.gamepads import Gamepads
 from valeria_gui.input.intents import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent
 from valeria_gui.input.keymap import KeyMap
@@ -87,11 +86,11 @@ class App:
         self._writes = True
         self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads)
         self._pieces_file = wanted_file()
-        theme.use(self.settings.palette)
         self.settings.watch(self._follow)
         self.services = Services(
-            self.settings, self.audio, self.keys, self, data_dir, navigator=make_navigator(self)
+            self.settings, self.audio, self.keys, self, data_dir, make_navigator(self), in_use()
         )
+        self.services.use()
 
     @property
     def navigator(self) -> Navigator:
@@ -145,10 +144,12 @@ class App:
 
     def turn(self) -> None:
         """One turn of the loop: waits until there is something to do, and does it."""
+        self.services.use()
         self._guarded(self._wait())
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
+        self.services.use()
         self.translator.ratio = self.window.ratio
         if self._resizing.follow(dt_ms):
             return
@@ -176,8 +177,6 @@ class App:
 
     def _follow(self, name: str) -> None:
         """A setting has changed: window, palette and sizes follow at once; the rest is read when it is needed."""
-        if name == "palette":
-            theme.use(self.settings.palette)
         if name in LOOKS:
             self.restyle()
         elif name == "fullscreen":
@@ -185,6 +184,7 @@ class App:
 
     def restyle(self) -> None:
         """Draws everything anew in its present size and colours."""
+        self.services.use()
         self.stop_rehearsal()
         fit_window(*self.size)
         self.stack.resize(self.size)

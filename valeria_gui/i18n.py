@@ -52,30 +52,45 @@ def _longer(word: re.Match[str]) -> str:
     return "".join(longer)
 
 
-class _Language(NamedTuple):
+class Language(NamedTuple):
+    """A language by its name, and all that can be said in it."""
+
     name: str
     words: _gettext.NullTranslations
 
+    @property
+    def is_mirrored(self) -> bool:
+        """Whether its pages go from right to left."""
+        return self.name.split("_")[0] in _FROM_THE_RIGHT
 
-_AT_FIRST: Final = _Language(ENGLISH, _gettext.NullTranslations())
-_spoken: ContextVar[_Language] = ContextVar("language", default=_AT_FIRST)
+    def use(self) -> None:
+        """Speak it in this context from now on."""
+        _spoken.set(self)
+
+
+_AT_FIRST: Final = Language(ENGLISH, _gettext.NullTranslations())
+_spoken: ContextVar[Language] = ContextVar("language", default=_AT_FIRST)
+
+
+def find_language(name: str) -> Language:
+    """The language of that name (English, one for tests or one with a catalogue); without a catalogue English."""
+    return Language(name, _catalogue(name, str(asset_path("locale"))))
 
 
 def install(language: str) -> None:
-    """Speak `language` (English, one for tests or one with a catalogue) in this context from now on; without a
-    catalogue English."""
-    _spoken.set(_Language(language, _catalogue(language, str(asset_path("locale")))))
+    """Speak the language of that name in this context from now on."""
+    find_language(language).use()
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak another language for a while."""
-    before = _spoken.get()
+    before = in_use()
     install(language)
     try:
         yield
     finally:
-        _spoken.set(before)
+        before.use()
 
 
 @cache
@@ -85,14 +100,14 @@ def _catalogue(language: str, folder: str) -> _gettext.NullTranslations:
     return _gettext.translation(DOMAIN, folder, languages=[language], fallback=True)
 
 
+def in_use() -> Language:
+    """The language of this context."""
+    return _spoken.get()
+
+
 def spoken() -> str:
-    """The language of this context: part of the key of whatever keeps words."""
+    """The name of the language of this context: part of the key of whatever keeps words."""
     return _spoken.get().name
-
-
-def is_mirrored() -> bool:
-    """Whether pages go from right to left in the language of this context."""
-    return _spoken.get().name.split("_")[0] in _FROM_THE_RIGHT
 
 
 def _(message: str) -> str:

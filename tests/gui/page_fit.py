@@ -287,8 +287,9 @@ PAGES: Final[dict[str, Make]] = {
 
 def shown(services: Services, name: str, sample: Sample) -> Scene:
     """A page in the window and the language of a sample."""
-    i18n.install(sample.language)
-    page = PAGES[name](replace(services, display=Screen(sample.size, sample.sizing)))
+    language = i18n.find_language(sample.language)
+    language.use()
+    page = PAGES[name](replace(services, display=Screen(sample.size, sample.sizing), language=language))
     page.resize(sample.size)
     return page
 

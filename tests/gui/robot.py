@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -19,6 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from tests.gui.keyboard import ASKING, Keyboard
+from valeria_gui.i18n import find_language
 from valeria_gui.program import open_program
 from valeria_gui.resize import SETTLE_MS
 from valeria_gui.ui.piece import Piece
@@ -48,6 +50,11 @@ class Robot:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def speak(self, language: str) -> None:
+        """Has every screen that is opened from now on speak another language."""
+        self.app.services = replace(self.app.services, language=find_language(language))
+        self.app.services.use()
 
     @property
     def scene(self) -> Scene:

@@ -76,7 +76,7 @@ def shown(robot: Robot) -> Iterator[Page]:
 
 @pytest.mark.parametrize(("language", "text_scale"), [("en", 100), ("en", 150), ("pseudo", 100), ("pseudo", 150)])
 def test_no_words_are_cut(robot: Robot, language: str, text_scale: int) -> None:
-    i18n.install(language)
+    robot.speak(language)
     robot.app.settings.change("text_scale", text_scale)
     with CutWords() as cut:
         robot.app.navigator.show_title()

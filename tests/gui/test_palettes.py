@@ -134,9 +134,10 @@ def test_what_carries_meaning_is_painted_in_every_palette(name: str) -> None:
 
 
 def test_only_what_varies_differs_between_palettes(name: str) -> None:
-    before = {word: value for word, value in vars(theme).items() if word.isupper()}
+    words = [word for word in (*vars(theme), *theme.VARYING) if word.isupper()]
+    before = {word: getattr(theme, word) for word in words}
     theme.use("default")
-    default = {word: value for word, value in vars(theme).items() if word.isupper()}
+    default = {word: getattr(theme, word) for word in words}
     changed = {word for word in default if before[word] != default[word]}
     assert changed <= theme.VARYING
     assert bool(changed) == (name != "default")

@@ -582,7 +582,7 @@ def open_everything(robot: Robot) -> Iterator[str]:
 @pytest.mark.parametrize("language", ["en", i18n.PSEUDO])
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_lies_inside_the_window(robot: Robot, size: tuple[int, int], language: str) -> None:
-    i18n.install(language)
+    robot.speak(language)
     try:
         robot.resize(size)
         for name in open_everything(robot):

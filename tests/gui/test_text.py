@@ -282,5 +282,5 @@ def test_pages_go_from_right_to_left_where_the_language_does() -> None:
     mirrored = []
     for language in ("en", "de", "ar", "he", "fa_IR", i18n.PSEUDO_MIRRORED):
         with i18n.speaking(language):
-            mirrored.append(i18n.is_mirrored())
+            mirrored.append(i18n.in_use().is_mirrored)
     assert mirrored == [False, False, True, True, True, True]

@@ -16,6 +16,7 @@ from weakref import WeakSet
 import pygame
 
 from valeria_gui import i18n
+from valeria_gui.graphics import theme
 
 _MMAP_THRESHOLD: Final = -3
 """glibc's name for the size from which memory is asked of the system (malloc.h)."""
@@ -26,10 +27,10 @@ _stores: WeakSet[SurfaceStore] = WeakSet()
 
 
 class SurfaceStore:
-    """Surfaces by key; when their bytes exceed `limit`, those unused for longest are dropped.
+    """Surfaces by key, language and palette; when their bytes exceed `limit`, those unused for longest are dropped.
 
     One surface larger than the limit is still kept, alone, until the next one arrives. Threads may share a store.
-    What a `lasting` store keeps has no words and is as good for any size of the window.
+    What a `lasting` store keeps has no words and is as good for any size of the window and in any palette.
     """
 
     def __init__(self, limit: int, lasting: bool = False) -> None:
@@ -46,6 +47,8 @@ class SurfaceStore:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made by `make` unless it is kept from before. Callers must not draw on it."""
+        if not self.lasting:
+            key = (i18n.spoken(), theme.NAME, key)
         with self._lock:
             found = self._surfaces.get(key)
             if found is not None:
@@ -79,14 +82,13 @@ def _size(surface: pygame.Surface) -> int:
 
 
 def cached(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Callable[_P, pygame.Surface]]:
-    """Decorate a function whose hashable arguments and language decide its surface: `store` keeps what it drew."""
+    """Decorate a function whose hashable arguments decide its surface: `store` keeps what it drew."""
 
     def decorate(draw: Callable[_P, pygame.Surface]) -> Callable[_P, pygame.Surface]:
         name = f"{draw.__module__}.{draw.__qualname__}"
 
         def recall(*args: _P.args, **kwargs: _P.kwargs) -> pygame.Surface:
-            language = "" if store.lasting else i18n.spoken()
-            key = (name, language, args, tuple(sorted(kwargs.items())))
+            key = (name, args, tuple(sorted(kwargs.items())))
             return store.get(key, lambda: draw(*args, **kwargs))
 
         recall.__doc__ = draw.__doc__

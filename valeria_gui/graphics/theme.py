@@ -1,12 +1,16 @@
 """The colours of the palette in use, named by what they are used for, and the ways to vary one.
 
-Those in `VARYING` are others after `use`: read them when something is drawn (`theme.SEATS`), never while a module
-is imported. Every colour that is drawn stands here.
+The palette belongs to the context (`contextvars`), as the language does. The names in `VARYING` mean the colours of
+that one: read them when something is drawn (`theme.SEATS`), never while a module is imported. Every colour that is
+drawn stands here.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from contextvars import ContextVar
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from valeria_gui.graphics.themes import VARIANTS, Variant
 
@@ -148,13 +152,41 @@ NAME = "default"
 """The palette in use: "default" or one of `themes.VARIANTS`."""
 
 VARYING: Final = frozenset({"NAME", "PLAIN", "JEWELS", "SEATS", *VARIANTS["high-contrast"].inks})
-"""The names that `use` gives other values."""
-_DEFAULT: Final[dict[str, Any]] = {name: globals()[name] for name in VARYING}
+"""The names that another palette gives other values."""
+_DEFAULT: Final[dict[str, Any]] = {name: globals().pop(name) for name in VARYING}
+"""Their values at first, taken out of the module: who asks it for one of them is given that of the context."""
+
+
+class Theme(NamedTuple):
+    """A palette: the names of `VARYING` with what they mean in it."""
+
+    values: Mapping[str, Any]
+
+    def use(self) -> None:
+        """Draw in it in this context from now on; what was drawn before keeps its colours."""
+        _in_use.set(self)
+
+
+_AT_FIRST: Final = Theme(_DEFAULT)
+_in_use: ContextVar[Theme] = ContextVar("theme", default=_AT_FIRST)
+
+
+def __getattr__(name: str) -> Any:
+    try:
+        return _in_use.get().values[name]
+    except KeyError:
+        raise AttributeError(name) from None
+
+
+@cache
+def find_theme(name: str) -> Theme:
+    """The palette of that name; KeyError if there is none."""
+    return Theme(_DEFAULT if name == "default" else {**_DEFAULT, **_colours(name, VARIANTS[name])})
 
 
 def use(name: str) -> None:
-    """Draw in the palette `name` from now on; what was drawn before keeps its colours. KeyError if it is none."""
-    globals().update(_DEFAULT if name == "default" else {**_DEFAULT, **_colours(name, VARIANTS[name])})
+    """Draw in the palette of that name in this context from now on; KeyError if there is none."""
+    find_theme(name).use()
 
 
 def _colours(name: str, variant: Variant) -> dict[str, Any]:

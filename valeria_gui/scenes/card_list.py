@@ -11,7 +11,6 @@ from pygame import Rect
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.i18n import is_mirrored
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.packing import best_grid
@@ -47,7 +46,7 @@ class CardListScene(Scene):
         self._lay_out(services.display.size)
 
     def _lay_out(self, size: tuple[int, int]) -> None:
-        stage = self.stage = Stage(size, self.services.display.sizing, mirrored=is_mirrored())
+        stage = self.stage = Stage(size, self.services.display.sizing, mirrored=self.services.language.is_mirrored)
         self.panel = Rect((0, 0), size).inflate(-size[0] // 7, -size[1] // 7)
         inside = self.panel.inflate(-stage.px(60), -stage.px(48))
         self.head = stage.px(64)

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from valeria_gui.graphics.theme import Theme, find_theme
+
 if TYPE_CHECKING:
     import pygame
 
     from engine.game import AnyView, Seat
     from engine.players import Player
     from engine.saving.save_folder import SaveEntry
+    from valeria_gui.i18n import Language
     from valeria_gui.input.keymap import KeyMap
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
@@ -199,3 +202,15 @@ class Services:
     display: Display
     data_dir: Path
     navigator: Navigator
+    language: Language
+
+    @property
+    def theme(self) -> Theme:
+        """The palette that the settings want."""
+        return find_theme(self.settings.palette)
+
+    def use(self) -> None:
+        """Speak their language and draw in their palette in this context from now on: several programs may take
+        turns."""
+        self.language.use()
+        self.theme.use()

@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from valeria_gui import i18n
 from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
@@ -53,7 +52,7 @@ class Page(Scene):
 
     def _stage(self, size: tuple[int, int]) -> Stage:
         sizing = self.services.display.sizing
-        return Stage(size, sizing, at_start=self.at_start, mirrored=i18n.is_mirrored())
+        return Stage(size, sizing, at_start=self.at_start, mirrored=self.services.language.is_mirrored)
 
     def build(self) -> Sequence[Widget]:
         """The widgets for the present stage, in reading order."""
