@@ -63,25 +63,20 @@ class Lesson(Generic[T]):
     urgent: bool = False
 
 
-class Suggested(ABC, Generic[V, M]):
-    """One move that is suggested."""
+@dataclass(frozen=True, eq=False)
+class Advice(Generic[V, M]):
+    """One move that is suggested: `tip` says it to players of these names, and then the note `reason` is told."""
 
     move: M
-
-    @abstractmethod
-    def tip(self, view: V, names: Sequence[str]) -> Tip:
-        """The suggestion in words."""
-
-    def said(self) -> None:
-        """The suggestion is said: its reason is known from now on."""
-        return
+    reason: str
+    tip: Callable[[V, Sequence[str]], Tip]
 
 
 class Adviser(ABC, Generic[V, M]):
     """Suggests moves to one person, where it is worth a word."""
 
     @abstractmethod
-    def of(self, view: V) -> Suggested[V, M] | None:
+    def of(self, view: V) -> Advice[V, M] | None:
         """The suggestion for what `view` asks, None for none; the same for the same view."""
 
 
@@ -112,8 +107,7 @@ class Lessons(ABC, Generic[V, M, E, T]):
 
     @abstractmethod
     def adviser(self, told: set[str]) -> Adviser[V, M]:
-        """The adviser who suggests moves; `told` are the notes that were said, what the adviser has said is
-        added."""
+        """The adviser who suggests moves; `told` are the notes that were said, up to now and later."""
 
     @abstractmethod
     def closing(self, view: V, me: Seat, names: Sequence[str], events: Iterable[E]) -> str:
@@ -132,8 +126,8 @@ class Guide(Generic[V, M, E, T]):
     off: bool = False
     _now: Lesson[T] | None = None
     _adviser: Adviser[V, M] = field(init=False)
-    _suggested: Suggested[V, M] | None = None
-    _put_away: Suggested[V, M] | None = None
+    _suggested: Advice[V, M] | None = None
+    _put_away: Advice[V, M] | None = None
     _answers: int = 0
     _since: int = 0
     _seen: dict[str, E] = field(default_factory=dict)
@@ -211,5 +205,5 @@ class Guide(Generic[V, M, E, T]):
         found = self._suggested
         if found is None or found is self._put_away or ask is None:
             return None
-        found.said()
+        self.told.add(found.reason)
         return found.tip(ask.view, self.names)

@@ -7,6 +7,7 @@ and the longer the game lasts, the more that must be.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from engine.valeria.judgement.features import progress
@@ -14,7 +15,7 @@ from engine.valeria.judgement.suggest import Suggestion, suggest
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice_words import what_words, why_words
-from valeria_gui.play.tutorial import Adviser, Suggested, Tip
+from valeria_gui.play.tutorial import Advice, Adviser, Tip
 
 MARK: Final = "why:"
 """Stands before a reason among the notes that were told."""
@@ -25,40 +26,32 @@ LATE: Final = 1.5
 """VP at stake from which on advice is given: for a reason not yet told; for others at the start and at the end."""
 
 
-class ValeriaAdvice(Suggested[View, Move]):
-    """One suggestion; `told` are the notes that were said, the reasons among them."""
-
-    def __init__(self, suggestion: Suggestion, told: set[str]) -> None:
-        self.move = suggestion.move
-        self._suggestion, self._told = suggestion, told
-
-    def tip(self, view: View, names: Sequence[str]) -> Tip:
-        return Tip(self.move, what_words(self._suggestion, view, names), why_words(self._suggestion, names))
-
-    def said(self) -> None:
-        self._told.add(MARK + self._suggestion.why)
-
-
 class ValeriaAdviser(Adviser[View, Move]):
     """Suggestions to one person; `told` are the notes that were said, the reasons among them."""
 
     def __init__(self, told: set[str]) -> None:
         self._told = told
         self._key: object = None
-        self._now: ValeriaAdvice | None = None
+        self._now: Advice[View, Move] | None = None
 
-    def of(self, view: View) -> ValeriaAdvice | None:
+    def of(self, view: View) -> Advice[View, Move] | None:
         key = view.key()
         if key != self._key:
             self._key, self._now = key, self._weighed(view)
         return self._now
 
-    def _weighed(self, view: View) -> ValeriaAdvice | None:
+    def _weighed(self, view: View) -> Advice[View, Move] | None:
         found = suggest(view)
         if found is None:
             return None
-        is_known = MARK + found.why in self._told
-        return ValeriaAdvice(found, self._told) if found.stake >= (_least(view) if is_known else NEW) else None
+        reason = MARK + found.why
+        if found.stake < (_least(view) if reason in self._told else NEW):
+            return None
+        return Advice(found.move, reason, partial(_tip, found))
+
+
+def _tip(found: Suggestion, view: View, names: Sequence[str]) -> Tip:
+    return Tip(found.move, what_words(found, view, names), why_words(found, names))
 
 
 def _least(view: View) -> float:

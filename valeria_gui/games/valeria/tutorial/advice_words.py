@@ -13,7 +13,7 @@ from engine.valeria.judgement.suggest import Suggestion
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.hints import move_words
 from valeria_gui.games.valeria.words.terms import action_name, resource_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 
 Facts = Mapping[str, Any]
 Names = Sequence[str]
@@ -31,58 +31,31 @@ def what_words(suggestion: Suggestion, view: View, names: Names) -> str:
 
 def why_words(suggestion: Suggestion, names: Names) -> str:
     """The reason as one sentence."""
-    return _WHY[suggestion.why](suggestion.facts, names)
+    facts = suggestion.facts
+    words: dict[str, Any] = {**facts}
+    if "seat" in facts:
+        words["name"] = names[facts["seat"]]
+    if "action" in facts:
+        words["action"] = action_name(facts["action"])
+    if "resource" in facts:
+        words["resource"] = resource_name(facts["resource"])
+    why = _WHY[suggestion.why]
+    return (_(why) if isinstance(why, str) else why(facts)).format(**words)
 
 
-def _points(some: Callable[[int], str], none: Callable[[], str]) -> Callable[[Facts, Names], str]:
+def _points(some: Callable[[int], str], none: str) -> Callable[[Facts], str]:
     """A sentence with a number of points, and the one for a card that counts none."""
-    return lambda facts, names: (some(facts["n"]) if facts["n"] > 0 else none()).format(**facts)
+    return lambda facts: some(facts["n"]) if facts["n"] > 0 else _(none)
 
 
-def _lent(facts: Facts, names: Names) -> str:
-    text = ngettext(
-        "What it brings is worth more than the coin that {name} will keep.",
-        "What it brings is worth more than the {m} coins that {name} will keep.",
-        facts["m"],
-    )
-    return text.format(m=facts["m"], name=names[facts["seat"]])
-
-
-def _coins(facts: Facts, names: Names) -> str:
-    text = ngettext(
-        "You own only {n} coin. Coins are what you build with, and each one is a point at the end.",
-        "You own only {n} coins. Coins are what you build with, and each one is a point at the end.",
-        facts["n"],
-    )
-    return text.format(n=facts["n"])
-
-
-def _wanted(facts: Facts, names: Names) -> str:
-    text = ngettext(
-        "{n} card of your hand asks for {resource}.",
-        "{n} cards of your hand ask for {resource}: you will use it again and again.",
-        facts["n"],
-    )
-    return text.format(n=facts["n"], resource=resource_name(facts["resource"]))
-
-
-def _beyond(facts: Facts, names: Names) -> str:
-    text = ngettext(
-        "{n} resource for *{card}* is missing: it would wait long in your hand.",
-        "{n} resources for *{card}* are missing: it would wait long in your hand.",
-        facts["n"],
-    )
-    return text.format(**facts)
-
-
-_WHY: Final[dict[str, Callable[[Facts, Names], str]]] = {
+_WHY: Final[dict[str, str | Callable[[Facts], str]]] = {
     "finish": _points(
         lambda n: ngettext(
             "*{card}* ends the game, and you are {n} point ahead.",
             "*{card}* ends the game, and you are {n} points ahead.",
             n,
         ),
-        lambda: _("*{card}* ends the game before the others get any further."),
+        N_("*{card}* ends the game before the others get any further."),
     ),
     "late": _points(
         lambda n: ngettext(
@@ -90,84 +63,78 @@ _WHY: Final[dict[str, Callable[[Facts, Names], str]]] = {
             "The end is near: *{card}* counts {n} points now, cards in hand count nothing.",
             n,
         ),
-        lambda: _("The end is near: what stands in the village counts, cards in hand do not."),
+        N_("The end is near: what stands in the village counts, cards in hand do not."),
     ),
-    "early": lambda facts, names: _(
-        "A cheap card with a power: the earlier it stands, the more often it works for you."
-    ),
-    "engine": lambda facts, names: _(
-        "Its power works with every {action} that you lead or follow from now on."
-    ).format(action=action_name(facts["action"])),
-    "nearer": lambda facts, names: _("*{other}* asks for a building like this, and brings more points.").format(
-        **facts
-    ),
+    "early": N_("A cheap card with a power: the earlier it stands, the more often it works for you."),
+    "engine": N_("Its power works with every {action} that you lead or follow from now on."),
+    "nearer": N_("*{other}* asks for a building like this, and brings more points."),
     "home": _points(
         lambda n: ngettext(
             "You pay at home, so every coin comes back; and it counts {n} point.",
             "You pay at home, so every coin comes back; and it counts {n} points.",
             n,
         ),
-        lambda: _("You pay at home, so every coin comes back."),
+        N_("You pay at home, so every coin comes back."),
     ),
-    "lent": _lent,
+    "lent": lambda facts: ngettext(
+        "What it brings is worth more than the coin that {name} will keep.",
+        "What it brings is worth more than the {m} coins that {name} will keep.",
+        facts["m"],
+    ),
     "recruit": _points(
         lambda n: ngettext(
             "You have the buildings that *{card}* asks for: {n} point for little gold.",
             "You have the buildings that *{card}* asks for: {n} points for little gold.",
             n,
         ),
-        lambda: _("You have the buildings that *{card}* asks for."),
+        N_("You have the buildings that *{card}* asks for."),
     ),
-    "works": lambda facts, names: _("*{card}* in your village works with every {action}.").format(
-        card=facts["card"], action=action_name(facts["action"])
+    "works": N_("*{card}* in your village works with every {action}."),
+    "few": N_("Your hand is thin: more cards are more to choose from."),
+    "stuck": N_("You can pay for none of your cards now: look for some that you can."),
+    "choice": N_("Who leads draws 3 cards, who follows only 1: now it is you who gains more."),
+    "coins": lambda facts: ngettext(
+        "You own only {n} coin. Coins are what you build with, and each one is a point at the end.",
+        "You own only {n} coins. Coins are what you build with, and each one is a point at the end.",
+        facts["n"],
     ),
-    "few": lambda facts, names: _("Your hand is thin: more cards are more to choose from."),
-    "stuck": lambda facts, names: _("You can pay for none of your cards now: look for some that you can."),
-    "choice": lambda facts, names: _("Who leads draws 3 cards, who follows only 1: now it is you who gains more."),
-    "coins": _coins,
-    "income": lambda facts, names: _(
-        "A coin and a card: coins are what you build with, and each one is a point at the end."
+    "income": N_("A coin and a card: coins are what you build with, and each one is a point at the end."),
+    "opens": N_("*{other}* in your hand needs {resource}, and nothing of yours gives it."),
+    "wanted": lambda facts: ngettext(
+        "{n} card of your hand asks for {resource}.",
+        "{n} cards of your hand ask for {resource}: you will use it again and again.",
+        facts["n"],
     ),
-    "opens": lambda facts, names: _(
-        "*{other}* in your hand needs {resource}, and nothing of yours gives it."
-    ).format(other=facts["other"], resource=resource_name(facts["resource"])),
-    "wanted": _wanted,
-    "place": lambda facts, names: _("A resource is one more place for a coin: you can pay more in one turn."),
-    "gains": lambda facts, names: _("It costs you nothing. Follow whenever a follow only gains."),
-    "pass_coins": lambda facts, names: _(
-        "Your coins would stay with {name}: wait until you can pay at home."
-    ).format(name=names[facts["seat"]]),
-    "pass_cards": lambda facts, names: _("Two cards are much for a resource: when you lead, it costs only one."),
-    "pass_fee": lambda facts, names: _("2 gold are much: when you lead, an adventurer costs only 1."),
-    "pass": lambda facts, names: _("It would cost you more than it brings now."),
-    "comes_home": lambda facts, names: _("Pay at home first: this coin comes back when your turn begins."),
-    "castle": lambda facts, names: _("Your castle stands for any resource, and its coin comes back, too."),
-    "free": lambda facts, names: _("The power of *{card}* provides it without a coin.").format(**facts),
-    "away": lambda facts, names: _("Nothing of yours gives {resource}; this coin will stay with {name}.").format(
-        resource=resource_name(facts["resource"]), name=names[facts["seat"]]
-    ),
-    "payable": lambda facts, names: _("You could pay for it with what you have."),
-    "lacking": lambda facts, names: _("Only one resource is missing for it."),
-    "power_card": lambda facts, names: _("Its power works with every {action}: such cards pay off early.").format(
-        action=action_name(facts["action"])
-    ),
+    "place": N_("A resource is one more place for a coin: you can pay more in one turn."),
+    "gains": N_("It costs you nothing. Follow whenever a follow only gains."),
+    "pass_coins": N_("Your coins would stay with {name}: wait until you can pay at home."),
+    "pass_cards": N_("Two cards are much for a resource: when you lead, it costs only one."),
+    "pass_fee": N_("2 gold are much: when you lead, an adventurer costs only 1."),
+    "pass": N_("It would cost you more than it brings now."),
+    "comes_home": N_("Pay at home first: this coin comes back when your turn begins."),
+    "castle": N_("Your castle stands for any resource, and its coin comes back, too."),
+    "free": N_("The power of *{card}* provides it without a coin."),
+    "away": N_("Nothing of yours gives {resource}; this coin will stay with {name}."),
+    "payable": N_("You could pay for it with what you have."),
+    "lacking": N_("Only one resource is missing for it."),
+    "power_card": N_("Its power works with every {action}: such cards pay off early."),
     "points_card": _points(
         lambda n: ngettext(
             "It counts {n} point once it stands in your village.",
             "It counts {n} points once it stands in your village.",
             n,
         ),
-        lambda: _("Its power is worth more to you than what else lies there."),
+        N_("Its power is worth more to you than what else lies there."),
     ),
-    "deck": lambda facts, names: _("Nothing on the piles helps you more than a card you do not know yet."),
-    "twice": lambda facts, names: _("A village holds no building twice: you need *{card}* only once.").format(
-        **facts
+    "deck": N_("Nothing on the piles helps you more than a card you do not know yet."),
+    "twice": N_("A village holds no building twice: you need *{card}* only once."),
+    "beyond": lambda facts: ngettext(
+        "{n} resource for *{card}* is missing: it would wait long in your hand.",
+        "{n} resources for *{card}* are missing: it would wait long in your hand.",
+        facts["n"],
     ),
-    "beyond": _beyond,
-    "least": lambda facts, names: _("*{card}* is what you will miss least.").format(**facts),
-    "use": lambda facts, names: _("*{card}* gives more than it asks for.").format(**facts),
-    "take": lambda facts, names: _(
-        "What you take from {name} counts twice: you have it, and {name} has not."
-    ).format(name=names[facts["seat"]]),
-    "enough": lambda facts, names: _("It would take more than it gives."),
+    "least": N_("*{card}* is what you will miss least."),
+    "use": N_("*{card}* gives more than it asks for."),
+    "take": N_("What you take from {name} counts twice: you have it, and {name} has not."),
+    "enough": N_("It would take more than it gives."),
 }
