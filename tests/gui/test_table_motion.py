@@ -14,10 +14,10 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.animation.flight import Fade, Flight
 from valeria_gui.games.valeria.board.valeria_board import BOARD
+from valeria_gui.games.valeria.game_play import PAUSES
 from valeria_gui.games.valeria.motion.lead_banner import COMING_MS, GOING_MS, STAYING_MS, LeadBanner
 from valeria_gui.games.valeria.motion.pictures import flight
 from valeria_gui.games.valeria.motion.trips import BANNER, COIN, TOKEN, trips
-from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.play.bot_pace import FACTORS, pause_ms
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene

@@ -9,13 +9,25 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.info.pieces import ValeriaInfo
-from valeria_gui.games.valeria.pauses import PAUSES
 from valeria_gui.games.valeria.rule_index import ValeriaRules
 from valeria_gui.games.valeria.setup import ValeriaSetUp
 from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.games.valeria.words.log import ValeriaLog
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
 from valeria_gui.play.game_play import GamePlay
+
+PAUSES: Final = {
+    "led": 420,
+    "followed": 420,
+    "passed": 360,
+    "built": 520,
+    "recruited": 520,
+    "developed": 480,
+    "stole": 560,
+    "stole_gold": 560,
+    "accepted": 480,
+}
+"""How long a bot's move is left to be seen, by what happens in it: ms at the normal pace."""
 
 PLAY: Final = GamePlay[View, Move, Event](
     "valeria",

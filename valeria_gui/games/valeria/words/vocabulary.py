@@ -1,29 +1,65 @@
-"""All that this game has to say, for the kit that serves every game."""
+"""The sentences of the game for the kit that serves every game: questions, moves on buttons, refusals, hints."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.game import Reason
 from engine.valeria.events import Event
 from engine.valeria.judgement.explain import Feature
 from engine.valeria.moves import Move
 from engine.valeria.view import View
+from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.words.hints import caption, move_words, told
-from valeria_gui.games.valeria.words.labels import label
-from valeria_gui.games.valeria.words.questions import question
 from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.games.valeria.words.terms import action_name
+from valeria_gui.i18n import N_, _
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_play import Words
 from valeria_gui.play.hint import HintReason
+
+_QUESTIONS: Final[dict[str, str]] = {
+    "start": N_("{name} develops a first resource."),
+    "lead": N_("{name} leads an action."),
+    "follow": N_("{name} may follow {action}."),
+    "pay": N_("{name} pays for a building."),
+    "draw": N_("{name} draws a card."),
+    "discard": N_("{name} discards a card."),
+    "remove": N_("{name} puts a card into the box."),
+    "limit": N_("{name} discards down to 8 cards."),
+    "develop": N_("{name} develops a card."),
+    "power": N_("{name} may use a power."),
+}
+_ASKED_BY_EVENT: Final[dict[str, str]] = {
+    "draw": N_("{event}: {name} draws a card."),
+    "discard": N_("{event}: {name} discards a card."),
+    "offer": N_("{event}: {name} may accept its offer."),
+}
+_DEEDS: Final[dict[str, str]] = {
+    "draw": N_("Draw it"),
+    "discard": N_("Discard it"),
+    "remove": N_("Put it into the box"),
+    "develop": N_("Develop it"),
+    "use": N_("Use its power"),
+}
+_THEN: Final[dict[str, str]] = {
+    "discard": N_("Discard it to develop another"),
+    "remove": N_("Put it into the box for gold"),
+    "draw": N_("Harvest from here"),
+}
+"""An action that is led or followed, by what is done first in it."""
 
 
 class ValeriaWords(Words[View, Move, Event]):
     """The sentences of this game."""
 
     def question(self, view: View, name: str) -> str:
-        return question(view, name)
+        decision, event = view.decision, resolving(view)
+        assert decision is not None
+        if event is not None:
+            return _(_ASKED_BY_EVENT[decision.kind]).format(name=name, event=event.name)
+        return _(_QUESTIONS[decision.kind]).format(name=name, action=action_name(decision.action))
 
     def refusal(self, reason: Reason) -> str:
         return refusal(reason)
@@ -41,4 +77,14 @@ class ValeriaWords(Words[View, Move, Event]):
         return action_name(action)
 
     def action(self, meaning: Meaning[Move], names: Sequence[str]) -> str:
-        return label(meaning, names)
+        if meaning.mode:
+            return action_name(meaning.mode)
+        move, *more = meaning.moves
+        if move.verb in ("lead", "follow"):
+            then = more[0].verb if more else ""
+            return _(_THEN[then]) if then in _THEN else action_name(move.action)
+        if move.verb == "use" and move.seat >= 0:
+            return _("Use it on {name}").format(name=names[move.seat])
+        if move.verb == "pay":
+            return _("Pay with its power") if move.card else _("Lay a coin on it")
+        return _(_DEEDS[move.verb])
