@@ -6,28 +6,27 @@ how YAML is read in `strict_yaml`.
 
 from __future__ import annotations
 
-import hashlib
-import json
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from engine.game import ContentError
-from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
-from engine.valeria.card_grammar import (
-    GAINS,
+from engine.card_data import (
+    CardFileError,
     CardProblem,
     DataPlace,
+    check_unique,
+    digest_of,
     label,
-    read_adventurer,
-    read_building,
+    put_down,
+    read_data,
     read_fields,
+    read_items,
     read_title,
-    shown,
 )
+from engine.strict_yaml import StrictYamlError, read_text
+from engine.valeria.card_grammar import GAINS, read_adventurer, read_building
 from engine.valeria.cards import BUILDING_TYPES, Card, CardSet, Power
 
 __all__ = [
@@ -56,12 +55,7 @@ MAX_TITLE: Final = 40
 
 _DATA: Final = Path(__file__).parent / "data"
 _SECTIONS: Final = ("name", "buildings", "adventurers", "castles")
-
-
-class CardFileError(ContentError):
-    """A card set can't be used; `problems` has every reason, str() the first in one line."""
-
-    problems: tuple[CardProblem, ...]
+_OF_CARDS: Final = ("buildings", "adventurers")
 
 
 def load_card_set(path: Path | None = None) -> CardSet:
@@ -73,16 +67,16 @@ def load_card_set(path: Path | None = None) -> CardSet:
     try:
         text = read_text(path)
     except StrictYamlError as error:
-        _put_down(place, error.flaw)
+        put_down(place, error.flaw)
         raise CardFileError(*problems) from error
-    return _finish(_read_own(place, _read_data(place, text)), problems)
+    return _finish(_read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS)), problems)
 
 
 def check_card_text(text: str, file_name: str) -> list[CardProblem]:
     """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
     problems: list[CardProblem] = []
     place = DataPlace(problems, label(file_name))
-    _read_own(place, _read_data(place, text))
+    _read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS))
     return problems
 
 
@@ -124,35 +118,12 @@ def _built_in() -> CardSet:
     for section in ("buildings", "adventurers", "castles"):
         place = DataPlace(problems, f"{section}.yaml")
         try:
-            data[section] = _read_data(place, read_text(_DATA / place.file), section)
+            data[section] = read_data(place, read_text(_DATA / place.file), _SECTIONS, _OF_CARDS, section)
         except StrictYamlError as error:
-            _put_down(place, error.flaw)
+            put_down(place, error.flaw)
     if problems:
         raise CardFileError(*problems)
     return _finish(_read_own(DataPlace(problems, "built-in cards"), data), problems)
-
-
-def _read_data(place: DataPlace, text: str, section: str | None = None) -> Plain:
-    """The data of `text`, None when there is none; `section` names the part of a set that it is all about."""
-    try:
-        data, flaws = read_strict_yaml(text)
-    except StrictYamlError as error:
-        data, flaws = None, [error.flaw]
-    for flaw in flaws:
-        _put_down(place, flaw, section)
-    if data is None and not flaws:
-        place.wrong("the file is empty; it needs {known}", known=", ".join(_SECTIONS))
-    return data
-
-
-def _put_down(place: DataPlace, flaw: Flaw, section: str | None = None) -> None:
-    """A flaw of the YAML as a problem of a card, as far as its path tells one."""
-    path = (section, *flaw.path) if section else flaw.path
-    if len(path) > 1 and path[0] in ("buildings", "adventurers"):
-        place, path = place.of_card(path[1]), path[2:]
-    for key in path:
-        place = place.at(key)
-    place.wrong(flaw.what, **flaw.values)
 
 
 def _finish(card_set: CardSet, problems: Iterable[CardProblem]) -> CardSet:
@@ -168,36 +139,27 @@ def _read_own(place: DataPlace, data: object) -> CardSet:
     fields = read_fields(place, data, _SECTIONS, ("name", "buildings", "adventurers"))
     if _has_too_many_cards(place, fields):
         return CardSet("", (), (), (), "")
-    buildings = [read_building(place, *item) for item in _items(place, fields, "buildings")]
-    adventurers = [read_adventurer(place, *item) for item in _items(place, fields, "adventurers")]
+    buildings = [read_building(place, *item) for item in read_items(place, fields, "buildings")]
+    adventurers = [read_adventurer(place, *item) for item in read_items(place, fields, "adventurers")]
     name = read_title(place.at("name"), fields["name"], MAX_TITLE) if "name" in fields else ""
     castles = _read_castles(place.at("castles"), fields["castles"]) if "castles" in fields else _built_in().castles
     if "buildings" in fields:
         _check_enough_buildings(place.at("buildings"), buildings)
     if "adventurers" in fields:
         _check_enough_adventurers(place.at("adventurers"), adventurers)
-    _check_unique(place, [card.name for card in (*buildings, *adventurers)])
+    check_unique(place, [card.name for card in (*buildings, *adventurers)])
     _check_costly_powers(place.at("buildings"), [*buildings, *adventurers])
     return _card_set(name, buildings, adventurers, castles)
 
 
 def _has_too_many_cards(place: DataPlace, fields: Mapping[str, object]) -> bool:
-    sections = [fields.get(section) for section in ("buildings", "adventurers")]
+    sections = [fields.get(section) for section in _OF_CARDS]
     count = sum(len(cards) for cards in sections if isinstance(cards, Mapping))
     if count > MAX_CARDS:
         place.wrong(
             "a set has at most {limit} different cards, not {given}", limit=str(MAX_CARDS), given=str(count)
         )
     return count > MAX_CARDS
-
-
-def _items(place: DataPlace, fields: Mapping[str, object], section: str) -> Iterable[tuple[object, object]]:
-    """Names and data of the cards of a section."""
-    cards = fields.get(section, {})
-    if isinstance(cards, Mapping):
-        return cards.items()
-    place.at(section).wrong("must be a mapping from card names to cards, not {given}", given=shown(cards))
-    return ()
 
 
 def _read_castles(place: DataPlace, data: object) -> tuple[str, ...]:
@@ -242,16 +204,6 @@ def _check_enough_adventurers(place: DataPlace, adventurers: list[Card]) -> None
         )
 
 
-def _check_unique(place: DataPlace, names: Iterable[str]) -> None:
-    """Names that differ in nothing but capitals count as the same: a reader couldn't tell them apart."""
-    seen: set[str] = set()
-    for name in names:
-        key = unicodedata.normalize("NFC", name).casefold()
-        if key in seen:
-            place.of_card(name).wrong("this name stands on two cards of the set, each name is allowed once")
-        seen.add(key)
-
-
 def _card_set(name: str, buildings: list[Card], adventurers: list[Card], castles: tuple[str, ...]) -> CardSet:
     sorted_buildings = tuple(sorted(buildings, key=lambda card: (BUILDING_TYPES.index(card.type), card.name)))
     sorted_adventurers = tuple(sorted(adventurers, key=lambda card: card.name))
@@ -265,8 +217,7 @@ def _digest(buildings: tuple[Card, ...], adventurers: tuple[Card, ...]) -> str:
         {card.name: _building_to_dict(card) for card in buildings},
         {card.name: _adventurer_to_dict(card) for card in adventurers},
     ]
-    text = json.dumps(cards, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+    return digest_of(cards)
 
 
 def _building_to_dict(card: Card) -> dict[str, Any]:
