@@ -64,7 +64,7 @@ class Lesson(Generic[T]):
 
 
 @dataclass(frozen=True, eq=False)
-class Advice(Generic[V, M]):
+class Suggested(Generic[V, M]):
     """One move that is suggested: `tip` says it to players of these names, and then the note `reason` is told."""
 
     move: M
@@ -76,7 +76,7 @@ class Adviser(ABC, Generic[V, M]):
     """Suggests moves to one person, where it is worth a word."""
 
     @abstractmethod
-    def of(self, view: V) -> Advice[V, M] | None:
+    def of(self, view: V) -> Suggested[V, M] | None:
         """The suggestion for what `view` asks, None for none; the same for the same view."""
 
 
@@ -126,8 +126,8 @@ class Guide(Generic[V, M, E, T]):
     off: bool = False
     _now: Lesson[T] | None = None
     _adviser: Adviser[V, M] = field(init=False)
-    _suggested: Advice[V, M] | None = None
-    _put_away: Advice[V, M] | None = None
+    _suggested: Suggested[V, M] | None = None
+    _put_away: Suggested[V, M] | None = None
     _answers: int = 0
     _since: int = 0
     _seen: dict[str, E] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from engine.valeria.judgement.suggest import Suggestion, suggest
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice_words import what_words, why_words
-from valeria_gui.play.tutorial import Advice, Adviser, Tip
+from valeria_gui.play.tutorial import Adviser, Suggested, Tip
 
 MARK: Final = "why:"
 """Stands before a reason among the notes that were told."""
@@ -32,22 +32,22 @@ class ValeriaAdviser(Adviser[View, Move]):
     def __init__(self, told: set[str]) -> None:
         self._told = told
         self._key: object = None
-        self._now: Advice[View, Move] | None = None
+        self._now: Suggested[View, Move] | None = None
 
-    def of(self, view: View) -> Advice[View, Move] | None:
+    def of(self, view: View) -> Suggested[View, Move] | None:
         key = view.key()
         if key != self._key:
             self._key, self._now = key, self._weighed(view)
         return self._now
 
-    def _weighed(self, view: View) -> Advice[View, Move] | None:
+    def _weighed(self, view: View) -> Suggested[View, Move] | None:
         found = suggest(view)
         if found is None:
             return None
         reason = MARK + found.why
         if found.stake < (_least(view) if reason in self._told else NEW):
             return None
-        return Advice(found.move, reason, partial(_tip, found))
+        return Suggested(found.move, reason, partial(_tip, found))
 
 
 def _tip(found: Suggestion, view: View, names: Sequence[str]) -> Tip:
