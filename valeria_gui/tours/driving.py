@@ -5,7 +5,8 @@ Bots play the games that are needed, once in a run; each shows the same every ti
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,8 +17,9 @@ import pygame
 from engine.game import AnyView
 from engine.players import Player
 from engine.saving import save_file
+from engine.saving.save_folder import SaveEntry
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import AUTOSAVE, new_session
+from valeria_gui.play.session import AUTOSAVE, new_session, save_folder
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import Settings
 from valeria_gui.ui.navigation import Navigator, Services
@@ -95,12 +97,35 @@ def save_a_game(
 def table(seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads) -> Way:
     """A table in the middle of a game, at a question that `pause` chose."""
 
+    return way(
+        lambda program: save_a_game(program, seats, seed, turns, options, pause),
+        lambda program: program.navigator.continue_saved(),
+        wait=3,
+    )
+
+
+def way(*steps: Way, wait: int = 2) -> Way:
+    """The way of these steps, and so many frames after the last."""
+
     def draw(program: DrivenProgram) -> None:
-        save_a_game(program, seats, seed, turns, options, pause)
-        program.navigator.continue_saved()
-        frames(program, 3)
+        for step in steps:
+            step(program)
+        frames(program, wait)
 
     return draw
+
+
+def pressed(button: str) -> Way:
+    """A button of the table, pressed."""
+    return lambda program: table_of(program).press(button)
+
+
+def lay_position(program: DrivenProgram, name: str, position: Mapping[str, Any]) -> SaveEntry:
+    """Put a position among the saves, as somebody may by hand; returns its entry."""
+    saves = save_folder(program.data_dir)
+    saves.folder.mkdir(parents=True, exist_ok=True)
+    (saves.folder / f"{name}.json").write_text(json.dumps(position), encoding="utf-8")
+    return next(entry for entry in saves.entries() if entry.kind == "position")
 
 
 def table_of(program: DrivenProgram) -> TableScene:

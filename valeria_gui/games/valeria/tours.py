@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from functools import cache, partial
 from pathlib import Path
@@ -21,10 +20,23 @@ from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.i18n import _
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import AUTOSAVE, new_session, save_folder
+from valeria_gui.play.session import AUTOSAVE, new_session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
-from valeria_gui.tours.driving import FRAME_MS, NAMES, DrivenProgram, Way, frames, point, table, table_of
+from valeria_gui.tours.driving import (
+    FRAME_MS,
+    NAMES,
+    DrivenProgram,
+    Pause,
+    Way,
+    frames,
+    lay_position,
+    point,
+    pressed,
+    table,
+    table_of,
+    way,
+)
 
 EVENTS: Final = ("events",)
 """The option that is on where event cards are shown (V9)."""
@@ -34,28 +46,16 @@ def _setup_alone(program: DrivenProgram) -> None:
     program.settings.seats = (Player(NAMES[0]),)
     program.settings.options = dict.fromkeys(EVENTS, True)
     program.navigator.show_setup()
-    frames(program, 2)
 
 
-def _follows(view: View) -> bool:
-    return view.decision is not None and view.decision.kind == "follow" and len(view.moves()) > 2
-
-
-def _pays(view: View) -> bool:
-    return view.decision is not None and view.decision.kind == "pay" and len(view.moves()) > 2
-
-
-def _discards(view: View) -> bool:
-    return view.decision is not None and view.decision.kind == "limit"
-
-
-def _is_offered(view: View) -> bool:
-    return view.decision is not None and view.decision.kind == "offer"
+def _asked(kind: str, choices: int = 1) -> Pause:
+    """Stops where such a decision waits, with so many moves to choose from at the least."""
+    return lambda view: view.decision is not None and view.decision.kind == kind and len(view.moves()) >= choices
 
 
 def _pays_beside_tired_coins(view: View) -> bool:
     """Alone, a coin lying on its gold spot and another one resting."""
-    return view.decision is not None and view.decision.kind == "pay" and any(view.tired) and any(view.lying)
+    return _asked("pay")(view) and any(view.tired) and any(view.lying)
 
 
 def _event_lies_there(view: View) -> bool:
@@ -64,7 +64,6 @@ def _event_lies_there(view: View) -> bool:
 
 def _drag(program: DrivenProgram) -> None:
     """A hand card that can be paid, held over the village."""
-    table(2, 5, 16)(program)
     scene, target = table_of(program), "slot:0"
     piece = next(p for p in scene.play.sources() if p.startswith("hand:") and target in scene.play.targets(p))
     start, end = scene.frame.place_of(piece).center, scene.layout[target].move(scene.layout.px(60), 0).center
@@ -73,40 +72,31 @@ def _drag(program: DrivenProgram) -> None:
     frames(program, 1)
     for pos in ((start[0], start[1] - 60), end):
         point(program, pygame.MOUSEMOTION, pos, (1, 0, 0))
-    frames(program, 8)
 
 
 def _zoom(program: DrivenProgram) -> None:
-    table(2, 5, 16)(program)
     point(program, pygame.MOUSEMOTION, table_of(program).layout["hand:1"].center, (0, 0, 0))
-    frames(program, 20)
 
 
 def _village(program: DrivenProgram) -> None:
-    table(5, 3, 18)(program)
     pos = table_of(program).layout["village:2"].midbottom
     program.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(pos[0], pos[1] - 8), button=3))
-    frames(program, 2)
 
 
 def _event_shown(program: DrivenProgram) -> None:
     """An event card, held up on its way from the deck."""
-    table(4, 2, 6, options=EVENTS)(program)
     scene = table_of(program)
     card = scene.session.host.view(None).tables.events[4]
     scene.animator.timeline.add(
         Reveal(partial(event_face, card), scene.layout, scene.layout["deck"], scene.layout["events"], 1500)
     )
-    frames(program, 8)
 
 
 def _refused(program: DrivenProgram) -> None:
     """Show why a card cannot go where it was dropped."""
-    table(2, 5, 16)(program)
     scene = table_of(program)
     scene.play.refused, scene.play.why = refusal(Reason("coin_lies_there")), "V5.1"
     scene.follow()
-    frames(program, 2)
 
 
 @cache
@@ -134,124 +124,96 @@ def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NA
             if (top := program.stack.top) is not None and top.opaque and not isinstance(top, TableScene):
                 break
             time.sleep(0.01)
-        frames(program, ms // FRAME_MS)
 
-    return draw
-
-
-def _end_opened(piece: str) -> Way:
-    """The end of a game, with what is told about a part of a score or about a card."""
-
-    def draw(program: DrivenProgram) -> None:
-        _end_of(4, 27)(program)
-        scene = program.stack.top
-        assert isinstance(scene, ScoreScene)
-        point(program, pygame.MOUSEMOTION, scene.group.find(piece).rect.center, (0, 0, 0))
-        frames(program, 2)
-
-    return draw
+    return way(draw, wait=ms // FRAME_MS)
 
 
-def _score_sheet(program: DrivenProgram) -> None:
-    _end_of(4, 27)(program)
+def _scores(program: DrivenProgram) -> ScoreScene:
     scene = program.stack.top
     assert isinstance(scene, ScoreScene)
-    scene.ways.sheet()
-    frames(program, 2)
+    return scene
+
+
+def _pointed_at(piece: str) -> Way:
+    """The pointer on a part of a score or on a card."""
+    return lambda program: point(
+        program, pygame.MOUSEMOTION, _scores(program).group.find(piece).rect.center, (0, 0, 0)
+    )
 
 
 def _course(program: DrivenProgram) -> None:
     """The course of a finished game as a chart."""
-
-    _end_of(4, 11)(program)
     finished = next(scene for scene in program.stack.scenes if isinstance(scene, TableScene))
     program.navigator.show_score_chart(finished.session)
-    frames(program, 2)
 
 
 def _crowded(seats: int) -> Way:
     """A table as full as it gets."""
 
     def draw(program: DrivenProgram) -> None:
-        folder = save_folder(program.data_dir)
-        folder.folder.mkdir(parents=True, exist_ok=True)
-        (folder.folder / "Crowded.json").write_text(json.dumps(crowded(seats).to_dict()), encoding="utf-8")
+        entry = lay_position(program, "Crowded", crowded(seats).to_dict())
         kinds = ("human", *["bot:greedy"] * (seats - 1))
         sitting = tuple(Player(name, kind) for name, kind in zip(LONG_NAMES, kinds, strict=False))
-        program.navigator.open_saved(next(entry for entry in folder.entries() if entry.kind == "position"), sitting)
-        frames(program, 3)
+        program.navigator.open_saved(entry, sitting)
 
-    return draw
+    return way(draw, wait=3)
 
 
-def _told(way: Way, piece: str) -> Way:
+def _told(piece: str) -> Way:
     """The sheet about a piece, kept open."""
 
     def draw(program: DrivenProgram) -> None:
-        way(program)
         table_of(program).inspector.keep(piece)
-        frames(program, 2)
 
     return draw
 
 
 def _pile(program: DrivenProgram) -> None:
     """Everything that lies in one pile."""
-
-    table(2, 5, 16)(program)
     pile = max(table_of(program).session.host.view(None).piles(), key=len)
     program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
-    frames(program, 2)
-
-
-def _aid_alone(program: DrivenProgram) -> None:
-    table(1, 5, 12, options=EVENTS)(program)
-    table_of(program).press("aid")
-    frames(program, 2)
 
 
 def _guide(notes: int) -> Way:
     """The guided first game, so many notes read."""
 
-    def draw(program: DrivenProgram) -> None:
+    def begin(program: DrivenProgram) -> None:
         program.settings.change("player_name", NAMES[0])
         program.navigator.begin_tutorial()
-        frames(program, 3)
-        for _note in range(notes):
-            table_of(program).press("guide-close")
-        frames(program, 2)
 
-    return draw
+    return way(way(begin, wait=3), *[pressed("guide-close")] * notes)
 
+
+_TWO: Final = table(2, 5, 16)
 
 SCREENS: Final[dict[str, Way]] = {
-    "setup-alone": _setup_alone,
-    "table-2": table(2, 5, 16),
+    "setup-alone": way(_setup_alone),
+    "table-2": _TWO,
     "table-3": table(3, 4, 20),
     "table-4": table(4, 2, 20),
     "table-5": table(5, 3, 20),
-    "following": table(4, 2, 8, pause=_follows),
-    "paying": table(2, 5, 10, pause=_pays),
-    "discarding": table(2, 5, 6, pause=_discards),
-    "drag": _drag,
-    "zoom": _zoom,
-    "village": _village,
-    "pile": _pile,
-    "told-card": _told(table(2, 5, 16), "hand:2"),
-    "told-pile": _told(_crowded(2), "pile:0"),
-    "told-player": _told(_crowded(3), "banner:1"),
+    "following": table(4, 2, 8, pause=_asked("follow", 3)),
+    "paying": table(2, 5, 10, pause=_asked("pay", 3)),
+    "discarding": table(2, 5, 6, pause=_asked("limit")),
+    "drag": way(_TWO, _drag, wait=8),
+    "zoom": way(_TWO, _zoom, wait=20),
+    "village": way(table(5, 3, 18), _village),
+    "pile": way(_TWO, _pile),
+    "told-card": way(_TWO, _told("hand:2")),
+    "told-pile": way(_crowded(2), _told("pile:0")),
+    "told-player": way(_crowded(3), _told("banner:1")),
     "crowded-2": _crowded(2),
     "crowded-3": _crowded(3),
     "crowded-5": _crowded(5),
     "crowded-solo": _crowded(1),
-    "refused": _refused,
-    "event-shown": _event_shown,
-    "event-offer": table(3, 3, 2, options=EVENTS, pause=_is_offered),
+    "refused": way(_TWO, _refused),
+    "event-shown": way(table(4, 2, 6, options=EVENTS), _event_shown, wait=8),
+    "event-offer": table(3, 3, 2, options=EVENTS, pause=_asked("offer")),
     "table-2-events": table(2, 5, 2, options=EVENTS, pause=_event_lies_there),
     "solo": table(1, 5, 12),
     "solo-paying": table(1, 5, 2, pause=_pays_beside_tired_coins),
     "solo-late": table(1, 3, 24, options=EVENTS),
-    "aid-alone": _aid_alone,
+    "aid-alone": way(table(1, 5, 12, options=EVENTS), pressed("aid")),
     "guide-goal": _guide(0),
     "guide-first": _guide(1),
     "score": _end_of(4, 27),
@@ -260,11 +222,11 @@ SCREENS: Final[dict[str, Way]] = {
     "score-5": _end_of(5, 3, names=LONG_NAMES),
     "score-counting": _end_of(4, 27, 6200),
     "score-powers": _end_of(4, 27, 4120),
-    "score-part": _end_opened("part:0:buildings"),
-    "score-gold": _end_opened("part:1:gold"),
-    "score-card": _end_opened("card:1:3"),
-    "score-sheet": _score_sheet,
-    "course": _course,
+    "score-part": way(_end_of(4, 27), _pointed_at("part:0:buildings")),
+    "score-gold": way(_end_of(4, 27), _pointed_at("part:1:gold")),
+    "score-card": way(_end_of(4, 27), _pointed_at("card:1:3")),
+    "score-sheet": way(_end_of(4, 27), lambda program: _scores(program).ways.sheet()),
+    "course": way(_end_of(4, 11), _course),
     "solo-score": _end_of(1, 3),
     "solo-counting": _end_of(1, 3, 3000),
 }
