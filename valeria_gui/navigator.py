@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
     from valeria_gui.settings.settings import Settings
-    from valeria_gui.table.game_table import GameTable
+    from valeria_gui.table.game_table import AnyTable
 
 
 class OpenProgram(Protocol):
@@ -158,7 +158,7 @@ class ScreenNavigator:
         if turns := course(session.match):
             self.open(CourseScene(self.services, turns, session.host.names))
 
-    def _game(self) -> GameTable:
+    def _game(self) -> AnyTable:
         """The game on the table, without a table the one that is offered first."""
         from valeria_gui.table.game_table import find_table
 

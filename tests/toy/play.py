@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.game import Reason
-from tests.toy.rules import PILES, Event, Move, Part, View
+from engine.game import Feature, Reason
+from tests.toy.rules import PILES, Event, Move, View
 from valeria_gui.play.ask import Ask, AskButton, Meaning
 from valeria_gui.play.event_log import EventGroup, LogPlace, LogWords, Told
 from valeria_gui.play.game_play import Asks, GamePlay, Words
@@ -80,7 +80,7 @@ class ToyWords(Words[View, Move, Event]):
     def move(self, move: Move, view: View, names: Sequence[str]) -> str:
         return str(move).capitalize()
 
-    def feature(self, feature: Part, view: View, names: Sequence[str]) -> HintReason | None:
+    def feature(self, feature: Feature, view: View, names: Sequence[str]) -> HintReason | None:
         return HintReason(feature.kind, feature.amount > 0) if feature.amount else None
 
     def hint_caption(self, standing: str, lead: float) -> str:

@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from engine.game import AnyView, Decision, Event, Move, Reason
+from engine.game import AnyView, Decision, Event, Feature, Move, Reason
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
@@ -60,7 +60,7 @@ class Words(ABC, Generic[V, M, E]):
         """The thing to do, as short as a button."""
 
     @abstractmethod
-    def feature(self, feature: Any, view: V, names: Sequence[str]) -> HintReason | None:
+    def feature(self, feature: Feature, view: V, names: Sequence[str]) -> HintReason | None:
         """One part of what a move is worth (see `Game.explain`) as a short sentence; None for what needs none."""
 
     @abstractmethod
@@ -101,7 +101,7 @@ class GamePlay(Generic[V, M, E]):
     pauses: Mapping[str, int] = field(default_factory=dict)
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
     lessons: Lessons[V, M, E, Any] | None = None
-    """The guided game, where there is one."""
+    """The guided game, where there is one; what it calls a moment is its own business."""
 
 
 _REGISTERED: Final[dict[str, GamePlay[Any, Any, Any]]] = {}
@@ -113,7 +113,7 @@ def register_play(play: GamePlay[Any, Any, Any]) -> None:
 
 
 def find_play(name: str) -> GamePlay[Any, Any, Any]:
-    """The `GamePlay` of the game `name`; KeyError if there is no such game here."""
+    """The `GamePlay` of the game `name`, which alone knows its types; KeyError if there is no such game here."""
     if name not in _REGISTERED:
         if not name.isidentifier():
             raise KeyError(name)

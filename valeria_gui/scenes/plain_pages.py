@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from engine.game import Seat
+from engine.game import AnyView, Seat
 from valeria_gui.i18n import _
 from valeria_gui.play.game_play import GamePlay
 from valeria_gui.play.result import plain_result
@@ -18,11 +18,13 @@ from valeria_gui.table.game_board import GameBoard
 from valeria_gui.ui.navigation import Ending, Services
 from valeria_gui.ui.scene_stack import Scene
 
+V = TypeVar("V", bound=AnyView)
 
-class PlainPages:
+
+class PlainPages(Generic[V]):
     """Implements `table.game_table.Pages` with what every game has."""
 
-    def __init__(self, play: GamePlay[Any, Any, Any], board: GameBoard[Any, Any, Any]) -> None:
+    def __init__(self, play: GamePlay[V, Any, Any], board: GameBoard[V, Any, Any]) -> None:
         self.play, self.board = play, board
 
     def result(self, services: Services, session: Session, ending: Ending) -> Scene:
@@ -31,13 +33,13 @@ class PlainPages:
         result = plain_result(scores, host.winners(), host.names, host.here, host.status.undone)
         return ScoreSheetScene(services, result)
 
-    def help(self, services: Services, view: Any) -> Scene:
+    def help(self, services: Services, view: V | None) -> Scene:
         """The question that is pending, in a sentence."""
         if view is None or view.decision is None:
             return NoticeScene(services, _("The game is over."))
         return NoticeScene(services, self.play.words.question(view, _("You")))
 
-    def seat(self, services: Services, view: Any, seat: Seat, names: Sequence[str]) -> Scene:
+    def seat(self, services: Services, view: V, seat: Seat, names: Sequence[str]) -> Scene:
         """The name of the seat alone."""
         return NoticeScene(services, names[seat])
 

@@ -21,7 +21,7 @@ from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.search import LEAST
 from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
 from valeria_gui.scenes.rulebook_widgets import ContentsLine, Leaf, TurnOver, hit_row
-from valeria_gui.table.game_table import GameTable
+from valeria_gui.table.game_table import AnyTable
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
@@ -47,7 +47,7 @@ class RulesScene(Page):
 
     default = "close"
 
-    def __init__(self, services: Services, game: GameTable, rule: str = "") -> None:
+    def __init__(self, services: Services, game: AnyTable, rule: str = "") -> None:
         super().__init__(services)
         self.game = game
         self.reading = Reading(load_pages(game.play.rules.pages))

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from engine.game import AnyView, Event, Seat
 from valeria_gui.animation.flight import Flight
+from valeria_gui.play.ask import Ask
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
@@ -30,7 +31,7 @@ class Room(NamedTuple):
     sizing: Sizing = FULL
     bottom: Seat = 0
     held: str = ""
-    ask: Any = None
+    ask: Ask[Any, Any] | None = None
 
 
 class Region(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.game import Reason
+from engine.game import Feature, Reason
 from engine.valeria.events import Event
-from engine.valeria.judgement.explain import Feature
+from engine.valeria.judgement import explain
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
@@ -68,6 +68,7 @@ class ValeriaWords(Words[View, Move, Event]):
         return move_words(move, view, names)
 
     def feature(self, feature: Feature, view: View, names: Sequence[str]) -> HintReason | None:
+        assert isinstance(feature, explain.Feature)
         return told(feature, view, names)
 
     def hint_caption(self, standing: str, lead: float) -> str:
