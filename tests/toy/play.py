@@ -10,7 +10,8 @@ from valeria_gui.play.ask import Ask, AskButton, Meaning
 from valeria_gui.play.event_log import EventGroup, LogPlace, LogWords, Told
 from valeria_gui.play.game_play import Asks, GamePlay, Words
 from valeria_gui.play.hint import HintReason
-from valeria_gui.play.piece_id import number_of
+from valeria_gui.play.info import Info
+from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.play.setup_words import Character, SetUp
 from valeria_gui.text.spans import Span
 
@@ -124,4 +125,15 @@ class ToySetUp(SetUp):
         return [("coin", "Two piles, one die.")]
 
 
-PLAY = GamePlay[View, Move, Event]("toy", asks=ToyAsks(), words=ToyWords(), log=ToyLog(), setup=ToySetUp())
+class ToyInfo(Info[View]):
+    def label(self, piece: str, view: View, names: Sequence[str]) -> str:
+        number = number_of(piece)
+        return {
+            "die": "Die",
+            "heap": f"The {PILES[number % 2]} pile",
+            "bowl": f"Bowl of {names[number]}",
+            "hand": "Secret card",
+        }[kind_of(piece)]
+
+
+PLAY = GamePlay[View, Move, Event]("toy", ToyAsks(), ToyWords(), ToyLog(), ToySetUp(), ToyInfo())

@@ -96,8 +96,8 @@ class GamePlay(Generic[V, M, E]):
     words: Words[V, M, E]
     log: LogWords[E]
     setup: SetUp
+    info: Info[V]
     rules: RuleIndex[V] = field(default_factory=RuleIndex)
-    info: Info[V] = field(default_factory=Info)
     pauses: Mapping[str, int] = field(default_factory=dict)
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
     lessons: Lessons[V, M, E, Any] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -34,8 +35,12 @@ class Sheet(NamedTuple):
     small: tuple[Hashable, ...] = ()
 
 
-class Info(Generic[V]):
-    """The sheets of a game about its pieces."""
+class Info(ABC, Generic[V]):
+    """The names of a game's pieces, and the sheets about them."""
+
+    @abstractmethod
+    def label(self, piece: str, view: V, names: Sequence[str]) -> str:
+        """What the piece with this id is called, in a word or two: read aloud, and found by."""
 
     def sheet(
         self, piece: str, view: V, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]

@@ -47,6 +47,7 @@ from valeria_gui.table.hint import HintPart
 from valeria_gui.table.hot_seat import KEY, POINTER, HotSeat
 from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.keyboard import Keyboard
+from valeria_gui.table.labels import labelled
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import TableOverlay
@@ -222,11 +223,11 @@ class TableScene(Scene):
         return self.animator.hidden | ({held} if held else frozenset())
 
     def pieces(self) -> list[Piece]:
-        """Everything that can be found on the table, for tests and later for the focus."""
+        """Everything that can be found on the table, for the focus and for tests."""
         buttons = self.overlays.buttons()
         note_panel = self.guide.rects() if self.guide is not None else {}
         rects = self.layout.rects | buttons | note_panel | self.hint.rects() | self.inspector.targets()
-        return [Piece(piece, rect, piece) for piece, rect in rects.items()]
+        return labelled(rects, self.overlays)
 
     def offers(self) -> dict[str, Any]:
         if not self.turn_flow.waits_for_person or self.animator.busy:

@@ -179,6 +179,10 @@ class HintPart(TablePart):
         """The place of the parchment, whether it can be seen or not; [] without one."""
         return [self._panel.place] if self._panel is not None else []
 
+    def moves(self) -> list[str]:
+        """The moves on the parchment in words."""
+        return [line.words for line in self._panel.text.lines] if self._panel is not None else []
+
     def covers(self, panel: Rect) -> bool:
         """Whether the parchment needs the place of another panel, which steps aside for it."""
         return any(place.colliderect(panel) for place in self.panel())

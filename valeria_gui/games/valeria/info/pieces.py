@@ -19,7 +19,7 @@ from valeria_gui.games.valeria.words.help import actions, actions_alone
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
-from valeria_gui.play.piece_id import kind_of, name_of
+from valeria_gui.play.piece_id import HAND, kind_of, name_of, number_of
 
 
 class Facts:
@@ -148,8 +148,40 @@ _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
 }
 
 
+_NAMED: dict[str, Callable[[View, Sequence[str], int], str]] = {
+    "village": lambda view, names, seat: names[seat],
+    "banner": lambda view, names, seat: names[seat],
+    "felt": lambda view, names, seat: _("Table"),
+    "action-card": lambda view, names, seat: _("The five actions"),
+    "develop": lambda view, names, seat: action_name("develop"),
+}
+"""The names of what is told without a look at it."""
+_UNSEEN: dict[str, Callable[[], str]] = {
+    HAND: lambda: _("Card, face down"),
+    "pile": lambda: _("Empty pile"),
+    "pool": lambda: _("No adventurer"),
+    "slot": lambda: action_name("build"),
+    "payment": lambda: action_name("build"),
+    "event": lambda: _("Event card"),
+}
+"""The names of places where no card is seen."""
+
+
 class ValeriaInfo(Info[View]):
-    """The sheets of villages, piles and cards."""
+    """The names and sheets of villages, piles and cards."""
+
+    def label(self, piece: str, view: View, names: Sequence[str]) -> str:
+        kind = kind_of(piece)
+        if kind in _NAMED:
+            return _NAMED[kind](view, names, number_of(piece))
+        bottom = view.seat or 0
+        if kind in _PLACES:
+            sheet = self.sheet(piece, view, names, bottom, {})
+            return sheet.title if sheet is not None else _UNSEEN[kind]()
+        card = shown_event(view, piece) or shown_card(view, piece, bottom)
+        if card is None or (kind == HAND and view.seat is None):
+            return _UNSEEN[kind]()
+        return card.name
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
