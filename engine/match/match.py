@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
-from engine.game import AnyGame, AnyState, AnyView, Bot, Decision, Event, Reason, Seat
+from engine.game import AnyGame, AnyState, AnyView, Bot, Decision, Reason, Seat
 from engine.match.undo_stack import BEGIN, NEWS, OTHERS, Takeback
 from engine.records.record import Record
 
@@ -76,9 +76,6 @@ class HumanAgent:
         self._answer = None
 
 
-Listener = Callable[[tuple[Any, ...]], None]
-
-
 class Step(NamedTuple):
     """A move that was made: its line, the seat that made it, and what it led to, unfiltered.
 
@@ -97,8 +94,7 @@ class Match:
     An action of a person stays `uncommitted` until the next seat's first move is made, or `commit` is called. The
     agent of that seat may think meanwhile (`ask`): an undo tells it to stop, and its answer is never heard of.
 
-    `history` holds every move since the record began, with its events. `on_events` hears every batch of events
-    (unfiltered: pass them through `seen_by` before anybody sees them); `on_change` is called after every move made
+    `history` holds every move since the record began, with its events; `on_change` is called after every move made
     or taken back. With `practice`, and for one alone always, persons go back through the whole game; whoever does
     so past the point of no return leaves that mark on the record.
     """
@@ -112,7 +108,6 @@ class Match:
         self.record = record
         self.agents = tuple(agents)
         self.practice = practice or len(agents) == 1
-        self.on_events: list[Listener] = []
         self.on_change: list[Callable[[], None]] = []
         self.uncommitted: Seat | None = None
         self._state = state
@@ -239,16 +234,11 @@ class Match:
         complete = any(event.ends_action for event in events)
         waits = may_undo and (complete or (self._hands_on(seat) and self._takeback.is_open))
         self.uncommitted = seat if waits else None
-        self._publish(events)
+        self._changed()
 
     def _hands_on(self, seat: Seat) -> bool:
         """Whether somebody else is asked next."""
         return self.acting not in (seat, None)
-
-    def _publish(self, events: tuple[Event, ...]) -> None:
-        for hear in self.on_events:
-            hear(events)
-        self._changed()
 
     def _changed(self) -> None:
         for changed in self.on_change:

@@ -93,7 +93,6 @@ def test_step_asks_once_and_polls_until_there_is_an_answer() -> None:
 def test_a_step_without_an_answer_changes_nothing() -> None:
     match = a_match(position(2))
     heard: list[Any] = []
-    match.on_events.append(heard.append)
     match.on_change.append(lambda: heard.append("changed"))
     before = match.digest()
     assert not any(match.step() for _ in range(5))
@@ -171,10 +170,10 @@ def test_the_match_tells_why_a_move_is_refused() -> None:
 # --- what others hear -------------------------------------------------------------------------------------
 
 
-def test_every_move_publishes_its_events_and_then_tells_of_the_change() -> None:
+def test_every_move_tells_of_the_change_once_its_events_are_history() -> None:
     match = a_match(position(2, gold={0: 3}))
     told: list[Any] = []
-    match.on_events.append(lambda events: told.append([event.kind for event in events]))
+    match.on_change.append(lambda: told.append([event.kind for event in match.history[-1].events]))
     match.on_change.append(lambda: told.append(match.record.moves[-1]))
     answer(match, "lead tax", "draw pile 0")
     assert told[0] == ["led", "gold"]
@@ -183,19 +182,17 @@ def test_every_move_publishes_its_events_and_then_tells_of_the_change() -> None:
     assert told[3] == "draw pile 0"
 
 
-def test_undo_and_commit_tell_of_the_change_but_publish_nothing() -> None:
+def test_undo_and_commit_tell_of_the_change() -> None:
     match = a_match(position(2, hands={0: "2 wood"}))
     answer(match, "lead develop")
     told: list[str] = []
-    match.on_events.append(lambda events: told.append("events"))
     match.on_change.append(lambda: told.append("changed"))
     match.undo()
     assert told == ["changed"]
     answer(match, "lead tax", "draw pile 0")
     match.commit()
-    assert told[-1] == "changed"
     match.commit()
-    assert told.count("changed") == len(told) - told.count("events")
+    assert told == ["changed"] * 4
 
 
 # --- taking back ------------------------------------------------------------------------------------------
@@ -441,10 +438,8 @@ def test_doing_again_tells_of_events_and_leaves_the_action_open() -> None:
     match = a_match(VALERIA.setup(2, 3, {"start_player": 0}))
     answer(match, f"develop {match.view(0).hand(0)[2].name}")
     match.undo()
-    heard: list[str] = []
-    match.on_events.append(lambda events: heard.extend(event.kind for event in events))
     match.redo()
-    assert heard == ["developed", "finished"]
+    assert [event.kind for event in match.events()] == ["developed", "finished"]
     assert (match.uncommitted, match.acting) == (0, 1)
 
 
@@ -537,15 +532,13 @@ def known_cards(match: Match, seat: int) -> Counter[str]:
 def test_undo_reaches_back_to_the_last_moment_of_news_and_no_further(seats: int, events_on: bool) -> None:
     """In a random game of people: whoever learned a card cannot take back, everybody else can, exactly."""
     match = a_match(VALERIA.setup(seats, 10 + seats, {"events": events_on}), options={"events": events_on})
-    events: list[Any] = []
-    match.on_events.append(lambda batch: events.__setitem__(slice(None), batch))
     chance = Chance(seats)
     past: list[str] = []
     while not match.is_over:
         seat = pending(match).seat
         before, known = match.digest(), known_cards(match, seat)
         answer(match, str(chance.choice(match.view(seat).moves())))
-        chance_spoke = any(event.kind in ("stole", "event") for event in events)
+        chance_spoke = any(event.kind in ("stole", "event") for event in match.history[-1].events)
         learned = chance_spoke or bool(known_cards(match, seat) - known)
         past = [] if learned else [*past, before]
         assert match.can_undo == bool(past) or match.practice

@@ -27,7 +27,6 @@ from engine.records.record import Record
 from engine.saving import save_file
 from engine.valeria import Valeria
 from engine.valeria.cards import ACTIONS, RESOURCES
-from engine.valeria.events import Event
 from engine.valeria.invariants import check
 from engine.valeria.moves import Move
 from engine.valeria.state import State
@@ -65,8 +64,6 @@ class Table(RuleBasedStateMachine):
         self.bots = [seat for seat in range(seats) if bots >> seat & 1]
         state = game.setup(seats, seed, options)
         self.match = Match(game, state, Record.begin(game, seats, seed, options), self.agents(seats))
-        self.heard: list[Event] = []
-        self.match.on_events.append(self.heard.extend)
         self.back: list[str] = []
         self.acting = -1
 
@@ -114,10 +111,9 @@ class Table(RuleBasedStateMachine):
         """Let the match make a move (a bot: its own) and keep the account of what may be taken back."""
         assert state.decision is not None
         seat, before = state.decision.seat, self.match.digest()
-        self.heard.clear()
         self.answer(seat, move)
         made = self.match.record.moves[-1]
-        assert tuple(self.heard) == state.apply(state.parse(made))
+        assert self.match.history[-1].events == state.apply(state.parse(made))
         self.keep_account(seat, before)
 
     def answer(self, seat: int, move: Move) -> None:
@@ -133,12 +129,13 @@ class Table(RuleBasedStateMachine):
             self.back.clear()
         self.acting = seat
         self.back.append(before)
-        news = any(event.kind in NEWS or (event.kind == "drew" and event.pile < 0) for event in self.heard)
+        events = self.match.history[-1].events
+        news = any(event.kind in NEWS or (event.kind == "drew" and event.pile < 0) for event in events)
         if news or seat in self.bots:
             self.back.clear()
         decision = self.state.decision
         handed_on = decision is not None and decision.seat != seat
-        finished = any(event.kind in ("finished", "passed") for event in self.heard)
+        finished = any(event.kind in ("finished", "passed") for event in events)
         by_person = seat not in self.bots
         waits = by_person and (finished or (handed_on and bool(self.back)))
         assert self.match.uncommitted == (seat if waits else None)
@@ -210,7 +207,6 @@ class Table(RuleBasedStateMachine):
         assert match.digest() == self.match.digest() == game.from_dict(loaded["position"]).digest()
         assert match.record == self.match.record
         assert (match.uncommitted, match.can_undo) == (self.match.uncommitted, self.match.can_undo)
-        match.on_events.append(self.heard.extend)
         self.game, self.match = game, match
 
     @rule()

@@ -17,8 +17,8 @@ from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.full_tables import crowded
 from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
+from valeria_gui.play.host import LocalHost
 from valeria_gui.play.info import InfoRow, Sheet
-from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.info_layout import InfoText, set_sheet
 from valeria_gui.table.info_panel import InfoPanel
@@ -44,8 +44,8 @@ class Answered:
 
     is_open = True
 
-    def __init__(self, session: Session) -> None:
-        view = session.match.view(session.match.acting)
+    def __init__(self, host: LocalHost) -> None:
+        view = host.view(host.status.acting)
         self.answer = [Option(move, 2.0 - i, 30, 0.6 - 0.1 * i, 0.1) for i, move in enumerate(view.moves())]
 
     def poll(self) -> list[Option[Move]]:
@@ -57,10 +57,10 @@ class Answered:
 
 @pytest.fixture
 def robot(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Robot]:
-    def judge(session: Session, _bot: str) -> Any:
-        return Answered(session)
+    def analyse(host: LocalHost, _bot: str) -> Any:
+        return Answered(host)
 
-    monkeypatch.setattr(Session, "judge", judge)
+    monkeypatch.setattr(LocalHost, "analyse", analyse)
     with Robot(tmp_path_factory.mktemp("panels")) as robot:
         yield robot
 

@@ -190,14 +190,12 @@ def test_what_was_taken_back_stays_taken_back(tmp_path: Path) -> None:
     loaded.close()
 
 
-def test_the_history_is_what_was_published(tmp_path: Path) -> None:
+def test_the_history_survives(tmp_path: Path) -> None:
     session = begin(tmp_path)
-    heard: list[Any] = []
-    session.match.on_events.append(heard.extend)
     go_on(session, after(60))
-    assert session.match.events() == heard
+    events = session.match.events()
     loaded = again(session, tmp_path)
-    assert loaded.match.events() == heard
+    assert loaded.match.events() == events != []
     loaded.close()
 
 
