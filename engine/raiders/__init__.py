@@ -1,0 +1,1 @@
+"""Raiders of the North Sea: rules and cards of one game."""

@@ -1,0 +1,232 @@
+"""Card files: the built-in townsfolk and tiles, a player's own, and a set as data inside a record.
+
+Here stand the place of the built-in cards and what a whole set needs; what one card may say is in `card_grammar`,
+the board in `board_file`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from engine.card_data import (
+    CardFileError,
+    CardProblem,
+    DataPlace,
+    check_unique,
+    digest_of,
+    label,
+    put_down,
+    read_data,
+    read_fields,
+    read_items,
+    read_title,
+)
+from engine.raiders.card_grammar import read_tile, read_townsfolk
+from engine.raiders.cards import Content, CrewAction, OfferingTile, Taking, TownHallAction, Townsfolk
+from engine.strict_yaml import StrictYamlError, read_text
+
+BUILT_IN_NAME: Final = "Raiders of the North Sea"
+USUAL_TOWNSFOLK: Final = 71
+USUAL_OFFERINGS: Final = 16
+MIN_TOWNSFOLK: Final = 29
+"""Four hands of five (R2.5), and some to draw."""
+
+MAX_TOWNSFOLK: Final = 200
+MAX_KINDS: Final = 60
+MIN_OFFERINGS: Final = 4
+"""Three lie open; an empty stack is the end (R2.1, R9.1)."""
+
+MAX_OFFERINGS: Final = 60
+MAX_TITLE: Final = 40
+
+_DATA: Final = Path(__file__).parent / "data"
+_SECTIONS: Final = ("name", "townsfolk", "offerings")
+_OF_CARDS: Final = ("townsfolk", "offerings")
+_NOTHING: Final = Content("", (), (), "")
+
+
+def load_content(path: Path | None = None) -> Content:
+    """The built-in cards, or those of a player's own file; raises CardFileError and nothing else."""
+    if path is None:
+        return _built_in()
+    problems: list[CardProblem] = []
+    place = DataPlace(problems, label(path.name))
+    try:
+        text = read_text(path)
+    except StrictYamlError as error:
+        put_down(place, error.flaw)
+        raise CardFileError(*problems) from error
+    return _finish(_read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS)), problems)
+
+
+def check_card_text(text: str, file_name: str) -> list[CardProblem]:
+    """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
+    problems: list[CardProblem] = []
+    place = DataPlace(problems, label(file_name))
+    _read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS))
+    return problems
+
+
+def content_from_dict(data: Mapping[str, Any]) -> Content:
+    """The set that `content_to_dict` wrote; raises CardFileError when it isn't one."""
+    problems: list[CardProblem] = []
+    return _finish(_read_own(DataPlace(problems, "card set"), data), problems)
+
+
+def content_to_dict(content: Content) -> dict[str, Any]:
+    """The set as plain data in the grammar of a player's own file (without what means nothing to the game)."""
+    return {"name": content.name} | _cards_to_dict(content.townsfolk, content.offerings)
+
+
+def content_notes(content: Content) -> list[str]:
+    """The unusual points of a set that can be played, one English sentence each."""
+    notes = []
+    cards = sum(card.copies for card in content.townsfolk)
+    if cards != USUAL_TOWNSFOLK:
+        notes.append(f"The set has {cards} townsfolk, the usual box has {USUAL_TOWNSFOLK}.")
+    if len(content.offerings) != USUAL_OFFERINGS:
+        notes.append(f"The set has {len(content.offerings)} offerings, the usual box has {USUAL_OFFERINGS}.")
+    return notes
+
+
+@cache
+def _built_in() -> Content:
+    problems: list[CardProblem] = []
+    data: dict[str, object] = {"name": BUILT_IN_NAME}
+    for section in _OF_CARDS:
+        place = DataPlace(problems, f"{section}.yaml")
+        try:
+            data[section] = read_data(place, read_text(_DATA / place.file), _SECTIONS, _OF_CARDS, section)
+        except StrictYamlError as error:
+            put_down(place, error.flaw)
+    if problems:
+        raise CardFileError(*problems)
+    return _finish(_read_own(DataPlace(problems, "built-in cards"), data), problems)
+
+
+def _finish(content: Content, problems: Iterable[CardProblem]) -> Content:
+    if problems := tuple(problems):
+        raise CardFileError(*problems)
+    return content
+
+
+def _read_own(place: DataPlace, data: object) -> Content:
+    """The set that `data` describes; a set with problems is good for nothing."""
+    if place.problems and data is None:
+        return _NOTHING
+    fields = read_fields(place, data, _SECTIONS, ("name",))
+    if _has_too_many_cards(place, fields):
+        return _NOTHING
+    name = read_title(place.at("name"), fields["name"], MAX_TITLE) if "name" in fields else ""
+    townsfolk, offerings = _read_townsfolk(place, fields), _read_offerings(place, fields)
+    check_unique(place, [card.name for card in townsfolk])
+    check_unique(place, [tile.name for tile in offerings])
+    return _content(name, townsfolk, offerings)
+
+
+def _read_townsfolk(place: DataPlace, fields: Mapping[str, object]) -> list[Townsfolk]:
+    if "townsfolk" not in fields:
+        return list(_built_in().townsfolk)
+    townsfolk = [read_townsfolk(place, *item) for item in read_items(place, fields, "townsfolk")]
+    count = sum(card.copies for card in townsfolk)
+    if not MIN_TOWNSFOLK <= count <= MAX_TOWNSFOLK:
+        place.at("townsfolk").wrong(
+            "a set has {low} to {high} townsfolk, copies included, not {given}",
+            low=str(MIN_TOWNSFOLK),
+            high=str(MAX_TOWNSFOLK),
+            given=str(count),
+        )
+    return townsfolk
+
+
+def _read_offerings(place: DataPlace, fields: Mapping[str, object]) -> list[OfferingTile]:
+    if "offerings" not in fields:
+        return list(_built_in().offerings)
+    offerings = [read_tile(place, *item) for item in read_items(place, fields, "offerings")]
+    if len(offerings) < MIN_OFFERINGS:
+        place.at("offerings").wrong(
+            "a set needs at least {needed} offerings, not {given}",
+            needed=str(MIN_OFFERINGS),
+            given=str(len(offerings)),
+        )
+    return offerings
+
+
+def _has_too_many_cards(place: DataPlace, fields: Mapping[str, object]) -> bool:
+    known_before = len(place.problems)
+    for section, limit in (("townsfolk", MAX_KINDS), ("offerings", MAX_OFFERINGS)):
+        cards = fields.get(section)
+        if isinstance(cards, Mapping) and len(cards) > limit:
+            place.at(section).wrong(
+                "a set has at most {limit} different cards, not {given}", limit=str(limit), given=str(len(cards))
+            )
+    return len(place.problems) > known_before
+
+
+def _content(name: str, townsfolk: list[Townsfolk], offerings: list[OfferingTile]) -> Content:
+    """The set in the order of names, with the digest over all that the rules read: not its name."""
+    cards = tuple(sorted(townsfolk, key=lambda card: card.name))
+    tiles = tuple(sorted(offerings, key=lambda tile: tile.name))
+    return Content(name, cards, tiles, digest_of(_cards_to_dict(cards, tiles)))
+
+
+def _cards_to_dict(townsfolk: Iterable[Townsfolk], offerings: Iterable[OfferingTile]) -> dict[str, Any]:
+    return {
+        "townsfolk": {card.name: _townsfolk_to_dict(card) for card in townsfolk},
+        "offerings": {tile.name: {"cost": dict(tile.cost), "vp": tile.vp} for tile in offerings},
+    }
+
+
+def _townsfolk_to_dict(card: Townsfolk) -> dict[str, Any]:
+    data: dict[str, Any] = {"hero": True} if card.hero else {}
+    data |= {"copies": card.copies, "strength": card.strength, "cost": card.cost, "crew": _crew_to_dict(card.crew)}
+    return data | ({"town_hall": _town_hall_to_dict(card.town_hall)} if card.town_hall else {})
+
+
+def _crew_to_dict(action: CrewAction) -> dict[str, Any]:
+    return _present(
+        {
+            "when": action.when,
+            "where": action.where,
+            "vp": action.vp,
+            "strength": action.strength,
+            "reroll": action.reroll,
+            "less": dict(action.less),
+            "more": dict(action.more),
+            "gain": dict(action.gain),
+            "to": "hand" if action.to_hand else "",
+            "lose": _taking_to_dict(action.lose),
+            "per": {action.per: action.each} if action.per else {},
+        }
+    )
+
+
+def _town_hall_to_dict(action: TownHallAction) -> dict[str, Any]:
+    return _present(
+        {
+            "pay": dict(action.pay),
+            "to": "hand" if action.to_hand else "",
+            "gain": dict(action.gain),
+            "take": _taking_to_dict(action.take),
+            "lose": _taking_to_dict(action.lose),
+            "hire": {"price": action.hire} if action.hire >= 0 else {},
+            "offer": {"less": action.offer_less} if action.offer_less else {},
+            "use": "building" if action.use else "",
+            "renew": "offerings" if action.renew else "",
+            "swap": action.swap,
+        }
+    )
+
+
+def _taking_to_dict(taking: Taking | None) -> dict[str, Any]:
+    if taking is None:
+        return {}
+    whom = "each_opponent" if taking.each else "one_opponent"
+    return _present({"of": list(taking.of), "upto": taking.upto, "from": whom, "choice": taking.choice})
+
+
+def _present(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if value}
