@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.frames import other_size
 from benchmarks.peer_runs import OWN_SCRIPTS, peer_scripts, run_peer
 from benchmarks.report import merged, ratio_to, table
 from benchmarks.windows import Played, Windows, cost, rates
@@ -86,3 +87,8 @@ def test_a_peer_runs_in_its_own_python_and_may_fail(tmp_path: Path) -> None:
 def test_the_peers_have_workloads() -> None:
     names = {script.stem for script in peer_scripts(OWN_SCRIPTS)}
     assert names == {"play_catanatron", "play_pyminion", "play_rlcard", "play_pettingzoo"}
+
+
+@pytest.mark.parametrize(("size", "other"), [((1920, 1080), (1760, 990)), ((1280, 720), (1440, 810))])
+def test_the_other_size_is_one_that_a_window_can_have(size: tuple[int, int], other: tuple[int, int]) -> None:
+    assert other_size(size) == other
