@@ -15,8 +15,7 @@ from engine.valeria.cards import CardSet
 from engine.valeria.events import Event, event_from_dict
 from engine.valeria.judgement import evaluate as knowledge
 from engine.valeria.judgement.explain import Feature, explain
-from engine.valeria.judgement.personas import of_level
-from engine.valeria.judgement.personas import persona as find_persona
+from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.judgement.pruning import worthwhile
 from engine.valeria.judgement.rollout_policy import Rollout
 from engine.valeria.judgement.win_probability import win_chance
@@ -140,7 +139,7 @@ class Valeria:
     def rollout(self, persona: str = "") -> Rollout:
         """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays
         ahead; raises GameError if there is no such persona."""
-        return Rollout(find_persona(persona).weights)
+        return Rollout(PERSONAS.find(persona).weights)
 
     def worthwhile(self, view: View, moves: Sequence[Move]) -> list[Move]:
         """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""
@@ -148,7 +147,7 @@ class Valeria:
 
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""
-        return tuple(one.id for one in of_level(level))
+        return tuple(one.id for one in PERSONAS.of_level(level))
 
     def __repr__(self) -> str:
         return f"<Valeria, card set {self.card_set.name!r}>"

@@ -9,27 +9,20 @@ import pytest
 
 from engine.bots import BOTS
 from engine.game import GameError
+from engine.personas import Persona
 from engine.strict_yaml import StrictYamlError
 from engine.valeria import VALERIA
 from engine.valeria.judgement import personas
-from engine.valeria.judgement.personas import (
-    WEIGHTS,
-    Persona,
-    Weights,
-    load_personas,
-    of_level,
-    parse_personas,
-    persona,
-)
+from engine.valeria.judgement.personas import PERSONAS, Weights
 from tests.engine.positions import position
 
 ASSETS = Path(__file__).parents[2] / "assets"
-USUAL = "usual: {level: plain, weights: {" + ", ".join(f"{name}: 1" for name in WEIGHTS) + "}}\n"
+USUAL = "usual: {level: plain, weights: {" + ", ".join(f"{name}: 1" for name in PERSONAS.names) + "}}\n"
 
 
 def refusal(text: str) -> str:
     with pytest.raises(GameError) as refused:
-        parse_personas(text)
+        PERSONAS.parse(text)
     return str(refused.value)
 
 
@@ -38,8 +31,8 @@ def refusal(text: str) -> str:
 
 @pytest.mark.parametrize("level", ["squire", "baron"])
 def test_every_level_has_a_character_that_can_be_shown(level: str) -> None:
-    assert of_level(level)
-    for one in of_level(level):
+    assert PERSONAS.of_level(level)
+    for one in PERSONAS.of_level(level):
         assert one.level in BOTS
         assert one.name.startswith(level.capitalize())
         assert one.style.endswith(".")
@@ -47,19 +40,19 @@ def test_every_level_has_a_character_that_can_be_shown(level: str) -> None:
 
 
 def test_no_two_characters_have_the_same_name() -> None:
-    shown = [one.name for one in load_personas().values() if one.name]
+    shown = [one.name for one in PERSONAS.all.values() if one.name]
     assert len(set(shown)) == len(shown)
 
 
 def test_the_game_tells_the_names_of_a_level() -> None:
-    assert VALERIA.personas("baron") == tuple(one.id for one in of_level("baron"))
+    assert VALERIA.personas("baron") == tuple(one.id for one in PERSONAS.of_level("baron"))
     assert VALERIA.personas("nobody") == ()
 
 
 def test_no_name_means_the_usual_judgement() -> None:
-    assert persona("").id == next(iter(load_personas()))
+    assert PERSONAS.find("").id == next(iter(PERSONAS.all))
     with pytest.raises(GameError, match="no persona called 'nobody'; known: plain, "):
-        persona("nobody")
+        PERSONAS.find("nobody")
     view = position(2).view(0)
     with pytest.raises(GameError, match="known: plain"):
         VALERIA.weigh(view, view.moves(), "nobody")
@@ -76,11 +69,11 @@ def test_characters_judge_differently() -> None:
 
 
 def test_others_say_only_what_differs() -> None:
-    found = parse_personas(
+    found = PERSONAS.parse(
         USUAL + 'other: {level: baron, name: "B", style: "S.", portrait: sun, weights: {envy: -0.25}}'
     )
     usual, other = found.values()
-    assert {getattr(usual.weights, name) for name in WEIGHTS} == {1.0}
+    assert {getattr(usual.weights, name) for name in PERSONAS.names} == {1.0}
     assert other == Persona("other", "baron", other.weights, "B", "S.", "sun")
     differing = [field.name for field in fields(Weights) if getattr(other.weights, field.name) != 1]
     assert differing == ["envy"]
@@ -125,11 +118,11 @@ def test_a_weight_is_a_small_number(number: str) -> None:
 
 def test_what_is_no_yaml_is_refused() -> None:
     with pytest.raises(StrictYamlError):
-        parse_personas("a: &b 1")
+        PERSONAS.parse("a: &b 1")
 
 
 def test_every_weight_is_explained() -> None:
     source = Path(personas.__file__).read_text(encoding="utf-8")
-    told = source[source.index("class Weights") : source.index("WEIGHTS: Final")]
+    told = source[source.index("class Weights") : source.index("PERSONAS: Final")]
     unexplained = [block for block in told.split("\n\n")[1:] if ": float" in block and '"""' not in block]
     assert not unexplained

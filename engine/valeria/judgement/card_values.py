@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.valeria.card_tables import WILD_INDEX, CardId
 from engine.valeria.cards import BUILDING_TYPES, END, INSTANT, Power
 from engine.valeria.hands import BLANK, SEAT_BITS
-from engine.valeria.judgement.personas import Weights, persona
+from engine.valeria.judgement.personas import PERSONAS, Weights
 from engine.valeria.position import HAND_LIMIT, Position
 
 GOLD_VP: Final = 1.0
@@ -40,7 +40,7 @@ class Outlook:
 
     def __init__(self, position: Position, seat: Seat, weights: Weights | None = None) -> None:
         self.position = position
-        self.weights = weights = weights or persona("").weights
+        self.weights = weights = weights or PERSONAS.find("").weights
         self.tables = position.tables
         self.seat = seat
         self.village = position.villages[seat]

@@ -29,7 +29,7 @@ from engine.valeria.judgement.move_values import (
     source_cost,
     used,
 )
-from engine.valeria.judgement.personas import persona as find_persona
+from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.moves import Move
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
@@ -79,7 +79,7 @@ def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
     """
     if view.decision is None:
         raise ValueError("the game is over: there is nothing to explain")
-    question = DecisionContext(view, find_persona(persona).weights)
+    question = DecisionContext(view, PERSONAS.find(persona).weights)
     parts = _TELLERS[question.decision.kind](question, move)
     return tuple(sorted((part for part in parts if part.amount), key=lambda part: -abs(part.amount)))
 

@@ -15,7 +15,7 @@ from engine.valeria.card_tables import WILD_INDEX, CardId
 from engine.valeria.cards import Power
 from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.judgement.decision_context import DecisionContext
-from engine.valeria.judgement.personas import persona as find_persona
+from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.moves import Move
 from engine.valeria.steps.actions import PLANS
 from engine.valeria.steps.powers import times, victims
@@ -39,7 +39,7 @@ def weigh(view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
         return []
     if view.decision is None:
         raise ValueError("the game is over: there is nothing to weigh")
-    question = DecisionContext(view, find_persona(persona).weights)
+    question = DecisionContext(view, PERSONAS.find(persona).weights)
     return _JUDGES[question.decision.kind](question, moves)
 
 

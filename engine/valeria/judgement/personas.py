@@ -1,27 +1,16 @@
-"""Personas: the weights of every character as data, and the reader of `data/personas.yaml`.
+"""Personas: the weights of every character of Villages of Valeria (see `engine.personas` and `data/personas.yaml`).
 
 A weight says how much something is worth to its owner, in VP unless it says otherwise; `card_values`,
-`decision_context` and `move_values` use them. A level is only a word.
+`decision_context` and `move_values` use them.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from functools import cache
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from engine.game import GameError, quoted
-from engine.strict_yaml import read_strict_yaml, read_text
-
-_FILE: Final = Path(__file__).parents[1] / "data" / "personas.yaml"
-_NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]?)(\.[0-9]{1,4})?")
-_TEXTS: Final = ("level", "name", "style", "portrait")
-_FIELDS: Final = (*_TEXTS, "weights")
-LONGEST: Final = 120
-"""Letters in a text of a persona."""
+from engine.personas import PersonaFile
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,86 +117,5 @@ class Weights:
     """One more card in the village decides ties (V7.3)."""
 
 
-WEIGHTS: Final = tuple(field.name for field in fields(Weights))
-
-
-@dataclass(frozen=True, slots=True)
-class Persona:
-    """A character: the level that it plays at, how it judges, and what the screen may show of it.
-
-    `name` and `style` are English, for gettext; `portrait` names one of our icons. "" is nothing to show.
-    """
-
-    id: str
-    level: str
-    weights: Weights
-    name: str = ""
-    style: str = ""
-    portrait: str = ""
-
-
-def persona(id: str) -> Persona:
-    """The persona of that name, "" for the usual one; raises GameError with the known ones."""
-    known = load_personas()
-    if id and id not in known:
-        raise GameError(f"There is no persona called {quoted(id)}; known: {', '.join(known)}.")
-    return known[id] if id else next(iter(known.values()))
-
-
-def of_level(level: str) -> tuple[Persona, ...]:
-    """The personas that play at a level, the usual one first."""
-    return tuple(one for one in load_personas().values() if one.level == level)
-
-
-@cache
-def load_personas() -> Mapping[str, Persona]:
-    """The built-in personas by name in file order; the first is the usual judgement."""
-    return parse_personas(read_text(_FILE))
-
-
-def parse_personas(text: str) -> dict[str, Persona]:
-    """The personas of a YAML text: the first has every weight, each other one those in which it differs.
-
-    Raises GameError that names persona and field; StrictYamlError means no YAML at all.
-    """
-    data, flaws = read_strict_yaml(text)
-    if flaws:
-        raise _wrong(".".join(flaws[0].path), flaws[0].what.format(**flaws[0].values))
-    if not isinstance(data, Mapping) or not data:
-        raise GameError("personas: a mapping of names to characters is needed.")
-    found: dict[str, Persona] = {}
-    for id, given in data.items():
-        found[id] = _persona(id, given, next(iter(found.values())).weights if found else None)
-    return found
-
-
-def _persona(id: str, given: Any, usual: Weights | None) -> Persona:
-    if not isinstance(given, Mapping) or set(given) - set(_FIELDS):
-        raise _wrong(id, f"known fields are {', '.join(_FIELDS)}")
-    texts = {key: given.get(key, "") for key in _TEXTS}
-    for key, words in texts.items():
-        if not isinstance(words, str) or len(words) > LONGEST or not (words or key != "level"):
-            raise _wrong(f"{id}.{key}", f"a text of at most {LONGEST} letters is needed")
-    return Persona(id=id, weights=_weights(id, given.get("weights", {}), usual), **texts)
-
-
-def _weights(id: str, given: Any, usual: Weights | None) -> Weights:
-    if not isinstance(given, Mapping) or set(given) - set(WEIGHTS):
-        raise _wrong(f"{id}.weights", f"known are {', '.join(WEIGHTS)}")
-    numbers = {key: _number(f"{id}.weights.{key}", value) for key, value in given.items()}
-    if usual is not None:
-        return replace(usual, **numbers)
-    if missing := [key for key in WEIGHTS if key not in numbers]:
-        raise _wrong(f"{id}.weights", f"the first persona has every weight, and lacks {', '.join(missing)}")
-    return Weights(**numbers)
-
-
-def _number(where: str, value: Any) -> float:
-    """A number as people write it; YAML's own idea of decimals is not used."""
-    if isinstance(value, bool) or not _NUMBER.fullmatch(str(value)):
-        raise _wrong(where, "a number below 100 with at most four decimals is needed")
-    return float(str(value))
-
-
-def _wrong(where: str, what: str) -> GameError:
-    return GameError(f"personas: {where}: {what}.")
+PERSONAS: Final = PersonaFile(Path(__file__).parents[1] / "data" / "personas.yaml", Weights)
+"""The characters; the first is the usual judgement."""

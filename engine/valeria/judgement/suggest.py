@@ -16,7 +16,7 @@ from engine.valeria.cards import END, INSTANT, RESOURCES
 from engine.valeria.judgement.decision_context import DecisionContext
 from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.judgement.move_values import weigh
-from engine.valeria.judgement.personas import of_level
+from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.moves import Move
 from engine.valeria.prices import price
 from engine.valeria.steps.powers import times
@@ -74,7 +74,7 @@ def suggest(view: View) -> Suggestion | None:
     moves = view.moves()
     if len(moves) < 2:
         return None
-    adviser = of_level(LEVEL)[0]
+    adviser = PERSONAS.of_level(LEVEL)[0]
     weights = weigh(view, moves, adviser.id)
     best = max(range(len(moves)), key=lambda i: weights[i])
     why, facts = _why(DecisionContext(view, adviser.weights), moves[best], explain(view, moves[best], adviser.id))

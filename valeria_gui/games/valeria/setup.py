@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.valeria.judgement.personas import persona as find_persona
+from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
 from valeria_gui.i18n import N_, _
@@ -39,7 +39,7 @@ class ValeriaSetUp(SetUp):
     usual = "baron"
 
     def character(self, spec: str, level: str, persona: str) -> Character:
-        found = find_persona(persona)
+        found = PERSONAS.find(persona)
         strength = _STRENGTHS.get(spec, _STRENGTHS[level])
         return Character(spec, _(found.name), _(_LEVELS[level]), _(found.style), found.portrait, _(strength))
 
