@@ -65,7 +65,7 @@ class Bench:
         self._stand_in = make_bot("greedy", VALERIA, 1)
         self.app = open_program(folder, size, fullscreen=False)
         self.app.navigator.show_title()
-        while not self.app.is_rehearsed:
+        while not self.app.is_preloaded:
             self.app.turn()
         self.begin()
 

@@ -1,9 +1,9 @@
-"""Guided games: how often somebody wins the first game who does what the guide suggests, and nothing else.
+"""Guided games: how often somebody wins the first game who does what the tutorial suggests, and nothing else.
 
     python scripts/guided_games.py [--games 400] [--seed N]
 
-A player made of code sits in the person's place of the first game, with the guide that the window has. Where the
-guide suggests a move, that is made; everywhere else one of the legal moves is drawn by lot, each with the same
+A player made of code sits in the person's place of the first game, with the tutorial that the window has. Where the
+tutorial suggests a move, that is made; everywhere else one of the legal moves is drawn by lot, each with the same
 chance. The same deals are played again with every move drawn by lot. Deals have the seeds N, N + 1, …; without a
 seed it is drawn, and told. A decision counts if it has more than one legal move and the window does not make it by
 itself.
@@ -34,10 +34,10 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ask_for
-from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.games.valeria.decide.automatic import automatic_move
 from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
-from valeria_gui.games.valeria.tutorial.moment import Moment
-from valeria_gui.play.tutorial import Guide, Tip
+from valeria_gui.games.valeria.tutorial.situation import Situation
+from valeria_gui.play.tutorial import Tip, Tutorial
 
 GAMES: Final = 400
 NAME: Final = "Rosalind"
@@ -47,7 +47,7 @@ THIRDS: Final = ("first", "second", "last")
 @dataclass(frozen=True, slots=True)
 class Played:
     """One game: the person's part of the win, the points of both, the decisions and the suggestions in each third
-    of the game, and whether the guide told that the end was near before it came."""
+    of the game, and whether the tutorial told that the end was near before it came."""
 
     share: float
     points: tuple[int, int]
@@ -56,15 +56,15 @@ class Played:
     warned: bool
 
 
-ValeriaGuide = Guide[View, Move, Event, Moment]
+ValeriaTutorial = Tutorial[View, Move, Event, Situation]
 
 
 class Learner:
-    """Plays for the person of a first game: as the guide suggests, else by lot; unguided always by lot. `hear` is
-    told every suggestion."""
+    """Plays for the person of a first game: as the tutorial suggests, else by lot; unguided always by lot. `hear`
+    is told every suggestion."""
 
-    def __init__(self, guide: ValeriaGuide | None, seed: int, hear: Callable[[Tip], None]) -> None:
-        self.guide = guide
+    def __init__(self, tutorial: ValeriaTutorial | None, seed: int, hear: Callable[[Tip], None]) -> None:
+        self.tutorial = tutorial
         self.hear = hear
         self.decisions = [0] * len(THIRDS)
         self.suggested = [0] * len(THIRDS)
@@ -73,9 +73,9 @@ class Learner:
     def choose(self, view: View) -> Move:
         """The move of the person who sees `view`."""
         moves = view.moves()
-        by_itself = move_by_itself(view)
-        if len(moves) == 1 or by_itself is not None:
-            return by_itself or moves[0]
+        automatic = automatic_move(view)
+        if len(moves) == 1 or automatic is not None:
+            return automatic or moves[0]
         third = min(len(THIRDS) - 1, int(progress(view) * len(THIRDS)))
         self.decisions[third] += 1
         suggested = self._listen(view)
@@ -86,15 +86,15 @@ class Learner:
         return moves[self._chance.below(len(moves))]
 
     def _listen(self, view: View) -> Move | None:
-        """The suggestion of the guide, all its notes read."""
-        if self.guide is None:
+        """The suggestion of the tutorial, all its notes read."""
+        if self.tutorial is None:
             return None
-        ask = ask_for(view, self.guide.names, "")
-        while (note := self.guide.note(view, ask)) is not None and note.tip is None:
-            self.guide.close()
+        ask = ask_for(view, self.tutorial.names, "")
+        while (note := self.tutorial.note(view, ask)) is not None and note.tip is None:
+            self.tutorial.close()
         if note is not None and note.tip is not None:
             self.hear(note.tip)
-        return self.guide.suggested
+        return self.tutorial.suggested
 
 
 LESSONS: Final = ValeriaLessons()
@@ -106,24 +106,24 @@ def play(seed: int, guided: bool, hear: Callable[[Tip], None] = lambda tip: None
     names = [seat.name for seat in set_up.seats]
     me = next(seat for seat, who in enumerate(set_up.seats) if who.is_human)
     state = VALERIA.setup(len(names), seed, {"start_player": set_up.start_player})
-    guide = Guide(LESSONS, me, names) if guided else None
-    learner = Learner(guide, seed, hear)
+    tutorial = Tutorial(LESSONS, me, names) if guided else None
+    learner = Learner(tutorial, seed, hear)
     spec = set_up.seats[1 - me].kind.removeprefix(BOT_PREFIX)
     rival = make_bot(spec, VALERIA, seed)
-    _play_on(state, guide, lambda view: (learner if view.seat == me else rival).choose(view))
+    _play_on(state, tutorial, lambda view: (learner if view.seat == me else rival).choose(view))
     points = [row.total for row in state.scores()]
     winners = state.winners()
-    warned = guide is not None and "near-end" in guide.told
+    warned = tutorial is not None and "near-end" in tutorial.told
     counts = tuple(learner.decisions), tuple(learner.suggested)
     return Played((me in winners) / len(winners), (points[me], points[1 - me]), *counts, warned)
 
 
-def _play_on(state: State, guide: ValeriaGuide | None, choose: Callable[[View], Move]) -> None:
-    """Play to the end; the guide hears what happens, as the person may know it."""
+def _play_on(state: State, tutorial: ValeriaTutorial | None, choose: Callable[[View], Move]) -> None:
+    """Play to the end; the tutorial hears what happens, as the person may know it."""
     while (decision := state.decision) is not None:
         events = state.apply(choose(state.view(decision.seat)))
-        if guide is not None:
-            guide.hear([event.seen_by(guide.me) for event in events])
+        if tutorial is not None:
+            tutorial.hear([event.seen_by(tutorial.me) for event in events])
 
 
 def report(played: Sequence[Played], title: str) -> str:
@@ -156,7 +156,7 @@ def main() -> int:
     arguments = parser.parse_args()
     first = secrets.randbits(32) if arguments.seed is None else arguments.seed
     print(f"seeds {first} to {first + arguments.games - 1}")
-    for guided, title in ((True, "as the guide suggests"), (False, "by lot")):
+    for guided, title in ((True, "as the tutorial suggests"), (False, "by lot")):
         print(report([play(first + i, guided) for i in range(arguments.games)], title), flush=True)
     return 0
 

@@ -42,11 +42,11 @@ def measured(name: str) -> list[Costs]:
     """The costs of listing and opening the file of that name, each in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         FILES[name](Path(folder))
-        return [_in_a_process(name, deed, Path(folder)) for deed in ("list", "open")]
+        return [_in_a_process(name, task, Path(folder)) for task in ("list", "open")]
 
 
-def _in_a_process(name: str, deed: str, folder: Path) -> Costs:
-    command = [sys.executable, __file__, "--measure", deed, "--folder", str(folder)]
+def _in_a_process(name: str, task: str, folder: Path) -> Costs:
+    command = [sys.executable, __file__, "--measure", task, "--folder", str(folder)]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE_S, check=True)
     except subprocess.TimeoutExpired:
@@ -60,10 +60,10 @@ def _in_a_process(name: str, deed: str, folder: Path) -> Costs:
 # --- in that process ---------------------------------------------------------------------------------------------
 
 
-def measure(deed: Callable[[], str]) -> Costs:
-    """The cost of `deed`: seconds of this process, and how much its memory rises at most, in MB."""
+def measure(task: Callable[[], str]) -> Costs:
+    """The cost of `task`: seconds of this process, and how much its memory rises at most, in MB."""
     memory, began = _peak_mb(), time.process_time()
-    said = deed()
+    said = task()
     return {"s": time.process_time() - began, "mb": _peak_mb() - memory, "said": said}
 
 
@@ -164,8 +164,8 @@ def main() -> int:
     if options.measure:
         import engine.valeria  # noqa: F401  (what is there before any file is read)
 
-        deed = {"list": listing, "open": opening}[options.measure](options.folder)
-        print(json.dumps(measure(deed)))
+        task = {"list": listing, "open": opening}[options.measure](options.folder)
+        print(json.dumps(measure(task)))
         return 0
     names = [name for name in FILES if not options.only or any(part in name for part in options.only)]
     with _table() as row:

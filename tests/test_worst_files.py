@@ -51,8 +51,8 @@ def test_whatever_lies_there_is_told_in_a_sentence_and_read_within_its_bounds(
 ) -> None:
     monkeypatch.setattr(saved_game, "seat_bot", saved_game.here)
     FILES[name](tmp_path)
-    for deed in (worst_files.listing, worst_files.opening):
-        look, work = deed(tmp_path), Work(monkeypatch)
+    for task in (worst_files.listing, worst_files.opening):
+        look, work = task(tmp_path), Work(monkeypatch)
         assert "\n" not in look()
         assert work.values <= 2 * (MOST_VALUES + 1)
         assert work.bytes <= 4 * MOST_BYTES

@@ -80,7 +80,7 @@ class App:
         self.stack = SceneStack(self.size)
         self.running = True
         self._runs = False
-        self._resizing = Resizing(self.window, self.stack, self.stop_rehearsal)
+        self._resizing = Resizing(self.window, self.stack, self.stop_preload)
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._writes = True
@@ -128,7 +128,7 @@ class App:
         return self._resizing.goes_on
 
     @property
-    def is_rehearsed(self) -> bool:
+    def is_preloaded(self) -> bool:
         """Whether all that the next table needs is read and drawn ahead."""
         return self._ready.is_done
 
@@ -185,7 +185,7 @@ class App:
     def restyle(self) -> None:
         """Draws everything anew in its present size and colours."""
         self.services.use()
-        self.stop_rehearsal()
+        self.stop_preload()
         fit_window(*self.size)
         self.stack.resize(self.size)
 
@@ -280,14 +280,14 @@ class App:
             ).format(file=report.name)
         self.navigator.notice(sentence)
 
-    def stop_rehearsal(self) -> None:
+    def stop_preload(self) -> None:
         """Read and draw nothing more ahead; returns when the step in hand is done."""
         self._ready.stop()
 
     def _finish(self) -> None:
         with contextlib.suppress(Exception):
             self._resizing.finish()
-        self.stop_rehearsal()
+        self.stop_preload()
         self.audio.close()
         self.settings.fullscreen = self.window.fullscreen
         if not self.window.fullscreen:

@@ -153,10 +153,10 @@ class ScreenNavigator:
 
     def show_score_chart(self, session: Session) -> None:
         from valeria_gui.play.score_history import course
-        from valeria_gui.scenes.score_chart import CourseScene
+        from valeria_gui.scenes.score_chart import ScoreChartScene
 
         if turns := course(session.match):
-            self.open(CourseScene(self.services, turns, session.host.names))
+            self.open(ScoreChartScene(self.services, turns, session.host.names))
 
     def _game(self) -> AnyTable:
         """The game on the table, without a table the one that is offered first."""

@@ -18,7 +18,7 @@ from valeria_gui.graphics.surface_cache import fit_window
 from valeria_gui.platform.window import Window
 from valeria_gui.ui.scene_stack import SceneStack
 
-AHEAD_MS: Final = 80
+PRELOAD_MS: Final = 80
 """For how long more is drawn than what the window shows: what all cards that can be lifted have in common."""
 
 SETTLE_MS: Final = 120
@@ -142,7 +142,7 @@ class Redraw:
             self._before()
             self._stack.resize(self._size)
             self._stack.draw(pygame.Surface(self._size))
-            self._stack.draw_ahead(AHEAD_MS)
+            self._stack.preload(PRELOAD_MS)
             self._stack.redraw()
         except Exception as error:
             self._error = error

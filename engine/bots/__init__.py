@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.bots import baron, noisy
 from engine.bots.baron import BaronBot
-from engine.bots.base import Bot, Judge, Judgement, Option, never
+from engine.bots.base import Analysis, Bot, Judge, ScoredMove, never
 from engine.bots.greedy import GreedyBot
 from engine.bots.lookahead import DukeBot
 from engine.bots.noisy import SquireBot
@@ -63,14 +63,14 @@ def canonical(spec: str, game: AnyGame) -> str:
 
 __all__ = [
     "BOTS",
+    "Analysis",
     "BaronBot",
     "Bot",
     "DukeBot",
     "GreedyBot",
     "Judge",
-    "Judgement",
-    "Option",
     "RandomBot",
+    "ScoredMove",
     "SquireBot",
     "canonical",
     "kind_of",

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeAlias
 from engine.game import Bot, M, View
 
 
-class Option(NamedTuple, Generic[M]):
+class ScoredMove(NamedTuple, Generic[M]):
     """One legal move as a bot judges it.
 
     `value` is in the game's own points, as its weights are, and compares the moves of one decision. `visits` counts
@@ -24,14 +24,14 @@ class Option(NamedTuple, Generic[M]):
     unsure: float = 0.0
 
 
-Judgement: TypeAlias = list[Option[M]]
+Analysis: TypeAlias = list[ScoredMove[M]]
 """One option a move, the best first."""
 
 
 class Judge(Bot[M], Protocol[M]):
     """A bot that tells its reasons: for a hint, or to look at a game that is over."""
 
-    def judge(self, view: View[M]) -> Judgement[M]:
+    def judge(self, view: View[M]) -> Analysis[M]:
         """Its judgement of each of `view.moves()`, the best first; raises ValueError as `choose` does."""
         ...
 
@@ -41,9 +41,9 @@ def never() -> bool:
     return False
 
 
-def best_first(options: Iterable[Option[M]]) -> Judgement[M]:
+def best_first(options: Iterable[ScoredMove[M]]) -> Analysis[M]:
     """The options by visits, then value; equal ones stay in the order of the moves."""
     return sorted(options, key=lambda option: (-option.visits, -option.value))
 
 
-__all__ = ["Bot", "Judge", "Judgement", "Option", "best_first", "never"]
+__all__ = ["Analysis", "Bot", "Judge", "ScoredMove", "best_first", "never"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from engine.bots.base import Judgement, Option, best_first
+from engine.bots.base import Analysis, ScoredMove, best_first
 from engine.chance import Chance
 from engine.game import Game, M, View
 
@@ -27,12 +27,12 @@ class GreedyBot(Generic[M]):
             return moves[0]
         return heaviest(moves, self._weigh(view, moves), self._chance)
 
-    def judge(self, view: View[M]) -> Judgement[M]:
+    def judge(self, view: View[M]) -> Analysis[M]:
         """The weight of each of `view.moves()`, the best first; raises ValueError if there is none."""
         moves = view.moves()
         if not moves:
             raise ValueError("nothing to decide")
-        return best_first(map(Option, moves, self._weigh(view, moves)))
+        return best_first(map(ScoredMove, moves, self._weigh(view, moves)))
 
     def _weigh(self, view: View[M], moves: Sequence[M]) -> Sequence[float]:
         if not self._persona:

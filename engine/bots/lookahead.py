@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, Final, Generic
 
 from engine.bots.baron import LEVEL
-from engine.bots.base import Judgement, Option, never
+from engine.bots.base import Analysis, ScoredMove, never
 from engine.bots.racing import Lookahead, Race
 from engine.chance import Chance
 from engine.game import Game, M, Seat, View
@@ -91,7 +91,7 @@ class DukeBot(Generic[M]):
         self._attend(view)
         return moves[0]
 
-    def judge(self, view: View[M]) -> Judgement[M]:
+    def judge(self, view: View[M]) -> Analysis[M]:
         """The lead expected after each of `view.moves()` and how often it was tried, the best first.
 
         A move that was not tried stands behind the others, as far as its weight is lower. Raises ValueError as
@@ -105,7 +105,8 @@ class DukeBot(Generic[M]):
         within = self._left.decision()
         race.run(self._ahead, view, seat, self._chance, lambda games: not self.stopped() and within(games))
         found = [
-            Option(runner.move, lead, len(runner.leads), unsure=unsure) for runner, lead, unsure in race.standings()
+            ScoredMove(runner.move, lead, len(runner.leads), unsure=unsure)
+            for runner, lead, unsure in race.standings()
         ]
         return found + _behind(found, [(moves[i], weights[i] - weights[tried[-1]]) for i in others])
 
@@ -119,7 +120,7 @@ class DukeBot(Generic[M]):
         return decision.seat
 
 
-def _behind(found: Sequence[Option[M]], others: Sequence[tuple[M, float]]) -> Judgement[M]:
+def _behind(found: Sequence[ScoredMove[M]], others: Sequence[tuple[M, float]]) -> Analysis[M]:
     """The moves that were not tried, each as far behind the worst as its weight is."""
     least = min(option.value for option in found)
-    return [Option(move, least + gap) for move, gap in others]
+    return [ScoredMove(move, least + gap) for move, gap in others]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
-from engine.bots.base import Judgement, Option
+from engine.bots.base import Analysis, ScoredMove
 from engine.chance import Chance
 from engine.game import Game, M, View
 
@@ -19,9 +19,9 @@ class RandomBot(Generic[M]):
         """Any one of `view.moves()`; raises ValueError if there is none."""
         return self._chance.choice(view.moves())
 
-    def judge(self, view: View[M]) -> Judgement[M]:
+    def judge(self, view: View[M]) -> Analysis[M]:
         """Each of `view.moves()`, all worth nothing; raises ValueError if there is none."""
         moves = view.moves()
         if not moves:
             raise ValueError("nothing to decide")
-        return [Option(move, 0.0) for move in moves]
+        return [ScoredMove(move, 0.0) for move in moves]

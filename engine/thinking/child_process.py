@@ -47,8 +47,8 @@ class BotQuestion(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """The answer to question `number`: a move's line, or of each move its line and what `bots.Option` tells of it,
-    or an error."""
+    """The answer to question `number`: a move's line, or of each move its line and what `bots.ScoredMove` tells of
+    it, or an error."""
 
     number: int
     answer: Any = None
@@ -187,7 +187,7 @@ def _reply(raw: bytes) -> Reply:
 
 
 def _option(line: object, *facts: object) -> tuple[Any, ...]:
-    """One judged move: its line, and what `bots.Option` tells of it."""
+    """One judged move: its line, and what `bots.ScoredMove` tells of it."""
     value, visits, chance, unsure = facts
     if not (isinstance(line, str) and type(visits) is int and _is_number(value) and _is_number(unsure)):
         raise ValueError("no judgement")

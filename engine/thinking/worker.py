@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, Final
 
-from engine.bots import Judge, Judgement, Option, make_bot, seconds_of, stand_in
+from engine.bots import Analysis, Judge, ScoredMove, make_bot, seconds_of, stand_in
 from engine.game import AnyGame, AnyView
 from engine.registry import home_of
 from engine.thinking.child_process import BotQuestion, Child, Entry
@@ -35,7 +35,7 @@ FAILURES: Final = 2
 """Failures in a row after which no process is started any more."""
 
 
-class Inquiry:
+class Request:
     """One question to a bot, from the asking to the answer; `is_late` once it took longer than it should."""
 
     def __init__(self, worker: BotWorker, spec: str, seed: int, view: AnyView, judge: bool) -> None:
@@ -54,7 +54,7 @@ class Inquiry:
         return self.answer is None and not self.dropped
 
     def poll(self) -> Any | None:
-        """The move, or the judgement (`bots.Judgement`); None while there is none. Never waits."""
+        """The move, or the judgement (`bots.Analysis`); None while there is none. Never waits."""
         if self.is_open:
             self._worker.attend()
         return None if self.dropped else self.answer
@@ -74,22 +74,22 @@ class WorkerAgent:
         self.worker = worker
         self._spec = spec
         self._seed = seed
-        self._inquiry: Inquiry | None = None
+        self._request: Request | None = None
 
     def ask(self, view: AnyView) -> None:
         """Start thinking about the decision of this view."""
         self.cancel()
-        self._inquiry = self.worker.choose(view, self._spec, self._seed)
+        self._request = self.worker.choose(view, self._spec, self._seed)
 
     def poll(self) -> Any | None:
         """The answer, or None while there is none."""
-        return None if self._inquiry is None else self._inquiry.poll()
+        return None if self._request is None else self._request.poll()
 
     def cancel(self) -> None:
         """Forget what was asked."""
-        if self._inquiry is not None:
-            self._inquiry.cancel()
-            self._inquiry = None
+        if self._request is not None:
+            self._request.cancel()
+            self._request = None
 
 
 class BotWorker:
@@ -112,8 +112,8 @@ class BotWorker:
         self._clock = clock
         self._child: Child | None = None
         self._born = 0.0
-        self._waiting: deque[Inquiry] = deque()
-        self._asked: Inquiry | None = None
+        self._waiting: deque[Request] = deque()
+        self._asked: Request | None = None
         self._number = 0
         self._stop_at = 0.0
         self._hangs_at: float | None = None
@@ -130,26 +130,26 @@ class BotWorker:
             self._child = Child(self._entry, self._greeting)
             self._born = self._clock()
 
-    def choose(self, view: AnyView, spec: str, seed: int) -> Inquiry:
+    def choose(self, view: AnyView, spec: str, seed: int) -> Request:
         """Ask the bot of that spec and seed, always the same one, for its move. It goes before hints: they are
         dropped."""
-        for inquiry in self._open():
-            inquiry.dropped = inquiry.judge
-        return self._ask(Inquiry(self, spec, seed, view, judge=False))
+        for request in self._open():
+            request.dropped = request.judge
+        return self._ask(Request(self, spec, seed, view, judge=False))
 
-    def judge(self, view: AnyView, spec: str, seed: int) -> Inquiry:
+    def judge(self, view: AnyView, spec: str, seed: int) -> Request:
         """Ask a bot what it thinks of each move: for a hint."""
-        return self._ask(Inquiry(self, spec, seed, view, judge=True))
+        return self._ask(Request(self, spec, seed, view, judge=True))
 
     @property
     def thinking(self) -> bool:
         """Whether the move of a bot is waited for."""
-        return any(not inquiry.judge for inquiry in self._open())
+        return any(not request.judge for request in self._open())
 
     @property
     def is_late(self) -> bool:
         """Whether the move that is waited for takes longer than it should: a bot or its process hangs, or ended."""
-        return any(inquiry.is_late and not inquiry.judge for inquiry in self._open())
+        return any(request.is_late and not request.judge for request in self._open())
 
     @property
     def is_busy(self) -> bool:
@@ -169,16 +169,16 @@ class BotWorker:
     def close(self) -> None:
         """End the process. What is still asked will have no answer."""
         self._closed = True
-        for inquiry in self._open():
-            inquiry.dropped = True
+        for request in self._open():
+            request.dropped = True
         self._waiting.clear()
         self._asked = None
         self._end_child()
 
-    def _open(self) -> list[Inquiry]:
+    def _open(self) -> list[Request]:
         """The requests that somebody still waits for."""
         asked = [self._asked] if self._asked is not None else []
-        return [inquiry for inquiry in (*asked, *self._waiting) if inquiry.is_open]
+        return [request for request in (*asked, *self._waiting) if request.is_open]
 
     # --- one look at how things stand -----------------------------------------------------------------
 
@@ -191,14 +191,14 @@ class BotWorker:
         self._hurry()
         self._hand_over()
 
-    def _ask(self, inquiry: Inquiry) -> Inquiry:
+    def _ask(self, request: Request) -> Request:
         if self._closed:
-            inquiry.dropped = True
-            return inquiry
-        self._waiting.append(inquiry)
+            request.dropped = True
+            return request
+        self._waiting.append(request)
         self.start()
         self.attend()
-        return inquiry
+        return request
 
     def _hear(self) -> None:
         if self._child is None or (reply := self._child.receive()) is None:
@@ -210,10 +210,10 @@ class BotWorker:
         else:
             self._settle(self._asked, reply.answer)
 
-    def _settle(self, inquiry: Inquiry, answer: Any) -> None:
-        if not inquiry.dropped:
+    def _settle(self, request: Request, answer: Any) -> None:
+        if not request.dropped:
             try:
-                inquiry.answer = _understood(inquiry, answer)
+                request.answer = _understood(request, answer)
             except (KeyError, TypeError, ValueError):
                 self._fail(f"the answer {answer!r:.60} means nothing")
                 return
@@ -233,8 +233,8 @@ class BotWorker:
 
     def _wait_for_start(self, seconds: float) -> None:
         """The process has been starting for so long."""
-        for inquiry in self._open():
-            inquiry.is_late = inquiry.is_late or seconds > PATIENCE_S
+        for request in self._open():
+            request.is_late = request.is_late or seconds > PATIENCE_S
         if seconds > START_S:
             self._fail("the process did not start")
 
@@ -259,13 +259,13 @@ class BotWorker:
         elif self._child is not None and self._child.is_ready:
             self._put(self._child, self._waiting.popleft())
 
-    def _put(self, child: Child, inquiry: Inquiry) -> None:
-        self._asked = inquiry
+    def _put(self, child: Child, request: Request) -> None:
+        self._asked = request
         self._number += 1
-        patience = min(self._patience, AGAIN_S) if inquiry.is_late else self._patience
-        self._stop_at, self._hangs_at = self._clock() + patience + seconds_of(inquiry.spec, self.game), None
-        view = inquiry.view.to_dict()
-        child.ask(BotQuestion(self._number, inquiry.spec, inquiry.seed, inquiry.judge, view))
+        patience = min(self._patience, AGAIN_S) if request.is_late else self._patience
+        self._stop_at, self._hangs_at = self._clock() + patience + seconds_of(request.spec, self.game), None
+        view = request.view.to_dict()
+        child.ask(BotQuestion(self._number, request.spec, request.seed, request.judge, view))
 
     # --- when something goes wrong --------------------------------------------------------------------
 
@@ -281,14 +281,14 @@ class BotWorker:
             self._asked = None
         self.start()
 
-    def _answer_here(self, inquiry: Inquiry) -> None:
+    def _answer_here(self, request: Request) -> None:
         """Let a quick bot in this process answer; if that one breaks, too, any legal move is better than none."""
         try:
-            bot = self._stand_in(inquiry.spec, inquiry.seed)
-            inquiry.answer = bot.judge(inquiry.view) if inquiry.judge else bot.choose(inquiry.view)
+            bot = self._stand_in(request.spec, request.seed)
+            request.answer = bot.judge(request.view) if request.judge else bot.choose(request.view)
         except Exception as error:
             self._reason = f"{type(error).__name__}: {error}"
-            inquiry.answer = [] if inquiry.judge else inquiry.view.moves()[0]
+            request.answer = [] if request.judge else request.view.moves()[0]
 
     def _stand_in(self, spec: str, seed: int) -> Judge[Any]:
         """The quick bot that answers for another one, always the same."""
@@ -307,15 +307,15 @@ class BotWorker:
         return self.game.name, home_of(self.game.name), self.game.content()
 
 
-def _understood(inquiry: Inquiry, answer: Any) -> Any:
+def _understood(request: Request, answer: Any) -> Any:
     """The moves that an answer names; KeyError, TypeError or ValueError if it is none."""
-    moves = {str(move): move for move in inquiry.view.moves()}
-    if not inquiry.judge:
+    moves = {str(move): move for move in request.view.moves()}
+    if not request.judge:
         return moves[answer]
     if sorted(line for line, *_ in answer[: len(moves) + 1]) != sorted(moves):
         raise ValueError("not every move is judged once")
-    judgement: Judgement[Any] = [Option(moves[line], *rest) for line, *rest in answer]
-    return judgement
+    analysis: Analysis[Any] = [ScoredMove(moves[line], *rest) for line, *rest in answer]
+    return analysis
 
 
 def _serve(asked: Connection, answering: Connection) -> None:

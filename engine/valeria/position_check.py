@@ -167,7 +167,7 @@ def _check_turn(state: State) -> None:
     _demand(stack[0] == Frame("end turn", leader), "no_end", "its turn has no end")
     first = 2 if state.options.events else 1
     if first == 2 and stack[1:2] != [Frame("events", leader)]:
-        _check_happening(state)
+        _check_event_resolution(state)
         return
     followers = [Frame("follow", (leader - i) % seats) for i in range(1, seats)]
     waiting = 0
@@ -183,7 +183,7 @@ def _check_turn(state: State) -> None:
     _check_action(state, leader if leads else followers[waiting].seat, role, going_on)
 
 
-def _check_happening(state: State) -> None:
+def _check_event_resolution(state: State) -> None:
     """The follows are over: event cards are resolved, or hands are cut to the limit after the last one (V9.3)."""
     _check_no_action(state)
     _demand(bool(state.past) and state.action is not None, "no_turn", "nothing is left of its turn")

@@ -1,4 +1,4 @@
-"""Judgement: weights that are explained, chances, and quick players for a search."""
+"""Analysis: weights that are explained, chances, and quick players for a search."""
 
 from __future__ import annotations
 

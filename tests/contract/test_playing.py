@@ -111,10 +111,10 @@ def test_a_bot_thinks_in_a_process_of_its_own(game: AnyGame) -> None:
         state = game.setup(game.seats[-1], 1)
         assert state.decision is not None
         view = state.view(state.decision.seat)
-        inquiry, end = worker.choose(view, "baron", 1), time.monotonic() + 30
-        while inquiry.poll() is None and time.monotonic() < end:
+        request, end = worker.choose(view, "baron", 1), time.monotonic() + 30
+        while request.poll() is None and time.monotonic() < end:
             time.sleep(0.01)
-        assert inquiry.answer in view.moves() and not worker.trouble
+        assert request.answer in view.moves() and not worker.trouble
     finally:
         worker.close()
 

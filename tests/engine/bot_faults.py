@@ -169,14 +169,14 @@ def _is_right(worker: BotWorker, number: int, looks: list[float]) -> bool:
     view = VALERIA.setup(2, number + 1, {"start_player": 0}).view(0)
     bot: Any = make_bot(SPEC, VALERIA, number)
     hint = number == 3
-    inquiry = (worker.judge if hint else worker.choose)(view, SPEC, number)
+    request = (worker.judge if hint else worker.choose)(view, SPEC, number)
     end = time.monotonic() + ENOUGH_S
-    while inquiry.is_open and time.monotonic() < end:
+    while request.is_open and time.monotonic() < end:
         before = time.thread_time()
-        inquiry.poll()
+        request.poll()
         looks.append(time.thread_time() - before)
         time.sleep(0.002)
-    return bool(inquiry.answer == (bot.judge(view) if hint else bot.choose(view)))
+    return bool(request.answer == (bot.judge(view) if hint else bot.choose(view)))
 
 
 def main() -> int:

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from engine.bots import BOTS, Judgement, Option
+from engine.bots import BOTS, Analysis, ScoredMove
 from engine.bots.random_bot import RandomBot
 from engine.bots.specs import BotKind
 from engine.game import AnyGame, AnyView
@@ -52,7 +52,7 @@ class Failing(RandomBot[Any]):
     def choose(self, view: AnyView) -> Any:
         raise ZeroDivisionError("oh")
 
-    def judge(self, view: AnyView) -> Judgement[Any]:
+    def judge(self, view: AnyView) -> Analysis[Any]:
         raise ZeroDivisionError("oh")
 
 
@@ -74,9 +74,9 @@ class Thorough:
             time.sleep(0.002)
         return view.moves()[-1]
 
-    def judge(self, view: AnyView) -> Judgement[Any]:
+    def judge(self, view: AnyView) -> Analysis[Any]:
         self.choose(view)
-        return [Option(move, 1.0, 2, 0.5) for move in view.moves()]
+        return [ScoredMove(move, 1.0, 2, 0.5) for move in view.moves()]
 
 
 KINDS = {

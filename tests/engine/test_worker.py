@@ -110,8 +110,8 @@ def test_the_same_game_is_played_as_in_this_process(specs: tuple[str, ...], calm
 
 def test_the_same_is_judged_as_in_this_process(calm: BotWorker) -> None:
     for spec in ("baron", "random", "duke:iterations=12"):
-        inquiry = calm.judge(a_view(), spec, 3)
-        assert wait_for(inquiry.poll) == make_bot(spec, VALERIA, 3).judge(a_view())
+        request = calm.judge(a_view(), spec, 3)
+        assert wait_for(request.poll) == make_bot(spec, VALERIA, 3).judge(a_view())
 
 
 def test_own_cards_are_known_there() -> None:
@@ -133,11 +133,11 @@ def test_nothing_is_started_before_it_is_needed_and_nothing_waits() -> None:
     worker = BotWorker(VALERIA, entry=entry)
     assert worker.pid is None
     worker.start()
-    inquiry = worker.choose(a_view(), "greedy", 1)
-    assert inquiry.poll() is None
+    request = worker.choose(a_view(), "greedy", 1)
+    assert request.poll() is None
     assert worker.thinking
     entry.may_begin.set()
-    assert wait_for(inquiry.poll)
+    assert wait_for(request.poll)
     assert not worker.trouble
     assert not worker.thinking
     worker.close()
@@ -223,11 +223,11 @@ def test_a_bot_that_failed_once_is_asked_again(
 )
 def test_after_two_failures_a_quick_bot_steps_in(spec: str, reason: str, strange: BotWorker) -> None:
     pids = set()
-    inquiry = strange.choose(a_view(), spec, 4)
-    while inquiry.poll() is None:
+    request = strange.choose(a_view(), spec, 4)
+    while request.poll() is None:
         pids.add(strange.pid)
         time.sleep(0.002)
-    assert inquiry.answer == make_bot("greedy", VALERIA, 4).choose(a_view())
+    assert request.answer == make_bot("greedy", VALERIA, 4).choose(a_view())
     assert len(pids - {None}) == 2
     assert reason in strange.trouble
     assert strange.pid is None
@@ -275,9 +275,9 @@ def test_a_process_that_hangs_is_given_up_soon_and_its_successor_sooner(
     now = [0.0]
     monkeypatch.setattr(worker_module, "GRACE_S", 2.0)
     worker = BotWorker(VALERIA, entry=serve_strange, clock=lambda: now[0])
-    inquiry = worker.choose(a_view(), "hanging", 4)
+    request = worker.choose(a_view(), "hanging", 4)
     told = []
-    while inquiry.poll() is None:
+    while request.poll() is None:
         if worker.is_busy:
             now[0] += 0.5
             told.append((now[0], worker.is_late))
@@ -298,9 +298,9 @@ def test_bots_that_are_slow_to_stop_when_nobody_waits_are_no_failures(
     now = [0.0]
     worker = BotWorker(VALERIA, entry=serve_strange, clock=lambda: now[0])
     for number in range(3):
-        inquiry = worker.choose(a_view(), "hanging", number)
+        request = worker.choose(a_view(), "hanging", number)
         wait_until_busy(worker)
-        inquiry.cancel()
+        request.cancel()
         now[0] += 60
         worker.attend()
     assert not worker.trouble
@@ -322,11 +322,11 @@ def test_who_could_not_look_for_a_while_lets_the_bot_answer_first(strange: BotWo
     """The system slept, or the window was held: the process slept, too."""
     now = [0.0]
     worker = BotWorker(VALERIA, entry=serve_strange, clock=lambda: now[0])
-    inquiry = worker.choose(a_view(), "thorough", 4)
+    request = worker.choose(a_view(), "thorough", 4)
     wait_until_busy(worker)
     now[0] += 3600
     first = worker.pid
-    assert wait_for(inquiry.poll) == a_view().moves()[-1]
+    assert wait_for(request.poll) == a_view().moves()[-1]
     assert worker.pid == first
     worker.close()
 
@@ -334,13 +334,13 @@ def test_who_could_not_look_for_a_while_lets_the_bot_answer_first(strange: BotWo
 def test_a_process_that_takes_too_long_to_begin_is_no_end() -> None:
     now = [0.0]
     worker = BotWorker(VALERIA, clock=lambda: now[0])
-    inquiry = worker.choose(a_view(), "duke", 1)
+    request = worker.choose(a_view(), "duke", 1)
     for _ in range(2):
-        assert inquiry.poll() is None
+        assert request.poll() is None
         now[0] += 10
-        assert inquiry.poll() is None and worker.is_late
+        assert request.poll() is None and worker.is_late
         now[0] += 11
-    assert wait_for(inquiry.poll) in a_view().moves()
+    assert wait_for(request.poll) in a_view().moves()
     assert worker.trouble == "the process did not start"
     worker.close()
 
@@ -349,7 +349,7 @@ def test_a_process_that_takes_too_long_to_begin_is_no_end() -> None:
 
 
 def test_a_closed_worker_leaves_nothing_behind(patient: BotWorker) -> None:
-    inquiry = patient.choose(a_view(), "hanging", 1)
+    request = patient.choose(a_view(), "hanging", 1)
     wait_until_busy(patient)
     pid = patient.pid
     assert pid is not None
@@ -357,7 +357,7 @@ def test_a_closed_worker_leaves_nothing_behind(patient: BotWorker) -> None:
     patient.close()
     wait_for(lambda: is_gone(pid))
     assert not patient.thinking
-    assert inquiry.poll() is None
+    assert request.poll() is None
     assert patient.choose(a_view(), "random", 1).poll() is None
     assert patient.pid is None
 

@@ -44,7 +44,7 @@ from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.position_seats import SeatsScene
 from valeria_gui.scenes.replace import ReplaceScene, SaveFirstScene
 from valeria_gui.scenes.rulebook import RulesScene
-from valeria_gui.scenes.score_chart import CourseScene
+from valeria_gui.scenes.score_chart import ScoreChartScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.settings_text import SECTIONS
@@ -233,7 +233,7 @@ def score_sheet(seats: int) -> Make:
 
 def course(services: Services) -> Scene:
     turns = [Turn(turn, turn % 5, "harvest", tuple(turn + seat for seat in range(5))) for turn in range(1, 30)]
-    return CourseScene(services, turns, LONG)
+    return ScoreChartScene(services, turns, LONG)
 
 
 def save(services: Services) -> Scene:

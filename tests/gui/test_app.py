@@ -203,7 +203,7 @@ def test_nothing_is_drawn_while_nothing_changes(robot: Robot) -> None:
     assert scene.drawn == 1
 
 
-def test_the_first_table_is_rehearsed_while_nothing_happens(
+def test_the_first_table_is_preloaded_while_nothing_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app_module, "next_event", lambda _patience: None)
@@ -234,7 +234,7 @@ def test_a_table_that_is_not_ready_shows_a_sign_of_life_until_it_is(
 
 
 def test_when_all_is_ready_a_table_comes_without_a_sign(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    while not robot.app.is_rehearsed:
+    while not robot.app.is_preloaded:
         robot.app._ready.step() if not robot.app._ready.begun else time.sleep(0.01)
     flipped: list[bool] = []
     monkeypatch.setattr(robot.app.window, "flip", lambda: flipped.append(True))

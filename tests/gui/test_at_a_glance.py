@@ -78,9 +78,9 @@ def test_the_focus_leaves_an_action_its_full_ink(robot: Robot, colors: str) -> N
     before = contrast_in(robot, "tax")
     for _step in range(20):
         robot.press("tab")
-        if scene.keys.focused == "action:tax":
+        if scene.keyboard.focused == "action:tax":
             break
-    assert scene.keys.focused == "action:tax"
+    assert scene.keyboard.focused == "action:tax"
     assert contrast_in(robot, "tax") > 0.8 * before
 
 

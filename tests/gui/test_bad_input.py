@@ -259,11 +259,11 @@ class Monkey:
         self.robot = robot
         self.chance = Chance(seed)
         once = (self._motion, self._button, self._key, self._wheel, self._text, self._window)
-        self.deeds: list[Callable[[], pygame.event.Event]] = [self._motion, self._button, self._button, *once]
+        self.inputs: list[Callable[[], pygame.event.Event]] = [self._motion, self._button, self._button, *once]
 
-    def play(self, deeds: int) -> None:
-        for _ in range(deeds):
-            self.robot.app.post(self.chance.choice(self.deeds)())
+    def play(self, inputs: int) -> None:
+        for _ in range(inputs):
+            self.robot.app.post(self.chance.choice(self.inputs)())
             self.robot.run_frames(1, self.chance.choice([0, 16, 16, 500]))
             if not self.robot.app.running or self.robot.app.stack.top is None:
                 self.robot.app.running = True

@@ -15,7 +15,7 @@ import pytest
 from engine.bots import BOTS
 from engine.players import Player
 from engine.saving import save_file
-from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
+from engine.thinking.worker import BotWorker, Request, WorkerAgent
 from tests.engine.strange_bots import KINDS, never_begin, serve_strange
 from tests.gui.robot import Robot
 from valeria_gui.play import saved_game
@@ -95,9 +95,9 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         seeds.append(seed)
         return WorkerAgent(worker, spec, seed)
 
-    def judge(worker: BotWorker, view: Any, spec: str, seed: int) -> Inquiry:
+    def judge(worker: BotWorker, view: Any, spec: str, seed: int) -> Request:
         seeds.append(seed)
-        return Inquiry(worker, spec, seed, view, judge=True)
+        return Request(worker, spec, seed, view, judge=True)
 
     monkeypatch.setattr(saved_game, "draw_bots_seed", fresh_seed)
     monkeypatch.setattr(saved_game, "seat_bot", seat)

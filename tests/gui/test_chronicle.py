@@ -374,12 +374,12 @@ def test_a_click_unfolds_a_line_and_folds_it_again(robot: Robot) -> None:
 def test_a_line_unfolds_by_keys(robot: Robot) -> None:
     scene = long_game(robot)
     robot.press("c")
-    assert scene.keys.focused == of_kind(scene, "link:")[-1][0]
+    assert scene.keyboard.focused == of_kind(scene, "link:")[-1][0]
     robot.press("left")
-    if not scene.keys.focused.startswith("fold:"):
+    if not scene.keyboard.focused.startswith("fold:"):
         robot.press("right")
         robot.press("right")
-    assert scene.keys.focused.startswith("fold:")
+    assert scene.keyboard.focused.startswith("fold:")
     robot.press("return")
     assert texts(scene)[-1] == "builds Tannery"
     robot.press("space")

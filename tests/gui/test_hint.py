@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine.bots import Option, make_bot
+from engine.bots import ScoredMove, make_bot
 from engine.players import Player
 from engine.valeria import VALERIA
 from engine.valeria.judgement.explain import Feature, explain
@@ -32,14 +32,14 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
 class Asked:
-    """An inquiry that is answered when the test says so."""
+    """A request that is answered when the test says so."""
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.answer: list[Option[Move]] | None = None
+        self.answer: list[ScoredMove[Move]] | None = None
         self.is_open = True
 
-    def poll(self) -> list[Option[Move]] | None:
+    def poll(self) -> list[ScoredMove[Move]] | None:
         return self.answer
 
     def cancel(self) -> None:
@@ -47,12 +47,12 @@ class Asked:
 
     def say(self) -> None:
         """Answer: the first moves of the view, each worth a little less."""
-        self.answer = [Option(move, 2.0 - i, 10) for i, move in enumerate(self.view.moves())]
+        self.answer = [ScoredMove(move, 2.0 - i, 10) for i, move in enumerate(self.view.moves())]
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
-    """The inquiries so far."""
+    """The requests so far."""
     found: list[Asked] = []
 
     def analyse(host: LocalHost, bot: str) -> Any:
@@ -176,17 +176,17 @@ def test_a_real_bot_answers_from_its_own_process(robot: Robot, monkeypatch: pyte
 class Table:
     """As much of a host as a hint needs."""
 
-    def __init__(self, answer: list[Option[Move]] | None) -> None:
+    def __init__(self, answer: list[ScoredMove[Move]] | None) -> None:
         self.game = VALERIA
         self.answer = answer
 
     def analyse(self, _bot: str) -> Any:
-        inquiry = Asked(None)  # type: ignore[arg-type]
-        inquiry.answer, inquiry.is_open = self.answer, False
-        return inquiry
+        request = Asked(None)  # type: ignore[arg-type]
+        request.answer, request.is_open = self.answer, False
+        return request
 
 
-def told(view: View, answer: list[Option[Move]] | None) -> Hint:
+def told(view: View, answer: list[ScoredMove[Move]] | None) -> Hint:
     hint = Hint(Table(answer))  # type: ignore[arg-type]
     hint.ask(view, "now")
     assert len(view.moves()) == 1 or hint.poll()
@@ -197,7 +197,7 @@ def test_without_an_answer_the_games_own_judgement_is_told() -> None:
     view = VALERIA.setup(3, 4, {"start_player": 0}).view(0)
     weights = dict(zip(view.moves(), VALERIA.weigh(view, view.moves()), strict=True))
     ranked = sorted(weights, key=lambda move: -weights[move])
-    for answer in (None, [], [Option(move, 0.0) for move in view.moves()]):
+    for answer in (None, [], [ScoredMove(move, 0.0) for move in view.moves()]):
         advice = told(view, answer).advice
         assert [one.move for one in advice] == ranked[:TOLD]
         assert advice[0].why == explain(view, ranked[0])
@@ -206,7 +206,7 @@ def test_without_an_answer_the_games_own_judgement_is_told() -> None:
 def test_the_first_stays_first_whatever_less_tried_moves_seem_to_be_worth() -> None:
     view = VALERIA.setup(2, 4, {"start_player": 0}).view(0)
     first, second, third, *_ = view.moves()
-    advice = told(view, [Option(first, 1.0, 40), Option(second, 0.5, 9), Option(third, 3.0, 6)]).advice
+    advice = told(view, [ScoredMove(first, 1.0, 40), ScoredMove(second, 0.5, 9), ScoredMove(third, 3.0, 6)]).advice
     assert [one.move for one in advice] == [first, third, second]
     assert advice[1].lead == 1.0
 
@@ -304,7 +304,8 @@ def figures(view: View, *options: tuple[float, float, float]) -> list[str]:
     """The figures beside the moves, whose leads, standard errors and chances the bot told."""
     moves = view.moves()
     answer = [
-        Option(move, lead, 40, chance, unsure) for move, (lead, unsure, chance) in zip(moves, options, strict=False)
+        ScoredMove(move, lead, 40, chance, unsure)
+        for move, (lead, unsure, chance) in zip(moves, options, strict=False)
     ]
     hint = told(view, answer)
     return [caption(hint.standing, hint.advice[0].lead), *(figure(advice, hint) for advice in hint.advice)]
@@ -331,7 +332,7 @@ def test_a_game_that_is_decided_is_called_so() -> None:
 
 def test_alone_the_score_is_told() -> None:
     view = VALERIA.setup(1, 4).view(0)
-    answer = [Option(move, 40.0 - 2 * i, 20, None, 0.1) for i, move in enumerate(view.moves()[:3])]
+    answer = [ScoredMove(move, 40.0 - 2 * i, 20, None, 0.1) for i, move in enumerate(view.moves()[:3])]
     hint = told(view, answer)
     assert caption(hint.standing, hint.advice[0].lead) == "Your score at the end, as the Duke sees it"
     assert [figure(advice, hint) for advice in hint.advice] == ["40 VP", "38 VP", "36 VP"]

@@ -16,7 +16,7 @@ from engine.game import AnyGame, AnyView, Move, Seat
 from engine.match.match import BotAgent, HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.records.record import Record
-from engine.thinking.worker import BotWorker, Inquiry
+from engine.thinking.worker import BotWorker, Request
 from tests.toy import TOY
 from tests.toy.play import PLAY
 from valeria_gui.play.event_log import EventLog, Story
@@ -119,9 +119,9 @@ class RemoteHost:
     def redo(self) -> None:
         self._change("do", "redo")
 
-    def analyse(self, bot: str) -> Inquiry:
+    def analyse(self, bot: str) -> Request:
         """Nobody thinks here: there is no answer."""
-        found = Inquiry(BotWorker(self.game), bot, 1, self.view(self.status.acting), judge=True)
+        found = Request(BotWorker(self.game), bot, 1, self.view(self.status.acting), judge=True)
         found.cancel()
         return found
 

@@ -263,11 +263,11 @@ class Typist(Person):
         scene = self.robot.scene
         assert isinstance(scene, TableScene)
         for _step in range(80):
-            if scene.keys.focused == piece:
+            if scene.keyboard.focused == piece:
                 self.robot.press("return")
                 return
             self.robot.press("tab")
-        raise AssertionError(f"Tab never comes to {piece}: {scene.keys.usable()}")
+        raise AssertionError(f"Tab never comes to {piece}: {scene.keyboard.usable()}")
 
 
 @pytest.mark.parametrize("seats", [TWO, (Player("Mira"), Player("Ada"), Player("Odo", "greedy"))])
@@ -288,35 +288,35 @@ def test_the_arrows_reach_everything_that_can_be_used(robot: Robot) -> None:
         if not scene.play.is_asked:
             continue
         robot.press("tab")
-        reached, open_ends = {scene.keys.ring.current}, [scene.keys.ring.current]
+        reached, open_ends = {scene.keyboard.ring.current}, [scene.keyboard.ring.current]
         while open_ends:
             here = open_ends.pop()
             for direction in DIRECTIONS:
-                scene.keys.ring.current = here
-                scene.keys.handle(Command(direction))
-                if scene.keys.ring.current not in reached:
-                    reached.add(scene.keys.ring.current)
-                    open_ends.append(scene.keys.ring.current)
-        assert set(scene.keys.usable()) <= reached
+                scene.keyboard.ring.current = here
+                scene.keyboard.handle(Command(direction))
+                if scene.keyboard.ring.current not in reached:
+                    reached.add(scene.keyboard.ring.current)
+                    open_ends.append(scene.keyboard.ring.current)
+        assert set(scene.keyboard.usable()) <= reached
 
 
 def test_the_pointer_hides_the_focus_and_tab_brings_it_back(robot: Robot) -> None:
     scene = start(robot)
     robot.press("tab")
-    assert scene.keys.focused in scene.keys.usable()
+    assert scene.keyboard.focused in scene.keyboard.usable()
     robot.hover((5, 5))
-    assert scene.keys.focused == ""
+    assert scene.keyboard.focused == ""
     robot.press("tab")
-    assert scene.keys.focused
+    assert scene.keyboard.focused
 
 
 def test_the_focus_goes_to_where_a_picked_card_may_go(robot: Robot) -> None:
     scene = start(robot)
     robot.press("tab")
-    while not scene.keys.focused.startswith("hand:"):
+    while not scene.keyboard.focused.startswith("hand:"):
         robot.press("tab")
     robot.press("return")
-    assert scene.play.picked is not None and scene.keys.focused in scene.play.targets(scene.play.picked)
+    assert scene.play.picked is not None and scene.keyboard.focused in scene.play.targets(scene.play.picked)
     robot.press("escape")
     assert scene.play.picked is None and robot.scene is scene
 
@@ -326,7 +326,7 @@ def test_the_focus_is_not_lost_when_its_piece_goes(robot: Robot) -> None:
     typist = Typist(robot)
     typist.play(4)
     settle(robot)
-    assert scene.keys.focused in {piece.id for piece in scene.pieces()}
+    assert scene.keyboard.focused in {piece.id for piece in scene.pieces()}
 
 
 # --- keyboards of several countries -------------------------------------------------------------------------------
@@ -419,7 +419,7 @@ def focused(robot: Robot, piece: str = "action:develop") -> None:
     scene = leading(robot)
     for _step in range(40):
         robot.press("tab")
-        if scene.keys.focused == piece:
+        if scene.keyboard.focused == piece:
             return
     raise AssertionError(f"Tab never comes to {piece}")
 

@@ -10,7 +10,7 @@ import pytest
 from engine.game import AnyView
 from engine.players import Player
 from engine.registry import find_game
-from engine.thinking.worker import BotWorker, Inquiry
+from engine.thinking.worker import BotWorker, Request
 from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
@@ -82,8 +82,8 @@ def test_buttons_and_moves_of_a_hint_are_called_by_their_words(
     assert called(robot)["hint:0"] == scene.play.game.words.move(told, scene.play.view, ("Ada", "Bo"))
 
 
-def unanswered(worker: BotWorker, view: AnyView, spec: str, seed: int) -> Inquiry:
+def unanswered(worker: BotWorker, view: AnyView, spec: str, seed: int) -> Request:
     """A question to a bot that nobody answers."""
-    found = Inquiry(worker, spec, seed, view, judge=True)
+    found = Request(worker, spec, seed, view, judge=True)
     found.cancel()
     return found

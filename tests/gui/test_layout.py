@@ -122,17 +122,17 @@ def test_zones_stay_apart(layout: TableLayout) -> None:
 def test_a_village_keeps_its_pieces_on_its_mat_and_apart(layout: TableLayout) -> None:
     for seat, own in enumerate(layout.shape.seats):
         places = {tuple(layout[f"resource:{seat}:{i}"]): f"resource:{seat}:{i}" for i in range(len(own.tucked))}
-        estate = [f"banner:{seat}", f"castle:{seat}", *places.values()]
-        apart(layout, estate)
+        parts = [f"banner:{seat}", f"castle:{seat}", *places.values()]
+        apart(layout, parts)
         cards = [*layout.ids(f"card:{seat}"), *(slot for slot in (f"slot:{seat}",) if slot in layout)]
-        for piece in [*estate, *cards, f"castle-spot:{seat}", f"develop:{seat}"]:
+        for piece in [*parts, *cards, f"castle-spot:{seat}", f"develop:{seat}"]:
             assert layout[f"village:{seat}"].contains(layout[piece]), (
                 piece,
                 layout[piece],
                 layout[f"village:{seat}"],
             )
         for card in cards:
-            assert all(not layout[card].colliderect(layout[piece]) for piece in estate), card
+            assert all(not layout[card].colliderect(layout[piece]) for piece in parts), card
         assert layout[f"castle:{seat}"].contains(layout[f"castle-spot:{seat}"])
         if layout.styles[seat] == "plaque":
             apart(layout, cards)

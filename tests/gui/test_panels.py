@@ -1,4 +1,4 @@
-"""What lies over the table: prompt, hint, the guide's slip and what is told about a piece share the window."""
+"""What lies over the table: prompt, hint, the tutorial's slip and what is told about a piece share the window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
-from engine.bots import Option
+from engine.bots import ScoredMove
 from engine.game import Move
 from tests.engine.positions import play, position
 from tests.gui.at_table import sit_down
@@ -46,9 +46,9 @@ class Answered:
 
     def __init__(self, host: LocalHost) -> None:
         view = host.view(host.status.acting)
-        self.answer = [Option(move, 2.0 - i, 30, 0.6 - 0.1 * i, 0.1) for i, move in enumerate(view.moves())]
+        self.answer = [ScoredMove(move, 2.0 - i, 30, 0.6 - 0.1 * i, 0.1) for i, move in enumerate(view.moves())]
 
-    def poll(self) -> list[Option[Move]]:
+    def poll(self) -> list[ScoredMove[Move]]:
         return self.answer
 
     def cancel(self) -> None:
@@ -68,8 +68,8 @@ def robot(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
 def shown(scene: TableScene) -> dict[str, Rect]:
     """The panels that can be seen now."""
     found = {"prompt": scene.layout["prompt"]} if scene.overlay().prompt else {}
-    rects = scene.hint.rects() | (scene.guide.rects() if scene.guide is not None else {})
-    found |= {name: rects[name] for name in ("hint", "guide") if name in rects}
+    rects = scene.hint.rects() | (scene.tutorial.rects() if scene.tutorial is not None else {})
+    found |= {name: rects[name] for name in ("hint", "tutorial") if name in rects}
     sheet = scene.inspector.sheet()
     if sheet is not None:
         found["sheet"] = sheet.place
@@ -127,7 +127,7 @@ def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> 
         robot.app.navigator.start(ValeriaLessons().first_game("Ada"))
         robot.run_frames(3)
         scene = table(robot)
-        assert {"prompt", "guide"} <= shown(scene).keys() and not overlapping(scene), (size, "slip")
+        assert {"prompt", "tutorial"} <= shown(scene).keys() and not overlapping(scene), (size, "slip")
         for _note in range(3):
             robot.press("h")
             robot.run_frames(1)
@@ -137,7 +137,7 @@ def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> 
             robot.hover((2, 2))
             robot.run_frames(1)
             scene.hint.close()
-            scene.press("guide-close")
+            scene.press("tutorial-close")
 
 
 def test_what_is_told_about_a_button_is_short_and_covers_none_of_them(robot: Robot) -> None:

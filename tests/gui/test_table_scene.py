@@ -147,7 +147,7 @@ def test_a_frame_that_has_a_picture_to_show_draws_nothing_ahead(
     scene = start(robot)
     assert scene.wake_ms() == IDLE_DRAWING_MS, "something can be drawn ahead"
     drawn: list[float] = []
-    monkeypatch.setattr(scene, "draw_ahead", drawn.append)
+    monkeypatch.setattr(scene, "preload", drawn.append)
     scene.needs_redraw = True
     scene.update(16)
     assert drawn == []

@@ -93,7 +93,7 @@ def test_a_click_and_a_button_do_the_same(robot: Robot) -> None:
 def test_the_keys_do_the_same(robot: Robot) -> None:
     scene = begin(robot, *BOTS)
     for _press in range(20):
-        if scene.keys.focused == "heap:0":
+        if scene.keyboard.focused == "heap:0":
             break
         robot.press("tab")
     robot.press("return")

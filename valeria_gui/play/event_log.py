@@ -231,19 +231,19 @@ class EventLog(Generic[E]):
 
     def _over(self, turn: _Turn, events: Sequence[E]) -> list[LogItem]:
         """A turn that is over: one line if many sit at the table, and what nobody did."""
-        deeds = [group for group in turn.groups if not group.apart]
-        if len(self._names) < FOLDED_FROM or len(deeds) < 2:
+        joined = [group for group in turn.groups if not group.apart]
+        if len(self._names) < FOLDED_FROM or len(joined) < 2:
             return self._entries(turn.groups, events)
         others = [group for group in turn.groups if group.apart]
-        return [self._whole(turn, deeds, events), *self._entries(others, events)]
+        return [self._whole(turn, joined, events), *self._entries(others, events)]
 
-    def _whole(self, turn: _Turn, deeds: Sequence[_Group], events: Sequence[E]) -> LogItem:
+    def _whole(self, turn: _Turn, joined: Sequence[_Group], events: Sequence[E]) -> LogItem:
         """The line of a turn, which unfolds to its actions."""
-        seen = tuple(_seen(group, events) for group in deeds)
+        seen = tuple(_seen(group, events) for group in joined)
 
         def write() -> LogItem:
             line = _line(self._words.turn(seen, self._names), turn.number, TURN)
-            return LogItem(line, tuple(self._entries(deeds, events)))
+            return LogItem(line, tuple(self._entries(joined, events)))
 
         return self._kept(turn.number, TURN, seen, write)
 

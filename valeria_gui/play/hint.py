@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from engine.bots import Option
+from engine.bots import ScoredMove
 from engine.bots.racing import SURE
 from engine.game import AnyGame, AnyView, Feature, Move
 from valeria_gui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from engine.thinking.worker import Inquiry
+    from engine.thinking.worker import Request
     from valeria_gui.play.host import GameHost
 
 ADVISER: Final = "duke:seconds=1.5"
@@ -77,7 +77,7 @@ class Hint:
         self.shown = 0
         self._view: AnyView | None = None
         self._moment: object = None
-        self._inquiry: Inquiry | None = None
+        self._request: Request | None = None
 
     @property
     def is_open(self) -> bool:
@@ -87,7 +87,7 @@ class Hint:
     @property
     def is_thinking(self) -> bool:
         """Whether the bot has not answered yet."""
-        return self._inquiry is not None
+        return self._request is not None
 
     @property
     def current(self) -> Advice | None:
@@ -109,7 +109,7 @@ class Hint:
         if len(view.moves()) == 1:
             self._take(view, [])
         else:
-            self._inquiry = self.host.analyse(ADVISER)
+            self._request = self.host.analyse(ADVISER)
 
     def follow(self, moment: object) -> None:
         """It is `moment` now: what was told about another one is told no more."""
@@ -119,25 +119,25 @@ class Hint:
     def poll(self) -> bool:
         """Look whether the bot has answered, True when it just did; if it never will, the game's own judgement must
         do."""
-        if self._inquiry is None or self._view is None:
+        if self._request is None or self._view is None:
             return False
-        judgement = self._inquiry.poll()
-        if judgement is None and self._inquiry.is_open:
+        judgement = self._request.poll()
+        if judgement is None and self._request.is_open:
             return False
-        self._inquiry = None
+        self._request = None
         self._take(self._view, judgement or [])
         return True
 
     def close(self) -> bool:
         """Show no hint any more; True if there was one."""
         was_open = self.is_open
-        if self._inquiry is not None:
-            self._inquiry.cancel()
+        if self._request is not None:
+            self._request.cancel()
         self.advice, self.shown = (), 0
-        self._view = self._moment = self._inquiry = None
+        self._view = self._moment = self._request = None
         return was_open
 
-    def _take(self, view: AnyView, judgement: Sequence[Option[Move]]) -> None:
+    def _take(self, view: AnyView, judgement: Sequence[ScoredMove[Move]]) -> None:
         """Tell the best moves. The first was compared with the others in the same guessed worlds; that another one
         did better in fewer of them means nothing."""
         if not any(option.visits for option in judgement):
@@ -149,7 +149,7 @@ class Hint:
         self.shown = 0
 
 
-def _advice(game: AnyGame, view: AnyView, option: Option[Move], best: Option[Move]) -> Advice:
+def _advice(game: AnyGame, view: AnyView, option: ScoredMove[Move], best: ScoredMove[Move]) -> Advice:
     chance, highest = _chance(game, view, option), _chance(game, view, best)
     behind = best.value - option.value
     unclear = behind <= SURE * option.unsure
@@ -168,17 +168,17 @@ def _standing(chance: float | None) -> str:
     return LOST if chance < DECIDED else WON if chance > 1 - DECIDED else OPEN
 
 
-def _chance(game: AnyGame, view: AnyView, option: Option[Move]) -> float | None:
+def _chance(game: AnyGame, view: AnyView, option: ScoredMove[Move]) -> float | None:
     return game.win_chance(view, option.value) if option.chance is None else option.chance
 
 
-def _weighed(game: AnyGame, view: AnyView) -> list[Option[Move]]:
+def _weighed(game: AnyGame, view: AnyView) -> list[ScoredMove[Move]]:
     """The moves by the game's own judgement, their values as leads: where the bot did not look ahead."""
     assert view.decision is not None
     moves = view.moves()
     weights = game.weigh(view, moves)
     now, best = game.evaluate(view)[view.decision.seat], max(weights)
-    found = [Option(move, now + weight - best) for move, weight in zip(moves, weights, strict=True)]
+    found = [ScoredMove(move, now + weight - best) for move, weight in zip(moves, weights, strict=True)]
     return sorted(found, key=lambda option: -option.value)
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from engine.game import AnyGame, AnyView, Event, Move, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
-from engine.thinking.worker import BotWorker, Inquiry, WorkerAgent
+from engine.thinking.worker import BotWorker, Request, WorkerAgent
 from valeria_gui.play.saved_game import own_seed
 
 
@@ -91,7 +91,7 @@ class GameHost(Protocol):
     def redo(self) -> None:
         """Make the move again that was taken back last; ValueError if there is none."""
 
-    def analyse(self, bot: str) -> Inquiry:
+    def analyse(self, bot: str) -> Request:
         """Ask what the bot of that spec thinks of the moves of the seat that acts; ValueError if it is not played
         here."""
         ...
@@ -154,7 +154,7 @@ class LocalHost:
         self._match.undo()
         self._seen.clear()
 
-    def analyse(self, bot: str) -> Inquiry:
+    def analyse(self, bot: str) -> Request:
         acting = self._match.acting
         self._check_is_here(acting)
         return self.worker.judge(self.view(acting), bot, own_seed(self._bots_seed, "hint"))

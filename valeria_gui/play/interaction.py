@@ -83,7 +83,7 @@ class Interaction:
         """Read again what is asked: after every move, whoever made it. What goes by itself is done."""
         self.picked, self._mode, self.refused = None, "", ""
         self._ask_again()
-        while self.is_asked and (move := self._next_by_itself()) is not None:
+        while self.is_asked and (move := self._next_automatic()) is not None:
             self.host.answer(move)
             self._ask_again()
         self._close_action()
@@ -106,7 +106,7 @@ class Interaction:
         else:
             self.ask = self.game.asks.ask(self.view, self.host.names, self._mode, self._plan[:])
 
-    def _next_by_itself(self) -> Move | None:
+    def _next_automatic(self) -> Move | None:
         """The move that an earlier gesture meant, as soon as it is asked for; else what needs no decision."""
         decision = self.view.decision
         if decision is None or self.confirming:

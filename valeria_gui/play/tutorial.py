@@ -21,7 +21,7 @@ V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 T = TypeVar("T")
-"""One moment of the guided game, as its lessons read it."""
+"""A situation of the guided game, as its lessons read it."""
 
 SUGGESTION: Final = "suggestion"
 """The name of a note that only suggests a move."""
@@ -91,11 +91,11 @@ class Lessons(ABC, Generic[V, M, E, T]):
         """The game that explains itself to a person of that name."""
 
     @abstractmethod
-    def moment(
+    def situation(
         self, view: V, ask: Ask[V, M] | None, me: Seat, names: Sequence[str], seen: Mapping[str, E], meant: M | None
     ) -> T:
-        """The facts of one moment: what the person at `me` sees and is asked, what was `seen` so far by its marks,
-        the move that the guide would make."""
+        """The facts of one situation: what the person at `me` sees and is asked, what was `seen` so far by its
+        marks, the move that the tutorial would make."""
 
     @abstractmethod
     def marks(self, event: E, me: Seat) -> Iterable[str]:
@@ -115,7 +115,7 @@ class Lessons(ABC, Generic[V, M, E, T]):
 
 
 @dataclass
-class Guide(Generic[V, M, E, T]):
+class Tutorial(Generic[V, M, E, T]):
     """Explains the game to the person at `me`, whose names are `names` by seat. `told` are the notes that were
     said; `off` tells that the person wants no more."""
 
@@ -148,13 +148,13 @@ class Guide(Generic[V, M, E, T]):
             return None
         found = self._adviser.of(ask.view) if ask is not None and not isinstance(ask, Commit) else None
         meant = found.move if found else None
-        moment = self.game.moment(view, ask, self.me, self.names, self._seen, meant)
-        if self._now is not None and self._is_over(self._now, moment):
+        situation = self.game.situation(view, ask, self.me, self.names, self._seen, meant)
+        if self._now is not None and self._is_over(self._now, situation):
             self._now = None
         if ask is not None:
-            self._take_up(moment)
-        self._suggested = None if self._waits(moment) else found
-        return self._said(moment, ask)
+            self._take_up(situation)
+        self._suggested = None if self._waits(situation) else found
+        return self._said(situation, ask)
 
     @property
     def suggested(self) -> M | None:
@@ -175,30 +175,30 @@ class Guide(Generic[V, M, E, T]):
         self._now = self._suggested = None
         self.off = True
 
-    def _is_over(self, lesson: Lesson[T], moment: T) -> bool:
+    def _is_over(self, lesson: Lesson[T], situation: T) -> bool:
         """Whether the moment of a note is past; what only happened may go once the person has gone on."""
         outlived = lesson.lasts and self._answers >= self._since + lesson.lasts
-        return not lesson.comes_up(moment) or bool(outlived)
+        return not lesson.comes_up(situation) or bool(outlived)
 
-    def _take_up(self, moment: T) -> None:
+    def _take_up(self, situation: T) -> None:
         """Turn to the next thing to be said: to what is urgent at once, to anything else when nothing is said."""
-        lesson = next((one for one in self._due(moment) if one.urgent or self._now is None), None)
+        lesson = next((one for one in self._due(situation) if one.urgent or self._now is None), None)
         if lesson is not None:
             self._now, self._since = lesson, self._answers
             self.told.add(lesson.name)
 
-    def _due(self, moment: T) -> Iterator[Lesson[T]]:
+    def _due(self, situation: T) -> Iterator[Lesson[T]]:
         """The lessons that are still to be explained now, the most pressing first."""
-        return (one for one in self.game.lessons if one.name not in self.told and one.comes_up(moment))
+        return (one for one in self.game.lessons if one.name not in self.told and one.comes_up(situation))
 
-    def _waits(self, moment: T) -> bool:
+    def _waits(self, situation: T) -> bool:
         """Whether another lesson waits for this one to be read."""
-        return next(self._due(moment), None) is not None
+        return next(self._due(situation), None) is not None
 
-    def _said(self, moment: T, ask: Ask[V, M] | None) -> Note | None:
+    def _said(self, situation: T, ask: Ask[V, M] | None) -> Note | None:
         lesson, tip = self._now, self._tip(ask)
         if lesson is not None:
-            return Note(lesson.name, lesson.text(moment), lesson.piece(moment), lesson.rule, tip)
+            return Note(lesson.name, lesson.text(situation), lesson.piece(situation), lesson.rule, tip)
         return Note(SUGGESTION, "", "", "", tip) if tip is not None else None
 
     def _tip(self, ask: Ask[V, M] | None) -> Tip | None:

@@ -161,7 +161,7 @@ class LoadScene(Page):
             Gap(height=8),
             self._about(entry),
             Gap(height=6),
-            self._deeds(entry),
+            self._actions(entry),
             Gap(height=6),
             self._warning(entry),
             padding=Edges(40, 28, 40, 8),
@@ -190,15 +190,15 @@ class LoadScene(Page):
             height=34,
         )
 
-    def _deeds(self, entry: SaveEntry) -> Items:
+    def _actions(self, entry: SaveEntry) -> Items:
         """The smaller buttons: what can be done with the entry beside opening it."""
-        rename = self._deed("rename", "quill-ink", _("Rename"), self._ask_name)
-        export = self._deed("export", "scroll-unfurled", _("Export"), self._export)
-        delete = self._deed("delete", "trash-can", _("Delete"), self._delete)
+        rename = self._action("rename", "quill-ink", _("Rename"), self._ask_name)
+        export = self._action("export", "scroll-unfurled", _("Export"), self._export)
+        delete = self._action("delete", "trash-can", _("Delete"), self._delete)
         can_be_exported = entry.kind == "save" and entry.usable
         return Row(rename, *([export] * can_be_exported), delete, gap=14, height=54)
 
-    def _deed(self, id: str, glyph: str, words: str, effect: Callable[[], None]) -> Items:
+    def _action(self, id: str, glyph: str, words: str, effect: Callable[[], None]) -> Items:
         px = self.stage.text(21)
         return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph))
 
@@ -258,10 +258,10 @@ class LoadScene(Page):
 
     def _key(self, name: str) -> bool:
         """Keys on the list: Delete and F2 are what they are everywhere."""
-        deeds = {"delete": self._delete, "f2": self._ask_name}
-        if name in deeds and self.entry is not None:
-            deeds[name]()
-        return name in deeds
+        effects = {"delete": self._delete, "f2": self._ask_name}
+        if name in effects and self.entry is not None:
+            effects[name]()
+        return name in effects
 
     def _open(self) -> None:
         """Open the selected entry; of a position the player says first who sits there."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
 
-class CourseScene(Overlay):
+class ScoreChartScene(Overlay):
     """The chart of `turns`; `names` are the players' by seat. The pointer and the arrows show one turn in words."""
 
     default = "close"

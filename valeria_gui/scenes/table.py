@@ -87,17 +87,17 @@ class TableScene(Scene):
         self.overlays = overlays = OverlayMaker(context, inspector)
         self.hot_seat = HotSeat(context, inspector, overlays.question)
         self.turn_flow = TurnFlow(context, self.hot_seat, self._last_word)
-        self.keys = Keyboard(context, inspector, self.pieces, self.turn_flow.rush)
+        self.keyboard = Keyboard(context, inspector, self.pieces, self.turn_flow.rush)
         self.hint = HintPart(context, overlays.buttons, self._slip, inspector.covers)
-        self.pointer = Pointer(context, Pressable(inspector, self.keys, self.hot_seat, self.hint), self.under)
+        self.pointer = Pointer(context, Pressable(inspector, self.keyboard, self.hot_seat, self.hint), self.under)
         self.refusal = Refusal(context, inspector)
         lessons = self.play.game.lessons
-        self.guide = self._guide(lessons) if session.set_up.guided and lessons is not None else None
-        overlays.lit = OverlayParts(inspector, self.keys, self.hint, self.pointer, self.guide)
+        self.tutorial = self._tutorial(lessons) if session.set_up.guided and lessons is not None else None
+        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial)
         self._ahead = IdleWork()
         self._began = 0.0
 
-    def _guide(self, lessons: Lessons[Any, Any, Any, Any]) -> TutorialPart:
+    def _tutorial(self, lessons: Lessons[Any, Any, Any, Any]) -> TutorialPart:
         """The tutorial of a first game; imported for that alone."""
         from valeria_gui.table.tutorial import Around, TutorialPart
 
@@ -134,7 +134,7 @@ class TableScene(Scene):
         self.model.follow()
         self.board.begin_anew(self.layout)
         self.follow()
-        self._look_ahead()
+        self._plan_preload()
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
@@ -151,15 +151,15 @@ class TableScene(Scene):
     def follow(self) -> None:
         """Everything finds its place for what is asked and held now."""
         changed = self.model.follow()
-        if self.guide is not None:
-            self.guide.follow()
+        if self.tutorial is not None:
+            self.tutorial.follow()
         self._show()
         self.hint.follow()
-        self.keys.follow()
+        self.keyboard.follow()
         if changed:
-            self._look_ahead()
+            self._plan_preload()
 
-    def _look_ahead(self) -> None:
+    def _plan_preload(self) -> None:
         """Draw what the next gestures will need, in moments when nothing moves."""
         self._ahead = IdleWork()
         for draw in self.board.to_come():
@@ -183,7 +183,7 @@ class TableScene(Scene):
 
     def under(self, pos: Point) -> list[str]:
         """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
-        layers = (self.inspector.under, self._slip_at, self.hint.at, self.inspector.on_page)
+        layers = (self.inspector.under, self._note_at, self.hint.at, self.inspector.on_page)
         if found := next(filter(None, (layer(pos) for layer in layers)), None):
             return found
         layout = self.layout
@@ -193,18 +193,18 @@ class TableScene(Scene):
             ids.append(piece_id.HAND)
         return ids
 
-    def _slip_at(self, pos: Point) -> list[str]:
-        return self.guide.at(pos) if self.guide is not None else []
+    def _note_at(self, pos: Point) -> list[str]:
+        return self.tutorial.at(pos) if self.tutorial is not None else []
 
     def _slip(self) -> list[Rect]:
-        return self.guide.panel() if self.guide is not None else []
+        return self.tutorial.panel() if self.tutorial is not None else []
 
     def _panels(self) -> tuple[Rect, ...]:
-        """The guide's slip and the hint, which a sheet leaves free if it can."""
+        """The tutorial's note and the hint, which a sheet leaves free if it can."""
         return (*self._slip(), *self.hint.panel())
 
     def _last_word(self) -> str:
-        return self.guide.closing() if self.guide is not None else ""
+        return self.tutorial.closing() if self.tutorial is not None else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         self._show()
@@ -225,7 +225,7 @@ class TableScene(Scene):
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for the focus and for tests."""
         buttons = self.overlays.buttons()
-        note_panel = self.guide.rects() if self.guide is not None else {}
+        note_panel = self.tutorial.rects() if self.tutorial is not None else {}
         rects = self.layout.rects | buttons | note_panel | self.hint.rects() | self.inspector.targets()
         return labelled(rects, self.overlays)
 
@@ -235,7 +235,7 @@ class TableScene(Scene):
         play, layout = self.play, self.layout
         picks = {layout.place(piece): play.targets(piece) for piece in play.pickable()}
         buttons = [f"prompt:{button.id}" for button in play.buttons()]
-        suggested = [*self.guide.pointed()] if self.guide is not None else []
+        suggested = [*self.tutorial.pointed()] if self.tutorial is not None else []
         return {"asked": True, "picks": picks, "buttons": buttons, "suggested": suggested}
 
     # --- time ------------------------------------------------------------------------------------------------
@@ -249,11 +249,11 @@ class TableScene(Scene):
         self.refusal.update(dt_ms)
         self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
-            self.draw_ahead(IDLE_DRAWING_MS)
+            self.preload(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.services.navigator.notice(problem)
 
-    def draw_ahead(self, ms: float) -> None:
+    def preload(self, ms: float) -> None:
         self._ahead.spend(ms)
 
     def wake_ms(self) -> int | None:
@@ -277,8 +277,8 @@ class TableScene(Scene):
         before = self.frame
         self.hot_seat.leave()
         seen = self.model.hear()
-        if self.guide is not None:
-            self.guide.hear(seen)
+        if self.tutorial is not None:
+            self.tutorial.hear(seen)
         self.follow()
         found = self.model.game.board.trips(seen, before, self.frame, self.pointer.origin)
         self.animator.send(found, self.layout, self.model.host.names)
@@ -333,11 +333,11 @@ class TableScene(Scene):
         elif intent == Command(RULES):
             self.services.navigator.show_rules(self.play.why if self.play.refused else "")
         else:
-            return isinstance(intent, Command) and self.keys.handle(intent)
+            return isinstance(intent, Command) and self.keyboard.handle(intent)
         return True
 
     def press(self, name: str) -> None:
-        """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the guide was pressed."""
+        """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the tutorial was pressed."""
         self.services.sounds.play(sounds.PRESSED)
         if name == "menu":
             self.services.navigator.show_menu()
@@ -357,8 +357,8 @@ class TableScene(Scene):
             self.hot_seat.see(POINTER)
         elif name == "why":
             self.services.navigator.show_rules(self.play.why)
-        elif name.startswith("guide-") and self.guide is not None:
-            self.guide.press(name)
+        elif name.startswith("tutorial-") and self.tutorial is not None:
+            self.tutorial.press(name)
         elif self.play.press(name):
             self.moved()
 

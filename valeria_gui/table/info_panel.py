@@ -150,7 +150,7 @@ class LitPanel(NamedTuple):
     def draw(self, target: Surface) -> None:
         """Draw it with its button lit."""
         kind, _colon, number = self.hovered.partition(":")
-        self.view.draw(target, int(number) if kind == "deed" and number else -1)
+        self.view.draw(target, int(number) if kind == "piece-action" and number else -1)
 
 
 def _draw_button(target: Surface, action: PieceAction, rect: Rect, px: int, lit: bool) -> None:

@@ -28,7 +28,7 @@ from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.placement import raised_place
 
 BUTTON: Final = "button"
-DEED: Final = "deed:"
+PIECE_ACTION: Final = "piece-action:"
 SMALL: Final = "small:"
 SHEET: Final = "sheet:"
 """The ids of what lies on a sheet that is kept open: a button, a small card, the sheet itself."""
@@ -104,7 +104,7 @@ class Inspector(TablePart):
         if self.hovered and self._resting < self.hover_ms:
             self._resting += dt_ms
             if self._ahead_of != self.hovered and self._early_ms <= self._resting < self.hover_ms:
-                self._draw_ahead()
+                self._preload()
             if self._resting >= self.hover_ms:
                 self.effects.redraw()
 
@@ -119,7 +119,7 @@ class Inspector(TablePart):
         """The time that the pointer rests on a thing before what will be told about it is drawn ahead (ms)."""
         return self.hover_ms // 3
 
-    def _draw_ahead(self) -> None:
+    def _preload(self) -> None:
         """Draw in the background what is going to be told about what the pointer rests on."""
         if self.pinned is not None or self._hushed or self.model.dragged is not None or self.animator.busy:
             return
@@ -146,7 +146,7 @@ class Inspector(TablePart):
             return
         elif self.pinned is not None and self.pinned.piece == piece:
             self.close()
-        elif not piece.startswith((DEED, SHEET)) and not self.keep(piece):
+        elif not piece.startswith((PIECE_ACTION, SHEET)) and not self.keep(piece):
             self.enlarge_seat(ids)
 
     def keep(self, piece: str) -> bool:
@@ -248,7 +248,7 @@ class Inspector(TablePart):
         offered = self._offered(pin.piece, len(sheet.small))
         told = InfoText(sheet, tuple(action for action, _do in offered))
         view = InfoPanel(self.table, self.model.frame.layout, told, Rect(pin.over), self._panels())
-        return view, [do for _deed, do in offered]
+        return view, [do for _action, do in offered]
 
     def _hover_sheet(self, piece: str) -> InfoPanel | None:
         """The sheet about a piece while the pointer rests on it."""
@@ -313,7 +313,7 @@ class Inspector(TablePart):
         view = self.sheet() if self.pinned is not None else None
         if view is not None:
             found[SHEET] = view.place
-            found |= {f"{DEED}{i}": rect for i, (_deed, rect) in enumerate(view.actions)}
+            found |= {f"{PIECE_ACTION}{i}": rect for i, (_action, rect) in enumerate(view.actions)}
             found |= {f"{SMALL}{i}": rect for i, (_card, rect) in enumerate(view.small)}
         return found
 
@@ -322,7 +322,7 @@ class Inspector(TablePart):
         view = self.sheet()
         if view is None or self.pinned is None:
             return []
-        buttons = [f"{DEED}{i}" for i, (action, _rect) in enumerate(view.actions) if not action.refused]
+        buttons = [f"{PIECE_ACTION}{i}" for i, (action, _rect) in enumerate(view.actions) if not action.refused]
         return [*buttons, *(f"{SMALL}{i}" for i in range(len(view.small)))]
 
     def under(self, pos: Point) -> list[str]:
@@ -338,7 +338,7 @@ class Inspector(TablePart):
         return [link, "log"] if link else []
 
     def _on_sheet(self, view: InfoPanel, pos: Point) -> list[str]:
-        found = [f"{DEED}{i}" for i, (_deed, rect) in enumerate(view.actions) if rect.collidepoint(pos)]
+        found = [f"{PIECE_ACTION}{i}" for i, (_action, rect) in enumerate(view.actions) if rect.collidepoint(pos)]
         return found or [f"{SMALL}{i}" for i, (_card, rect) in enumerate(view.small) if rect.collidepoint(pos)]
 
     def press(self, pos: Point) -> bool:
@@ -353,9 +353,9 @@ class Inspector(TablePart):
 
     def press_piece(self, piece: str) -> bool:
         """Press what lies on a sheet or in the chronicle, by its id; False if `piece` is none of these."""
-        if piece.startswith(DEED):
+        if piece.startswith(PIECE_ACTION):
             self.sheet()
-            self._made[2][int(piece[len(DEED) :])]()
+            self._made[2][int(piece[len(PIECE_ACTION) :])]()
         elif piece.startswith(SMALL):
             self._press_small(piece)
         else:

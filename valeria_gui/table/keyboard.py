@@ -69,7 +69,7 @@ class Keyboard(TablePart):
         elif name == LOOK:
             self._look()
         elif name == CHRONICLE:
-            self._to_chronicle()
+            self._to_log()
         elif name == HURRY:
             self._rush()
         elif name in PRESSING:
@@ -146,7 +146,7 @@ class Keyboard(TablePart):
             self.ring.current = piece
             self._focus(piece)
 
-    def _to_chronicle(self) -> None:
+    def _to_log(self) -> None:
         """The focus goes to the lowest line of the chronicle, to a card if one is named there; else to a shield."""
         targets = self.board.page.targets
         lines = [(rect[1], kind == "link", piece) for piece, rect in targets if (kind := kind_of(piece)) in LINES]

@@ -13,7 +13,7 @@ from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play.piece_id import HAND
 from valeria_gui.table import hint, note_panel
-from valeria_gui.table.inspector import DEED, SHEET, SMALL
+from valeria_gui.table.inspector import PIECE_ACTION, SHEET, SMALL
 from valeria_gui.table.layout import BUTTONS
 from valeria_gui.table.log_panel import FILTER, NEWEST, fold_id
 from valeria_gui.table.overlay_maker import OverlayMaker
@@ -63,5 +63,5 @@ def _of_the_sheet(overlays: OverlayMaker) -> Named:
     if panel is None:
         return ()
     told = (info.card_sheet(card, view, overlays.host.names) for card, _rect in panel.small)
-    actions = ((f"{DEED}{i}", action.label) for i, (action, _rect) in enumerate(panel.actions))
+    actions = ((f"{PIECE_ACTION}{i}", action.label) for i, (action, _rect) in enumerate(panel.actions))
     return (SHEET, panel.told.sheet.title), *actions, *((f"{SMALL}{i}", one.title) for i, one in enumerate(told))

@@ -1,6 +1,6 @@
-"""The slip of parchment on which the guide's note stands, and the light on the pieces that it is about.
+"""The piece of parchment on which the tutorial's note stands, and the light on the pieces that it is about.
 
-A suggestion stands below the note; the slip lies where it does not cover what is meant now.
+A suggestion stands below the note; the note lies where it does not cover what is meant now.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from valeria_gui.text.layout import measure, render
 
 _store: Final = SurfaceStore(2 << 20)
 
-CLOSE: Final = "button:guide-close"
-RULE: Final = "button:guide-rule"
-SKIP: Final = "button:guide-skip"
-BODY: Final = "guide"
-"""The slip itself: a click on it means nothing and nothing below it."""
+CLOSE: Final = "button:tutorial-close"
+RULE: Final = "button:tutorial-rule"
+SKIP: Final = "button:tutorial-skip"
+BODY: Final = "tutorial"
+"""The note itself: a click on it means nothing and nothing below it."""
 
 WIDTHS: Final = (430, 340, 560, 720)
-"""How wide the text of a slip may be, in design units: the first that covers nothing that is meant, else the one
+"""How wide the text of a note may be, in design units: the first that covers nothing that is meant, else the one
 that covers least."""
 _TEXT: Final = 21
 _SMALL: Final = 18
 _PAD: Final = 20
 _GAP: Final = 10
 _GRID: Final = (12, 40)
-"""In how many steps across and down a slip looks for a place."""
+"""In how many steps across and down a note looks for a place."""
 
 
 def labels() -> dict[str, str]:
@@ -76,7 +76,7 @@ def _halo(w: int, h: int, reach: int) -> Surface:
 
 
 class NotePanel:
-    """A note set on a slip of its own size. `lay` says where it lies; then it can be drawn, and its buttons found.
+    """A note set in its own size. `lay` says where it lies; then it can be drawn, and its buttons found.
 
     `hovered` is the id of the button under the pointer, "" for none.
     """
@@ -114,7 +114,7 @@ class NotePanel:
         return bool(self.note.text and self.tip_text)
 
     def _tip_top(self) -> int:
-        """The top of a suggestion, in pixels from the top of the slip."""
+        """The top of a suggestion, in pixels from the top of the note."""
         return self.pad + self.text.height + (self.pad if self.note.text else 0)
 
     def _height(self) -> int:
@@ -157,7 +157,7 @@ class NotePanel:
         return found
 
     def at(self, pos: tuple[int, int]) -> list[str]:
-        """The ids under a point: a button and the slip; [] beside it."""
+        """The ids under a point: a button and the note; [] beside it."""
         if not self.place.collidepoint(pos):
             return []
         return [*(id for id, rect in self.buttons().items() if rect.collidepoint(pos)), BODY]
@@ -240,7 +240,7 @@ def _across(panel: Rect, room: Rect) -> Iterator[Rect]:
 
 
 def _covered(spot: Rect, keep: Sequence[Rect]) -> int:
-    """Pixels of what should stay free that lie under a slip."""
+    """Pixels of what should stay free that lie under a note."""
     shared = (spot.clip(keep[i]) for i in spot.collidelistall(keep))
     return sum(common.w * common.h for common in shared)
 
@@ -251,7 +251,7 @@ def _distance(spot: Rect, near: Rect) -> int:
 
 
 def _tip(panel: Rect, near: Rect, gap: int) -> tuple[int, int] | None:
-    """The end of the corner: before the edge of the piece that is nearest; None if the slip lies far from it."""
+    """The end of the corner: before the edge of the piece that is nearest; None if the note lies far from it."""
     point = (
         max(near.left, min(panel.centerx, near.right)),
         max(near.top, min(panel.centery, near.bottom)),
@@ -264,7 +264,7 @@ def _tip(panel: Rect, near: Rect, gap: int) -> tuple[int, int] | None:
 
 
 def _root(panel: Rect, tip: tuple[int, int], wide: int) -> list[tuple[int, int]]:
-    """The two points on the edge of a slip between which its corner begins."""
+    """The two points on the edge of a note between which its corner begins."""
     half, inset = wide // 2, 4
     if panel.left <= tip[0] <= panel.right:
         y = panel.bottom - inset if tip[1] > panel.centery else panel.top + inset

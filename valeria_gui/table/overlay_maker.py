@@ -30,10 +30,10 @@ class OverlayParts(NamedTuple):
     """The parts that light up or lie over the table, beside what is asked."""
 
     inspector: Inspector
-    keys: Keyboard
+    keyboard: Keyboard
     hint: HintPart
     pointer: Pointer
-    guide: TutorialPart | None
+    tutorial: TutorialPart | None
 
 
 class OverlayMaker(TablePart):
@@ -56,7 +56,7 @@ class OverlayMaker(TablePart):
 
     def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
-        inspector, keys, hint, _pointer, guide = self.lit
+        inspector, keyboard, hint, _pointer, tutorial = self.lit
         dragged, busy = self.model.dragged, self.animator.busy
         laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, inspector.hovered, busy)
         return TableOverlay(
@@ -66,9 +66,9 @@ class OverlayMaker(TablePart):
             counts=laid.counts,
             hovered="" if dragged else inspector.hovered,
             picked="" if dragged else self.play.picked or "",
-            focused=keys.focused,
+            focused=keyboard.focused,
             pieces=laid.pieces,
-            notes=(*laid.notes, *(guide.shown() if guide is not None else ()), *hint.shown()),
+            notes=(*laid.notes, *(tutorial.shown() if tutorial is not None else ()), *hint.shown()),
             flights=tuple(self.animator.timeline.flights),
             held=self._held(),
             enlarged=laid.enlarged,
@@ -80,7 +80,7 @@ class OverlayMaker(TablePart):
 
     def _lit(self, laid: Laid) -> list[str]:
         """The pieces that glow: where the held or picked piece may go, and the picked one itself; with empty hands
-        what the guide suggests, else what can be taken up."""
+        what the tutorial suggests, else what can be taken up."""
         dragged = self.model.dragged
         held = dragged or self.play.picked
         if self.lit.hint.is_told:
@@ -94,9 +94,9 @@ class OverlayMaker(TablePart):
         return [*laid.lit, *(self.layout.place(piece) for piece in lit)]
 
     def _suggested(self) -> list[str]:
-        """The pieces that the guide of a first game would take up and where it would bring them."""
-        guide = self.lit.guide
-        return [] if guide is None else [piece for piece in guide.pointed() if kind_of(piece) != "prompt"]
+        """The pieces that the tutorial of a first game would take up and where it would bring them."""
+        tutorial = self.lit.tutorial
+        return [] if tutorial is None else [piece for piece in tutorial.pointed() if kind_of(piece) != "prompt"]
 
     def _dimmed(self) -> Iterator[str]:
         """The pieces that step back: an undo that is not to be had, and what cannot be chosen now."""
@@ -152,7 +152,7 @@ class OverlayMaker(TablePart):
 
     def _framed(self) -> tuple[int, int, int, int] | None:
         """The place of the focus on a sheet or in the chronicle."""
-        place = self.inspector.targets().get(self.lit.keys.focused)
+        place = self.inspector.targets().get(self.lit.keyboard.focused)
         return (place.x, place.y, place.w, place.h) if place is not None else None
 
     def _hovered_on_page(self, kind: str) -> tuple[tuple[int, int, int, int], ...]:

@@ -58,6 +58,6 @@ KIT: Final = (
     PieceKind("button", BUTTON, "round", narrow=True, readable=True),
     PieceKind("hand", HAND, "mat", readable=True, thing=True),
     PieceKind("prompt", PROMPT, "ribbon", readable=True),
-    *(PieceKind(name, readable=True) for name in ("deed", "small", "link", "fold", "filter", "newest")),
+    *(PieceKind(name, readable=True) for name in ("piece-action", "small", "link", "fold", "filter", "newest")),
 )
 """The kinds that every table has: what is read, pressed and asked, and the own hand."""

@@ -30,7 +30,7 @@ class Pressable(NamedTuple):
     """The things that a press or a click may be meant for, beside the pieces of the table."""
 
     look: Inspector
-    keys: Keyboard
+    keyboard: Keyboard
     hands: HotSeat
     hint: HintPart
 
@@ -48,7 +48,7 @@ class Pointer(TablePart):
     def __init__(self, context: TableContext, pressable: Pressable, under: Callable[[Point], list[str]]) -> None:
         super().__init__(context)
         self.settings, self.sounds = self.services.settings, self.services.sounds
-        self.inspector, self.keys, self.hot_seat, self.hint = pressable
+        self.inspector, self.keyboard, self.hot_seat, self.hint = pressable
         self.under = under
         self.drag = self.model.drag
         self.drag_motion = DragMotion()
@@ -67,7 +67,7 @@ class Pointer(TablePart):
 
     def move(self, intent: PointerMove) -> None:
         """The pointer moves, with or without a piece."""
-        self.keys.hide()
+        self.keyboard.hide()
         if self.drag.move(intent.pos, self.model.frame.layout.scale):
             self._take_up()
         if self.drag.dragged:

@@ -27,4 +27,4 @@ class Effects(Protocol):
         """Whatever flies lands, and the next bot moves without delay."""
 
     def press(self, button: str) -> None:
-        """A button of the table, of the prompt or of the guide was pressed."""
+        """A button of the table, of the prompt or of the tutorial was pressed."""

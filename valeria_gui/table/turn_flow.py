@@ -26,7 +26,7 @@ is shown no sooner."""
 
 
 class TurnFlow(TablePart):
-    """The course of the game at one table; `last_word` is what its guide has to say of it, "" for nothing."""
+    """The course of the game at one table; `last_word` is what its tutorial has to say of it, "" for nothing."""
 
     def __init__(self, context: TableContext, hot_seat: HotSeat, last_word: Callable[[], str]) -> None:
         super().__init__(context)

@@ -1,6 +1,7 @@
-"""The guide at the table: lets it see what happens, shows its note on a slip, and answers the slip's buttons.
+"""The tutorial at the table: lets it see what happens, shows its note, and answers the note's buttons.
 
-The slip leaves free what can be taken up now and where it may go. What is said, and when, is the guide's business.
+The note leaves free what can be taken up now and where it may go. What is said, and when, is the tutorial's
+business.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pygame import Rect
 from engine.game import Event
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import HAND, name_of
-from valeria_gui.play.tutorial import Guide, Lessons, Note
+from valeria_gui.play.tutorial import Lessons, Note, Tutorial
 from valeria_gui.table.drawn import Drawn
 from valeria_gui.table.hint import HintPart
 from valeria_gui.table.inspector import Inspector
@@ -27,7 +28,7 @@ _FRAMED: Final = ("ribbon", "row")
 
 
 class Around(NamedTuple):
-    """The parts that the slip makes room for, and waits for."""
+    """The parts that the note makes room for, and waits for."""
 
     turns: TurnFlow
     look: Inspector
@@ -35,7 +36,7 @@ class Around(NamedTuple):
 
 
 class TutorialPart(TablePart):
-    """The guide of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
+    """The tutorial of one table, for the first person at it; `buttons` gives where those of the prompt lie."""
 
     def __init__(
         self,
@@ -47,18 +48,18 @@ class TutorialPart(TablePart):
         super().__init__(context)
         self.turn_flow, self.inspector, self.hint = around
         self._buttons = buttons
-        self.guide = Guide(lessons, self.host.here[0], self.host.names, set(self.model.session.notes))
+        self.tutorial = Tutorial(lessons, self.host.here[0], self.host.names, set(self.model.session.notes))
         self.note_panel: NotePanel | None = None
 
     def hear(self, events: Sequence[Event]) -> None:
         """These things happened, as the person may know them."""
-        self.guide.hear(events)
+        self.tutorial.hear(events)
 
     def follow(self) -> None:
         """The table lies differently, or something else is asked: say what there is to say now."""
         play = self.model.play
-        note = self.guide.note(play.view, play.ask if self.turn_flow.waits_for_person else None)
-        self.model.session.note_read(self.guide.read)
+        note = self.tutorial.note(play.view, play.ask if self.turn_flow.waits_for_person else None)
+        self.model.session.note_read(self.tutorial.read)
         panel, layout = self.note_panel, self.model.frame.layout
         if note is None:
             self.note_panel = None
@@ -82,7 +83,7 @@ class TutorialPart(TablePart):
     def pointed(self) -> dict[str, Rect]:
         """The pieces of the gesture that is suggested: the piece to take up and where it goes, or a button."""
         play, layout = self.model.play, self.model.frame.layout
-        move = self.guide.suggested
+        move = self.tutorial.suggested
         gesture = gesture_for(play.ask, move) if play.ask is not None and move is not None else None
         if gesture is None:
             return {}
@@ -124,17 +125,17 @@ class TutorialPart(TablePart):
         return layout.is_thing(piece) or layout.kind(piece).shape == "sheet"
 
     def closing(self) -> str:
-        """The last word on a game that is over, "" from a guide that was sent away."""
-        if self.guide.off:
+        """The last word on a game that is over, "" from a tutorial that was sent away."""
+        if self.tutorial.off:
             return ""
-        host, me = self.host, self.guide.me
-        return self.guide.game.closing(host.view(me), me, host.names, host.history(me))
+        host, me = self.host, self.tutorial.me
+        return self.tutorial.game.closing(host.view(me), me, host.names, host.history(me))
 
     # --- on the table --------------------------------------------------------------------------------------------
 
     def shown(self) -> tuple[Drawn, ...]:
         """The things over the table now: light on what the note is about, on a suggested button or action, and the
-        slip; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
+        note; nothing while something is held or held up. Suggested pieces glow as what can be taken up does."""
         if self._is_busy:
             return ()
         note_panel, layout = self._visible(), self.model.frame.layout
@@ -160,27 +161,27 @@ class TutorialPart(TablePart):
         return panel
 
     def panel(self) -> list[Rect]:
-        """The place of the slip, whether it can be seen or not; [] without one."""
+        """The place of the note, whether it can be seen or not; [] without one."""
         return [self.note_panel.place] if self.note_panel is not None else []
 
     def at(self, pos: tuple[int, int]) -> list[str]:
-        """The ids of the slip under a point, topmost first."""
+        """The ids of the note under a point, topmost first."""
         note_panel = self._visible()
         return note_panel.at(pos) if note_panel else []
 
     def rects(self) -> dict[str, Rect]:
-        """The places of the slip and its buttons, by their ids."""
+        """The places of the note and its buttons, by their ids."""
         note_panel = self._visible()
         return {BODY: note_panel.place, **note_panel.buttons()} if note_panel else {}
 
     def press(self, button: str) -> None:
-        """A button of the slip was pressed: the note is read, its rule is wanted, or no more notes are."""
+        """A button of the note was pressed: the note is read, its rule is wanted, or no more notes are."""
         if f"button:{button}" == RULE and self.note_panel is not None:
             self.services.navigator.show_rules(self.note_panel.note.rule)
             return
         if f"button:{button}" == SKIP:
-            self.guide.skip()
+            self.tutorial.skip()
             self.model.session.stop_guiding()
-        self.guide.close()
+        self.tutorial.close()
         self.follow()
         self.effects.redraw()

@@ -34,7 +34,7 @@ def described(scene: Scene | None) -> dict[str, Any]:
 
     `pieces` has rectangle and label by id. At the table: `asked` tells whether the person who looks is asked and
     nothing flies, `picks` which pieces may then be taken up and where they may go, `buttons` which ones to press,
-    `suggested` which of them the guide of a first game lights up.
+    `suggested` which of them the tutorial of a first game lights up.
     """
     found = {piece.id: {"rect": [*piece.rect], "label": piece.label} for piece in scene.pieces()} if scene else {}
     return {"scene": type(scene).__name__, "pieces": found, **(scene.offers() if scene is not None else {})}

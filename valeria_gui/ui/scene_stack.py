@@ -52,7 +52,7 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the scene; changes nothing, so that the same moment gives the same picture."""
 
-    def draw_ahead(self, ms: float) -> None:
+    def preload(self, ms: float) -> None:
         """Draw for about `ms` milliseconds what will be needed soon, where no frame waits for it."""
 
     def wake_ms(self) -> int | None:
@@ -184,10 +184,10 @@ class SceneStack:
         _draw(top, surface)
         self._dirty = False
 
-    def draw_ahead(self, ms: float) -> None:
+    def preload(self, ms: float) -> None:
         """Let the top scene draw for about `ms` milliseconds what it will need soon."""
         if self._scenes:
-            self._scenes[-1].draw_ahead(ms)
+            self._scenes[-1].preload(ms)
 
     def redraw(self) -> None:
         """Asks for a new picture although no scene changed (the window was uncovered)."""

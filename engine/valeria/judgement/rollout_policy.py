@@ -17,7 +17,7 @@ from engine.valeria.hands import SEAT_BITS
 from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.judgement.move_values import ENOUGH, weigh
 from engine.valeria.judgement.personas import Weights
-from engine.valeria.judgement.value_cache import Mind
+from engine.valeria.judgement.value_cache import ValueCache
 from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.scoring import scores
@@ -32,7 +32,7 @@ class Rollout:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._minds: dict[Any, Mind] = {}
+        self._caches: dict[Any, ValueCache] = {}
         self._unknown: dict[Seat, float] = {}
 
     def choose(self, position: Position) -> Move:
@@ -47,7 +47,7 @@ class Rollout:
             return moves[weights.index(max(weights))]
         return answer(self, position, frame[1], moves)
 
-    def mind(self, position: Position, seat: Seat) -> Mind:
+    def cache(self, position: Position, seat: Seat) -> ValueCache:
         """The judgement of cards by `seat` now."""
         first = seat * 4
         free, lying, tired = position.free, position.lying, position.tired
@@ -62,15 +62,15 @@ class Rollout:
             tuple(position.pool_cards),
             max(map(len, position.villages)) if position.seats > 1 else len(position.deck) // 3,
         )
-        mind = self._minds.get(key)
-        if mind is None:
-            mind = self._minds[key] = Mind(Outlook(position, seat, self.weights))
+        cache = self._caches.get(key)
+        if cache is None:
+            cache = self._caches[key] = ValueCache(Outlook(position, seat, self.weights))
             unknown = self._unknown.get(seat)
             if unknown is None:
                 count = position.tables.buildings
-                unknown = self._unknown[seat] = sum(map(mind.held, range(count))) / count
-            mind.unknown = unknown
-        return mind
+                unknown = self._unknown[seat] = sum(map(cache.held, range(count))) / count
+            cache.unknown = unknown
+        return cache
 
 
 # --- lead and follow ---------------------------------------------------------------------------------
@@ -79,22 +79,22 @@ class Rollout:
 class _Sight:
     """One decision of one seat: what it thinks, and what its hand is worth now, the best card first."""
 
-    __slots__ = ("mind", "now", "position", "rollout", "seat", "weights", "worths")
+    __slots__ = ("cache", "now", "position", "rollout", "seat", "weights", "worths")
 
     def __init__(self, rollout: Rollout, position: Position, seat: Seat) -> None:
         self.rollout = rollout
         self.weights = rollout.weights
         self.position = position
         self.seat = seat
-        self.mind = rollout.mind(position, seat)
-        self.worths = self.mind.worths(position.hands[seat])
-        self.now = self.mind.value(self.worths)
+        self.cache = rollout.cache(position, seat)
+        self.worths = self.cache.worths(position.hands[seat])
+        self.now = self.cache.value(self.worths)
 
     def draws(self, count: int) -> float:
         """The gain of drawing `count` cards, as far as a solo hand has room (V8.3)."""
         if self.position.seats == 1:
             count = min(count, HAND_LIMIT - len(self.worths))
-        return _draws(self.rollout, self.mind, self.position, self.worths, self.now, count) if count > 0 else 0.0
+        return _draws(self.rollout, self.cache, self.position, self.worths, self.now, count) if count > 0 else 0.0
 
 
 def _lead(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
@@ -106,7 +106,7 @@ def _lead(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move
 
 def _shared(sight: _Sight, action: str) -> float:
     """The gain of leading an action, whatever its card: own powers, and less for what the rivals make of it."""
-    gain = _powers(sight.rollout, sight.mind, sight.position, sight.seat, action)
+    gain = _powers(sight.rollout, sight.cache, sight.position, sight.seat, action)
     if sight.position.seats > 1:
         gain -= sight.weights.envy * _envy(sight.rollout, sight.position, sight.seat, action)
     return gain + sight.draws(1) if action == "build" else gain
@@ -117,29 +117,29 @@ def _follow(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Mo
     if action in ("harvest", "tax"):
         return moves[0]
     sight = _Sight(rollout, position, seat)
-    powers = _powers(rollout, sight.mind, position, seat, action)
+    powers = _powers(rollout, sight.cache, position, seat, action)
     gains = [_OPENINGS[action](sight, "follow", move) + powers for move in moves[:-1]]
     return moves[gains.index(max(gains))] if max(gains, default=0.0) > ENOUGH else moves[-1]
 
 
 def _build(sight: _Sight, role: str, move: Move) -> float:
-    card, mind = sight.position.tables.ids[move[2]], sight.mind
+    card, cache = sight.position.tables.ids[move[2]], sight.cache
     rest = sight.worths[:]
-    rest.remove(mind.held(card))
-    price = _price(mind, sight.position, sight.seat, card, sight.weights)
-    gain = mind.look.entering(card) - (sight.now - mind.value(rest)) - price
+    rest.remove(cache.held(card))
+    price = _price(cache, sight.position, sight.seat, card, sight.weights)
+    gain = cache.look.entering(card) - (sight.now - cache.value(rest)) - price
     return gain + _tempo(sight.position, sight.seat, card, 0, sight.weights)
 
 
 def _recruit(sight: _Sight, role: str, move: Move) -> float:
     card, fee = sight.position.tables.ids[move[2]], FEE[role]
-    gain = sight.mind.look.entering(card) - sight.mind.fee * fee
+    gain = sight.cache.look.entering(card) - sight.cache.fee * fee
     return gain + _tempo(sight.position, sight.seat, card, fee, sight.weights)
 
 
 def _developing(sight: _Sight, role: str, move: Move) -> float:
     drops = CARDS_NEEDED[role]["develop"] - 1
-    return _plan(sight.mind, sight.position, sight.seat, drops)[1] - sight.now
+    return _plan(sight.cache, sight.position, sight.seat, drops)[1] - sight.now
 
 
 def _harvest(sight: _Sight, role: str, move: Move) -> float:
@@ -147,8 +147,8 @@ def _harvest(sight: _Sight, role: str, move: Move) -> float:
 
 
 def _tax(sight: _Sight, role: str, move: Move) -> float:
-    coin = sight.mind.coin if sight.position.bank else 0.0
-    return coin + (sight.mind.value(sight.worths[:-1]) - sight.now if role == "solo" else sight.draws(1))
+    coin = sight.cache.coin if sight.position.bank else 0.0
+    return coin + (sight.cache.value(sight.worths[:-1]) - sight.now if role == "solo" else sight.draws(1))
 
 
 _OPENINGS: Final[dict[str, Callable[[_Sight, str, Move], float]]] = {
@@ -161,9 +161,9 @@ _OPENINGS: Final[dict[str, Callable[[_Sight, str, Move], float]]] = {
 """The gain of a basic action for who leads it, or follows with it."""
 
 
-def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
+def _price(cache: ValueCache, position: Position, seat: Seat, card: CardId, weights: Weights) -> float:
     """The cost of paying: own coins are tied up, those on a rival's resource are gone."""
-    look, tables = mind.look, position.tables
+    look, tables = cache.look, position.tables
     given, special = look.given, look.given_for[tables.type[card]]
     first, free = seat * 4, position.free
     own = short = 0
@@ -179,25 +179,27 @@ def _price(mind: Mind, position: Position, seat: Seat, card: CardId, weights: We
         own += 1
     price = own * weights.tied * (((seat - position.leader) % position.seats or position.seats) / position.seats)
     if short:
-        price += short * min(mind.coin * (1 + look.harm), 0.6 if look.costly else 99.0)
+        price += short * min(cache.coin * (1 + look.harm), 0.6 if look.costly else 99.0)
     return price
 
 
-def _draws(rollout: Rollout, mind: Mind, position: Position, worths: list[float], now: float, count: int) -> float:
+def _draws(
+    rollout: Rollout, cache: ValueCache, position: Position, worths: list[float], now: float, count: int
+) -> float:
     """The gain of the best `count` cards that could be drawn now; the time they take alone is paid for (V8.7)."""
     clock = rollout.weights.solo_clock if position.seats == 1 and position.deck else 0.0
-    found = [(mind.held(pile[-1]), clock if len(pile) == 1 else 0.0) for pile in position.pile_cards if pile]
-    found += [(mind.unknown, clock)] * min(count, len(position.deck))
+    found = [(cache.held(pile[-1]), clock if len(pile) == 1 else 0.0) for pile in position.pile_cards if pile]
+    found += [(cache.unknown, clock)] * min(count, len(position.deck))
     found.sort(key=_net, reverse=True)
     best = found[:count]
-    return mind.value(worths + [worth for worth, _ in best]) - now - sum(cost for _, cost in best)
+    return cache.value(worths + [worth for worth, _ in best]) - now - sum(cost for _, cost in best)
 
 
 def _net(found: tuple[float, float]) -> float:
     return found[0] - found[1]
 
 
-def _plan(mind: Mind, position: Position, seat: Seat, drops: int) -> tuple[CardId, float]:
+def _plan(cache: ValueCache, position: Position, seat: Seat, drops: int) -> tuple[CardId, float]:
     """The hand card to develop, `drops` others given away, and what economy and hand are worth then."""
     resource, hand = position.tables.resource, position.hands[seat]
     best, chosen = -1e9, -1
@@ -208,11 +210,11 @@ def _plan(mind: Mind, position: Position, seat: Seat, drops: int) -> tuple[CardI
             continue
         kind = resource[card]
         if kind not in brought:
-            brought[kind] = mind.developing(kind, hand)
+            brought[kind] = cache.developing(kind, hand)
         economy, worths = brought[kind]
         rest = worths[:]
-        rest.remove(mind.beside[kind][card])
-        gain = economy + mind.value(rest[: len(rest) - drops] if drops else rest)
+        rest.remove(cache.beside[kind][card])
+        gain = economy + cache.value(rest[: len(rest) - drops] if drops else rest)
         if gain > best:
             best, chosen = gain, card
     return chosen, best
@@ -229,12 +231,12 @@ def _envy(rollout: Rollout, position: Position, seat: Seat, action: str) -> floa
             total += weights.followed_build * min(1.0, gold / 3) * min(1.0, held / 4)
         elif action == "recruit":
             if gold >= 2:
-                total += rollout.mind(position, rival).recruit(position)
+                total += rollout.cache(position, rival).recruit(position)
         elif action == "develop":
             total += weights.followed_develop if held > 2 else 0.0
         else:
             total += weights.followed_draw * weights.held**held
-            total += _powers(rollout, rollout.mind(position, rival), position, rival, action)
+            total += _powers(rollout, rollout.cache(position, rival), position, rival, action)
     return total / (position.seats - 1)
 
 
@@ -249,48 +251,48 @@ def _tempo(position: Position, seat: Seat, card: CardId, fee: int, weights: Weig
     return weights.tie_break + weights.impatience * position.idle_turns
 
 
-def _powers(rollout: Rollout, mind: Mind, position: Position, seat: Seat, action: str) -> float:
+def _powers(rollout: Rollout, cache: ValueCache, position: Position, seat: Seat, action: str) -> float:
     """The gain of the powers of a village that wait for `action`."""
-    gain = mind.powers.get(action)
+    gain = cache.powers.get(action)
     if gain is None:
         acting = [card for card in position.villages[seat] if position.tables.acts_on[card] == action]
-        gain = sum(max(0.0, _use(rollout, mind, position, seat, card)) for card in acting)
+        gain = sum(max(0.0, _use(rollout, cache, position, seat, card)) for card in acting)
         if position.seats > 1:
-            mind.powers[action] = gain
+            cache.powers[action] = gain
     return gain
 
 
-def _use(rollout: Rollout, mind: Mind, position: Position, seat: Seat, card: CardId) -> float:
+def _use(rollout: Rollout, cache: ValueCache, position: Position, seat: Seat, card: CardId) -> float:
     """The gain of using a power. Alone what it draws takes time, so that is looked at card by card (V8.6, V8.7)."""
     power, often = position.tables.power[card], times(position, seat, card)
     assert power is not None
     if position.seats > 1:
-        return mind.look.use(power, often)
-    worths = mind.worths(position.hands[seat])
-    now = mind.value(worths)
+        return cache.look.use(power, often)
+    worths = cache.worths(position.hands[seat])
+    now = cache.value(worths)
     gold = min((power.gold + power.steal_gold) * often, position.bank + power.pay_gold) - power.pay_gold
     cards = min((power.cards + power.steal_cards) * often, HAND_LIMIT - len(worths))
-    gain = mind.look.coins(gold) + (_draws(rollout, mind, position, worths, now, cards) if cards > 0 else 0.0)
-    return gain + (mind.value(worths[: -power.pay_cards]) - now if power.pay_cards else 0.0)
+    gain = cache.look.coins(gold) + (_draws(rollout, cache, position, worths, now, cards) if cards > 0 else 0.0)
+    return gain + (cache.value(worths[: -power.pay_cards]) - now if power.pay_cards else 0.0)
 
 
 # --- cards ---------------------------------------------------------------------------------------------
 
 
 def _draw(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    weights, mind = rollout.weights, rollout.mind(position, seat)
-    heir = rollout.mind(position, (seat + 1) % position.seats) if position.seats > 1 else None
+    weights, cache = rollout.weights, rollout.cache(position, seat)
+    heir = rollout.cache(position, (seat + 1) % position.seats) if position.seats > 1 else None
     best, chosen = -99.0, moves[-1]
     clock = weights.solo_clock if heir is None and position.deck else 0.0
     if moves[-1][5] < 0:
-        best = mind.unknown - clock
+        best = cache.unknown - clock
     hand = {held >> SEAT_BITS for held in position.hands[seat]}
     for i, pile in enumerate(position.pile_cards):
         if pile:
             card = pile[-1]
-            worth = mind.look.spare if card in hand else mind.held(card)
+            worth = cache.look.spare if card in hand else cache.held(card)
             if heir:
-                bared = heir.held(pile[-2]) if len(pile) > 1 else mind.unknown
+                bared = heir.held(pile[-2]) if len(pile) > 1 else cache.unknown
                 worth += weights.bury * (heir.held(card) - bared)
             elif len(pile) == 1:
                 worth -= clock
@@ -300,24 +302,24 @@ def _draw(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move
 
 
 def _discard(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    mind, frame = rollout.mind(position, seat), position.stack[-1]
+    cache, frame = rollout.cache(position, seat), position.stack[-1]
     spared = -1
     if len(position.stack) > 1 and position.stack[-2][0] == "develop":
-        spared, _ = _plan(mind, position, seat, frame[2])
-    card = _worst(mind, position.hands[seat], spared)
+        spared, _ = _plan(cache, position, seat, frame[2])
+    card = _worst(cache, position.hands[seat], spared)
     if frame[0] == "remove":
         return position.tables.moves.remove[card]
-    heir = rollout.mind(position, (seat + 1) % position.seats)
+    heir = rollout.cache(position, (seat + 1) % position.seats)
     tops = [heir.held(cards[-1]) if cards else 0.0 for cards in position.pile_cards]
     return position.tables.moves.discard[card][tops.index(max(tops))]
 
 
-def _worst(mind: Mind, hand: list[int], spared: CardId) -> CardId:
+def _worst(cache: ValueCache, hand: list[int], spared: CardId) -> CardId:
     seen: set[CardId] = set()
     least, worst = 1e9, -1
     for held in hand:
         card = held >> SEAT_BITS
-        worth = 0.0 if card in seen else 99.0 if card == spared else mind.held(card)
+        worth = 0.0 if card in seen else 99.0 if card == spared else cache.held(card)
         seen.add(card)
         if worth < least:
             least, worst = worth, card
@@ -325,7 +327,7 @@ def _worst(mind: Mind, hand: list[int], spared: CardId) -> CardId:
 
 
 def _develop(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    card, _ = _plan(rollout.mind(position, seat), position, seat, 0)
+    card, _ = _plan(rollout.cache(position, seat), position, seat, 0)
     return position.tables.moves.develop[card]
 
 
@@ -350,11 +352,11 @@ def _pay(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]
 
 
 def _power(rollout: Rollout, position: Position, seat: Seat, moves: Sequence[Move]) -> Move:
-    tables, mind = position.tables, rollout.mind(position, seat)
+    tables, cache = position.tables, rollout.cache(position, seat)
     best, chosen = 0.01, moves[-1]
     for move in moves[:-1]:
         card = tables.ids[move[2]]
-        gain = _use(rollout, mind, position, seat, card)
+        gain = _use(rollout, cache, position, seat, card)
         if move[4] >= 0:
             power = tables.power[card]
             assert power is not None

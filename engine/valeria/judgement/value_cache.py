@@ -11,7 +11,7 @@ from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.position import HAND_LIMIT, Position
 
 
-class Mind:
+class ValueCache:
     """One seat's judgement as long as its village, coins and resources stay. It shares nothing with the position
     that it was made for, which is played on."""
 

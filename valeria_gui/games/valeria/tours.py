@@ -174,14 +174,14 @@ def _pile(program: DrivenProgram) -> None:
     program.navigator.show_cards(_("Pile, from the top"), pile[::-1])
 
 
-def _guide(notes: int) -> Way:
+def _tutorial(notes: int) -> Way:
     """The guided first game, so many notes read."""
 
     def begin(program: DrivenProgram) -> None:
         program.settings.change("player_name", NAMES[0])
         program.navigator.begin_tutorial()
 
-    return way(way(begin, wait=3), *[pressed("guide-close")] * notes)
+    return way(way(begin, wait=3), *[pressed("tutorial-close")] * notes)
 
 
 _TWO: Final = table(2, 5, 16)
@@ -214,8 +214,8 @@ SCREENS: Final[dict[str, Way]] = {
     "solo-paying": table(1, 5, 2, pause=_pays_beside_tired_coins),
     "solo-late": table(1, 3, 24, options=EVENTS),
     "aid-alone": way(table(1, 5, 12, options=EVENTS), pressed("aid")),
-    "guide-goal": _guide(0),
-    "guide-first": _guide(1),
+    "tutorial-goal": _tutorial(0),
+    "tutorial-first": _tutorial(1),
     "score": _end_of(4, 27),
     "score-2": _end_of(2, 5),
     "score-3": _end_of(3, 4),

@@ -56,7 +56,7 @@ class TabBlock(NamedTuple):
 class Tabs(NamedTuple):
     """The castle, the place of each tab, how many tabs the first of each stack stands for, the next tab's place."""
 
-    estate: CastleParts
+    parts: CastleParts
     places: list[Rect]
     stacks: dict[int, int]
     develop: Rect
@@ -64,22 +64,22 @@ class Tabs(NamedTuple):
     @property
     def right(self) -> int:
         """The right edge of castle and tabs (pixels)."""
-        return max(rect.right for rect in (self.estate.castle, self.develop, *self.places))
+        return max(rect.right for rect in (self.parts.castle, self.develop, *self.places))
 
 
 def tabs_of(block: TabBlock, shape: SeatShape, developing: bool) -> Tabs:
     """The castle and the tabs of one village; while its owner may be `developing`, with room for one more."""
     groups = _groups(shape, block.capacity() - developing)
     wanted = len(groups) + developing
-    estate = _estate(block, wanted)
+    parts = _castle_parts(block, wanted)
     places = [Rect(0, 0, 0, 0)] * len(shape.tucked)
     stacks = {}
-    for place, members in zip(estate.tabs, groups, strict=False):
+    for place, members in zip(parts.tabs, groups, strict=False):
         stacks[members[0]] = len(members)
         for i in members:
             places[i] = place
-    free = estate.tabs[len(groups) : estate.over] or estate.tabs[len(groups) : wanted]
-    return Tabs(estate, places, stacks, free[0] if free else _castle_roof(estate, block))
+    free = parts.tabs[len(groups) : parts.over] or parts.tabs[len(groups) : wanted]
+    return Tabs(parts, places, stacks, free[0] if free else _castle_roof(parts, block))
 
 
 def _groups(shape: SeatShape, capacity: int) -> list[list[int]]:
@@ -103,7 +103,7 @@ def _merged(keys: Iterable[tuple[str, object]]) -> list[list[int]]:
     return list(groups.values())
 
 
-def _estate(block: TabBlock, tabs: int) -> CastleParts:
+def _castle_parts(block: TabBlock, tabs: int) -> CastleParts:
     """The castle at the foot of the block; tabs in two columns above it, nearest row first, then right of it."""
     width, height = block.tab
     rows = min(block.rows(), -(-tabs // OVER))
@@ -123,14 +123,14 @@ def _estate(block: TabBlock, tabs: int) -> CastleParts:
     return CastleParts(castle, places, rows * OVER)
 
 
-def _castle_roof(estate: CastleParts, block: TabBlock) -> Rect:
+def _castle_roof(parts: CastleParts, block: TabBlock) -> Rect:
     """The place where a card is dropped to develop it while every other is taken: the castle makes room when it
     lands."""
     width, height = block.tab
-    top = estate.castle.y - height
+    top = parts.castle.y - height
     if top < block.area.y:
-        top = estate.castle.y
-    return Rect(estate.castle.x, top, width, height)
+        top = parts.castle.y
+    return Rect(parts.castle.x, top, width, height)
 
 
 def tab_size(width: float, height: float) -> tuple[int, int]:

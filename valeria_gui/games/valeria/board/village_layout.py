@@ -238,7 +238,7 @@ def _mat(
     banner: Rect, tabs: Tabs, cards: list[Rect], shape: SeatShape, style: str, known: list[Rect] | None = None
 ) -> Mat:
     slot = cards[shape.cards] if len(cards) > shape.cards else None
-    castle = tabs.estate.castle
+    castle = tabs.parts.castle
     spot = castle_spot(castle)
     own = cards[: shape.cards]
     return Mat(banner, castle, spot, tabs.places, tabs.stacks, tabs.develop, own, slot, style, known or [])

@@ -79,7 +79,7 @@ class VillagePreview:
         banner = Rect(self.rect.x + px(26), self.rect.y + px(14), px(150), min(px(386), self.rect.h - px(40)))
         target.blit(tokens.banner(self.seat, banner.w, banner.h), banner)
         BannerPainter(self.layout, self.view, self.seat, banner).paint(target, self.name)
-        self._estate(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))
+        self._castle(target, Rect(banner.right + px(20), self.rect.y + px(30), px(200), self.rect.h - px(60)))
         for card, place in zip(self.cards, self.card_rects(), strict=True):
             paint_card(target, card_face(card, place.w, zoom=place.w >= WORDS_FROM), place)
         for i, place in enumerate(self.hand_rects()):
@@ -87,7 +87,7 @@ class VillagePreview:
             face = card_face(self.known[i], place.w) if known else card_back("building", place.w)
             paint_card(target, face, place)
 
-    def _estate(self, target: Surface, area: Rect) -> None:
+    def _castle(self, target: Surface, area: Rect) -> None:
         """The castle at the top, under it the resources in two columns."""
         castle = Rect(area.x, area.y, area.w, round(area.w * 1.25))
         paint_card(target, castle_face(self.seat, castle.w, castle.h), castle)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.game import Decision
 from engine.valeria.moves import Move
 from engine.valeria.view import View
-from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.games.valeria.decide.automatic import automatic_move
 from valeria_gui.games.valeria.decide.opening import Follow, Lead
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
 from valeria_gui.games.valeria.decide.steps import Develop, Discard, Draw, Offer, Pay, Remove, UsePower
@@ -46,7 +46,7 @@ class ValeriaAsks(Asks[View, Move]):
         return ask_for(view, names, mode, planned)
 
     def automatic(self, view: View) -> Move | None:
-        return move_by_itself(view)
+        return automatic_move(view)
 
     def keeps_plan(self, decision: Decision) -> bool:
         return decision.kind in _GIVEN_AWAY

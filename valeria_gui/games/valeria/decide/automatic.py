@@ -30,7 +30,7 @@ FORCED: Final = ("pay", "develop", "remove")
 """The kinds of decisions that may go by themselves: what follows from them is nothing new."""
 
 
-def move_by_itself(view: View) -> Move | None:
+def automatic_move(view: View) -> Move | None:
     """The move that can be made for the seat that decides without asking; None if it should be asked."""
     decision = view.decision
     if decision is None or decision.kind not in FORCED:

@@ -127,10 +127,10 @@ class ScoreBoard:
         self.panel.paint(still)
         self._label_gold(still)
         yield
-        yield from self._rehearse(pygame.Surface((1, 1)))
+        yield from self._preload(pygame.Surface((1, 1)))
         self.is_painted = True
 
-    def _rehearse(self, nothing: pygame.Surface) -> Iterator[None]:
+    def _preload(self, nothing: pygame.Surface) -> Iterator[None]:
         """Draw once what will be seen first while points are counted, so that no frame has to make it."""
         panel = self.panel
         for stage in range(len(PARTS)):

@@ -88,7 +88,7 @@ def _mat(area: Rect, shape: SeatShape, layout: TableLayout, aside: int, widest: 
     tabs = tabs_of(TabBlock(block, (tab, high), castle, round(1.6 * tab)), shape, developing=False)
     left = tabs.right + px(16)
     cards, style = _cards(Rect(left, room.y, room.right - aside - left, room.h), shape.cards, px(7), widest)
-    free = tabs.estate.castle
+    free = tabs.parts.castle
     return Mat(banner, free, castle_spot(free), tabs.places, tabs.stacks, tabs.develop, cards, None, style, [])
 
 

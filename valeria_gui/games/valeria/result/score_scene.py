@@ -57,7 +57,7 @@ class ScoreScene(CountedPage):
     """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest.
 
     The points are counted up once, unless they have been already (`counted`). `note` is a closing word of one or
-    two sentences that stands under the rows: for whoever has something to say of the game, such as its guide.
+    two sentences that stands under the rows: for whoever has something to say of the game, such as its tutorial.
     """
 
     after_ms = SORT_MS + CROWN_MS

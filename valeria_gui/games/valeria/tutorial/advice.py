@@ -1,4 +1,4 @@
-"""The guide's advice: whether a suggestion is worth a word now, or is known already.
+"""The tutorial's advice: whether a suggestion is worth a word now, or is known already.
 
 What is new is said as soon as it matters a little. What was said once is said again only where much is at stake,
 and the longer the game lasts, the more that must be.

@@ -1,4 +1,4 @@
-"""Suggestions of the guide and their reasons in words: one sentence for each reason of
+"""Suggestions of the tutorial and their reasons in words: one sentence for each reason of
 `engine.valeria.judgement.suggest`.
 
 Marked texts (see `text.markup`), spoken to the person who learns.

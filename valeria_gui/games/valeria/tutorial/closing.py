@@ -1,4 +1,4 @@
-"""The guide's last word on the first game, in two sentences: what decided it, and what to try next."""
+"""The tutorial's last word on the first game, in two sentences: what decided it, and what to try next."""
 
 from __future__ import annotations
 

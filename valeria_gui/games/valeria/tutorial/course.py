@@ -13,7 +13,7 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
 from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
-from valeria_gui.games.valeria.tutorial.moment import Moment
+from valeria_gui.games.valeria.tutorial.situation import Situation
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.characters import character
 from valeria_gui.play.game_setup import GameSetup
@@ -31,7 +31,7 @@ _ANSWERS: Final = frozenset({"led", "followed", "passed", "coin", "power", "drew
 """The events that only happen because somebody answered."""
 
 
-class ValeriaLessons(Lessons[View, Move, Event, Moment]):
+class ValeriaLessons(Lessons[View, Move, Event, Situation]):
     """All that the guided game can say."""
 
     lessons = LESSONS
@@ -42,7 +42,7 @@ class ValeriaLessons(Lessons[View, Move, Event, Moment]):
         rival = own if own != name else OTHER_NAME
         return GameSetup((Player(name), Player(rival, GENTLE)), 0, SEED, guided=True, game=NAME)
 
-    def moment(
+    def situation(
         self,
         view: View,
         ask: Ask[View, Move] | None,
@@ -50,8 +50,8 @@ class ValeriaLessons(Lessons[View, Move, Event, Moment]):
         names: Sequence[str],
         seen: Mapping[str, Event],
         meant: Move | None,
-    ) -> Moment:
-        return Moment(view, ask, me, names, seen, meant)
+    ) -> Situation:
+        return Situation(view, ask, me, names, seen, meant)
 
     def marks(self, event: Event, me: Seat) -> Iterable[str]:
         yield event.kind

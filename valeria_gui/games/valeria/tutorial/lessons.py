@@ -1,4 +1,4 @@
-"""Lessons of the guide: each with its moment, its words, the piece it points at and its rule.
+"""Lessons of the tutorial: each with its moment, its words, the piece it points at and its rule.
 
 Names, numbers and cards come from the view: a lesson never guesses.
 """
@@ -12,13 +12,13 @@ from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
-from valeria_gui.games.valeria.tutorial.moment import Moment
+from valeria_gui.games.valeria.tutorial.situation import Situation
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.tutorial import Lesson
 
 NEAR: Final = 3
-"""So many cards before the end the guide says that it is near."""
+"""So many cards before the end the tutorial says that it is near."""
 
 
 # --- words -------------------------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ def _filled(text: str, **values: object) -> str:
     return text.format_map(_Values({name: str(value) for name, value in values.items()}))
 
 
-def _goal(at: Moment) -> str:
+def _goal(at: Situation) -> str:
     text = _(
         "Welcome! Fill your village with buildings and adventurers. When a village holds *{n}* of them, the game "
         "ends and the most points {laurel} win."
@@ -44,14 +44,14 @@ def _goal(at: Moment) -> str:
     return _filled(text, n=at.view.village_goal)
 
 
-def _first_resource(at: Moment) -> str:
+def _first_resource(at: Situation) -> str:
     return _(
         "First of all, one card of your hand becomes a resource for free: drop it under your castle. What it gives "
         "stands at its foot."
     )
 
 
-def _lead(at: Moment) -> str:
+def _lead(at: Situation) -> str:
     text = _(
         "You lead: drop your token on one of the five actions, or bring a card straight to where it belongs. "
         "{name} may follow."
@@ -59,7 +59,7 @@ def _lead(at: Moment) -> str:
     return _filled(text, name=at.names[(at.me + 1) % len(at.names)])
 
 
-def _follow(at: Moment) -> str:
+def _follow(at: Situation) -> str:
     text = _(
         "{name} leads *{action}*. You may follow: you do the same in a weaker form. Or pass; that costs you "
         "nothing."
@@ -87,29 +87,29 @@ _ACTIONS: Final[dict[str, str]] = {
 }
 
 
-def _pay(at: Moment) -> str:
+def _pay(at: Situation) -> str:
     return _(
         "Each icon of the cost takes a coin, unless a power of yours provides it. Lay coins on what glows: your "
         "castle {wild} stands for anything, a resource for its own kind."
     )
 
 
-def _elsewhere(at: Moment) -> str:
+def _elsewhere(at: Situation) -> str:
     move = _paid_elsewhere(at)
     text = _("A resource of {name} can pay, too. But that coin stays there and will belong to {name}.")
     return _filled(text, name=at.names[move.seat] if move else "")
 
 
-def _limit(at: Moment) -> str:
+def _limit(at: Situation) -> str:
     text = _("Your action is over, and only *{n}* cards may stay in a hand: drop the others on any pile.")
     return _filled(text, n=HAND_LIMIT)
 
 
-def _power(at: Moment) -> str:
+def _power(at: Situation) -> str:
     return _("A card in your village can do something now. Click it to use its power, or say Done.")
 
 
-def _gift(at: Moment) -> str:
+def _gift(at: Situation) -> str:
     text = _(
         "{name} has paid with a resource of yours. The coin on it will be *yours*: you take it when your turn "
         "begins."
@@ -117,7 +117,7 @@ def _gift(at: Moment) -> str:
     return _filled(text, name=at.names[at.seen["coin:mine"].seat])
 
 
-def _home(at: Moment) -> str:
+def _home(at: Situation) -> str:
     gold = at.seen["replenished:me"].amount
     text = ngettext(
         "Your turn began with {n} coin {coin} that came home from your castle and your resources.",
@@ -127,7 +127,7 @@ def _home(at: Moment) -> str:
     return _filled(text, n=gold)
 
 
-def _buildable(at: Moment) -> str:
+def _buildable(at: Situation) -> str:
     text = _(
         "*Build:* you pay the cost of a hand card, and it stands in your village with its points and its power. "
         "You can pay for *{name}* now: drag it there."
@@ -135,7 +135,7 @@ def _buildable(at: Moment) -> str:
     return _filled(text, name=at.meant("lead", "build"))
 
 
-def _invited(at: Moment) -> str:
+def _invited(at: Situation) -> str:
     text = _(
         "*{name}* would come to you: your village has what the shields ask for. For {fee} {coin} drag the card "
         "into your village."
@@ -143,7 +143,7 @@ def _invited(at: Moment) -> str:
     return _filled(text, name=at.meant("lead", "recruit"), fee=FEE[lead_role(at.view)])
 
 
-def _near(at: Moment) -> str:
+def _near(at: Situation) -> str:
     seat, cards = at.leading()
     if seat == at.me:
         text = _(
@@ -157,7 +157,7 @@ def _near(at: Moment) -> str:
     return _filled(text, name=at.names[seat], cards=cards, goal=at.view.village_goal)
 
 
-def _last(at: Moment) -> str:
+def _last(at: Situation) -> str:
     seat = at.seen["goal"].seat
     if seat == at.me:
         return _("Your village is full: this turn is played to its end, then the points are counted.")
@@ -165,7 +165,7 @@ def _last(at: Moment) -> str:
     return _filled(text, name=at.names[seat])
 
 
-def _take_back(at: Moment) -> str:
+def _take_back(at: Situation) -> str:
     text = _(
         "Changed your mind? What you do can be taken back step by step, until you have seen a new card or {name} "
         "has moved."
@@ -176,45 +176,45 @@ def _take_back(at: Moment) -> str:
 # --- moments and places ------------------------------------------------------------------------------------------
 
 
-def _action_lesson(action: str, rule: str) -> Lesson[Moment]:
+def _action_lesson(action: str, rule: str) -> Lesson[Situation]:
     said, place = _ACTIONS[action], f"action:{action}"
     return Lesson(action, lambda at: at.comes(action), lambda at: _(said), lambda at: place, rule, lasts=1)
 
 
-def _paid_elsewhere(at: Moment) -> Move | None:
+def _paid_elsewhere(at: Situation) -> Move | None:
     """A legal payment with somebody else's resource."""
     return next((move for move in at.moves("pay") if move.seat not in (-1, at.me)), None)
 
 
-def _their_resource(at: Moment) -> str:
+def _their_resource(at: Situation) -> str:
     move = _paid_elsewhere(at)
     return at.resource(move.seat, move.source) if move else ""
 
 
-def _has_gift(at: Moment) -> bool:
+def _has_gift(at: Situation) -> bool:
     return "coin:mine" in at.seen and at.view.coins(at.me, at.seen["coin:mine"].what) > 0
 
 
-def _leads(at: Moment) -> bool:
+def _leads(at: Situation) -> bool:
     return at.kind == "lead" and not at.mode
 
 
-def _has_acted(at: Moment) -> bool:
+def _has_acted(at: Situation) -> bool:
     """Whether the person has an action behind, and time to hear of something else."""
     return at.kind == "commit" or (_leads(at) and at.view.turn > len(at.names))
 
 
-def _is_near(at: Moment) -> bool:
+def _is_near(at: Situation) -> bool:
     return at.view.village_goal - NEAR <= at.leading()[1] < at.view.village_goal
 
 
-def _usable(at: Moment) -> str:
+def _usable(at: Situation) -> str:
     return next(iter(at.ask.pickable()), "") if at.ask else ""
 
 
 # --- all of them -------------------------------------------------------------------------------------------------
 
-LESSONS: Final[tuple[Lesson[Moment], ...]] = (
+LESSONS: Final[tuple[Lesson[Situation], ...]] = (
     Lesson(
         "last-turn",
         lambda at: "goal" in at.seen,

@@ -24,10 +24,10 @@ EVENT: Final = "event"
 GOAL: Final = "goal"
 OVER: Final = "over"
 REST: Final = "rest"
-"""The kinds of deeds; REST is what remains of an action whose beginning nobody remembers."""
+"""The kinds of groups; REST is what remains of an action whose beginning nobody remembers."""
 
 
-class Deed(NamedTuple):
+class ActionGroup(NamedTuple):
     """All that one seat did in one action (−1: nobody did it), its `events` as the reader may know them."""
 
     kind: str
@@ -62,64 +62,64 @@ class Deed(NamedTuple):
 # --- one line for an action ------------------------------------------------------------------------------
 
 
-def deed_lines(deed: Deed, names: Names) -> tuple[Sentence, ...]:
-    """The deed in one line: the wordings from the fullest to the shortest."""
-    head = _HEADS[deed.kind](deed, names)
-    more = _gains(deed, names) if deed.kind in (LEAD, FOLLOW) else []
-    if deed.kind != EVENT:
-        more += [one for event in deed.of("event") if (one := step(event, names))]
+def action_lines(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
+    """The group in one line: the wordings from the fullest to the shortest."""
+    head = _HEADS[group.kind](group, names)
+    more = _gains(group, names) if group.kind in (LEAD, FOLLOW) else []
+    if group.kind != EVENT:
+        more += [one for event in group.of("event") if (one := step(event, names))]
     full = head[0]
     for one in more:
         full = sentence(_("{told} · {more}"), told=full, more=one)
     return tuple(dict.fromkeys((full, *head)))
 
 
-def _opened(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+def _opened(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
     """A lead or a follow: with what it costs or brings, then without."""
-    if not deed.action:
-        return (_before_the_lead(deed, names),)
-    told = _leads if deed.kind == LEAD else _follows
-    name, action = name_of(deed.seat, names), Span(action_name(deed.action))
-    shortest = sentence(told("card" if deed.card else "", 0), name=name, action=action, card=card_of(deed.card))
-    fuller = _with_number(deed, names, told)
+    if not group.action:
+        return (_before_the_lead(group, names),)
+    told = _leads if group.kind == LEAD else _follows
+    name, action = name_of(group.seat, names), Span(action_name(group.action))
+    shortest = sentence(told("card" if group.card else "", 0), name=name, action=action, card=card_of(group.card))
+    fuller = _with_number(group, names, told)
     return (fuller, shortest) if fuller else (shortest,)
 
 
-def _with_number(deed: Deed, names: Names, told: Callable[[str, int], str]) -> Sentence:
+def _with_number(group: ActionGroup, names: Names, told: Callable[[str, int], str]) -> Sentence:
     """The cost of a building and whom it pays, the cards that Harvest draws, the gold of Tax; () for none of
     these."""
-    name, action = name_of(deed.seat, names), action_name(deed.action)
-    if deed.action == "build" and (coins := deed.of("coin")):
-        owners = listed([name_of(seat, names) for seat in _paid(deed)])
+    name, action = name_of(group.seat, names), action_name(group.action)
+    if group.action == "build" and (coins := group.of("coin")):
+        owners = listed([name_of(seat, names) for seat in _paid(group)])
         template = told("paid" if owners else "cost", len(coins))
-        return sentence(template, name=name, action=action, card=card_of(deed.card), n=len(coins), owners=owners)
-    if _counts_cards(deed):
-        drawn = deed.of("drew")
+        return sentence(template, name=name, action=action, card=card_of(group.card), n=len(coins), owners=owners)
+    if _counts_cards(group):
+        drawn = group.of("drew")
         if len(drawn) == 1 and drawn[0].card:
             return sentence(told("drawn", 1), name=name, action=action, card=card_of(drawn[0].card))
         return sentence(told("draws", len(drawn)), name=name, action=action, n=len(drawn))
-    if _counts_gold(deed):
-        return sentence(told("gold", _gold(deed)), name=name, action=action, n=_gold(deed))
+    if _counts_gold(group):
+        return sentence(told("gold", _gold(group)), name=name, action=action, n=_gold(group))
     return ()
 
 
-def _counts_cards(deed: Deed) -> bool:
+def _counts_cards(group: ActionGroup) -> bool:
     """Whether the line itself tells how many cards were drawn."""
-    return bool(deed.of("drew")) and (deed.action == "harvest" or (deed.action == "tax" and not _gold(deed)))
+    return bool(group.of("drew")) and (group.action == "harvest" or (group.action == "tax" and not _gold(group)))
 
 
-def _counts_gold(deed: Deed) -> bool:
+def _counts_gold(group: ActionGroup) -> bool:
     """Whether the line itself tells how much gold was taken."""
-    return deed.action == "tax" and _gold(deed) > 0
+    return group.action == "tax" and _gold(group) > 0
 
 
-def _gold(deed: Deed) -> int:
-    return deed.amount("gold")
+def _gold(group: ActionGroup) -> int:
+    return group.amount("gold")
 
 
-def _paid(deed: Deed) -> list[int]:
+def _paid(group: ActionGroup) -> list[int]:
     """The others to whom coins went, each once, in the order in which they got them."""
-    return list(dict.fromkeys(event.other for event in deed.of("coin") if event.other != deed.seat))
+    return list(dict.fromkeys(event.other for event in group.of("coin") if event.other != group.seat))
 
 
 def _leads(what: str, n: int) -> str:
@@ -166,77 +166,77 @@ def _follows(what: str, n: int) -> str:
     }[what]()
 
 
-def _before_the_lead(deed: Deed, names: Names) -> Sentence:
+def _before_the_lead(group: ActionGroup, names: Names) -> Sentence:
     """A turn has begun, and nothing is led yet: what came back."""
-    name, back = name_of(deed.seat, names), deed.amount("replenished")
+    name, back = name_of(group.seat, names), group.amount("replenished")
     if back:
         words = ngettext("{name} takes back {n} gold", "{name} takes back {n} gold", back)
         return sentence(words, name=name, n=back)
-    tired = deed.amount("tired")
+    tired = group.amount("tired")
     return sentence(ngettext("{name} rests {n} coin", "{name} rests {n} coins", tired), name=name, n=tired)
 
 
-def _gains(deed: Deed, names: Names) -> list[Sentence]:
+def _gains(group: ActionGroup, names: Names) -> list[Sentence]:
     """The gains of an action beside what its line says already: cards, gold, what was stolen."""
     found: list[Sentence] = []
-    gold, drawn = deed.amount("gold"), deed.of("drew")
-    if gold and not _counts_gold(deed):
+    gold, drawn = group.amount("gold"), group.of("drew")
+    if gold and not _counts_gold(group):
         found.append(sentence(ngettext("takes {n} gold", "takes {n} gold", gold), n=gold))
-    if len(drawn) == 1 and not _counts_cards(deed):
+    if len(drawn) == 1 and not _counts_cards(group):
         found += [one for one in (step(drawn[0], names),) if one]
-    elif drawn and not _counts_cards(deed):
+    elif drawn and not _counts_cards(group):
         words = ngettext("draws {n} card", "draws {n} cards", len(drawn))
         found.append(sentence(words, n=len(drawn)))
-    return [*found, *_stolen(deed, names)]
+    return [*found, *_stolen(group, names)]
 
 
-def _stolen(deed: Deed, names: Names) -> list[Sentence]:
+def _stolen(group: ActionGroup, names: Names) -> list[Sentence]:
     """From whom something was stolen, and what the reader may know of it."""
-    cards = deed.of("stole")
+    cards = group.of("stole")
     often = Counter(event.other for event in cards)
     found = [one for event in cards if often[event.other] == 1 and (one := step(event, names))]
     for victim, n in often.items():
         if n > 1:
             words = ngettext("steals {n} card from {victim}", "steals {n} cards from {victim}", n)
             found.append(sentence(words, n=n, victim=name_of(victim, names)))
-    return found + [one for event in deed.of("stole_gold") if (one := step(event, names))]
+    return found + [one for event in group.of("stole_gold") if (one := step(event, names))]
 
 
-def _started(deed: Deed, names: Names) -> tuple[Sentence, ...]:
-    return (sentence(_("{name} begins with {card}"), name=name_of(deed.seat, names), card=card_of(deed.card)),)
+def _started(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
+    return (sentence(_("{name} begins with {card}"), name=name_of(group.seat, names), card=card_of(group.card)),)
 
 
-def _happened(deed: Deed, names: Names) -> tuple[Sentence, ...]:
+def _happened(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
     """An event card, carried out at the end of a turn or just turned up."""
-    event = deed.events[0]
+    event = group.events[0]
     words = step(event, names) or ()
     return (words, (card_of(event.what),)) if event.kind == "resolving" else (words,)
 
 
-def _passed(deed: Deed, names: Names) -> tuple[Sentence, ...]:
-    return (sentence(_("{name} passes"), name=name_of(deed.seat, names)),)
+def _passed(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
+    return (sentence(_("{name} passes"), name=name_of(group.seat, names)),)
 
 
-def _full(deed: Deed, names: Names) -> tuple[Sentence, ...]:
-    name = name_of(deed.seat, names)
+def _full(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
+    name = name_of(group.seat, names)
     return (
         sentence(_("{name} has a full village: this turn is the last"), name=name),
         sentence(_("{name} has a full village"), name=name),
     )
 
 
-def _rest(deed: Deed, names: Names) -> tuple[Sentence, ...]:
-    return (sentence(_("{name} goes on"), name=name_of(deed.seat, names)),)
+def _rest(group: ActionGroup, names: Names) -> tuple[Sentence, ...]:
+    return (sentence(_("{name} goes on"), name=name_of(group.seat, names)),)
 
 
-_HEADS: Final[dict[str, Callable[[Deed, Names], tuple[Sentence, ...]]]] = {
+_HEADS: Final[dict[str, Callable[[ActionGroup, Names], tuple[Sentence, ...]]]] = {
     LEAD: _opened,
     FOLLOW: _opened,
     PASS: _passed,
     START: _started,
     EVENT: _happened,
     GOAL: _full,
-    OVER: lambda deed, names: (sentence(_("The game is over.")),),
+    OVER: lambda group, names: (sentence(_("The game is over.")),),
     REST: _rest,
 }
 
@@ -244,19 +244,19 @@ _HEADS: Final[dict[str, Callable[[Deed, Names], tuple[Sentence, ...]]]] = {
 # --- one line for a turn ---------------------------------------------------------------------------------
 
 
-def turn_lines(deeds: Sequence[Deed], names: Names) -> tuple[Sentence, ...]:
+def turn_lines(groups: Sequence[ActionGroup], names: Names) -> tuple[Sentence, ...]:
     """A turn that is over, in one line: who led what, and who followed; the fullest wording first."""
-    lead = next((deed for deed in deeds if deed.kind == LEAD and deed.action), None)
+    lead = next((group for group in groups if group.kind == LEAD and group.action), None)
     if lead is None:
         return (sentence(_("Everybody has developed a first resource")),)
-    follows = [deed for deed in deeds if deed.kind == FOLLOW]
+    follows = [group for group in groups if group.kind == FOLLOW]
     fields: dict[str, Span | str] = {
         "name": name_of(lead.seat, names),
         "action": action_name(lead.action),
         "card": card_of(lead.card),
     }
     short = sentence(_("{name} led {action}: {card}") if lead.card else _("{name} led {action}"), **fields)
-    told, who = _who_followed([deed.seat for deed in follows], lead.seat, names)
+    told, who = _who_followed([group.seat for group in follows], lead.seat, names)
     medium = sentence(_(_LED[told][bool(lead.card)]), **fields, names=who)
     return tuple(dict.fromkeys((_with_cards(short, follows, names) or medium, medium, short)))
 
@@ -295,12 +295,12 @@ def _who_followed(seats: Sequence[int], leader: int, names: Names) -> tuple[str,
     return "some", listed([name_of(seat, names) for seat in seats])
 
 
-def _with_cards(told: Sentence, follows: Iterable[Deed], names: Names) -> Sentence:
+def _with_cards(told: Sentence, follows: Iterable[ActionGroup], names: Names) -> Sentence:
     """The lead, and what each follower developed, built or recruited; () if nobody did."""
     full: Sentence = ()
-    for deed in follows:
-        if not deed.card:
+    for group in follows:
+        if not group.card:
             return ()
-        one = sentence(_("{name}: {card}"), name=name_of(deed.seat, names), card=card_of(deed.card))
+        one = sentence(_("{name}: {card}"), name=name_of(group.seat, names), card=card_of(group.card))
         full = sentence(_("{told} · {more}"), told=full or told, more=one)
     return full

@@ -16,8 +16,8 @@ from valeria_gui.games.valeria.words.events import (
     PASS,
     REST,
     START,
-    Deed,
-    deed_lines,
+    ActionGroup,
+    action_lines,
     turn_lines,
 )
 from valeria_gui.play.event_log import EventGroup, LogPlace, LogWords, Told
@@ -49,15 +49,15 @@ class ValeriaLog(LogWords[Event]):
         return LogPlace(_begun_by(kind, at_set_up), joins=True, action=action)
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
-        deed = Deed(*group)
-        mark = "event" if deed.kind == EVENT else ""
-        seat = deed.seat if deed.seat >= 0 else None
-        return Told(deed_lines(deed, names), seat, _medal(deed.action), mark, in_short=deed.kind in (EVENT, REST))
+        done = ActionGroup(*group)
+        mark = "event" if done.kind == EVENT else ""
+        seat = done.seat if done.seat >= 0 else None
+        return Told(action_lines(done, names), seat, _medal(done.action), mark, in_short=done.kind in (EVENT, REST))
 
     def turn(self, groups: Sequence[EventGroup[Event]], names: Sequence[str]) -> Told:
-        deeds = [Deed(*group) for group in groups]
-        action = next((deed.action for deed in deeds if deed.kind == LEAD), "")
-        return Told(turn_lines(deeds, names), deeds[0].seat if action else None, _medal(action))
+        done = [ActionGroup(*group) for group in groups]
+        action = next((one.action for one in done if one.kind == LEAD), "")
+        return Told(turn_lines(done, names), done[0].seat if action else None, _medal(action))
 
     def steps(self, group: EventGroup[Event], names: Sequence[str]) -> Sequence[Sentence | None]:
         told = [step(event, names) for event in group.events]
@@ -75,7 +75,7 @@ def _medal(action: str) -> str:
 
 
 def _begun_by(kind: str, at_set_up: bool) -> str:
-    """The deed that begins with an event which names no action."""
+    """The group that begins with an event which names no action."""
     if kind == "led" or kind in _BEFORE_THE_LEAD:
         return LEAD
     return START if at_set_up and kind == "developed" else REST

@@ -28,9 +28,9 @@ from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED, ValeriaLessons
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
-from valeria_gui.games.valeria.tutorial.moment import Moment
+from valeria_gui.games.valeria.tutorial.situation import Situation
 from valeria_gui.play.ask import Commit
-from valeria_gui.play.tutorial import SUGGESTION, Guide, Note
+from valeria_gui.play.tutorial import SUGGESTION, Note, Tutorial
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.table import TableScene
@@ -45,31 +45,31 @@ NINE = "Farm, Tannery, Tavern, Harbor, Windmill, Granary, Smithy, Keep, Guard To
 """Three cards fewer than end a game of two."""
 
 
-def asked(guide: Guide[View, Move, Event, Moment], state: State) -> Note | None:
-    """What the guide says now to the person at seat 0."""
+def asked(tutorial: Tutorial[View, Move, Event, Situation], state: State) -> Note | None:
+    """What the tutorial says now to the person at seat 0."""
     view = state.view(ME)
     mine = state.decision is not None and state.decision.seat == ME
-    return guide.note(view, ask_for(view, NAMES, "") if mine else None)
+    return tutorial.note(view, ask_for(view, NAMES, "") if mine else None)
 
 
 def told_in_a_game(seed: int, close: bool) -> tuple[list[Note], set[str], State]:
     """A game of a greedy bot against the gentle one: all notes to seat 0 in their order but those that only suggest
     a move, the actions that came up, the end."""
-    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, seed, {"start_player": ME})
+    tutorial, state = Tutorial(COURSE, ME, NAMES), VALERIA.setup(2, seed, {"start_player": ME})
     bots = [make_bot("greedy", VALERIA, ME), make_bot(GENTLE.removeprefix("bot:"), VALERIA, RIVAL)]
     notes: list[Note] = []
     actions: set[str] = set()
     while state.decision is not None:
-        note = asked(guide, state)
+        note = asked(tutorial, state)
         while note is not None and note.name != SUGGESTION and (not notes or notes[-1].name != note.name):
             notes.append(note)
             if close and state.decision.seat == ME:
-                guide.close()
-                note = asked(guide, state)
+                tutorial.close()
+                note = asked(tutorial, state)
         seat = state.decision.seat
         events = state.apply(bots[seat].choose(state.view(seat)))
         actions |= {event.what for event in events if event.kind in ("led", "followed")}
-        guide.hear([event.seen_by(ME) for event in events])
+        tutorial.hear([event.seen_by(ME) for event in events])
     return notes, actions, state
 
 
@@ -111,71 +111,71 @@ def test_every_note_is_short_and_points_at_something_real(language: str) -> None
 
 
 def test_the_goal_comes_first_then_the_free_develop() -> None:
-    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
-    first = asked(guide, state)
+    tutorial, state = Tutorial(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    first = asked(tutorial, state)
     assert first is not None and first.name == "goal" and "12" in first.text
-    assert asked(guide, state) == first
-    guide.close()
-    second = asked(guide, state)
+    assert asked(tutorial, state) == first
+    tutorial.close()
+    second = asked(tutorial, state)
     assert second is not None and second.name == "first-resource" and second.piece == f"castle:{ME}"
-    guide.close()
-    assert asked(guide, state) is None
+    tutorial.close()
+    assert asked(tutorial, state) is None
 
 
 def test_the_goal_is_that_of_the_table() -> None:
-    guide = Guide(COURSE, ME, (*NAMES, "Cy", "Di"))
+    tutorial = Tutorial(COURSE, ME, (*NAMES, "Cy", "Di"))
     state = VALERIA.setup(4, 1, {"start_player": ME})
-    note = guide.note(state.view(ME), ask_for(state.view(ME), guide.names, ""))
+    note = tutorial.note(state.view(ME), ask_for(state.view(ME), tutorial.names, ""))
     assert note is not None and "*10*" in note.text
 
 
 def test_a_note_goes_when_its_moment_is_over() -> None:
-    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
-    assert asked(guide, state) is not None
-    guide.hear(state.apply(state.moves()[0]))
-    assert asked(guide, state) is None
+    tutorial, state = Tutorial(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    assert asked(tutorial, state) is not None
+    tutorial.hear(state.apply(state.moves()[0]))
+    assert asked(tutorial, state) is None
 
 
 def test_what_happened_may_be_read_until_the_person_goes_on() -> None:
-    guide, state = (
-        Guide(COURSE, ME, NAMES),
+    tutorial, state = (
+        Tutorial(COURSE, ME, NAMES),
         position(leader=RIVAL, hands={ME: "Farm, Tavern", RIVAL: "Oracle"}),
     )
-    guide.hear(state.apply(state.parse("lead tax")))
-    assert asked(guide, state) is None
-    guide.hear(state.apply(state.moves()[0]))
-    follow = asked(guide, state)
+    tutorial.hear(state.apply(state.parse("lead tax")))
+    assert asked(tutorial, state) is None
+    tutorial.hear(state.apply(state.moves()[0]))
+    follow = asked(tutorial, state)
     assert follow is not None and follow.name == "follow" and "Bo" in follow.text and "Tax" in follow.text
-    guide.close()
-    shown = asked(guide, state)
-    assert shown is not None and shown.name == "tax" and asked(guide, state) == shown
-    guide.hear(state.apply(state.parse("pass")))
-    after = asked(guide, state)
+    tutorial.close()
+    shown = asked(tutorial, state)
+    assert shown is not None and shown.name == "tax" and asked(tutorial, state) == shown
+    tutorial.hear(state.apply(state.parse("pass")))
+    after = asked(tutorial, state)
     assert after is not None and after.name == "lead"
 
 
 def test_a_coin_on_the_own_card_is_explained_while_it_lies_there() -> None:
-    guide, state = (
-        Guide(COURSE, ME, NAMES, told={"lead"}),
+    tutorial, state = (
+        Tutorial(COURSE, ME, NAMES, told={"lead"}),
         position(resources={ME: "Farm"}, coins={ME: "food"}),
     )
-    guide.hear([Event("coin", RIVAL, what="food", other=ME)])
-    note = asked(guide, state)
+    tutorial.hear([Event("coin", RIVAL, what="food", other=ME)])
+    note = asked(tutorial, state)
     assert note is not None and note.name == "gift" and note.piece == f"resource:{ME}:0" and "Bo" in note.text
-    assert asked(guide, position(resources={ME: "Farm"})) is None
+    assert asked(tutorial, position(resources={ME: "Farm"})) is None
 
 
 def test_paying_with_a_resource_of_a_rival_points_at_it() -> None:
     state = position(hands={ME: "Tannery"}, resources={RIVAL: "Farm"})
-    guide = Guide(COURSE, ME, NAMES, told={"build", "pay"})
-    guide.hear(state.apply(state.parse("lead build Tannery")))
-    note = asked(guide, state)
+    tutorial = Tutorial(COURSE, ME, NAMES, told={"build", "pay"})
+    tutorial.hear(state.apply(state.parse("lead build Tannery")))
+    note = asked(tutorial, state)
     assert note is not None and note.name == "pay-elsewhere" and note.piece == f"resource:{RIVAL}:0"
 
 
 def test_who_may_end_an_action_is_told_that_it_can_be_taken_back() -> None:
     view = position().view(ME)
-    note = Guide(COURSE, ME, NAMES).note(view, Commit(view, NAMES, can_undo=True))
+    note = Tutorial(COURSE, ME, NAMES).note(view, Commit(view, NAMES, can_undo=True))
     assert note is not None and note.name == "take-back" and note.piece == "button:undo"
 
 
@@ -186,17 +186,17 @@ def test_that_moves_can_be_taken_back_is_told_once_an_action_is_over() -> None:
 
 def test_choosing_a_card_for_an_action_explains_that_action() -> None:
     view = position(hands={ME: "Tannery"}).view(ME)
-    note = Guide(COURSE, ME, NAMES).note(view, Lead(view, NAMES, mode="build"))
+    note = Tutorial(COURSE, ME, NAMES).note(view, Lead(view, NAMES, mode="build"))
     assert note is not None and note.name == "build"
 
 
 def test_who_skips_the_guide_hears_no_more_of_it() -> None:
-    guide, state = Guide(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
-    assert asked(guide, state) is not None
-    guide.skip()
-    assert asked(guide, state) is None
-    guide.hear(state.apply(state.moves()[0]))
-    assert asked(guide, state) is None and guide.off
+    tutorial, state = Tutorial(COURSE, ME, NAMES), VALERIA.setup(2, SEED, {"start_player": ME})
+    assert asked(tutorial, state) is not None
+    tutorial.skip()
+    assert asked(tutorial, state) is None
+    tutorial.hear(state.apply(state.moves()[0]))
+    assert asked(tutorial, state) is None and tutorial.off
 
 
 def test_there_is_a_lesson_for_each_action() -> None:
@@ -226,16 +226,16 @@ def test_who_is_spoken_to_is_not_spoken_of() -> None:
 def test_whose_village_is_nearly_full_is_said(village: str) -> None:
     seat = ME if village == "of the person" else RIVAL
     state = position(villages={seat: NINE})
-    note = asked(Guide(COURSE, ME, NAMES), state)
+    note = asked(Tutorial(COURSE, ME, NAMES), state)
     assert note is not None and note.name == "near-end" and "*9* of 12" in note.text
     assert ("your village" if seat == ME else "village of Bo") in note.text
 
 
 def test_that_the_end_is_near_waits_for_no_other_note() -> None:
-    guide = Guide(COURSE, ME, NAMES)
-    first = asked(guide, position())
+    tutorial = Tutorial(COURSE, ME, NAMES)
+    first = asked(tutorial, position())
     assert first is not None and first.name == "lead"
-    urgent = asked(guide, position(villages={RIVAL: NINE}))
+    urgent = asked(tutorial, position(villages={RIVAL: NINE}))
     assert urgent is not None and urgent.name == "near-end"
 
 
@@ -269,11 +269,11 @@ def begin(robot: Robot) -> TableScene:
 
 def test_the_first_turns_go_by_mouse_with_every_note_left_open(robot: Robot) -> None:
     scene = begin(robot)
-    assert scene.guide is not None
+    assert scene.tutorial is not None
     person = Person(robot)
     person.play(20)
     assert person.answers == 20 and robot.scene is scene
-    assert {"lead", "follow"} <= scene.guide.guide.told
+    assert {"lead", "follow"} <= scene.tutorial.tutorial.told
 
 
 def test_another_game_after_the_first_one_is_not_guided(robot: Robot) -> None:
@@ -281,21 +281,21 @@ def test_another_game_after_the_first_one_is_not_guided(robot: Robot) -> None:
     robot.app.navigator.play_again(scene.session)
     robot.run_frames(2)
     again = robot.scene
-    assert isinstance(again, TableScene) and again.guide is None
+    assert isinstance(again, TableScene) and again.tutorial is None
     assert again.session.set_up.seats == scene.session.set_up.seats
 
 
 def test_a_note_is_closed_and_the_next_one_comes(robot: Robot) -> None:
     scene = begin(robot)
     assert (
-        scene.guide is not None
-        and scene.guide.note_panel is not None
-        and scene.guide.note_panel.note.name == "goal"
+        scene.tutorial is not None
+        and scene.tutorial.note_panel is not None
+        and scene.tutorial.note_panel.note.name == "goal"
     )
     robot.click(CLOSE)
-    assert scene.guide.note_panel is not None and scene.guide.note_panel.note.name == "first-resource"
+    assert scene.tutorial.note_panel is not None and scene.tutorial.note_panel.note.name == "first-resource"
     robot.click(CLOSE)
-    assert scene.guide.note_panel is None and not robot.sees(BODY)
+    assert scene.tutorial.note_panel is None and not robot.sees(BODY)
 
 
 def test_the_rule_of_a_note_opens_the_book_there(robot: Robot) -> None:
@@ -312,7 +312,7 @@ def test_skipping_leaves_the_table_alone(robot: Robot) -> None:
     robot.click(SKIP)
     assert not robot.sees(BODY)
     Person(robot).play(5)
-    assert scene.guide is not None and scene.guide.note_panel is None
+    assert scene.tutorial is not None and scene.tutorial.note_panel is None
 
 
 def go_on_later(robot: Robot) -> TableScene:
@@ -330,25 +330,25 @@ def test_a_first_game_that_goes_on_says_what_was_not_read_and_no_more(robot: Rob
     begin(robot)
     robot.click(CLOSE)
     scene = go_on_later(robot)
-    assert scene.guide is not None and scene.guide.note_panel is not None
-    assert scene.guide.note_panel.note.name == "first-resource"
+    assert scene.tutorial is not None and scene.tutorial.note_panel is not None
+    assert scene.tutorial.note_panel.note.name == "first-resource"
     robot.click(CLOSE)
     scene = go_on_later(robot)
-    assert scene.guide is not None and scene.guide.guide.told >= {"goal", "first-resource"}
-    assert scene.guide.note_panel is None or scene.guide.note_panel.note.name == SUGGESTION
+    assert scene.tutorial is not None and scene.tutorial.tutorial.told >= {"goal", "first-resource"}
+    assert scene.tutorial.note_panel is None or scene.tutorial.note_panel.note.name == SUGGESTION
 
 
 def test_a_first_game_whose_guide_was_skipped_goes_on_without_it(robot: Robot) -> None:
     begin(robot)
     robot.click(SKIP)
-    assert go_on_later(robot).guide is None
+    assert go_on_later(robot).tutorial is None
 
 
 def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
     scene = begin(robot)
-    assert scene.guide is not None and scene.guide.note_panel is not None
+    assert scene.tutorial is not None and scene.tutorial.note_panel is not None
     before = scene.session.match.digest()
-    corner = scene.guide.note_panel.place.move(8, 8).topleft
+    corner = scene.tutorial.note_panel.place.move(8, 8).topleft
     assert scene.under(corner) == [BODY]
     robot.click(corner)
     assert scene.session.match.digest() == before and robot.sees(BODY)
@@ -356,14 +356,14 @@ def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
 
 def test_the_slip_gives_way_to_a_card_that_is_dragged(robot: Robot) -> None:
     scene = begin(robot)
-    assert scene.guide is not None
+    assert scene.tutorial is not None
     start = robot.find("hand:0").rect.center
     robot.hover(start)
     robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     robot.run_frames(1)
     robot.app.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 420), rel=(0, 0), buttons=(1, 0, 0)))
     robot.run_frames(1)
-    assert scene.guide.shown() == () and not robot.sees(BODY)
+    assert scene.tutorial.shown() == () and not robot.sees(BODY)
     robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(600, 8), button=1))
     robot.run_frames(40)
     assert robot.sees(BODY)
@@ -439,5 +439,5 @@ def test_the_end_is_told_to_who_was_passed_over_when_it_came_near(robot: Robot) 
     scene = sit_down(robot, state, bots=[RIVAL], guided=True)
     settle(robot)
     assert view_of(scene.play).leader == ME
-    slip = scene.guide.note_panel if scene.guide is not None else None
+    slip = scene.tutorial.note_panel if scene.tutorial is not None else None
     assert slip is not None and slip.note.name == "near-end"

@@ -16,18 +16,18 @@ from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.engine.fixed import liked
 from tests.engine.positions import play, position
-from valeria_gui.games.valeria.decide.automatic import move_by_itself
+from valeria_gui.games.valeria.decide.automatic import automatic_move
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.play.session import Session
 from valeria_gui.settings.settings import Settings
 
 
-def by_itself(state: State, *lines: str) -> str:
+def automatic(state: State, *lines: str) -> str:
     """What goes by itself after these moves, "" if the person is asked."""
     play(state, *lines)
     assert state.decision is not None
-    return str(move_by_itself(state.view(state.decision.seat)) or "")
+    return str(automatic_move(state.view(state.decision.seat)) or "")
 
 
 PILES = ["2 Archery Range", "2 Crypt", "2 Orchard", "2 Monastery", "2 Temple"]
@@ -37,22 +37,22 @@ PILES = ["2 Archery Range", "2 Crypt", "2 Orchard", "2 Monastery", "2 Temple"]
 
 
 def test_v5_1_the_only_way_to_pay_goes_by_itself() -> None:
-    assert by_itself(paying(), "lead build Quarry") == "pay 0 food"
-    assert by_itself(paying(), "lead build Quarry", "pay 0 food") == "pay 0 wood"
-    assert by_itself(paying(gold={0: 2}, castle_coins=()), "lead build Quarry") == "", "the castle could pay, too"
+    assert automatic(paying(), "lead build Quarry") == "pay 0 food"
+    assert automatic(paying(), "lead build Quarry", "pay 0 food") == "pay 0 wood"
+    assert automatic(paying(gold={0: 2}, castle_coins=()), "lead build Quarry") == "", "the castle could pay, too"
 
 
 def test_v5_6_the_last_card_is_developed_by_itself() -> None:
     state = position(hands={0: "Farm, Crypt"})
-    assert by_itself(state, "lead develop") == "", "which one goes is for the player to say"
-    assert by_itself(state, "discard Crypt pile 0") == "develop Farm"
+    assert automatic(state, "lead develop") == "", "which one goes is for the player to say"
+    assert automatic(state, "discard Crypt pile 0") == "develop Farm"
 
 
 def test_v3_1_a_draw_never_goes_by_itself() -> None:
     """There would be no way back, even where there is one place to draw from."""
     state = position(piles=["", "", "", "", ""], rest="castle 0", hands={0: "Farm"})
     state = state if state.deck else position(2, piles=["Crypt", "", "", "", ""], rest="castle 0")
-    assert by_itself(state, "lead tax") == "" and len(state.moves()) == 1
+    assert automatic(state, "lead tax") == "" and len(state.moves()) == 1
 
 
 # --- what a player could want otherwise --------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def test_v6_4_a_coin_may_be_laid_where_a_free_power_would_spare_it() -> None:
         resources={0: "food, wood", 1: "stone"},
         gold={0: 3, 1: 3},
     )
-    assert by_itself(state, "lead build Quarry") == ""
+    assert automatic(state, "lead build Quarry") == ""
     closed, spared = state.copy(), state.copy()
     play(closed, "pay 0 wood", "pay 0 food", "draw deck")
     play(spared, "pay Sawmill", "pay 0 food", "draw deck")
@@ -82,7 +82,7 @@ def test_v9_3_a_free_draw_may_be_declined_when_the_plague_of_rats_is_due() -> No
         options={"events": True},
     )
     play(state, "lead harvest", "draw deck", "draw pile 0", "draw pile 1")
-    assert by_itself(state) == "" and "use Library" in [str(move) for move in state.moves()]
+    assert automatic(state) == "" and "use Library" in [str(move) for move in state.moves()]
     hands = []
     for lines in (("done",), ("use Library", "draw pile 2", "draw pile 3")):
         end = state.copy()
@@ -97,7 +97,7 @@ def test_v9_3_a_free_draw_may_be_declined_when_the_plague_of_rats_is_due() -> No
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_v6_5_no_power_is_used_by_itself(village: str, seats: int) -> None:
     state = position(seats, villages={0: village}, piles=PILES)
-    assert by_itself(state, "lead harvest", "draw pile 0", "draw pile 1", "draw pile 2") == ""
+    assert automatic(state, "lead harvest", "draw pile 0", "draw pile 1", "draw pile 2") == ""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -106,7 +106,7 @@ def test_whatever_goes_by_itself_is_the_only_thing_to_do_and_shows_nothing_new(s
     for seed in range(6):
         state, chance = VALERIA.setup(seats, seed, {"events": seed % 2 == 1}), Chance(seed)
         while state.decision is not None:
-            move = move_by_itself(state.view(state.decision.seat))
+            move = automatic_move(state.view(state.decision.seat))
             if move is None:
                 state.apply(liked(state, chance))
                 continue

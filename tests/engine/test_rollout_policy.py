@@ -8,13 +8,13 @@ from engine.chance import Chance
 from engine.valeria import VALERIA
 from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.judgement.rollout_policy import Rollout
-from engine.valeria.judgement.value_cache import Mind
+from engine.valeria.judgement.value_cache import ValueCache
 from engine.valeria.state import State
 from tests.engine.walks import random_game, state_after
 
 
-def held(mind: Mind) -> list[float]:
-    return [mind.held(card) for card in range(VALERIA.tables.buildings)]
+def held(cache: ValueCache) -> list[float]:
+    return [cache.held(card) for card in range(VALERIA.tables.buildings)]
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -23,19 +23,19 @@ def test_a_card_is_worth_what_everybody_says(seats: int) -> None:
         if count % 25 == 0 and state.decision is not None:
             look = Outlook(state, 0)
             wanted = [look.in_hand(card) for card in range(VALERIA.tables.buildings)]
-            assert held(Mind(Outlook(state, 0))) == pytest.approx(wanted)
+            assert held(ValueCache(Outlook(state, 0))) == pytest.approx(wanted)
 
 
 def test_what_is_remembered_stays_when_the_position_is_played_on() -> None:
     state = state_after(2, 5, 30)
-    before = held(Mind(Outlook(state, 0)))
-    mind = Mind(Outlook(state, 0))
+    before = held(ValueCache(Outlook(state, 0)))
+    cache = ValueCache(Outlook(state, 0))
     rollout = VALERIA.rollout()
     for _ in range(120):
         if state.decision is not None:
             state.apply(rollout.choose(state))
-    assert len(state.villages[0]) > len(mind.look.village)
-    assert held(mind) == before
+    assert len(state.villages[0]) > len(cache.look.village)
+    assert held(cache) == before
 
 
 def play(seats: int, seed: int, rollouts: list[Rollout | None], events: bool = False) -> State:

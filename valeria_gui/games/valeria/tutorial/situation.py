@@ -1,4 +1,4 @@
-"""One moment of the guided game: what is asked, what may be done, what was seen so far.
+"""The situation of a person in the guided game: what is asked, what may be done, what was seen so far.
 
 Reads views and decisions.
 """
@@ -15,9 +15,9 @@ from valeria_gui.games.valeria.decide.opening import Opening
 from valeria_gui.play.ask import Ask, Commit
 
 
-class Moment:
-    """One moment as the guide knows it: the view of the person at `me`, what is `asked` of that person, what was
-    seen so far, and what the guide would do (`suggested`, None: it says nothing of that)."""
+class Situation:
+    """The situation as the tutorial knows it: the view of the person at `me`, what is `asked` of that person, what
+    was seen so far, and what the tutorial would do (`suggested`, None: it says nothing of that)."""
 
     def __init__(
         self,

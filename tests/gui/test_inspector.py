@@ -96,7 +96,7 @@ def button(scene: TableScene, label: str) -> tuple[int, int]:
     """The middle of a button of the sheet."""
     view = scene.inspector.sheet()
     assert view is not None
-    return next(rect.center for deed, rect in view.actions if deed.label == label)
+    return next(rect.center for action, rect in view.actions if action.label == label)
 
 
 # --- when something is told -------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_a_sheet_keeps_out_of_the_way_and_in_the_window(robot: Robot) -> None:
         view = scene.inspector.sheet()
         assert view is not None and Rect(0, 0, 1280, 720).contains(view.place), piece
         assert not view.place.colliderect(scene.layout[piece]), piece
-        assert all(view.panel.contains(rect) and min(rect.size) >= 32 for _deed, rect in view.actions)
+        assert all(view.panel.contains(rect) and min(rect.size) >= 32 for _action, rect in view.actions)
         assert all(view.panel.contains(rect) for _card, rect in view.small)
 
 
@@ -261,7 +261,7 @@ def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
     robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
     view = scene.inspector.sheet()
     assert view is not None
-    refused = next(deed for deed, _rect in view.actions if deed.label == "Build")
+    refused = next(action for action, _rect in view.actions if action.label == "Build")
     assert refused.refused == "Tannery needs 1 food more."
     robot.click(button(scene, "Build"))
     assert scene.session.match.decision is not None and scene.session.match.decision.kind == "lead"
@@ -317,16 +317,16 @@ def test_a_small_card_of_a_sheet_opens_in_its_place(robot: Robot) -> None:
 def test_a_card_is_built_from_its_sheet_by_keys_alone(robot: Robot) -> None:
     scene = table(robot)
     robot.press("tab")
-    while scene.keys.focused != place(scene, "Tannery"):
+    while scene.keyboard.focused != place(scene, "Tannery"):
         robot.press("tab")
     robot.press("space")
-    assert scene.inspector.pinned is not None and scene.keys.focused == "deed:0"
+    assert scene.inspector.pinned is not None and scene.keyboard.focused == "piece-action:0"
     robot.press("escape")
-    assert scene.inspector.pinned is None and scene.keys.focused == place(scene, "Tannery")
+    assert scene.inspector.pinned is None and scene.keyboard.focused == place(scene, "Tannery")
     robot.press("space")
     robot.press("tab")
     robot.press("tab")
-    assert scene.keys.focused == "deed:2"
+    assert scene.keyboard.focused == "piece-action:2"
     robot.press("tab")
     robot.press("return")
     decision = scene.session.match.decision

@@ -1,4 +1,4 @@
-"""What the guide suggests: when it speaks, in which words, where its slip lies, and what it is worth."""
+"""What the tutorial suggests: when it speaks, in which words, where its slip lies, and what it is worth."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
-from valeria_gui.play.tutorial import Guide, Note, Tip
+from valeria_gui.play.tutorial import Note, Tip, Tutorial
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.note_panel import CLOSE, NoteLight, NotePanel
 from valeria_gui.table.prompt import button_rects
@@ -40,15 +40,15 @@ NAMES = ("Ada", "Bo")
 TAUGHT = {lesson.name for lesson in LESSONS}
 
 
-def told(guide: guided_games.ValeriaGuide, state: State) -> Note | None:
-    """What the guide says to the person who decides."""
+def told(tutorial: guided_games.ValeriaTutorial, state: State) -> Note | None:
+    """What the tutorial says to the person who decides."""
     view = state.view(ME)
-    return guide.note(view, ask_for(view, NAMES, ""))
+    return tutorial.note(view, ask_for(view, NAMES, ""))
 
 
-def learned() -> guided_games.ValeriaGuide:
-    """The guide of somebody who has read all lessons."""
-    return Guide(COURSE, ME, NAMES, set(TAUGHT))
+def learned() -> guided_games.ValeriaTutorial:
+    """The tutorial of somebody who has read all lessons."""
+    return Tutorial(COURSE, ME, NAMES, set(TAUGHT))
 
 
 def follows() -> State:
@@ -68,29 +68,29 @@ def test_a_move_is_suggested_with_its_reason() -> None:
 
 
 def test_what_is_to_be_explained_comes_before_what_is_suggested() -> None:
-    guide, state = (
-        Guide(COURSE, ME, NAMES, TAUGHT - {"goal", "first-resource"}),
+    tutorial, state = (
+        Tutorial(COURSE, ME, NAMES, TAUGHT - {"goal", "first-resource"}),
         VALERIA.setup(2, 73, {"start_player": ME}),
     )
-    first = told(guide, state)
+    first = told(tutorial, state)
     assert first is not None and first.name == "goal" and first.tip is None
-    guide.close()
-    second = told(guide, state)
+    tutorial.close()
+    second = told(tutorial, state)
     assert second is not None and second.name == "first-resource" and second.tip is not None
 
 
 def test_a_suggestion_that_was_put_away_stays_lit_until_the_answer() -> None:
-    guide, state = learned(), follows()
-    assert told(guide, state) is not None
-    guide.close()
-    assert told(guide, state) is None and guide.suggested == Move("follow", "harvest")
-    state.apply(guide.suggested)
-    guide.note(state.view(ME), None)
-    assert guide.suggested is None
+    tutorial, state = learned(), follows()
+    assert told(tutorial, state) is not None
+    tutorial.close()
+    assert told(tutorial, state) is None and tutorial.suggested == Move("follow", "harvest")
+    state.apply(tutorial.suggested)
+    tutorial.note(state.view(ME), None)
+    assert tutorial.suggested is None
 
 
 def test_a_known_reason_is_given_again_only_where_much_is_at_stake() -> None:
-    assert told(Guide(COURSE, ME, NAMES, TAUGHT | {"why:gains"}), follows()) is None
+    assert told(Tutorial(COURSE, ME, NAMES, TAUGHT | {"why:gains"}), follows()) is None
 
 
 def test_nothing_is_suggested_to_who_only_has_to_end_an_action() -> None:
@@ -100,9 +100,9 @@ def test_nothing_is_suggested_to_who_only_has_to_end_an_action() -> None:
 
 
 def test_who_skips_the_guide_is_given_no_advice() -> None:
-    guide, state = learned(), follows()
-    guide.skip()
-    assert told(guide, state) is None and guide.suggested is None
+    tutorial, state = learned(), follows()
+    tutorial.skip()
+    assert told(tutorial, state) is None and tutorial.suggested is None
 
 
 @pytest.mark.parametrize("language", ["en", "pseudo"])
@@ -146,8 +146,8 @@ def first_game(robot: Robot) -> TableScene:
 
 def go_on(scene: TableScene) -> None:
     """Make the suggested move, else the first one, and let the bot answer."""
-    assert scene.guide is not None
-    scene.session.host.answer(scene.guide.guide.suggested or scene.play.view.moves()[0])
+    assert scene.tutorial is not None
+    scene.session.host.answer(scene.tutorial.tutorial.suggested or scene.play.view.moves()[0])
     scene.play.refresh()
     scene.moved()
     scene.animator.land_all()
@@ -160,8 +160,8 @@ def go_on(scene: TableScene) -> None:
 def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
     """Every slip of a game, each note read once it is seen."""
     for _move in range(moves):
-        while scene.guide is not None and scene.guide.note_panel is not None:
-            yield scene.guide.note_panel
+        while scene.tutorial is not None and scene.tutorial.note_panel is not None:
+            yield scene.tutorial.note_panel
             scene.press(CLOSE.partition(":")[2])
         if scene.session.match.is_over:
             return
@@ -170,12 +170,12 @@ def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
 
 def never_covered(scene: TableScene) -> list[Rect]:
     """What the slip speaks of, the prompt, and the buttons."""
-    layout, guide = scene.layout, scene.guide
-    assert guide is not None and guide.note_panel is not None
-    pieces = [guide.note_panel.note.piece, "prompt", "payment", *layout.ids("button")]
+    layout, tutorial = scene.layout, scene.tutorial
+    assert tutorial is not None and tutorial.note_panel is not None
+    pieces = [tutorial.note_panel.note.piece, "prompt", "payment", *layout.ids("button")]
     buttons = button_rects(layout, scene.prompt().buttons)
     places = [layout.outline(piece) for piece in pieces if piece in layout]
-    return [*places, *guide.pointed().values(), *buttons.values()]
+    return [*places, *tutorial.pointed().values(), *buttons.values()]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)], ids=str)
@@ -198,9 +198,9 @@ def test_no_slip_covers_what_it_speaks_of(here: None, tmp_path: Path, size: tupl
 def test_the_gesture_of_a_suggestion_is_lit_and_nothing_else(here: None, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         scene, seen = first_game(robot), 0
-        assert scene.guide is not None
+        assert scene.tutorial is not None
         for _move in range(40):
-            pointed = scene.guide.pointed()
+            pointed = scene.tutorial.pointed()
             pieces = {piece for piece in pointed if not piece.startswith("prompt:")}
             if pieces:
                 assert scene.overlay().targets == pieces
@@ -212,8 +212,10 @@ def test_the_gesture_of_a_suggestion_is_lit_and_nothing_else(here: None, tmp_pat
 
 
 def lights(scene: TableScene) -> list[NoteLight]:
-    """The light that the guide lays on buttons and on what a note is about."""
-    return [one for one in scene.guide.shown() if isinstance(one, NoteLight)] if scene.guide is not None else []
+    """The light that the tutorial lays on buttons and on what a note is about."""
+    return (
+        [one for one in scene.tutorial.shown() if isinstance(one, NoteLight)] if scene.tutorial is not None else []
+    )
 
 
 # what it is worth
@@ -233,19 +235,21 @@ def test_who_does_what_is_suggested_wins_more_than_half_of_the_games() -> None:
 def test_the_first_game_ends_with_what_decided_it(here: None, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         scene = first_game(robot)
-        assert scene.guide is not None
+        assert scene.tutorial is not None
         while not scene.session.match.is_over:
             go_on(scene)
         robot.run_frames(60, 100)
         score = robot.scene
-        assert isinstance(score, ScoreScene) and score.note == scene.guide.closing() and "decided it" in score.note
+        assert (
+            isinstance(score, ScoreScene) and score.note == scene.tutorial.closing() and "decided it" in score.note
+        )
 
 
 def test_a_guide_that_was_sent_away_has_no_last_word(here: None, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         scene = first_game(robot)
-        scene.press("guide-skip")
-        assert scene.guide is not None and scene.guide.closing() == ""
+        scene.press("tutorial-skip")
+        assert scene.tutorial is not None and scene.tutorial.closing() == ""
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
