@@ -1,8 +1,9 @@
-"""Lists the numbered rules of docs/rules.md that no test names.
+"""Lists the numbered rules of both games' books that no test names.
 
     python scripts/untested_rules.py
 
-A test names rule V5.1 by `v5_1` in its own name. Exit code 0 if every rule is named, else 1.
+A test names rule V5.1 of docs/rules.md by `v5_1` in its own name, rule R5.1 of docs/rules_raiders.md by `r5_1`. Exit
+code 0 if every rule is named, else 1.
 """
 
 from __future__ import annotations
@@ -15,24 +16,25 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-RULES: Final = ROOT / "docs" / "rules.md"
+BOOKS: Final = {"V": ROOT / "docs" / "rules.md", "R": ROOT / "docs" / "rules_raiders.md"}
+"""The books of rules by the letter of their numbers."""
 TESTS: Final = ROOT / "tests"
 
-_CHAPTER: Final = re.compile(r"## V(\d+) ")
+_CHAPTER: Final = re.compile(r"## ([A-Z]\d+) ")
 _ITEM: Final = re.compile(r"(\d+)\. ")
-_ROW: Final = re.compile(r"\| (V\d+\.\d+) \|")
-_NAMED: Final = re.compile(r"(?:^|_)v(\d+)_(\d+)(?:_|$)")
+_ROW: Final = re.compile(r"\| ([A-Z]\d+\.\d+) \|")
+_NAMED: Final = re.compile(r"(?:^|_)([a-z])(\d+)_(\d+)(?=_|$)")
 
 
-def rules(text: str) -> list[str]:
-    """The numbers of all rules in the text, such as "V5.1": list items and table rows of its chapters."""
+def rules(book: str) -> list[str]:
+    """The numbers of all rules of a book, such as "V5.1": list items and table rows of its chapters."""
     found: list[str] = []
     chapter = ""
-    for line in text.splitlines():
+    for line in BOOKS[book].read_text(encoding="utf-8").splitlines():
         if heading := _CHAPTER.match(line):
             chapter = heading[1]
         elif chapter and (item := _ITEM.match(line)):
-            found.append(f"V{chapter}.{item[1]}")
+            found.append(f"{chapter}.{item[1]}")
         elif row := _ROW.match(line):
             found.append(row[1])
     return found
@@ -43,22 +45,24 @@ def named() -> Iterator[str]:
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                yield from (f"V{chapter}.{number}" for chapter, number in _NAMED.findall(node.name))
+                yield from (f"{book.upper()}{chapter}.{rule}" for book, chapter, rule in _NAMED.findall(node.name))
 
 
-def untested() -> list[str]:
-    """The rules without a test, in the order of the rule book."""
+def untested(book: str) -> list[str]:
+    """The rules of a book without a test, in its order."""
     tested = set(named())
-    return [rule for rule in rules(RULES.read_text(encoding="utf-8")) if rule not in tested]
+    return [rule for rule in rules(book) if rule not in tested]
 
 
 def main() -> int:
     """Print what is missing; returns the exit code."""
-    every, missing = rules(RULES.read_text(encoding="utf-8")), untested()
-    for rule in missing:
-        print(f"{rule}: no test names it")
-    print(f"{len(every) - len(missing)} of {len(every)} rules are named by a test")
-    return 1 if missing else 0
+    missing = {book: untested(book) for book in BOOKS}
+    for book, path in BOOKS.items():
+        for rule in missing[book]:
+            print(f"{rule}: no test names it")
+        every = len(rules(book))
+        print(f"{path.name}: {every - len(missing[book])} of {every} rules are named by a test")
+    return 1 if any(missing.values()) else 0
 
 
 if __name__ == "__main__":

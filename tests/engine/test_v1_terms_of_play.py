@@ -11,7 +11,7 @@ from tests.engine.positions import asked, kinds, legal, play, position
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 
-from untested_rules import RULES, rules, untested
+from untested_rules import rules, untested
 
 
 def test_v1_8_a_removed_card_is_out_of_the_game() -> None:
@@ -50,5 +50,5 @@ def test_v1_11_an_event_card_is_no_card_of_a_hand() -> None:
 
 
 def test_every_numbered_rule_is_named_by_a_test() -> None:
-    assert len(rules(RULES.read_text(encoding="utf-8"))) == 59
-    assert untested() == []
+    assert len(rules("V")) == 59
+    assert untested("V") == []
