@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.chance import Chance
 from engine.game import AnyGame, AnyState
+from engine.raiders import RAIDERS
 from engine.valeria import VALERIA
 from tests.toy import TOY
 
@@ -22,6 +23,11 @@ class Played(NamedTuple):
 
 
 GAMES = {
+    "raiders": Played(
+        RAIDERS,
+        ({"start_player": 1},),
+        frozenset({"seed", "drawn", "deck", "tiles", "hands", "buried", "laid"}),
+    ),
     "toy": Played(TOY, ({"stones": 6},), frozenset({"seed", "count", "drawn"})),
     "valeria": Played(
         VALERIA,

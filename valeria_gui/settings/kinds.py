@@ -5,38 +5,46 @@ Each kind checks a value that comes from a file or from the screen.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Protocol
 
 KeyNames = dict[str, tuple[str, ...]]
 """The names of a command's keys by the command's name; a command that is not there has its usual keys."""
 
 
-class SettingKind(ABC):
+class SettingKind(Protocol):
     """The kind that the values of one setting have in common."""
 
-    @abstractmethod
     def allows(self, value: object) -> bool:
         """Whether `value`, as Python has it, may be the setting's."""
 
     def read(self, raw: object) -> object:
         """The value that stands as `raw` in the settings file; ValueError if it may not stand there."""
-        value = self._value(raw)
-        if not self.allows(value):
-            raise ValueError("this value is not allowed")
-        return value
-
-    def _value(self, raw: object) -> object:
-        """The value that `raw` means, allowed or not: most stand in the file as they are."""
-        return raw
 
     def write(self, value: object) -> object:
         """`value` as it stands in the settings file: `read` gives it back."""
+
+
+class Plain:
+    """A kind whose values stand in the file as they are."""
+
+    def allows(self, value: object) -> bool:
+        """Whether `value` may be the setting's."""
+        raise NotImplementedError
+
+    def read(self, raw: object) -> object:
+        """`raw` itself, if it is allowed."""
+        if not self.allows(raw):
+            raise ValueError("this value is not allowed")
+        return raw
+
+    def write(self, value: object) -> object:
+        """`value` itself."""
         return value
 
 
 @dataclass(frozen=True, slots=True)
-class OnOff(SettingKind):
+class OnOff(Plain):
     """True or False."""
 
     def allows(self, value: object) -> bool:
@@ -44,7 +52,7 @@ class OnOff(SettingKind):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(SettingKind):
+class Number(Plain):
     """A whole number from `least` to `most`; on the screen it moves in steps of `step`."""
 
     least: int
@@ -56,7 +64,7 @@ class Number(SettingKind):
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf(SettingKind):
+class OneOf(Plain):
     """One of the words in `options`, in the order in which the screen shows them."""
 
     options: tuple[str, ...]
@@ -66,7 +74,7 @@ class OneOf(SettingKind):
 
 
 @dataclass(frozen=True, slots=True)
-class Name(SettingKind):
+class Name(Plain):
     """A name of at most `longest` printable letters, no space at its ends; "" for none."""
 
     longest: int
@@ -78,7 +86,7 @@ class Name(SettingKind):
 
 
 @dataclass(frozen=True, slots=True)
-class Names(SettingKind):
+class Names:
     """At most `most` names of at most `longest` letters."""
 
     most: int
@@ -92,8 +100,11 @@ class Names(SettingKind):
             and all(name and one.allows(name) for name in value)
         )
 
-    def _value(self, raw: object) -> object:
-        return tuple(raw) if isinstance(raw, list) else raw
+    def read(self, raw: object) -> object:
+        names = tuple(raw) if isinstance(raw, list) else raw
+        if not self.allows(names):
+            raise ValueError("these are no names")
+        return names
 
     def write(self, value: object) -> object:
         assert isinstance(value, tuple)
@@ -101,7 +112,7 @@ class Names(SettingKind):
 
 
 @dataclass(frozen=True, slots=True)
-class KeysSetting(SettingKind):
+class KeysSetting:
     """Names of commands, each with the names of its keys."""
 
     def allows(self, value: object) -> bool:
@@ -109,10 +120,13 @@ class KeysSetting(SettingKind):
             _is_word(command) and _are_keys(keys) for command, keys in value.items()
         )
 
-    def _value(self, raw: object) -> object:
+    def read(self, raw: object) -> object:
         if not isinstance(raw, dict) or not all(isinstance(names, list) for names in raw.values()):
             raise ValueError("these are no keys")
-        return {command: tuple(names) for command, names in raw.items()}
+        keys = {command: tuple(names) for command, names in raw.items()}
+        if not self.allows(keys):
+            raise ValueError("these are no keys")
+        return keys
 
     def write(self, value: object) -> object:
         assert isinstance(value, dict)

@@ -1,0 +1,102 @@
+"""Dealing what a view does not see: a position that the view could be of (R8.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TypeVar
+
+from engine.raiders.card_tables import CardId
+from engine.raiders.hands import ALL, BLANK, SEAT_BITS
+from engine.raiders.position import HIDDEN, TablePosition
+
+S = TypeVar("S", bound=TablePosition)
+
+
+def deal(view: TablePosition, kind: type[S], chance: Random) -> S:
+    """A position of that kind that `view` could be of: what is hidden dealt by `chance`, with a fresh seed."""
+    state = kind.__new__(kind)
+    state.fill_from(view)
+    state.seed = chance.getrandbits(64)
+    own = [card for cards in view.buried for card in cards if card >= 0]
+    unseen = _unseen(view, own)
+    _shuffle(unseen, chance)
+    for seat, hand in enumerate(view.hands):
+        if hand and hand[-1] == BLANK:
+            state.hands[seat] = _dealt(hand, unseen, 1 << seat)
+    if view.turn:
+        _fill_deck(state, unseen, own, chance)
+    else:
+        state.buried = tuple([_filled(cards, unseen) for cards in view.buried])
+        state.deck = unseen
+    _lay(state, chance)
+    _stack_tiles(state, chance)
+    return state
+
+
+def _unseen(view: TablePosition, own: list[CardId]) -> list[CardId]:
+    """The cards that this view sees nowhere, in card order; what it knows to be buried is seen."""
+    left = list(view.tables.copies_of)
+    for cards in (*view.crews, view.discard, own):
+        for card in cards:
+            left[card] -= 1
+    for hand in view.hands:
+        for held in hand:
+            if held != BLANK:
+                left[held >> SEAT_BITS] -= 1
+    return [card for card, copies in enumerate(left) for _ in range(copies)]
+
+
+def _shuffle(cards: list[CardId], chance: Random) -> None:
+    """Bring cards into a random order: sorted under random keys, which is faster than one swap after the other."""
+    cards.sort(key=lambda _: chance.random())
+
+
+def _dealt(hand: tuple[int, ...], unseen: list[CardId], mask: int) -> tuple[int, ...]:
+    """The hand with unseen cards, known to the seats of `mask`, in the place of its blanks."""
+    blanks = hand.count(BLANK)
+    found = [*hand[:-blanks], *[card << SEAT_BITS | mask for card in unseen[-blanks:]]]
+    del unseen[-blanks:]
+    return tuple(sorted(found))
+
+
+def _filled(cards: tuple[CardId, ...], unseen: list[CardId]) -> tuple[CardId, ...]:
+    """The cards that somebody has put aside, unseen ones in the place of those that are blank (R2.5)."""
+    return tuple([card if card >= 0 else unseen.pop() for card in cards])
+
+
+def _fill_deck(state: TablePosition, unseen: list[CardId], own: list[CardId], chance: Random) -> None:
+    """The draw pile, with the cards that are known to be buried among its lowest (R2.5).
+
+    What the others buried lies there too, as long as nobody has drawn from among them.
+    """
+    state.deck = unseen
+    lowest = state.buries * state.seats
+    if not own:
+        return
+    block = min(lowest, len(unseen) + len(own))
+    bottom = [*own, *unseen[: block - len(own)]]
+    _shuffle(bottom, chance)
+    state.deck = bottom + unseen[block - len(own) :]
+
+
+def _lay(state: TablePosition, chance: Random) -> None:
+    """Cards laid for a trade that are blank: any of that hand which are not laid yet (R7.32)."""
+    laid: list[int] = []
+    for held in state.laid:
+        if held >> SEAT_BITS == HIDDEN:
+            seat = (held & ALL).bit_length() - 1
+            gone = Counter(other >> SEAT_BITS for other in laid if other & ALL == held & ALL)
+            left = Counter(other >> SEAT_BITS for other in state.hands[seat]) - gone
+            held = chance.choice(sorted(left.elements())) << SEAT_BITS | held & ALL
+        laid.append(held)
+    state.laid = tuple(laid)
+
+
+def _stack_tiles(state: TablePosition, chance: Random) -> None:
+    """The stack of tiles: unseen ones above those that a card put there (R7.31)."""
+    known = state.tiles[: state.below]
+    seen = {*known, *state.row, *[tile for taken in state.taken for tile in taken]}
+    hidden = [tile for tile in range(len(state.tables.tiles)) if tile not in seen]
+    _shuffle(hidden, chance)
+    state.tiles = (*known, *hidden)

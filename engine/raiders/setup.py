@@ -1,0 +1,106 @@
+"""Setting up a game (R2): options, supply, tokens, village, the first hands, the offering row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.chance import Chance
+from engine.game import GameError, quoted
+from engine.raiders.card_tables import PROVISIONS, SILVER, Lookup, Tokens
+from engine.raiders.cards import TOKENS, WORKERS
+from engine.raiders.frame import StackFrame
+from engine.raiders.hands import added
+from engine.raiders.moves import MAX_SEATS
+from engine.raiders.position import NOWHERE, SetUpOptions
+from engine.raiders.state import State
+from engine.raiders.step_stack import advance
+
+MIN_SEATS = 2
+
+
+def check_options(options: Mapping[str, Any] | None, seats: int) -> SetUpOptions:
+    """The options with their defaults; raises GameError for an unknown name or a bad value."""
+    if options is not None and not isinstance(options, Mapping):
+        raise GameError(f"The options must be names with values, not {quoted(options)}.")
+    given = dict(options or {})
+    if unknown := sorted(set(map(str, given)) - set(SetUpOptions._fields)):
+        known = ", ".join(SetUpOptions._fields)
+        raise GameError(f"Unknown option {quoted(unknown[0])}; the known options are: {known}.")
+    checked = SetUpOptions(**given)
+    start = checked.start_player
+    if start is not None and (type(start) is not int or not 0 <= start < seats):
+        raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {quoted(start)}.")
+    return checked
+
+
+def setup(tables: Lookup, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
+    """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
+    if type(seats) is not int or not MIN_SEATS <= seats <= MAX_SEATS:
+        raise GameError(f"This game seats {MIN_SEATS} to {MAX_SEATS} players, not {quoted(seats)}.")
+    if type(seed) is not int:
+        raise GameError(f"The seed must be a whole number, not {quoted(seed)}.")
+    state = _empty(tables, seats, seed, check_options(options, seats))
+    chance = Chance(seed)
+    _deal_cards(state, chance)
+    _lay_tiles(state, chance)
+    _lay_tokens(state, chance)
+    bury = state.buries
+    state.stack = [StackFrame("begin", 0), *(StackFrame("bury", seat, bury) for seat in reversed(range(seats)))]
+    advance(state, [])
+    return state
+
+
+def _empty(tables: Lookup, seats: int, seed: int, options: SetUpOptions) -> State:
+    """The table before anything is shuffled (R2.3, R2.4)."""
+    board = tables.board
+    state = State.__new__(State)
+    state.tables, state.options, state.seats, state.seed = tables, options, seats, seed
+    state.drawn = state.turn = state.below = state.used = state.idle_turns = state.turns_left = 0
+    state.start = state.active = state.last_seat = state.placed = NOWHERE
+    state.ending, state.dice, state.laid = "", (), ()
+    state.goods = [board.first_silver, 0, 0, 0, 0] * seats
+    state.supply = [0] * len(tables.in_game)
+    state.supply[SILVER] = board.silver - board.first_silver * seats
+    state.supply[PROVISIONS] = board.provisions
+    state.workers = [WORKERS.index(board.first_worker)] * seats
+    state.village = [NOWHERE] * len(board.buildings)
+    for building, worker in board.village:
+        state.village[tables.building_ids[building]] = WORKERS.index(worker)
+    state.vp, state.armour, state.valkyries = [0] * seats, [0] * seats, [0] * seats
+    state.hands, state.crews, state.taken = [()] * seats, [()] * seats, [()] * seats
+    state.buried, state.discard = ((),) * seats, []
+    state.posted = (NOWHERE,) * len(tables.set_size)
+    state._decision = state.known_moves = None
+    return state
+
+
+def _deal_cards(state: State, chance: Chance) -> None:
+    """The draw pile, and the first hands (R2.1, R2.5)."""
+    state.deck = state.tables.copies()
+    chance.shuffle(state.deck)
+    for seat in range(state.seats):
+        for _ in range(state.tables.board.deal):
+            state.hands[seat] = added(state.hands[seat], state.deck.pop(), 1 << seat)
+
+
+def _lay_tiles(state: State, chance: Chance) -> None:
+    """The stack of tiles, and the open row (R2.1)."""
+    tiles = list(range(len(state.tables.tiles)))
+    chance.shuffle(tiles)
+    shown = state.tables.board.open_offerings
+    state.row, state.tiles = tuple(reversed(tiles[-shown:])), tuple(tiles[:-shown])
+
+
+def _lay_tokens(state: State, chance: Chance) -> None:
+    """Blindly drawn tokens for every set; of what is left the plunder goes to the supply (R2.2)."""
+    bag = [token for token, n in enumerate(state.tables.board.bag) for _ in range(n)]
+    chance.shuffle(bag)
+    sets: list[Tokens | None] = []
+    for size in state.tables.set_size:
+        drawn = [bag.pop() for _ in range(size)]
+        gold, iron, livestock, valkyries = (drawn.count(token) for token in range(len(TOKENS)))
+        sets.append((gold, iron, livestock, valkyries))
+    state.tokens = tuple(sets)
+    for token in range(len(TOKENS) - 1):
+        state.supply[PROVISIONS + 1 + token] = bag.count(token)
