@@ -14,6 +14,7 @@ from valeria_gui.play.game_names import GAMES, game_names
 from valeria_gui.table.piece_kinds import KIT
 
 ROOT = Path(__file__).resolve().parent.parent
+INTERACTION = ROOT / "valeria_gui" / "play" / "interaction.py"
 OF_GAMES = ("engine/*/", "valeria_gui/games/*/")
 ALLOWED = {
     # The program is called after its first game.
@@ -71,3 +72,14 @@ def test_the_kit_names_no_game_and_no_piece(path: Path) -> None:
     kinds = re.compile(rf"({'|'.join(sorted(pieces(), key=len, reverse=True))})(:.*)?")
     named = {text: line for line, text in strings(path) if games.search(text) or kinds.fullmatch(text)}
     assert named.keys() == ALLOWED.get(path.relative_to(ROOT).as_posix(), set()), named
+
+
+TABLE = (*sorted((ROOT / "valeria_gui" / "table").glob("*.py")), INTERACTION)
+
+
+@pytest.mark.parametrize("path", TABLE, ids=lambda path: path.stem)
+def test_the_table_knows_the_game_through_its_host_alone(path: Path) -> None:
+    """No match, state or record: a table on the network has none of them."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = {node.attr: node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assert not names.keys() & {"match", "record", "_match", "_state"}, names

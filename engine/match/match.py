@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
-from engine.game import AnyGame, AnyState, AnyView, Bot, Decision, Reason, Seat
+from engine.game import AnyGame, AnyState, AnyView, Bot, Decision, Seat
 from engine.match.undo_stack import BEGIN, NEWS, OTHERS, Takeback
 from engine.records.record import Record
 
@@ -187,10 +187,6 @@ class Match:
     def digest(self) -> str:
         """The digest of the present state."""
         return self._state.digest()
-
-    def why_not(self, move: Any) -> Reason | None:
-        """The reason why the seat that decides cannot make `move`."""
-        return self._state.why_not(move)
 
     def ask(self) -> None:
         """Let the agent of the seat that decides begin to think, also while the action before is not final.

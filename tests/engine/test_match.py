@@ -158,15 +158,6 @@ def test_a_bot_that_was_cancelled_answers_when_it_is_asked_again() -> None:
     assert match.step()
 
 
-def test_the_match_tells_why_a_move_is_refused() -> None:
-    match = a_match(position(2))
-    parse = match.view(0).parse
-    assert match.why_not(parse("lead tax")) is None
-    reason = match.why_not(parse("pass"))
-    assert reason is not None
-    assert reason.code
-
-
 # --- what others hear -------------------------------------------------------------------------------------
 
 

@@ -119,7 +119,7 @@ class Table(RuleBasedStateMachine):
     def answer(self, seat: int, move: Move) -> None:
         agent = self.match.agents[seat]
         if isinstance(agent, HumanAgent):
-            assert self.match.why_not(move) is None
+            assert self.match.view(seat).why_not(move) is None
             assert not self.match.step()
             agent.answer(move)
         assert self.match.step()

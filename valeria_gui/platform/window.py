@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -19,41 +20,6 @@ from valeria_gui.graphics import transform
 MINIMUM: Final = (1280, 720)
 """The smallest window that can be dragged to (points), and the smallest picture that is drawn for one (pixels).
 Where a screen or the system forces a smaller window, it shows the picture of a larger one, shrunk."""
-
-
-class Window(Protocol):
-    """A window with a surface to draw on.
-
-    A window is measured in points: what the system opens it by and tells the pointer's place in. A point is a
-    pixel, but on a Retina screen of macOS it is two by two of them. Surfaces are measured in pixels everywhere.
-    """
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """The surface of the window as large as the window is now; ask again after a resize."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the window in points."""
-
-    @property
-    def ratio(self) -> float:
-        """Surface pixels per point; another one on another screen."""
-
-    @property
-    def fullscreen(self) -> bool: ...
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Gives the window `size` (points, where the system lets it)."""
-
-    def set_fullscreen(self, on: bool) -> None:
-        """Covers the whole screen or goes back to the size before."""
-
-    def flip(self) -> None:
-        """Shows what was drawn."""
-
-    def close(self) -> None:
-        """Closes the window and pygame's display; it can be used no more."""
 
 
 class Canvas:
@@ -79,20 +45,69 @@ class Canvas:
             transform.smoothscale(drawn, shown.get_size(), shown)
 
 
-class DisplayWindow:
-    """The window of pygame's display module."""
+class Window(ABC):
+    """A window with a surface to draw on.
 
-    def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
-        self._windowed = size
-        self._fullscreen = fullscreen
+    A window is measured in points: what the system opens it by and tells the pointer's place in. A point is a
+    pixel, but on a Retina screen of macOS it is two by two of them. Surfaces are measured in pixels everywhere.
+    """
+
+    def __init__(self) -> None:
+        self._fullscreen = False
         self._canvas = Canvas()
-        pygame.display.set_caption(title)
-        self._open()
-        _limit_shrinking(size)
 
     @property
     def surface(self) -> pygame.Surface:
+        """The surface of the window as large as the window is now; ask again after a resize."""
         return self._canvas.surface(self._shown)
+
+    @property
+    def ratio(self) -> float:
+        """Surface pixels per point; another one on another screen."""
+        return self.surface.get_width() / self.size[0]
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it covers the whole screen."""
+        return self._fullscreen
+
+    @property
+    @abstractmethod
+    def _shown(self) -> pygame.Surface:
+        """The surface that the system shows; of more pixels than points on a Retina screen."""
+
+    @property
+    @abstractmethod
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in points."""
+
+    @abstractmethod
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the window `size` (points, where the system lets it)."""
+
+    @abstractmethod
+    def set_fullscreen(self, on: bool) -> None:
+        """Covers the whole screen or goes back to the size before."""
+
+    @abstractmethod
+    def flip(self) -> None:
+        """Shows what was drawn."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Closes the window and pygame's display; it can be used no more."""
+
+
+class DisplayWindow(Window):
+    """The window of pygame's display module."""
+
+    def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
+        super().__init__()
+        self._windowed = size
+        self._fullscreen = fullscreen
+        pygame.display.set_caption(title)
+        self._open()
+        _limit_shrinking(size)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -100,18 +115,9 @@ class DisplayWindow:
 
     @property
     def _shown(self) -> pygame.Surface:
-        """The surface that the system shows."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
-
-    @property
-    def ratio(self) -> float:
-        return self.surface.get_width() / self.size[0]
-
-    @property
-    def fullscreen(self) -> bool:
-        return self._fullscreen
 
     def resize(self, size: tuple[int, int]) -> None:
         self._windowed = size
@@ -145,19 +151,14 @@ class DisplayWindow:
                 pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
 
-class HighDpiWindow:
+class HighDpiWindow(Window):
     """A window whose surface may have more pixels than the window has points."""
 
     def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
+        super().__init__()
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-        self._fullscreen = False
-        self._canvas = Canvas()
         self._window.minimum_size = _at_most(MINIMUM, size)
         self.set_fullscreen(fullscreen)
-
-    @property
-    def surface(self) -> pygame.Surface:
-        return self._canvas.surface(self._shown)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -165,16 +166,7 @@ class HighDpiWindow:
 
     @property
     def _shown(self) -> pygame.Surface:
-        """The surface that the system shows; of more pixels than points on a Retina screen."""
         return self._window.get_surface()
-
-    @property
-    def ratio(self) -> float:
-        return self.surface.get_width() / self.size[0]
-
-    @property
-    def fullscreen(self) -> bool:
-        return self._fullscreen
 
     def resize(self, size: tuple[int, int]) -> None:
         self.set_fullscreen(False)

@@ -6,7 +6,7 @@ Another viewer at the same screen reads only what that viewer may know.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -172,7 +172,7 @@ class EventLog(Generic[E]):
         self._words = words
         self._history = history
         self._from_set_up = from_set_up
-        self._written: dict[tuple[str, int, int], tuple[Hashable, LogItem]] = {}
+        self._written: dict[tuple[str, int, int], tuple[Sequence[E], LogItem]] = {}
         self.begin_anew()
 
     def __len__(self) -> int:
@@ -239,34 +239,34 @@ class EventLog(Generic[E]):
 
     def _whole(self, turn: _Turn, joined: Sequence[_Group], events: Sequence[E]) -> LogItem:
         """The line of a turn, which unfolds to its actions."""
-        seen = tuple(_seen(group, events) for group in joined)
 
         def write() -> LogItem:
-            line = _line(self._words.turn(seen, self._names), turn.number, TURN)
-            return LogItem(line, tuple(self._entries(joined, events)))
+            told = self._words.turn([_seen(group, events) for group in joined], self._names)
+            return LogItem(_line(told, turn.number, TURN), tuple(self._entries(joined, events)))
 
-        return self._kept(turn.number, TURN, seen, write)
+        return self._kept(TURN, turn.number, events[turn.number : joined[-1].numbers[-1] + 1], write)
 
     def _entries(self, groups: Iterable[_Group], events: Sequence[E]) -> list[LogItem]:
         return [self._entry(group, events) for group in groups]
 
     def _entry(self, group: _Group, events: Sequence[E]) -> LogItem:
         """The line of an action, which unfolds to its steps."""
-        seen = _seen(group, events)
-        return self._kept(group.numbers[0], ACTION, seen, lambda: self._write(seen, group.numbers))
+        first, last = group.numbers[0], group.numbers[-1]
+        return self._kept(ACTION, first, events[first : last + 1], lambda: self._write(group, events))
 
-    def _kept(self, number: int, level: int, seen: Hashable, write: Callable[[], LogItem]) -> LogItem:
+    def _kept(self, level: int, number: int, seen: Sequence[E], write: Callable[[], LogItem]) -> LogItem:
         """The line as it was written, which is done again only when something else is `seen`."""
-        key = spoken(), number, level
+        key = spoken(), level, number
         kept = self._written.get(key)
         if kept is None or kept[0] != seen:
             kept = self._written[key] = seen, write()
         return kept[1]
 
-    def _write(self, seen: EventGroup[E], numbers: Sequence[int]) -> LogItem:
-        told = self._words.group(seen, self._names)
-        inner = self._steps(seen, numbers)
-        return LogItem(_line(told, numbers[0], ACTION), inner if len(inner) > 1 or told.in_short else ())
+    def _write(self, group: _Group, events: Sequence[E]) -> LogItem:
+        seen = _seen(group, events)
+        told, inner = self._words.group(seen, self._names), self._steps(seen, group.numbers)
+        line = _line(told, group.numbers[0], ACTION)
+        return LogItem(line, inner if len(inner) > 1 or told.in_short else ())
 
     def _steps(self, group: EventGroup[E], numbers: Sequence[int]) -> tuple[LogItem, ...]:
         """A line for each step; where many take part in it, each bears its seat."""

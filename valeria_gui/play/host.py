@@ -6,7 +6,7 @@ events, lines of moves, numbers and names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.game import AnyGame, AnyView, Event, Move, Seat
@@ -44,8 +44,7 @@ class GameHost(Protocol):
     """The game that is played, as this window may know it: nobody's state, record or seed.
 
     `names` are the players' by seat, `here` the seats that are played at this window. `practice`: the way back is
-    open through the whole game; `from_set_up`: the history begins with the set-up. `on_change` is called after
-    every move made or taken back.
+    open through the whole game; `from_set_up`: the history begins with the set-up.
     """
 
     game: AnyGame
@@ -53,7 +52,6 @@ class GameHost(Protocol):
     here: tuple[Seat, ...]
     practice: bool
     from_set_up: bool
-    on_change: list[Callable[[], None]]
 
     @property
     def status(self) -> Status:
@@ -107,7 +105,6 @@ class LocalHost:
         self.here = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
         self.practice = match.practice
         self.from_set_up = match.record.start is None
-        self.on_change = match.on_change
         self.worker = _worker_of(match)
         self._match, self._bots_seed = match, bots_seed
         self._seen: dict[Seat | None, list[Event]] = {}

@@ -107,7 +107,6 @@ class TableScene(Scene):
     # --- life ----------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.model.open()
         self.services.sounds.ambience(True)
         if not self.model.host.status.made:
             self.services.sounds.play(sounds.NEW_GAME)
@@ -116,7 +115,6 @@ class TableScene(Scene):
             self.services.navigator.notice(self.session.notice)
 
     def leave(self) -> None:
-        self.model.close()
         self.services.sounds.ambience(False)
         self.hint.close()
         self.session.close()

@@ -5,46 +5,38 @@ Each kind checks a value that comes from a file or from the screen.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Protocol
 
 KeyNames = dict[str, tuple[str, ...]]
 """The names of a command's keys by the command's name; a command that is not there has its usual keys."""
 
 
-class SettingKind(Protocol):
+class SettingKind(ABC):
     """The kind that the values of one setting have in common."""
 
+    @abstractmethod
     def allows(self, value: object) -> bool:
         """Whether `value`, as Python has it, may be the setting's."""
 
     def read(self, raw: object) -> object:
         """The value that stands as `raw` in the settings file; ValueError if it may not stand there."""
-
-    def write(self, value: object) -> object:
-        """`value` as it stands in the settings file: `read` gives it back."""
-
-
-class Plain:
-    """A kind whose values stand in the file as they are."""
-
-    def allows(self, value: object) -> bool:
-        """Whether `value` may be the setting's."""
-        raise NotImplementedError
-
-    def read(self, raw: object) -> object:
-        """`raw` itself, if it is allowed."""
-        if not self.allows(raw):
+        value = self._value(raw)
+        if not self.allows(value):
             raise ValueError("this value is not allowed")
+        return value
+
+    def _value(self, raw: object) -> object:
+        """The value that `raw` means, allowed or not: most stand in the file as they are."""
         return raw
 
     def write(self, value: object) -> object:
-        """`value` itself."""
+        """`value` as it stands in the settings file: `read` gives it back."""
         return value
 
 
 @dataclass(frozen=True, slots=True)
-class OnOff(Plain):
+class OnOff(SettingKind):
     """True or False."""
 
     def allows(self, value: object) -> bool:
@@ -52,7 +44,7 @@ class OnOff(Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(Plain):
+class Number(SettingKind):
     """A whole number from `least` to `most`; on the screen it moves in steps of `step`."""
 
     least: int
@@ -64,7 +56,7 @@ class Number(Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf(Plain):
+class OneOf(SettingKind):
     """One of the words in `options`, in the order in which the screen shows them."""
 
     options: tuple[str, ...]
@@ -74,7 +66,7 @@ class OneOf(Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Name(Plain):
+class Name(SettingKind):
     """A name of at most `longest` printable letters, no space at its ends; "" for none."""
 
     longest: int
@@ -86,7 +78,7 @@ class Name(Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class Names(SettingKind):
     """At most `most` names of at most `longest` letters."""
 
     most: int
@@ -100,11 +92,8 @@ class Names:
             and all(name and one.allows(name) for name in value)
         )
 
-    def read(self, raw: object) -> object:
-        names = tuple(raw) if isinstance(raw, list) else raw
-        if not self.allows(names):
-            raise ValueError("these are no names")
-        return names
+    def _value(self, raw: object) -> object:
+        return tuple(raw) if isinstance(raw, list) else raw
 
     def write(self, value: object) -> object:
         assert isinstance(value, tuple)
@@ -112,7 +101,7 @@ class Names:
 
 
 @dataclass(frozen=True, slots=True)
-class KeysSetting:
+class KeysSetting(SettingKind):
     """Names of commands, each with the names of its keys."""
 
     def allows(self, value: object) -> bool:
@@ -120,13 +109,10 @@ class KeysSetting:
             _is_word(command) and _are_keys(keys) for command, keys in value.items()
         )
 
-    def read(self, raw: object) -> object:
+    def _value(self, raw: object) -> object:
         if not isinstance(raw, dict) or not all(isinstance(names, list) for names in raw.values()):
             raise ValueError("these are no keys")
-        keys = {command: tuple(names) for command, names in raw.items()}
-        if not self.allows(keys):
-            raise ValueError("these are no keys")
-        return keys
+        return {command: tuple(names) for command, names in raw.items()}
 
     def write(self, value: object) -> object:
         assert isinstance(value, dict)

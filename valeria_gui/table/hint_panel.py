@@ -16,6 +16,7 @@ from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_glow, cast_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.placement import across, covered, distance
 from valeria_gui.text.layout import fitted, line_height, render, wrap
 
 _store: Final = SurfaceStore(3 << 20)
@@ -106,18 +107,12 @@ class HintPanel:
         `meant` and of the `others`, near to what is meant."""
         edge = self.layout.ui(12)
         room = Rect((0, 0), self.layout.size).inflate(-2 * edge, -2 * edge)
-        near = meant[0].center if meant else room.center
-        spots = [
-            Rect(
-                room.x + (room.w - self.place.w) * i // GRID,
-                room.y + (room.h - self.place.h) * j // GRID,
-                *self.place.size,
-            )
-            for i in range(GRID + 1)
-            for j in range(GRID + 1)
-        ]
+        near = meant[0] if meant else room
         tiers = never, meant, others
-        self.place = min(spots, key=lambda spot: (*(_covered(spot, tier) for tier in tiers), _far(spot, near)))
+        self.place = min(
+            across(room, self.place.size, GRID, GRID),
+            key=lambda spot: (*(covered(spot, tier) for tier in tiers), distance(spot, near)),
+        )
 
     def rows(self) -> list[Rect]:
         """The places of the moves."""
@@ -225,13 +220,3 @@ def _bar(w: int, h: int, full: int) -> Surface:
     if full >= h:
         surface.blit(shapes.filled(shapes.rounded(full, h, h / 2), theme.COST_COVERED), (0, 0))
     return surface
-
-
-def _covered(spot: Rect, keep: Sequence[Rect]) -> int:
-    """Pixels of what should stay free that lie under the parchment."""
-    shared = (spot.clip(keep[i]) for i in spot.collidelistall(keep))
-    return sum(common.w * common.h for common in shared)
-
-
-def _far(spot: Rect, near: tuple[int, int]) -> int:
-    return (spot.centerx - near[0]) ** 2 + (spot.centery - near[1]) ** 2

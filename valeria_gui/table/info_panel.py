@@ -26,7 +26,7 @@ from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.info_layout import EMS, InfoText, SetLine, SetSheet, pitch_of, set_sheet, size_of, step_of
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.paint import chip, paint_card
-from valeria_gui.table.placement import beside
+from valeria_gui.table.placement import beside, covered
 from valeria_gui.text.layout import fitted, line_height, render
 
 _store: Final = SurfaceStore(6 << 20)
@@ -65,7 +65,7 @@ class InfoPanel:
             self._set = self._setting(px, ems)
             size = wide + gap * bool(wide) + self._set.width, self._height(wide)
             self.place = beside(layout, over, size, free)
-            tries.append((sum(map(self._shared, taken)), sum(map(self._shared, free)), self.place, self._set))
+            tries.append((covered(self.place, taken), covered(self.place, free), self.place, self._set))
             if not any(tries[-1][:2]):
                 break
         *_shared, self.place, self._set = min(tries, key=lambda found: found[:2])
@@ -81,11 +81,6 @@ class InfoPanel:
         sheets = (set_sheet(self.told, px, self._room, ems) for px in range(most, SMALLEST_TEXT - 1, -1))
         fitting = (found for found in sheets if found.height <= self._room)
         return next(fitting, None) or set_sheet(self.told, SMALLEST_TEXT, self._room, ems)
-
-    def _shared(self, rect: Rect) -> int:
-        """Pixels of a rectangle that the sheet covers."""
-        common = self.place.clip(rect)
-        return common.w * common.h
 
     def _height(self, wide: int) -> int:
         return max(card_height(wide), self._set.height)

@@ -40,20 +40,8 @@ class TableModel:
         self.log = EventLog(host.names, self.play.game.log, host.history, from_set_up=host.from_set_up)
         self._display = services.display
         self._size = services.display.size
-        self._changed = False
-        self._key = self._depends_on()
+        self._key: tuple[object, ...] = self._depends_on()
         self.frame = self._made()
-
-    def open(self) -> None:
-        """From now on hears what happens."""
-        self.host.on_change.append(self._hear_change)
-
-    def close(self) -> None:
-        """Hears nothing any more."""
-        self.host.on_change.remove(self._hear_change)
-
-    def _hear_change(self) -> None:
-        self._changed = True
 
     @property
     def dragged(self) -> str | None:
@@ -75,21 +63,21 @@ class TableModel:
     def follow(self) -> bool:
         """Makes the frame anew if anything has changed that it tells; whether it did."""
         key = self._depends_on()
-        if not self._changed and _same(key, self._key):
+        if key == self._key:
             return False
-        self._key, self._changed = key, False
+        self._key = key
         self.frame = self._made()
         return True
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has `size` (pixels), or all is as large as the settings say now."""
-        self._size, self._changed = size, True
+        self._size, self._key = size, ()
 
     def _depends_on(self) -> tuple[object, ...]:
-        """The values that the frame is made of, beside the state of the match."""
+        """The values that the frame is made of; the view is another only if the status is."""
         play = self.play
         sitting = (play.viewer, play.person, play.acting, self.bottom)
-        return (play.ask, sitting, play.picked, self.dragged, len(self.log))
+        return (play.ask, self.host.status, sitting, play.picked, self.dragged, len(self.log))
 
     def _made(self) -> TableFrame[AnyView, Layout]:
         view = self.play.view
@@ -109,8 +97,3 @@ class TableModel:
     def go_back(self) -> None:
         """Something was taken back: the log tells of it no more."""
         self.log.begin_anew()
-
-
-def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    """Whether both hold the same: the very same question, equal names and numbers."""
-    return one[0] is other[0] and one[1:] == other[1:]

@@ -21,6 +21,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.tutorial import Note
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.placement import across, covered, distance
 from valeria_gui.text.flow import Flow, flow
 from valeria_gui.text.layout import measure, render
 
@@ -134,10 +135,10 @@ class NotePanel:
         gap = self.layout.ui(26)
         room = window.inflate(-2 * self.layout.ui(12), -2 * self.layout.ui(12))
         spots = [spot.clamp(room) for spot in _around(self.place, near, gap)]
-        spots += [spot.clamp(room) for spot in _across(self.place, room)]
+        spots += [spot.clamp(room) for spot in across(room, self.place.size, *_GRID)]
         tiers = [*never, near] if piece else never, meant, others
         covers, _far, self.place = min(
-            ((tuple(_covered(spot, tier) for tier in tiers), _distance(spot, near), spot) for spot in spots),
+            ((tuple(covered(spot, tier) for tier in tiers), distance(spot, near), spot) for spot in spots),
             key=lambda found: found[:2],
         )
         self.tip = _tip(self.place, near, gap) if piece else None
@@ -227,27 +228,6 @@ def _around(panel: Rect, near: Rect, gap: int) -> Iterator[Rect]:
         yield spot
         if dx:
             yield from (spot.move(0, -higher * gap) for higher in (1, 2))
-
-
-def _across(panel: Rect, room: Rect) -> Iterator[Rect]:
-    """Places all over the room, for a table on which much is meant."""
-    across, down = _GRID
-    for x in range(across + 1):
-        for y in range(down + 1):
-            spot = panel.copy()
-            spot.topleft = room.left + (room.w - panel.w) * x // across, room.top + (room.h - panel.h) * y // down
-            yield spot
-
-
-def _covered(spot: Rect, keep: Sequence[Rect]) -> int:
-    """Pixels of what should stay free that lie under a note."""
-    shared = (spot.clip(keep[i]) for i in spot.collidelistall(keep))
-    return sum(common.w * common.h for common in shared)
-
-
-def _distance(spot: Rect, near: Rect) -> int:
-    dx, dy = spot.centerx - near.centerx, spot.centery - near.centery
-    return dx * dx + dy * dy
 
 
 def _tip(panel: Rect, near: Rect, gap: int) -> tuple[int, int] | None:

@@ -5,7 +5,7 @@ Lengths are pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -80,29 +80,35 @@ def beside(layout: Layout, over: Rect, size: tuple[int, int], free: Sequence[Rec
     low = over.centery > LOW * layout.size[1]
 
     def clear(place: Rect) -> tuple[int, int]:
-        return _clear(place, over), sum(_clear(place, panel) for panel in panels)
+        return -covered(place, [over]), -covered(place, panels)
 
     def merit(place: Rect) -> tuple[int, int, bool, int]:
-        return *clear(place), low and place.bottom <= over.top, -_far(place, over)
+        return *clear(place), low and place.bottom <= over.top, -distance(place, over)
 
     near = [place.clamp(window) for place in _around(over, *size, gap)]
     best = max(near, key=lambda place: merit(place)[:3])
     if clear(best) == (0, 0):
         return best
-    return max([*near, *_across(window, size)], key=merit)
+    return max([*near, *across(window, size)], key=merit)
 
 
-def _across(window: Rect, size: tuple[int, int]) -> Iterable[Rect]:
-    """Places all over the window."""
-    for i in range(GRID + 1):
-        for j in range(GRID + 1):
-            left = window.x + max(0, window.w - size[0]) * i // GRID
-            yield Rect((left, window.y + max(0, window.h - size[1]) * j // GRID), size)
+def across(room: Rect, size: tuple[int, int], columns: int = GRID, rows: int = GRID) -> Iterator[Rect]:
+    """Places for something of this size all over the room."""
+    for i in range(columns + 1):
+        for j in range(rows + 1):
+            left = room.x + max(0, room.w - size[0]) * i // columns
+            yield Rect((left, room.y + max(0, room.h - size[1]) * j // rows), size)
 
 
-def _far(place: Rect, over: Rect) -> int:
+def distance(place: Rect, over: Rect) -> int:
     """The distance of the middles, in pixels squared."""
     return (place.centerx - over.centerx) ** 2 + (place.centery - over.centery) ** 2
+
+
+def covered(place: Rect, keep: Sequence[Rect]) -> int:
+    """Pixels of what should stay free that lie under something."""
+    shared = (place.clip(keep[i]) for i in place.collidelistall(keep))
+    return sum(common.w * common.h for common in shared)
 
 
 def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:
@@ -116,9 +122,3 @@ def _around(over: Rect, width: int, height: int, gap: int) -> Iterable[Rect]:
     yield rect.copy()
     rect.midtop = (over.centerx, over.bottom + gap)
     yield rect.copy()
-
-
-def _clear(rect: Rect, over: Rect) -> int:
-    """How little of `over` a rectangle hides: 0 for none of it, else minus the pixels."""
-    common = rect.clip(over)
-    return -common.w * common.h

@@ -11,7 +11,7 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.automatic import automatic_move
 from valeria_gui.games.valeria.decide.opening import Follow, Lead
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk
-from valeria_gui.games.valeria.decide.steps import Develop, Discard, Draw, Offer, Pay, Remove, UsePower
+from valeria_gui.games.valeria.decide.steps import Develop, Discard, Draw, GiveAway, Offer, Pay, Remove, UsePower
 from valeria_gui.play.game_play import Asks
 
 _STEPS: Final[dict[str, type[ValeriaAsk]]] = {
@@ -22,7 +22,7 @@ _STEPS: Final[dict[str, type[ValeriaAsk]]] = {
     "offer": Offer,
     "power": UsePower,
 }
-_GIVEN_AWAY: Final[dict[str, type[Discard | Remove]]] = {"discard": Discard, "limit": Discard, "remove": Remove}
+_GIVEN_AWAY: Final[dict[str, type[GiveAway]]] = {"discard": Discard, "limit": Discard, "remove": Remove}
 """The decisions in which hand cards go, while one that is to be developed waits."""
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from engine.game import Reason
 from engine.valeria.cards import Card
 from engine.valeria.moves import Move
+from engine.valeria.position import Decision
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving, shown_card
 from valeria_gui.games.valeria.words.refusals import refusal
@@ -21,6 +22,12 @@ class ValeriaAsk(Ask[View, Move]):
     """Base of all decisions of this game."""
 
     @property
+    def decision(self) -> Decision:
+        """The decision that is put."""
+        assert self.view.decision is not None
+        return self.view.decision
+
+    @property
     def event(self) -> str:
         """The name of the event card that asks this, "" if none does (V9.3)."""
         card = resolving(self.view)
@@ -29,12 +36,10 @@ class ValeriaAsk(Ask[View, Move]):
     def icon(self) -> str | None:
         if self.event:
             return "event"
-        action = self.view.decision.action if self.view.decision else ""
-        return f"when-{action}" if action else None
+        return f"when-{self.decision.action}" if self.decision.action else None
 
     def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
-        assert self.view.decision is not None
-        first = Reason("not_asked", asked=self.view.decision.kind)
+        first = Reason("not_asked", asked=self.decision.kind)
         words = self.place_words(piece) if piece in self.sources() else ""
         return words or refusal(first), first
 

@@ -29,11 +29,9 @@ class Pay(ValeriaAsk):
         self.best = best_payment(view)
 
     def prompt(self) -> tuple[str, str]:
-        decision = self.view.decision
-        assert decision is not None
-        rest = ngettext("{n} icon still to pay", "{n} icons still to pay", decision.amount)
-        told = payment_words(self.best, self.me, self.names) or rest.format(n=decision.amount)
-        return _("Pay for {card}").format(card=decision.card), told
+        rest = ngettext("{n} icon still to pay", "{n} icons still to pay", self.decision.amount)
+        told = payment_words(self.best, self.me, self.names) or rest.format(n=self.decision.amount)
+        return _("Pay for {card}").format(card=self.decision.card), told
 
     def buttons(self) -> list[AskButton[Move]]:
         return [AskButton("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
@@ -82,9 +80,7 @@ class Draw(ValeriaAsk):
     """Draw the top card of a pile or of the deck (V3.1): drag it into the hand, or click it."""
 
     def prompt(self) -> tuple[str, str]:
-        decision = self.view.decision
-        assert decision is not None
-        more = ngettext("Draw {n} card", "Draw {n} cards", decision.amount).format(n=decision.amount)
+        more = ngettext("Draw {n} card", "Draw {n} cards", self.decision.amount).format(n=self.decision.amount)
         return _asked_by(self.event, more, _("From a pile or the deck"))
 
     def sources(self) -> Iterable[str]:
@@ -102,24 +98,26 @@ class Draw(ValeriaAsk):
         return _("Drop it into your hand.")
 
 
-class Discard(ValeriaAsk):
-    """Put hand cards onto piles of choice (V1.7): to pay for something, or down to the hand limit (V4.5). What is
-    `planned` is developed with them."""
+class GiveAway(ValeriaAsk):
+    """Hand cards go. What is `planned` is developed with them, or then."""
 
     def __init__(self, view: View, names: Sequence[str], planned: Sequence[Move] = ()) -> None:
         super().__init__(view, names)
         self.planned = planned
 
-    def prompt(self) -> tuple[str, str]:
-        decision = self.view.decision
-        assert decision is not None
-        count = ngettext("Discard {n} card", "Discard {n} cards", decision.amount).format(n=decision.amount)
-        if decision.kind == "limit":
-            return count, _("You may keep 8")
-        return _asked_by(self.event, count, _set_aside(self.planned) or _("Onto any pile"))
-
     def sources(self) -> Iterable[str]:
         return self.hand_pieces()
+
+
+class Discard(GiveAway):
+    """Put hand cards onto piles of choice (V1.7): to pay for something, or down to the hand limit (V4.5)."""
+
+    def prompt(self) -> tuple[str, str]:
+        count = ngettext("Discard {n} card", "Discard {n} cards", self.decision.amount)
+        words = count.format(n=self.decision.amount)
+        if self.decision.kind == "limit":
+            return words, _("You may keep 8")
+        return _asked_by(self.event, words, _set_aside(self.planned) or _("Onto any pile"))
 
     def goals(self, piece: str) -> Iterable[str]:
         return self.pile_pieces()
@@ -134,21 +132,12 @@ class Discard(ValeriaAsk):
         return _("Drop it onto a pile.")
 
 
-class Remove(ValeriaAsk):
-    """Put hand cards into the box (V1.8, V8.6). What is `planned` is developed then."""
-
-    def __init__(self, view: View, names: Sequence[str], planned: Sequence[Move] = ()) -> None:
-        super().__init__(view, names)
-        self.planned = planned
+class Remove(GiveAway):
+    """Put hand cards into the box (V1.8, V8.6)."""
 
     def prompt(self) -> tuple[str, str]:
-        decision = self.view.decision
-        assert decision is not None
-        count = ngettext("Remove {n} card", "Remove {n} cards", decision.amount).format(n=decision.amount)
-        return count, _set_aside(self.planned) or _("Drop it into the box")
-
-    def sources(self) -> Iterable[str]:
-        return self.hand_pieces()
+        count = ngettext("Remove {n} card", "Remove {n} cards", self.decision.amount)
+        return count.format(n=self.decision.amount), _set_aside(self.planned) or _("Drop it into the box")
 
     def goals(self, piece: str) -> Iterable[str]:
         return ("box",)
@@ -184,8 +173,7 @@ class Develop(ValeriaAsk):
     """Tuck a hand card under the castle (V1.5)."""
 
     def prompt(self) -> tuple[str, str]:
-        assert self.view.decision is not None
-        if self.view.decision.kind == "start":
+        if self.decision.kind == "start":
             return _("Develop a card for free"), _("Drop it under your castle")
         return _("Develop a card"), _("Drop it under your castle")
 

@@ -13,6 +13,7 @@ from engine.valeria.cards import ADVENTURER, END, INSTANT, Card
 from engine.valeria.event_cards import EventCard
 from engine.valeria.judgement.gains import Gain
 from engine.valeria.prices import CASTLE, COIN, POWER, Cover, Price, Reach
+from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.games.valeria.words.card_text import cost_words, event_words, power_words, requirement_words
 from valeria_gui.games.valeria.words.terms import action_name, resource_count, resource_name, type_count
 from valeria_gui.i18n import N_, _, ngettext
@@ -76,6 +77,21 @@ def _moment(card: Card) -> str:
         return _("Counts when the game is over.")
     words = _("May be used whenever you lead or follow {action}, but not in the action in which it comes.")
     return words.format(action=action_name(card.power.when))
+
+
+def offer_rows(insight: Insight, card: Card, names: Sequence[str], *, held: bool) -> list[InfoRow]:
+    """The rows of a card that can be had or built: its price for the person who looks, and its worth."""
+    seat, rows = insight.seat, list[InfoRow]()
+    if seat is None:
+        return rows
+    gold = insight.view.gold[seat]
+    if (price := insight.price(card)) is not None:
+        rows += price_rows(price, gold, names, seat, held)
+    if (reach := insight.reach(card)) is not None:
+        rows += reach_rows(reach, gold)
+    if (gain := insight.entering(card)) is not None:
+        rows += worth_rows(gain, stands=False)
+    return rows
 
 
 # --- what it costs --------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from engine.valeria.event_cards import EventCard
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import shown_card, shown_event
 from valeria_gui.games.valeria.info import places
-from valeria_gui.games.valeria.info.cards import kind_words, price_rows, printed, reach_rows, worth_rows
+from valeria_gui.games.valeria.info.cards import kind_words, offer_rows, printed, worth_rows
 from valeria_gui.games.valeria.info.insight import Insight, insight_of
 from valeria_gui.games.valeria.words.help import actions, actions_alone
 from valeria_gui.games.valeria.words.terms import action_name
@@ -63,46 +63,21 @@ class Facts:
             words = _("In the hand of {name}: it was taken face up.").format(name=self.names[seat])
             rows.append(InfoRow((f"seat:{seat}",), words))
         else:
-            rows += self._offer(card)
+            me = self.view.seat
+            held = me is not None and card in self.view.hand(me)
+            rows += offer_rows(self.insight, card, self.names, held=held)
         if kind == "pile":
             below = self.view.piles()[int(rest)][-2::-1]
             rows += places.pile_rows(below)
             return Sheet(kind_words(card), tuple(rows), card, below)
         return Sheet(kind_words(card), (*rows, heading(_("What its signs mean")), *printed(card)), card)
 
-    def _offer(self, card: Card) -> list[InfoRow]:
-        """The rows of a card that can be had or built: its price for the person who looks, and its worth."""
-        seat, rows = self.insight.seat, list[InfoRow]()
-        if seat is None:
-            return rows
-        gold = self.view.gold[seat]
-        if (price := self.insight.price(card)) is not None:
-            rows += price_rows(price, gold, self.names, seat, card in self.view.hand(seat))
-        if (reach := self.insight.reach(card)) is not None:
-            rows += reach_rows(reach, gold)
-        if (gain := self.insight.entering(card)) is not None:
-            rows += worth_rows(gain, stands=False)
-        return rows
-
     # --- what is no card --------------------------------------------------------------------------------------
-
-    def _player(self, rest: str) -> Sheet:
-        return places.player_sheet(self.view, int(rest), self.names)
-
-    def _castle(self, rest: str) -> Sheet:
-        return places.castle_sheet(self.view, int(rest), self.names)
 
     def _resource(self, rest: str) -> Sheet:
         seat, _colon, place = rest.partition(":")
         together = self.stacks.get(f"resource:{rest}", 1)
         return places.resource_sheet(self.view, int(seat), int(place), self.names, together)
-
-    def _own_gold(self, rest: str) -> Sheet:
-        return places.own_gold_sheet(self.view, self._me)
-
-    @property
-    def _me(self) -> Seat:
-        return self.bottom
 
     def _action(self, name: str) -> Sheet:
         """One action: what it costs and gives who leads and who follows (V5)."""
@@ -129,14 +104,15 @@ class Facts:
 
 
 _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
-    "banner": Facts._player,
-    "castle": Facts._castle,
-    "castle-spot": Facts._castle,
-    "castle-tired": Facts._castle,
+    "banner": lambda facts, rest: places.player_sheet(facts.view, int(rest), facts.names),
+    **dict.fromkeys(
+        ("castle", "castle-spot", "castle-tired"),
+        lambda facts, rest: places.castle_sheet(facts.view, int(rest), facts.names),
+    ),
     "resource": Facts._resource,
     "spot": Facts._resource,
     "tired": Facts._resource,
-    "gold": Facts._own_gold,
+    "gold": lambda facts, rest: places.own_gold_sheet(facts.view, facts.bottom),
     "bank": lambda facts, rest: places.bank_sheet(facts.view),
     "deck": lambda facts, rest: places.deck_sheet(facts.view),
     "adventurer-deck": lambda facts, rest: places.adventurer_deck_sheet(facts.view),

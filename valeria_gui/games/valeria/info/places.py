@@ -102,13 +102,8 @@ def castle_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
     own = seat == view.seat
     title = _("Your castle") if own else _("Castle of {name}").format(name=names[seat])
     rows = [InfoRow(("wild",), _("Wild: a coin on it stands for any resource, but only for its owner."))]
-    if view.castle_tired[seat]:
-        rows.append(InfoRow(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET))
-    elif view.castle_coins[seat]:
-        rows.append(InfoRow(("coin",), _coin_words(view, seat, names), BAD))
-    else:
-        rows.append(InfoRow(("coin-spot",), _("No coin lies on it: it can be used."), GOOD))
-    return Sheet(title, tuple(rows))
+    mark = TIRED if view.castle_tired[seat] else GOLD if view.castle_coins[seat] else ""
+    return Sheet(title, (*rows, _coin_row(view, seat, names, mark)))
 
 
 def resource_sheet(view: View, seat: Seat, place: int, names: Sequence[str], together: int) -> Sheet:
@@ -126,16 +121,20 @@ def resource_sheet(view: View, seat: Seat, place: int, names: Sequence[str], tog
     if together > 1:
         equal = _("{n} equal resources lie here; each takes a coin.").format(n=together)
         rows.append(InfoRow(("card-tuck",), equal))
-    if mark == TIRED:
-        rows.append(InfoRow(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET))
-    elif mark == GOLD:
-        rows.append(InfoRow(("coin",), _coin_words(view, seat, names), BAD))
-    else:
-        rows.append(InfoRow(("coin-spot",), _("No coin lies on it: it can be used."), GOOD))
+    rows.append(_coin_row(view, seat, names, mark))
     title = _("Resource: {resource}").format(resource=words)
     return Sheet(
         title, (*rows, InfoRow((), _("Developed from {card}").format(card=card.name), QUIET)), small=(card,)
     )
+
+
+def _coin_row(view: View, seat: Seat, names: Sequence[str], mark: str) -> InfoRow:
+    """Whether a coin lies or rests there (GOLD or TIRED), and until when."""
+    if mark == TIRED:
+        return InfoRow(("coin",), _("A coin rests on it: it comes back when your next turn begins."), QUIET)
+    if mark == GOLD:
+        return InfoRow(("coin",), _coin_words(view, seat, names), BAD)
+    return InfoRow(("coin-spot",), _("No coin lies on it: it can be used."), GOOD)
 
 
 def _coin_words(view: View, seat: Seat, names: Sequence[str]) -> str:

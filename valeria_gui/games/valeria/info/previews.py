@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import coin_marks, village_cards
-from valeria_gui.games.valeria.info.cards import price_rows, reach_rows, worth_rows
+from valeria_gui.games.valeria.info.cards import offer_rows
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.i18n import ngettext
 from valeria_gui.play.ask import Preview
@@ -57,14 +57,5 @@ def _places_of(view: View, payment: Sequence[Move], payer: int) -> tuple[str, ..
 
 def entry_preview(view: View, name: str, names: Sequence[str]) -> Preview:
     """The cost of the card of that name for the seat of `view`, and its worth in that seat's village."""
-    seat, insight = view.seat, insight_of(view)
-    assert seat is not None
-    card, gold = view.tables.cards[view.tables.ids[name]], view.gold[seat]
-    rows: list[InfoRow] = []
-    if (price := insight.price(card)) is not None:
-        rows += price_rows(price, gold, names, seat, held=True)
-    if (reach := insight.reach(card)) is not None:
-        rows += reach_rows(reach, gold)
-    if (gain := insight.entering(card)) is not None:
-        rows += worth_rows(gain, stands=False)
-    return Preview(rows=tuple(rows))
+    card = view.tables.cards[view.tables.ids[name]]
+    return Preview(rows=tuple(offer_rows(insight_of(view), card, names, held=True)))
