@@ -2,8 +2,8 @@
 
     python scripts/untested_rules.py
 
-A test names rule V5.1 of docs/rules.md by `v5_1` in its own name, rule R5.1 of docs/rules_raiders.md by `r5_1`. Exit
-code 0 if every rule is named, else 1.
+A test names rule V5.1 of docs/rules.md by `v5_1` in its own name, rule R5.1 of docs/rules_raiders.md by `r5_1`.
+Exit code 0 if every rule is named, else 1.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ def rules(book: str) -> list[str]:
     found: list[str] = []
     chapter = ""
     for line in BOOKS[book].read_text(encoding="utf-8").splitlines():
-        if heading := _CHAPTER.match(line):
-            chapter = heading[1]
+        if line.startswith("## "):
+            heading = _CHAPTER.match(line)
+            chapter = heading[1] if heading else ""
         elif chapter and (item := _ITEM.match(line)):
             found.append(f"{chapter}.{item[1]}")
         elif row := _ROW.match(line):
