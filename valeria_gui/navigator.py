@@ -86,10 +86,10 @@ class ScreenNavigator:
 
         self._stack.replace_all(TitleScene(self.services))
 
-    def show_setup(self) -> None:
+    def show_setup(self, game: str = "") -> None:
         from valeria_gui.scenes.setup import SetupScene
 
-        self.open(SetupScene(self.services))
+        self.open(SetupScene(self.services, game))
 
     def show_load(self) -> None:
         from valeria_gui.scenes.load import LoadScene

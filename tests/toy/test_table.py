@@ -6,19 +6,22 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.players import Player
 from engine.registry import find_game
 from tests.gui.robot import Robot
-from tests.toy.rules import View
+from tests.toy.rules import PILES, View
 from tests.toy.table import TABLE
 from valeria_gui.play.game_play import register_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.piece_id import number_of
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.scenes.title import TitleScene
 from valeria_gui.table.game_table import register_table
 
 PATIENCE_S = 60
@@ -64,6 +67,14 @@ def wait_for_person(robot: Robot) -> None:
         robot.run_frames(1)
 
 
+def press_tab_until(robot: Robot, piece: str) -> None:
+    """Goes round by keys until `piece` has the focus."""
+    presses = iter(range(20))
+    while table(robot).keyboard.focused != piece:
+        assert next(presses, None) is not None, f"no key comes to {piece}"
+        robot.press("tab")
+
+
 def stones(robot: Robot) -> list[int]:
     return [sum(taken) for taken in seen(table(robot)).taken]
 
@@ -92,10 +103,7 @@ def test_a_click_and_a_button_do_the_same(robot: Robot) -> None:
 
 def test_the_keys_do_the_same(robot: Robot) -> None:
     scene = begin(robot, *BOTS)
-    for _press in range(20):
-        if scene.keyboard.focused == "heap:0":
-            break
-        robot.press("tab")
+    press_tab_until(robot, "heap:0")
     robot.press("return")
     robot.run_frames(3)
     assert seen(scene).named == "left"
@@ -164,3 +172,108 @@ def test_a_whole_game_ends_with_every_number(robot: Robot) -> None:
         wait_for_person(robot)
     assert isinstance(robot.scene, ScoreSheetScene)
     assert sum(row.parts["stones"] for row in robot.scene.result.rows) == 12
+
+
+# from the set-up page on, by hand
+
+
+def set_up(robot: Robot, *people: int, practice: bool = False) -> TableScene:
+    """A game for three from the title on: Ada has seat 0, further people those seats, Bo and others are bots."""
+    assert isinstance(robot.scene, TitleScene)
+    robot.app.navigator.show_setup("toy")
+    robot.run_frames(2)
+    assert robot.sees("seat:2") and not robot.sees("add") and not robot.sees("remove:0"), (
+        "three play, no more, no less"
+    )
+    for seat in people:
+        robot.click(robot.find(f"kind:{seat}").rect.move(-60, 0).center)
+    for seat, name in enumerate(("Ada", "Bea", "Cy")):
+        robot.click(f"name:{seat}")
+        robot.press("a", pygame.KMOD_CTRL)
+        robot.type(name)
+        robot.press("return")
+    robot.click("seed")
+    robot.type("5")
+    robot.press("return")
+    if practice:
+        robot.click("practice")
+    robot.click("start")
+    robot.run_frames(5)
+    while isinstance(robot.scene, HandoverScene):
+        robot.press("return")
+        robot.run_frames(3)
+    wait_for_person(robot)
+    return table(robot)
+
+
+def left_over(scene: TableScene) -> str:
+    """A pile that the die can be thrown for."""
+    return next(pile for pile in scene.play.targets(None) if seen(scene).piles[number_of(pile)])
+
+
+def test_a_game_is_set_up_and_played_by_drag_click_and_keys(robot: Robot) -> None:
+    scene = set_up(robot)
+    assert scene.session.match.game.name == "toy"
+    assert [who.name for who in scene.session.set_up.seats] == ["Ada", "Bea", "Cy"]
+    before = stones(robot)[0]
+    robot.drag("die", "heap:1")
+    robot.run_frames(3)
+    rolled = seen(scene).rolled
+    robot.drag("heap:1", "bowl:0")
+    wait_for_person(robot)
+    assert stones(robot)[0] == before + rolled
+    robot.click(left_over(scene))
+    robot.run_frames(3)
+    robot.click("prompt:take 1")
+    wait_for_person(robot)
+    assert stones(robot)[0] == before + rolled + 1
+    press_tab_until(robot, pile := left_over(scene))
+    robot.press("return")
+    robot.run_frames(3)
+    assert seen(scene).named == PILES[number_of(pile)]
+
+
+def test_a_game_that_was_set_up_is_taken_back_saved_and_opened_again(robot: Robot) -> None:
+    scene = set_up(robot, practice=True)
+    robot.click("heap:0")
+    robot.run_frames(3)
+    robot.click("button:undo")
+    robot.run_frames(3)
+    assert seen(scene).named == ""
+    digest = scene.session.match.digest()
+    robot.press("escape")
+    robot.click("Save as …")
+    robot.press("return")
+    robot.run_frames(2)
+    robot.click("resume")
+    robot.click("heap:1")
+    robot.run_frames(3)
+    assert scene.session.match.digest() != digest
+    robot.app.navigator.show_title()
+    robot.run_frames(2)
+    robot.click("load")
+    robot.click("Open")
+    if robot.sees("yes"):
+        robot.click("yes")
+    robot.run_frames(3)
+    assert table(robot).session.match.game.name == "toy" and table(robot).session.match.digest() == digest
+
+
+def test_two_people_set_up_at_one_screen_take_turns_until_the_score(robot: Robot) -> None:
+    scene, curtains = set_up(robot, 1), 0
+    robot.click("button:hint")
+    until = time.monotonic() + PATIENCE_S
+    while not scene.hint.is_told:
+        assert time.monotonic() < until
+        robot.run_frames(1)
+    while not isinstance(robot.scene, ScoreSheetScene):
+        assert time.monotonic() < until + PATIENCE_S
+        if isinstance(robot.scene, HandoverScene):
+            curtains += 1
+            robot.press("return")
+        elif scene.play.is_asked:
+            asked = [] if seen(scene).rolled else [*scene.play.targets(None)]
+            robot.click(asked[0] if asked else "prompt:take 1")
+        robot.run_frames(2)
+    assert curtains and [row.name for row in robot.scene.result.rows if row.name in ("Ada", "Bea", "Cy")]
+    assert sum(row.parts["stones"] for row in robot.scene.result.rows) == 18

@@ -52,10 +52,12 @@ class Draft:
         return find_game(self.game).seats[-1]
 
     def fill(self, remembered: Sequence[Player]) -> None:
-        """Seats whoever sat here last, or one person and one bot."""
+        """Seats whoever sat here last, or one person and one bot; and as many bots as the game still needs."""
         self.seats = [self._known(seat) for seat in remembered[: self._most]]
         if not self.seats:
             self.seats.append(Player(self._persons_name(0)))
+            self.add()
+        while len(self.seats) < find_game(self.game).seats[0]:
             self.add()
 
     @property

@@ -49,9 +49,9 @@ class SetupScene(Page):
 
     default = "start"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, game: str = "") -> None:
         super().__init__(services)
-        game = game_names()[0]
+        game = game or game_names()[0]
         self.words = find_play(game).setup
         bots = tuple(one.spec for one in characters(game))
         self.draft = Draft(bots, self.words.usual, people.names(services.settings), game=game)

@@ -68,8 +68,8 @@ class Navigator(Protocol):
     def show_title(self) -> None:
         """Leaves everything else for the title."""
 
-    def show_setup(self) -> None:
-        """Puts the set-up of a game on top."""
+    def show_setup(self, game: str = "") -> None:
+        """Puts the set-up of a game on top ("": of the one that is offered first)."""
 
     def show_load(self) -> None:
         """Puts the list of saves on top."""
