@@ -1,4 +1,4 @@
-"""R7: each of the 26 kinds of townsfolk, in the crew and at the Town Hall."""
+"""R7: all kinds of townsfolk, and those from Archer to Marauder, in the crew and at the Town Hall."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from engine.raiders.card_files import load_content
-from engine.raiders.state import State
+from tests.engine.raiders.deeds import hall, killed, played, raided, refuses, strength
 from tests.engine.raiders.fixed import calm, crew, goods, hand, play, position, supply
-from tests.engine.raiders.looks import asked, can, legal, part, pass_turn, refusal, village
+from tests.engine.raiders.looks import asked, legal, part, refusal, village
 
-NO_HALL = "gate_house black, mill black, treasury black"
 PRINT = {
     "Archer": (3, 3, 2), "Armourer": (3, 3, 3), "Avenger": (3, 3, 2), "Barbarian": (3, 3, 3),
     "Berserker": (4, 3, 4), "Brawler": (2, 2, 3), "Brynjar": (4, 4, 1), "Cartographer": (0, 1, 2),
@@ -22,56 +21,6 @@ PRINT = {
     "Warmonger": (3, 3, 4),
 }  # fmt: skip
 """Strength, cost and copies (R7.11–R7.36)."""
-
-
-def hall(card: str, more: str = "", **setting: Any) -> State:
-    """Seat 0 is about to place at the Town Hall with that card in hand."""
-    return position(
-        village=setting.pop("village", NO_HALL), hands={0: f"{card}, {more}", **setting.pop("hands", {})}, **setting
-    )
-
-
-def played(card: str, more: str = "", **setting: Any) -> State:
-    """The position in which that card was played at the Town Hall."""
-    state = hall(card, more, **setting)
-    play(state, "place town_hall", f"play {card}")
-    return state
-
-
-def refuses(card: str, more: str = "", **setting: Any) -> bool:
-    """Whether the Town Hall does not take that card, which is all that could be played."""
-    state = hall(card, more, **setting)
-    if can(state, "place town_hall"):
-        play(state, "place town_hall")
-        return not can(state, f"play {card}")
-    return True
-
-
-def raided(place: str, crews: str, **setting: Any) -> State:
-    """The position after a raid by seat 0 that took nothing but livestock."""
-    worker = {"harbour": "black", "outpost": "grey", "monastery": "grey", "fortress": "white"}[place.split("_")[0]]
-    usual: dict[str, Any] = {"workers": {0: worker}, "goods": {0: "8 provisions, 4 gold"}, "tokens": calm(place)}
-    state = position(crews={0: crews}, **(usual | setting))
-    play(state, f"raid {place}")
-    while asked(state) == (0, "reroll"):
-        play(state, "done")
-    play(state, "take set 0")
-    return state
-
-
-def strength(place: str, crews: str, **setting: Any) -> int:
-    """The strength of a raid by seat 0, its dice left out."""
-    state = position(
-        crews={0: crews},
-        workers={0: {"outpost": "grey", "monastery": "grey", "fortress": "white"}[place.split("_")[0]]},
-        goods={0: "8 provisions, 4 gold"},
-        tokens=calm(place),
-        rolls="3 3",
-        **setting,
-    )
-    events = play(state, f"raid {place}")
-    (total,) = [event.amount for event in events if event.kind == "strength"]
-    return total - 3 * (1 if place.startswith("outpost") else 2)
 
 
 # --- R7.1 – R7.3 -----------------------------------------------------------------------------------------------
@@ -168,17 +117,6 @@ def test_r7_12_armourer_town_hall() -> None:
 
 
 # --- R7.13 Avenger ---------------------------------------------------------------------------------------------
-
-
-def killed(card: str, more: str = "Sage", **setting: Any) -> State:
-    """The position in which seat 0 has lost that card to the only Valkyrie of a harbour."""
-    usual: dict[str, Any] = {
-        "tokens": {"harbour_1": ["valkyrie 3 livestock", None, None]},
-        "goods": {0: "2 provisions"},
-    }
-    state = position(3, **(usual | setting | {"crews": {0: f"{card}, {more}", **setting.get("crews", {})}}))
-    play(state, "raid harbour_1", "take set 0", f"lose {card}")
-    return state
 
 
 def test_r7_13_a_killed_avenger_takes_another_with_him() -> None:
@@ -454,231 +392,3 @@ def test_r7_26_marauder() -> None:
     assert part(raided("monastery_1", "Marauder, Marauder, Sage", rolls="2 2"), "vp", 0) == 0
     assert goods(played("Marauder", goods={0: "1 livestock"}), 0) == {"gold": 1}
     assert refuses("Marauder")
-
-
-# --- R7.27 Mercenary -------------------------------------------------------------------------------------------
-
-
-def test_r7_27_mercenary_crew() -> None:
-    assert part(killed("Mercenary"), "vp", 0) == 1 + 1
-
-
-def test_r7_27_each_opponent_gives_a_mercenary_silver_or_provisions() -> None:
-    state = played(
-        "Mercenary", seats=4, active=0, goods={1: "1 silver, 1 provisions", 2: "2 gold", 3: "3 provisions"}
-    )
-    assert asked(state) == (1, "give")
-    assert sorted(legal(state)) == ["give provisions", "give silver"]
-    play(state, "give silver")
-    assert goods(state, 0) == {"silver": 3, "provisions": 1}, "who has but one of the two is not asked"
-    assert [goods(state, seat) for seat in (1, 2, 3)] == [{"provisions": 1}, {"gold": 2}, {"provisions": 2}]
-    assert asked(state) == (0, "pick")
-
-
-def test_r7_27_they_are_asked_clockwise() -> None:
-    both = "1 silver, 1 provisions"
-    state = position(3, active=1, village=NO_HALL, hands={1: "Mercenary"}, goods={0: both, 1: "", 2: both})
-    play(state, "place town_hall", "play Mercenary")
-    assert asked(state) == (2, "give")
-    play(state, "give provisions")
-    assert asked(state) == (0, "give")
-    play(state, "give provisions")
-    assert goods(state, 1) == {"provisions": 2}
-    assert asked(state) == (1, "pick")
-    assert refuses("Mercenary", goods={1: "3 gold"})
-
-
-# --- R7.28 Merchant --------------------------------------------------------------------------------------------
-
-
-def test_r7_28_merchant_crew() -> None:
-    assert position(crews={0: "Merchant"}, goods={0: "5 livestock"}).scores()[0].total == 5 + 2
-
-
-def test_r7_28_a_merchant_uses_occupied_buildings_too_with_the_worker_of_the_town_hall() -> None:
-    state = played("Merchant", "Forager", workers={0: "white"}, goods={0: "1 livestock"})
-    assert "use mill" in legal(state) and "use town_hall" not in legal(state)
-    assert refusal(state, "use town_hall") in ("action_used", "placed_here")
-    play(state, "use mill", "take gold")
-    assert goods(state, 0) == {"livestock": 1, "gold": 1}
-    state = played("Merchant", workers={0: "white"}, goods={0: "1 livestock"})
-    play(state, "use long_house", "pay livestock")
-    assert goods(state, 0) == {"provisions": 2}
-
-
-def test_r7_28_the_colour_must_be_allowed_there() -> None:
-    state = played("Merchant", goods={0: "1 livestock, 2 silver"})
-    assert refusal(state, "use long_house") == refusal(state, "use armoury") == "worker_colour"
-
-
-def test_r7_28_the_worker_picked_up_from_the_town_hall_counts() -> None:
-    state = position(
-        village="gate_house black, town_hall grey, treasury black", hands={0: "Merchant"}, goods={0: "1 livestock"}
-    )
-    play(state, "place mill", "pick town_hall", "play Merchant", "use long_house", "pay livestock")
-    assert goods(state, 0) == {"provisions": 1 + 2}
-    assert asked(state) == (1, "turn")
-
-
-def test_r7_28_not_a_building_whose_action_was_taken() -> None:
-    state = position(village="gate_house black, town_hall black, treasury black", hands={0: "Merchant"})
-    play(state, "place mill", "pick town_hall", "play Merchant")
-    assert refusal(state, "use mill") == "action_used"
-    state = position(village="gate_house black, town_hall black, treasury black", hands={0: "Merchant"})
-    play(state, "place mill idle", "pick town_hall", "play Merchant", "use mill")
-    assert goods(state, 0) == {"silver": 2, "provisions": 1}
-
-
-def test_r7_28_crew_actions_of_that_building_work() -> None:
-    state = played("Merchant", crews={0: "Gatekeeper"}, deck="Archer, Sage, Scout")
-    play(state, "use gate_house")
-    assert hand(state, 0) == ["Archer", "Sage", "Scout"]
-    state = played("Merchant", "Champion", crews={0: "Recruiter"}, goods={0: "3 silver"})
-    play(state, "use barracks", "hire Champion")
-    assert goods(state, 0) == {}
-
-
-# --- R7.30 Recruiter -------------------------------------------------------------------------------------------
-
-
-def test_r7_30_recruiter_crew() -> None:
-    state = position(crews={0: "Recruiter, Recruiter"}, hands={0: "Champion"}, goods={0: "2 silver"})
-    play(state, "place barracks", "hire Champion")
-    assert goods(state, 0) == {}
-    state = position(crews={0: "Recruiter, Recruiter"}, hands={0: "Forager"}, goods={0: "1 silver"})
-    play(state, "place barracks", "hire Forager")
-    assert goods(state, 0) == {"silver": 1}, "never below nothing"
-
-
-@pytest.mark.parametrize("card", ["Champion", "Forager"])
-def test_r7_30_recruiter_town_hall(card: str) -> None:
-    """Example 29: 2 silver whatever the card costs; the Barracks stay free to use."""
-    state = hall(
-        "Recruiter", "Champion, Forager", crews={0: "Recruiter"}, goods={0: "2 silver"},
-        village="gate_house black, barracks black, treasury black",
-    )  # fmt: skip
-    play(state, "place town_hall", "play Recruiter")
-    assert sorted(legal(state)) == ["hire Champion", "hire Forager"]
-    play(state, f"hire {card}")
-    assert goods(state, 0) == {} and crew(state, 0) == sorted(["Recruiter", card])
-    assert can(state, "pick barracks") == (card == "Champion"), "a Forager is hired there for nothing"
-    assert refuses("Recruiter", "Champion, Forager", crews={0: "Recruiter"}, goods={0: "1 silver"})
-
-
-def test_r7_30_room_is_made_for_a_recruit() -> None:
-    state = played("Recruiter", "Brynjar", crews={0: "Folke, Sage"})
-    play(state, "hire Brynjar")
-    assert legal(state) == ["dismiss Folke"]
-
-
-# --- R7.31 Sage ------------------------------------------------------------------------------------------------
-
-
-def test_r7_31_sage_crew() -> None:
-    state = position(workers={0: "grey"}, crews={0: "Sage"}, goods={0: "3 livestock"})
-    play(state, "place long_house", "pay livestock", "pay livestock")
-    assert goods(state, 0) == {"livestock": 1, "provisions": 4}
-    assert asked(state) == (0, "pick")
-
-
-def test_r7_31_sage_town_hall() -> None:
-    """Example 32."""
-    state = played(
-        "Sage", row="silver4, gold2, iron2", tiles="gold1_iron1, iron1_silver2, gold1_silver2, gold1_livestock1"
-    )
-    assert part(state, "row") == ["gold1_iron1", "iron1_silver2", "gold1_silver2"]
-    assert part(state, "tiles") == ["iron2", "gold2", "silver4", "gold1_livestock1"], "from the bottom"
-    state = played("Sage", row="silver4, gold2, iron2", tiles="gold1_iron1")
-    assert part(state, "row") == ["gold1_iron1", "silver4", "gold2"]
-    assert part(state, "tiles") == ["iron2"] and part(state, "ending") == ""
-    assert refuses("Sage", row="silver4, gold2, iron2", tiles="", ending="offerings", last_seat=1, turns_left=2)
-
-
-# --- R7.32 Scout -----------------------------------------------------------------------------------------------
-
-
-def test_r7_32_scout_crew() -> None:
-    state = raided("monastery_1", "Scout, Scout, Sage", goods={0: "1 provisions, 1 gold"})
-    assert "provisions" not in goods(state, 0)
-    state = raided("outpost_1", "Scout, Scout, Sage", goods={0: "3 provisions"})
-    assert "provisions" not in goods(state, 0)
-
-
-def test_r7_32_scout_town_hall() -> None:
-    state = played("Scout", "Archer, Sage, Folke", seats=3, hands={1: "Trader, Champion", 2: "Brynjar"})
-    assert sorted(legal(state)) == ["trade 1 with 1", "trade 1 with 2", "trade 2 with 1"]
-    play(state, "trade 2 with 1")
-    assert asked(state) == (0, "lay")
-    play(state, "lay Archer", "lay Sage")
-    assert asked(state) == (1, "lay")
-    play(state, "lay Trader", "lay Champion")
-    assert hand(state, 0) == ["Champion", "Folke", "Trader"] and hand(state, 1) == ["Archer", "Sage"]
-    assert asked(state) == (0, "pick")
-
-
-def test_r7_32_the_partner_does_not_see_what_was_laid() -> None:
-    state = played("Scout", "Archer, Sage", hands={1: "Trader, Champion"})
-    play(state, "trade 1 with 1", "lay Archer")
-    seen = state.view(1).to_dict()
-    assert "Archer" not in str(seen["laid"]) and "Archer" not in str(seen["hands"][0])
-    assert "Archer" in str(state.view(0).to_dict()["laid"])
-
-
-def test_r7_32_a_scout_needs_cards_on_both_sides() -> None:
-    assert refuses("Scout", "", hands={1: "Trader"})
-    assert refuses("Scout", "Sage")
-
-
-# --- R7.33 – R7.36 ---------------------------------------------------------------------------------------------
-
-
-def test_r7_33_shieldmaiden() -> None:
-    assert part(raided("monastery_1", "Shieldmaiden, Shieldmaiden, Forager", rolls="2 2"), "vp", 0) == 2
-    assert part(raided("outpost_1", "Forager, Shieldmaiden, Sage", rolls="2"), "vp", 0) == 0
-    assert goods(played("Shieldmaiden", goods={0: "1 livestock"}), 0) == {"iron": 1}
-    assert refuses("Shieldmaiden", goods={0: "1 gold"})
-    assert refuses("Shieldmaiden", goods={0: "1 livestock"}, supply="0 iron")
-
-
-def test_r7_34_trader() -> None:
-    state = position(crews={0: "Trader"}, taken={0: "silver4, gold2, iron2"}, goods={0: "1 silver"})
-    assert state.scores()[0].total == 2 + 4 + 4 + 3
-    state = played("Trader", goods={0: "1 iron, 2 livestock"}, row="iron2_livestock2, silver4, gold2_livestock2")
-    assert legal(state) == ["offer iron2_livestock2 less iron"]
-    state = played("Trader", goods={0: "2 iron, 2 livestock"}, row="iron2_livestock2, silver4, gold2_livestock2")
-    assert sorted(legal(state)) == ["offer iron2_livestock2 less iron", "offer iron2_livestock2 less livestock"]
-    play(state, "offer iron2_livestock2 less livestock")
-    assert goods(state, 0) == {"livestock": 1}
-    assert state.scores()[0].parts["offerings"] == 6
-    assert refuses("Trader", goods={0: "2 silver"}, row="silver4, gold2, iron2")
-
-
-def test_r7_35_warlord() -> None:
-    assert position(crews={0: "Warlord, Warlord"}, goods={0: "1 silver"}).scores()[0].total == 4
-    state = played("Warlord", seats=3, goods={1: "5 silver", 2: "1 silver"})
-    assert sorted(legal(state)) == ["take silver from 1", "take silver from 2"]
-    play(state, "take silver from 1")
-    assert goods(state, 0) == {"silver": 4} and goods(state, 1) == {"silver": 3}
-    state = played("Warlord", seats=3, goods={1: "5 silver", 2: "1 silver"})
-    play(state, "take silver from 2")
-    assert goods(state, 0) == {"silver": 3} and goods(state, 2) == {}
-    assert refuses("Warlord", goods={1: "5 gold"})
-
-
-def test_r7_36_warmonger() -> None:
-    assert part(raided("harbour_1", "Warmonger, Sage"), "vp", 0) == 1 + 1
-    assert part(raided("outpost_1", "Warmonger, Sage, Forager", rolls="2"), "vp", 0) == 0
-    state = played("Warmonger", seats=3, goods={1: "2 provisions", 2: "5 silver"})
-    assert legal(state) == ["take provisions from 1"]
-    play(state, "take provisions from 1")
-    assert goods(state, 0) == {"silver": 2, "provisions": 1} and goods(state, 1) == {"provisions": 1}
-    assert refuses("Warmonger")
-
-
-def test_r7_3_the_limits_wait_for_the_end_of_the_turn() -> None:
-    state = played("Warlord", goods={0: "8 silver", 1: "5 silver"})
-    play(state, "take silver from 1")
-    assert goods(state, 0) == {"silver": 10}
-    play(state, "pick mill idle")
-    assert goods(state, 0) == {"silver": 8}
-    pass_turn(state)
