@@ -1,11 +1,12 @@
 """Pictures of the real program: every screen at three sizes, in every palette, also in a 40 % longer language.
 
     python scripts/screenshots.py [OUT_DIR] [--all] [--only SCENE …] [--sizes 1280x720 …] [--palettes NAME …]
-                                  [--languages en pseudo] [--set NAME=VALUE …] [--docs]
+                                  [--languages en pseudo pseudo-mirrored] [--set NAME=VALUE …] [--docs]
 
 Draws the scenes at three sizes into OUT_DIR (default: shots/, which git ignores); with --all in every palette and
 in both languages. Tells which words were cut short or found no room, and ends with 1 if there were any. With --docs
-it also writes the few pictures that the documentation shows into docs/screenshots/. Needs no display.
+it also writes the few pictures that the documentation shows into docs/screenshots/. The language pseudo-mirrored is
+English on pages that go from right to left. Needs no display.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ from valeria_gui.ui.layout import Column, Edges, Space
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page, on_parchment
 from valeria_gui.ui.stage import Item, Items
-from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.base import Widget, turned
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
-from valeria_gui.ui.widgets.text import Label
+from valeria_gui.ui.widgets.text import Label, side
 
 _PANEL: Final = (1400, 780)
 """Design units: width and height of the parchment."""
@@ -133,9 +133,10 @@ class CreditsScene(Page):
         return rows
 
     def _row(self, text: str, role: str, units: float, color: theme.Color, width: int, gap: float) -> ListRow:
-        words = paragraph(text, role, self.stage.text(units), color, width)
+        mirrored = self.stage.mirrored
+        words = paragraph(text, role, self.stage.text(units), color, width, align=side("start", mirrored))
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
-            surface.blit(words, place)
+            surface.blit(words, turned(words.get_rect(topleft=place.topleft), place, mirrored))
 
         return ListRow(text, words.get_height() + self.stage.px(gap), draw)

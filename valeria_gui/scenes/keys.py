@@ -18,7 +18,7 @@ from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
-from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.base import Widget, turned
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.keycap import keycaps
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
@@ -129,10 +129,11 @@ class KeysScene(Overlay):
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             caps = keycaps(self._shown(command), place.h - stage.px(8), stage.text(21), stage.px(10))
             where = caps.get_rect(midright=(place.right - stage.px(12), place.centery))
-            surface.blit(caps, where)
+            surface.blit(caps, turned(where, place, stage.mirrored))
             room = where.left - place.x - stage.px(34)
             words = fitted_line(_(COMMANDS[command].words), "body", px, theme.INK, room)
-            surface.blit(words, words.get_rect(midleft=(place.x + stage.px(12), place.centery)))
+            start = words.get_rect(midleft=(place.x + stage.px(12), place.centery))
+            surface.blit(words, turned(start, place, stage.mirrored))
 
         return draw
 

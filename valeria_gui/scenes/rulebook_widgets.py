@@ -21,7 +21,7 @@ from valeria_gui.rulebook.typesetter import GAP, SetBlock
 from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
 from valeria_gui.text.markup import plain
 from valeria_gui.ui.stage import Stage
-from valeria_gui.ui.widgets.base import Point, Widget
+from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.style import arrow, focus_frame, rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -56,13 +56,15 @@ class ContentsLine(Widget):
             light = (*theme.GLOW_INNER, _LIT if self.is_open else _HOVERED)
             surface.blit(rounded(self.rect.size, radius, light, line), self.rect)
         picture = sign(self.page.sign, self.stage.px(28))
-        surface.blit(picture, picture.get_rect(center=(self.rect.left + self.stage.px(34), self.rect.centery)))
+        middle = (self.rect.left + self.stage.px(34), self.rect.centery)
+        surface.blit(picture, self.facing(picture.get_rect(center=middle)))
         left, right = self.rect.left + self.stage.px(68), self.rect.right - self.stage.px(64)
         words = fitted_line(self.label, "name", self.stage.text(26), theme.INK, right - left)
-        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
         if self.page.chapter:
             number = render(self.page.chapter, "number", self.stage.text(18), RUBRIC)
-            surface.blit(number, number.get_rect(midright=(self.rect.right - self.stage.px(16), self.rect.centery)))
+            end = (self.rect.right - self.stage.px(16), self.rect.centery)
+            surface.blit(number, self.facing(number.get_rect(midright=end)))
         if self.focused:
             focus_frame(surface, self.rect, radius)
 
@@ -84,16 +86,22 @@ class TurnOver(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         color = RUBRIC if self.hovered else theme.FADED
-        tip = arrow(self.stage.px(26), color, self.forward)
+        tip = arrow(self.stage.px(26), color, self.forward != self.mirrored)
         room = self.rect.w - tip.get_width() - self.stage.px(6)
         words = fitted_line(self.label, "body", self.stage.text(19), color, room)
         middle = self.rect.centery
         if self.forward:
-            surface.blit(tip, tip.get_rect(midright=(self.rect.right, middle)))
-            surface.blit(words, words.get_rect(midright=(self.rect.right - tip.get_width(), middle)))
+            places = (
+                tip.get_rect(midright=(self.rect.right, middle)),
+                words.get_rect(midright=(self.rect.right - tip.get_width(), middle)),
+            )
         else:
-            surface.blit(tip, tip.get_rect(midleft=(self.rect.left, middle)))
-            surface.blit(words, words.get_rect(midleft=(self.rect.left + tip.get_width(), middle)))
+            places = (
+                tip.get_rect(midleft=(self.rect.left, middle)),
+                words.get_rect(midleft=(self.rect.left + tip.get_width(), middle)),
+            )
+        for face, place in zip((tip, words), places, strict=True):
+            surface.blit(face, self.facing(place))
         if self.focused:
             focus_frame(surface, self.rect, self.stage.px(8))
 
@@ -175,18 +183,24 @@ def hit_row(hit: Hit, title: str, query: str, stage: Stage, width: int) -> ListR
     lines = wrap(excerpt(hit.text, query, _HIT_LETTERS), "body", small, width - 2 * pad)[:2]
     height = pad + line_height("body-bold", px) + len(lines) * gap + pad
 
+    def put(surface: pygame.Surface, face: pygame.Surface, where: pygame.Rect, place: pygame.Rect) -> None:
+        surface.blit(face, turned(where, place, stage.mirrored))
+
     def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
         number = render(hit.rule, "number", small, RUBRIC)
-        surface.blit(number, number.get_rect(topright=(place.right - pad, place.top + pad)))
+        put(surface, number, number.get_rect(topright=(place.right - pad, place.top + pad)), place)
         words = shorten(title, "body-bold", px, width - 3 * pad - number.get_width())
-        surface.blit(render(words, "body-bold", px, theme.INK), (place.left + pad, place.top + pad))
+        heading = render(words, "body-bold", px, theme.INK)
+        put(surface, heading, heading.get_rect(topleft=(place.left + pad, place.top + pad)), place)
         for i, line in enumerate(lines):
-            at = (place.left + pad, place.top + pad + line_height("body-bold", px) + i * gap)
+            face = render(line, "body", small, theme.INK)
+            top = place.top + pad + line_height("body-bold", px) + i * gap
+            at = turned(face.get_rect(topleft=(place.left + pad, top)), place, stage.mirrored)
             for start, end in spans(line, query):
                 left = measure(line[:start], "body", small)
                 mark = (measure(line[:end], "body", small) - left, gap)
-                surface.blit(rounded(mark, stage.px(3), MARKED), (at[0] + left, at[1]))
-            surface.blit(render(line, "body", small, theme.INK), at)
+                surface.blit(rounded(mark, stage.px(3), MARKED), (at.left + left, at.top))
+            surface.blit(face, at)
         surface.fill(theme.mix(theme.GOLD, theme.PARCHMENT, 0.4), (place.left, place.bottom - 1, place.w, 1))
 
     return ListRow(f"{title} {hit.rule}".strip(), height, draw)

@@ -22,6 +22,7 @@ from valeria_gui.scenes.thumbnail import covering, from_png
 from valeria_gui.text.layout import render
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.base import turned
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
 from valeria_gui.ui.widgets.style import rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -137,10 +138,15 @@ class SaveList(ListView):
         surface.blit(ground(*plate.size), plate)
         size = (stage.px(_PICTURE[0]), stage.px(_PICTURE[1]))
         margin = (plate.height - size[1]) // 2
-        surface.blit(self.pictures.framed(entry, size), (plate.left + margin, plate.top + margin))
+        picture = pygame.Rect((plate.left + margin, plate.top + margin), size)
+        surface.blit(self.pictures.framed(entry, size), self._facing(picture, plate))
         text = pygame.Rect(plate.left + 2 * margin + size[0] + stage.px(10), plate.top, 0, plate.height)
         text.width = plate.right - stage.px(26) - text.left
-        self._paint_words(surface, text, entry)
+        self._paint_words(surface, self._facing(text, plate), entry)
+
+    def _facing(self, place: pygame.Rect, plate: pygame.Rect) -> pygame.Rect:
+        """A place that counts from the left of a plate, where it is seen."""
+        return turned(place, plate, self.mirrored)
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SaveEntry) -> None:
         stage = self.stage
@@ -149,11 +155,11 @@ class SaveList(ListView):
         aside = max(date.get_width(), state.get_width()) + stage.px(24)
         left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
         name = fitted_line(entry.name, "name", stage.text(34), theme.INK, left)
-        surface.blit(name, name.get_rect(midleft=(room.left, upper)))
+        surface.blit(name, self._facing(name.get_rect(midleft=(room.left, upper)), room))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
         wrong = entry.failure
         words, color = (failure_words(wrong), theme.COST_OPEN) if wrong else (about, theme.FADED)
         line = fitted_line(words, "body", stage.text(20), color, left)
-        surface.blit(line, line.get_rect(midleft=(room.left, lower)))
-        surface.blit(date, date.get_rect(midright=(room.right, upper)))
-        surface.blit(state, state.get_rect(midright=(room.right, lower)))
+        surface.blit(line, self._facing(line.get_rect(midleft=(room.left, lower)), room))
+        surface.blit(date, self._facing(date.get_rect(midright=(room.right, upper)), room))
+        surface.blit(state, self._facing(state.get_rect(midright=(room.right, lower)), room))

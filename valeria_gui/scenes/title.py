@@ -115,7 +115,7 @@ class TitleScene(Page):
         if has_asset(LOGO):
             width = self.stage.px(_LOGO_WIDTH)
             self._put(ground, image(LOGO, (width, round(width * 520 / 1600))), (100, 132))
-        self._put(ground, hairline(self.stage.px(620), theme.GOLD_LIGHT, 190), (126, 362))
+        self._put(ground, hairline(self.stage.px(620), theme.GOLD_LIGHT, 190, self.stage.mirrored), (126, 362))
         return ground
 
     def _put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:

@@ -96,27 +96,28 @@ class MenuEntry(Widget):
             surface.fill(_LIT, rect.inflate(-8, -8), pygame.BLEND_RGB_ADD)
         center = (rect.left + stage.px(54), rect.centery)
         medallion = _medallion(stage.px(58), self.glyph)
-        surface.blit(medallion, medallion.get_rect(center=center))
+        surface.blit(medallion, self.facing(medallion.get_rect(center=center)))
         left, room = rect.left + stage.px(102), rect.width - stage.px(124)
         words = fitted_line(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), theme.INK, room)
         if not self.line:
-            surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+            surface.blit(words, self.facing(words.get_rect(midleft=(left, rect.centery))))
             return
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery - stage.px(14))))
+        surface.blit(words, self.facing(words.get_rect(midleft=(left, rect.centery - stage.px(14)))))
         brown = theme.mix(theme.INK, theme.GOLD_DARK, 0.5)
         line = fitted_line(self.line, "body", min(stage.text(19), round(0.28 * rect.height)), brown, room)
-        surface.blit(line, line.get_rect(midleft=(left, rect.centery + stage.px(22))))
+        surface.blit(line, self.facing(line.get_rect(midleft=(left, rect.centery + stage.px(22)))))
 
     def _draw_plain(self, surface: pygame.Surface) -> None:
         stage, rect = self.stage, self.rect
         lit = self.hovered or self.focused
         glyph = icon(self.glyph, stage.px(32), theme.GLOW_INNER if lit else theme.COIN_FACE)
-        surface.blit(glyph, glyph.get_rect(center=(rect.left + stage.px(54), rect.centery)))
+        surface.blit(glyph, self.facing(glyph.get_rect(center=(rect.left + stage.px(54), rect.centery))))
         color = theme.GLOW_INNER if lit else theme.PARCHMENT
         left = rect.left + stage.px(102)
         words = fitted_line(self.label, "menu", stage.text(36), color, rect.right - left, shadow=True)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
-        surface.blit(hairline(stage.px(280), theme.GOLD, 230 if lit else 120), (left, rect.bottom))
+        surface.blit(words, self.facing(words.get_rect(midleft=(left, rect.centery))))
+        line = hairline(stage.px(280), theme.GOLD, 230 if lit else 120, self.mirrored)
+        surface.blit(line, self.facing(line.get_rect(topleft=(left, rect.bottom))))
 
 
 def _medallion(px: int, glyph: str) -> pygame.Surface:

@@ -117,7 +117,7 @@ class AidScene(Overlay):
 
     def _action(self, action: ActionHelp) -> Items:
         name = action.trigger
-        medal, line = token(f"when-{name}", self.stage.px(64)), hairline_of(theme.GOLD_DARK)
+        medal, line = token(f"when-{name}", self.stage.px(64)), hairline_of(theme.GOLD_DARK, self.stage.mirrored)
         told = Row(
             Item(lambda place: Picture(f"medal:{name}", place, medal), width=64, height=126, at="start"),
             Gap(width=16),

@@ -7,10 +7,15 @@ from __future__ import annotations
 
 import pygame
 
-from valeria_gui.input.intents import Intent
+from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
 from valeria_gui.ui.piece import Piece
 
 Point = tuple[int, int]
+
+
+def turned(place: pygame.Rect, room: pygame.Rect, mirrored: bool) -> pygame.Rect:
+    """A place that counts from the left of `room`, where it is seen: from the right if it is `mirrored`."""
+    return place.move(room.left + room.right - place.left - place.right, 0) if mirrored else place
 
 
 class Widget:
@@ -38,6 +43,16 @@ class Widget:
     def adopt(self, old: Widget) -> None:
         """Takes over from the widget of the same id what only a widget knows (a caret, a scroll position)."""
         self.hovered, self.held, self.focused = old.hovered, old.held, old.focused
+
+    def facing(self, place: pygame.Rect) -> pygame.Rect:
+        """A place in this widget that counts from its left, where it is seen."""
+        return turned(place, self.rect, self.mirrored)
+
+    def onward(self, intent: Intent) -> int:
+        """The step that an arrow key means: 1 towards the end of what is read, -1 to its start, 0 for any other."""
+        if intent not in (Command(LEFT), Command(RIGHT)):
+            return 0
+        return 1 if (intent == Command(RIGHT)) != self.mirrored else -1
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the widget."""

@@ -68,9 +68,9 @@ class Button(Widget):
         width = words.get_width() + (glyph.get_width() + px // 2 if glyph else 0)
         left = self.rect.centerx - width // 2
         if glyph is not None:
-            surface.blit(glyph, glyph.get_rect(midleft=(left, self.rect.centery)))
+            surface.blit(glyph, self.facing(glyph.get_rect(midleft=(left, self.rect.centery))))
             left += glyph.get_width() + px // 2
-        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
 
     def _letters(self) -> int:
         """The size of the letters: as wished, or as small as the words and the icon beside them need it."""

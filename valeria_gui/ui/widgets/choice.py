@@ -13,7 +13,7 @@ import pygame
 from valeria_gui.art.assets import icon
 from valeria_gui.art.buttons import button, button_ink
 from valeria_gui.graphics import theme
-from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
+from valeria_gui.input.intents import Intent
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import is_whole, measure
 from valeria_gui.ui.widgets.base import Point, Widget
@@ -59,23 +59,23 @@ class Choice(Widget):
         self.choose((self.value + by) % len(self.options))
 
     def key(self, intent: Intent) -> bool:
-        if intent not in (Command(LEFT), Command(RIGHT)):
-            return False
-        self.turn(1 if intent == Command(RIGHT) else -1)
-        return True
+        onward = self.onward(intent)
+        if onward:
+            self.turn(onward)
+        return bool(onward)
 
     def activate(self) -> None:
         self.turn(1)
 
 
 class Segments(Choice):
-    """All options side by side, the one taken raised."""
+    """All options side by side from the start, the one taken raised."""
 
     def segment(self, index: int) -> pygame.Rect:
         """The place of the option `index` (pixels)."""
         shares = self._shares()
         left, right = (self.rect.width * sum(shares[:end]) // sum(shares) for end in (index, index + 1))
-        return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
+        return self.facing(pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height))
 
     def _shares(self) -> list[int]:
         """The widths that the options share: alike, or as their words need it where some would be cut."""
@@ -132,7 +132,8 @@ class Cycler(Choice):
         self.glyphs = tuple(glyphs)
 
     def release(self, pos: Point) -> None:
-        self.turn(-1 if pos[0] < self.rect.left + self.rect.width // 3 else 1)
+        back = self.facing(pygame.Rect(self.rect.topleft, (self.rect.width // 3, self.rect.height)))
+        self.turn(-1 if back.collidepoint(pos) else 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         radius = round(0.2 * self.rect.height)
@@ -154,8 +155,8 @@ class Cycler(Choice):
         words = fitted_line(self.options[self.value], "body-bold", px, theme.INK, room.width - taken)
         left = room.centerx - (words.get_width() + taken) // 2
         if glyph is not None:
-            surface.blit(glyph, glyph.get_rect(midleft=(left, room.centery)))
-        surface.blit(words, words.get_rect(midleft=(left + taken, room.centery)))
+            surface.blit(glyph, self.facing(glyph.get_rect(midleft=(left, room.centery))))
+        surface.blit(words, self.facing(words.get_rect(midleft=(left + taken, room.centery))))
 
 
 class Toggle(Widget):
@@ -195,7 +196,7 @@ class Toggle(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         side = self._side
-        box = pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side)
+        box = self.facing(pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side))
         line = theme.GOLD if self.hovered else theme.mix(theme.MAT_BURN, theme.MAT, 0.4)
         surface.blit(rounded(box.size, side // 5, theme.PARCHMENT_LIGHT, line, 2), box)
         if self.on:
@@ -203,6 +204,6 @@ class Toggle(Widget):
             surface.blit(tick, tick.get_rect(center=box.center))
         left = self.rect.left + self.indent(self.px)
         words = fitted_line(self.label, self.role, self.px, theme.INK, self.rect.right - left)
-        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
         if self.focused:
             focus_frame(surface, self.rect, side // 5)

@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
+from valeria_gui.input.intents import Intent
 from valeria_gui.settings.kinds import Number
-from valeria_gui.ui.widgets.base import Point, Widget
+from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.style import focus_frame, rounded
 from valeria_gui.ui.widgets.text import fitted_line
 
@@ -81,10 +81,10 @@ class Slider(Widget):
         return super().hit(pos) or (self._dragged is not None and self.enabled)
 
     def key(self, intent: Intent) -> bool:
-        if intent not in (Command(LEFT), Command(RIGHT)):
-            return False
-        self._choose(self._within(self.value + (self.span.step if intent == Command(RIGHT) else -self.span.step)))
-        return True
+        onward = self.onward(intent)
+        if onward:
+            self._choose(self._within(self.value + onward * self.span.step))
+        return bool(onward)
 
     def _choose(self, value: int) -> None:
         if value != self.value:
@@ -98,18 +98,20 @@ class Slider(Widget):
         """The line that the knob's middle moves along (pixels)."""
         knob = self._knob_px()
         width, thick = round(self.rect.width * (1 - _WORDS)) - knob, max(4, knob // 5)
-        return pygame.Rect(self.rect.left + knob // 2, self.rect.centery - thick // 2, width, thick)
+        return self.facing(pygame.Rect(self.rect.left + knob // 2, self.rect.centery - thick // 2, width, thick))
 
     def _knob_px(self) -> int:
         return round(0.62 * self.rect.height)
 
     def _x_of(self, value: int) -> int:
         track = self.track()
-        return track.left + round(track.width * (value - self.span.least) / (self.span.most - self.span.least))
+        along = round(track.width * (value - self.span.least) / (self.span.most - self.span.least))
+        return track.right - along if self.mirrored else track.left + along
 
     def _value_at(self, x: int) -> int:
         track = self.track()
-        share = max(0.0, min(1.0, (x - track.left) / max(1, track.width)))
+        along = track.right - x if self.mirrored else x - track.left
+        share = max(0.0, min(1.0, along / max(1, track.width)))
         steps = round(share * (self.span.most - self.span.least) / self.span.step)
         return self._within(self.span.least + steps * self.span.step)
 
@@ -119,7 +121,8 @@ class Slider(Widget):
         surface.blit(rounded(track.size, radius, theme.mix(theme.PARCHMENT_DARK, theme.MAT_BURN, 0.3)), track)
         if self.limit < self.span.most:
             self._bar(surface, pygame.Rect(self._x_of(self.limit), track.top, 0, track.height))
-        done = pygame.Rect(track.left, track.top, max(track.height, x - track.left), track.height)
+        along = track.right - x if self.mirrored else x - track.left
+        done = turned(pygame.Rect(track.topleft, (max(track.height, along), track.height)), track, self.mirrored)
         surface.blit(rounded(done.size, radius, theme.GOLD if self.enabled else theme.FADED), done)
         place = pygame.Rect(0, 0, knob, knob)
         place.center = x, self.rect.centery
@@ -142,4 +145,4 @@ class Slider(Widget):
         px = min(self.px, round(0.6 * self.rect.height))
         color = theme.INK if self.enabled else theme.FADED
         words = fitted_line(self.words(self.shown), "body-bold", px, color, room.width)
-        surface.blit(words, words.get_rect(midright=room.midright))
+        surface.blit(words, self.facing(words.get_rect(midright=room.midright)))

@@ -48,17 +48,17 @@ def dashed(size: tuple[int, int], radius: int, color: theme.Color, width: int) -
 
 
 @cached(_shapes)
-def hairline(width: int, color: theme.Color, alpha: int = 150) -> pygame.Surface:
-    """A line one pixel high that fades out to the right."""
+def hairline(width: int, color: theme.Color, alpha: int = 150, mirrored: bool = False) -> pygame.Surface:
+    """A line one pixel high that fades out towards its end."""
     line = pygame.Surface((max(1, width), 1), pygame.SRCALPHA)
     for x in range(width):
         line.set_at((x, 0), (*color, round(alpha * (1 - x / width))))
-    return line
+    return transform.flip(line, mirrored, False)
 
 
-def hairline_of(color: theme.Color) -> Callable[[int, int], pygame.Surface]:
+def hairline_of(color: theme.Color, mirrored: bool) -> Callable[[int, int], pygame.Surface]:
     """A maker of hairlines in `color`, for a panel."""
-    return lambda width, height: hairline(width, color)
+    return lambda width, height: hairline(width, color, mirrored=mirrored)
 
 
 @cached(_shapes)

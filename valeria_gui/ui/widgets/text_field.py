@@ -7,15 +7,19 @@ means is the callback's business.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
 from valeria_gui.text.layout import line_height, measure, render
-from valeria_gui.ui.widgets.base import Point, Widget
+from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.style import rounded
 from valeria_gui.ui.widgets.text import fitted_line
+
+_CARET: Final = 3
+"""Pixels that the caret takes behind the text."""
 
 
 class TextField(Widget):
@@ -100,13 +104,17 @@ class TextField(Widget):
         if self._count():
             color = theme.darker(theme.COST_OPEN, 0.15) if self.full else theme.FADED
             words = render(self._count(), "body", self._count_px, color)
-            right = self._inside().right + self._count_room()
-            surface.blit(words, words.get_rect(midright=(right, self.rect.centery)))
+            right = self._room().right
+            surface.blit(words, self.facing(words.get_rect(midright=(right, self.rect.centery))))
 
     def _inside(self) -> pygame.Rect:
-        inside = self.rect.inflate(-round(0.9 * self.px), -4)
+        inside = self._room()
         inside.width -= self._count_room()
-        return inside
+        return self.facing(inside)
+
+    def _room(self) -> pygame.Rect:
+        """The room for the text and its count."""
+        return self.rect.inflate(-round(0.9 * self.px), -4)
 
     def _count(self) -> str:
         """How many letters stand there of how many, once no more can be typed; else nothing."""
@@ -127,8 +135,13 @@ class TextField(Widget):
 
     def _left(self) -> int:
         """The x at which the text begins (pixels): left of the field when the caret would not be seen otherwise."""
+        left, room = self._begin(measure(self._shown(), "body", self.px)), self._inside().width
+        return left - max(0, self._caret_x() + _CARET - room) if self.focused else left
+
+    def _begin(self, width: int) -> int:
+        """The left of a text of `width` pixels that stands at the start of the field, with room for the caret."""
         inside = self._inside()
-        return inside.left - max(0, self._caret_x() + 3 - inside.width) if self.focused else inside.left
+        return max(inside.left, inside.right - _CARET - width) if self.mirrored else inside.left
 
     def _draw_text(self, surface: pygame.Surface) -> None:
         inside, left = self._inside(), self._left()
@@ -137,6 +150,8 @@ class TextField(Widget):
         else:
             words = fitted_line(self.placeholder, "body", self.px, theme.FADED, inside.width)
         place = words.get_rect(midleft=(left, inside.centery))
+        if not (self.focused and self._shown()):
+            place = turned(words.get_rect(midleft=inside.midleft), inside, self.mirrored)
         if self.selected and self.focused:
             surface.fill(theme.mix(theme.COIN_FACE, theme.PARCHMENT, 0.35), place.inflate(4, 0))
         surface.blit(words, place)
