@@ -19,7 +19,7 @@ from valeria_gui.games.valeria.board.action_terms import counted
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
 from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import fitted, measure, render, wrap
 
@@ -128,8 +128,8 @@ class BannerPainter:
             if below:
                 return self._with_line_below(name, below)
             return [fitted(name, "name", max(small, self._px(21)), self.ink, inside, shadow=self.lit)[0]]
-        sizes = range(small, SMALLEST_TEXT, -1)
-        px = next((px for px in sizes if self._holds(name, px, room)), SMALLEST_TEXT)
+        sizes = range(small, TINIEST_TEXT, -1)
+        px = next((px for px in sizes if self._holds(name, px, room)), TINIEST_TEXT)
         first, *rest = wrap(name, SMALL_NAME, px, wide)
         lines = (first, " ".join(rest))
         return [
