@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from valeria_gui import i18n
 from valeria_gui.play import saved_game
 from valeria_gui.scenes import table
 
@@ -23,6 +24,13 @@ def bots_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def pictures_are_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a frame shows depends on the game alone, not on how quick the machine is."""
     monkeypatch.setattr(table, "PICTURES_MS", 10_000_000)
+
+
+@pytest.fixture(autouse=True)
+def english_spoken() -> Iterator[None]:
+    """The language that a program of one test spoke is none of the next one's business."""
+    yield
+    i18n.install(i18n.ENGLISH)
 
 
 @pytest.fixture(autouse=True, scope="module")
