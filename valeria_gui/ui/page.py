@@ -22,7 +22,7 @@ from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.group import WidgetGroup
 from valeria_gui.ui.widgets.style import veil
-from valeria_gui.ui.widgets.text import Align, Label, Panel
+from valeria_gui.ui.widgets.text import Align, Label, Panel, Picture
 
 _EVERYWHERE: Final = tuple(map(Command, (HELP, AID, RULES, FULLSCREEN)))
 """The commands that a page over another scene leaves to the program."""
@@ -58,18 +58,30 @@ class Page(Scene):
         """The widgets for the present stage, in reading order."""
         return ()
 
-    def text(
+    def line(
         self,
         id: str,
-        box: tuple[float, ...],
-        text: str,
+        words: str,
         role: str,
-        px: float,
+        letters: float,
         color: theme.Color = theme.INK,
         align: Align = "start",
-    ) -> Label:
-        """A line of text in `box`, its letters `px` high (both in design units)."""
-        return Label(id, self.stage.rect(*box), text, role=role, px=self.stage.text(px), color=color, align=align)
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        shadow: bool = False,
+    ) -> Items:
+        """A line of text as a part of the page, its letters so high (design units)."""
+        px = self.stage.text(letters)
+        return Item(
+            lambda place: Label(id, place, words, role=role, px=px, color=color, align=align, shadow=shadow),
+            width=width,
+            height=height,
+        )
+
+    def face(self, id: str, face: pygame.Surface, width: float, height: float) -> Items:
+        """A picture as a part of the page, in the middle of a place of that size (design units)."""
+        return Item(lambda place: Picture(id, place, face), width=width, height=height)
 
     def cancel(self) -> bool:
         """Escape; True if the page does something with it."""

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.valeria.scoring import KING, verdict
-from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield, token
 from valeria_gui.games.valeria.board.cards import CARDS
@@ -27,20 +26,30 @@ from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.result import ScoreColumn, played_with_undo
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import Telling, ToldWidget
+from valeria_gui.ui.layout import Column, Edges, Layers, Row
+from valeria_gui.ui.page import on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import rounded
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture
+from valeria_gui.ui.widgets.text import Panel, Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
 
-_PANEL: Final = (210, 90, 1500, 780)
-_SHEET: Final = (270, 400)
-"""Left and width of the column with the score."""
-_LADDER: Final = (790, 236, 860)
-"""Left, top and width of the king's five verdicts."""
+_PANEL: Final = (1500, 780)
+"""Width and height of the sheet."""
+_SCORE: Final = 400
+"""Width of the column with the score."""
+_LADDER: Final = 860
+"""Width of the king's five verdicts."""
 _RUNG: Final = 120
+_BARE: Final = 5
+"""Height of what stays bare above and below a lit rung."""
+_LIT: Final = _RUNG - 2 * _BARE
+_KNOB: Final = 92
+"""Width of the column of the knobs on their rail."""
+_SMALL_KNOB: Final = 42
 _SEAT: Final = 0
 
 
@@ -133,131 +142,142 @@ class VerdictScene(CountedPage):
         self.telling.draw(surface, self._layout)
 
     def build(self) -> Sequence[Widget]:
-        return [
-            Panel("panel", self.stage.rect(*_PANEL), panels.parchment_panel),
+        wide, high = _PANEL
+        sheet = Column(
             *self._heading(),
-            *self._sheet(),
-            *self._mark(),
-            *self._ladder(),
-            *self._buttons(),
-        ]
+            Row(self._score(), self._verdicts(), gap=120, across="start", height=634),
+            padding=Edges(60, 34, 60, 0),
+            width=wide,
+            height=high,
+        )
+        return self.stage.lay(Column(Gap(height=90), on_parchment(sheet), Gap(height=40), self._buttons()))
 
-    def _heading(self) -> list[Widget]:
-        left, top, wide, _high = _PANEL
+    def _heading(self) -> list[Items]:
         words = verdicts()[self.reached][0] if self.is_counted else _("Counting")
+        over = _("The king's verdict")
         return [
-            self.text(
-                "over",
-                (left, top + 34, wide, 34),
-                _("The king's verdict"),
-                "label-bold",
-                27,
-                theme.GOLD_DARK,
-                "center",
-            ),
-            self.text("headline", (left + 40, top + 62, wide - 80, 76), words, "name", 62, align="center"),
+            self.line("over", over, "label-bold", 27, theme.GOLD_DARK, "center", height=34),
+            self.line("headline", words, "name", 62, align="center", height=72),
+            Gap(height=6),
         ]
 
     # --- the score ---------------------------------------------------------------------------------------
 
-    def _sheet(self) -> list[Widget]:
-        """Whose score it is, the total in a laurel, and the four sums it is made of."""
-        stage, (left, wide) = self.stage, _SHEET
-        place = stage.rect(left, 320, wide, 226)
-        return [
-            Picture("shield", stage.rect(left, 236, 70, 70), shield(_SEAT, stage.px(52))),
-            self.text("name", (left + 84, 236, wide - 84, 70), self.row.name, "name", 40),
-            Picture("wreath", place, token("laurel", stage.px(216))),
-            Label(
-                "total",
-                place,
-                str(sum(self._points.values())),
-                role="number",
-                px=stage.text(84),
-                color=theme.IVORY,
-                align="center",
-                shadow=True,
-            ),
-            *(widget for place, line in enumerate(self._sums()) for widget in self._sum(place, *line)),
-        ]
-
-    def _mark(self) -> list[Widget]:
-        """The words on what ended the game, below the sums; below the ladder that it was played with undo."""
-        stage, (left, wide), (ladder, _top, room) = self.stage, _SHEET, _LADDER
-        why, undone = self.result.why_over(), played_with_undo() if self.result.undone else ""
-        told = (
-            ("why-over", stage.rect(left, 812, wide, 52), why),
-            ("undo", stage.rect(ladder, 828, room, 34), undone),
+    def _score(self) -> Items:
+        """Whose score it is, the total in a laurel, the four sums it is made of, and what ended the game."""
+        stage, total = self.stage, str(sum(self._points.values()))
+        name = Row(
+            self.face("shield", shield(_SEAT, stage.px(52)), 70, 70),
+            Gap(width=14),
+            self.line("name", self.row.name, "name", 40, height=70),
         )
-        return [
-            Paragraph(
-                id, box, words, role="body", px=stage.text(20), color=theme.FADED, align="center", middle=True
-            )
-            for id, box, words in told
-            if words
-        ]
+        wreath = Layers(
+            self.face("wreath", token("laurel", stage.px(216)), _SCORE, 226),
+            self.line("total", total, "number", 84, theme.IVORY, "center", width=_SCORE, height=226, shadow=True),
+        )
+        return Column(
+            name,
+            Gap(height=14),
+            wreath,
+            Gap(height=24),
+            Column(*(self._sum(glyph, column) for glyph, column in self._sums()), gap=8),
+            Gap(height=2),
+            self._faded("why-over", self.result.why_over(), 52),
+            width=_SCORE,
+        )
+
+    def _faded(self, id: str, words: str, height: float) -> Items:
+        """A sentence in small letters; room alone if there is none to say."""
+        px = self.stage.text(20)
+        if not words:
+            return Gap(height=height)
+        return Item(
+            lambda place: Paragraph(
+                id, place, words, role="body", px=px, color=theme.FADED, align="center", middle=True
+            ),
+            height=height,
+        )
 
     def _sums(self) -> list[tuple[str, ScoreColumn]]:
         """The parts of the score, each with its sign."""
         return list(zip(("when-build", "type-adventurer", "when-end", "coin"), columns(), strict=True))
 
-    def _sum(self, place: int, glyph: str, column: ScoreColumn) -> list[Widget]:
-        stage, (left, wide) = self.stage, _SHEET
+    def _sum(self, glyph: str, column: ScoreColumn) -> Items:
         part, points = column.part, str(self._points[column.part])
-        top, high = 570 + 62 * place, 54
-        ground = stage.rect(left, top, wide, high)
-        opens = [ToldWidget(part, ground, part_sheet(self.row, part).title, partial(self.telling.keep, part))]
-        return [
-            Panel(f"sum:{glyph}", ground, lambda w, h: rounded((w, h), h // 5, theme.PARCHMENT_DARK)),
-            Picture(f"sign:{glyph}", stage.rect(left + 10, top, 56, high), token(glyph, stage.px(38))),
-            self.text(f"words:{glyph}", (left + 80, top, wide - 160, high), column.words, "name", 28),
-            self.text(f"points:{glyph}", (left + wide - 100, top, 78, high), points, "number", 28, align="end"),
-            *(opens if self.is_counted and self.row.parts[part] else []),
-        ]
+        line = Row(
+            Gap(width=10),
+            self.face(f"sign:{glyph}", token(glyph, self.stage.px(38)), 56, 54),
+            Gap(width=14),
+            self.line(f"words:{glyph}", column.words, "name", 28, height=54),
+            self.line(f"points:{glyph}", points, "number", 28, align="end", width=78, height=54),
+            Gap(width=22),
+            height=54,
+        )
+        opens = [Item(partial(self._opens, part))] if self.is_counted and self.row.parts[part] else []
+        ground = Item(lambda place: Panel(f"sum:{glyph}", place, _sunk))
+        return Layers(ground, *opens, line)
+
+    def _opens(self, part: str, place: pygame.Rect) -> Widget:
+        return ToldWidget(part, place, part_sheet(self.row, part).title, partial(self.telling.keep, part))
 
     # --- the ladder --------------------------------------------------------------------------------------
 
-    def _ladder(self) -> list[Widget]:
-        rows = zip(bands(), verdicts(), strict=True)
-        left, top, _wide = _LADDER
-        rail = self.stage.rect(left + 43, top + _RUNG / 2, 6, _RUNG * (len(KING) - 1))
-        return [
-            Panel("rail", rail, lambda w, h: rounded((w, h), w // 2, theme.mix(theme.GOLD, theme.MAT, 0.4))),
-            *(widget for place, (band, words) in enumerate(rows) for widget in self._rung(place, band, *words)),
+    def _verdicts(self) -> Items:
+        """The king's five verdicts; below them that the game was played with undo."""
+        rungs = [
+            self._rung(place, band, *words)
+            for place, (band, words) in enumerate(zip(bands(), verdicts(), strict=True))
         ]
+        undone = played_with_undo() if self.result.undone else ""
+        return Column(*rungs, self._faded("undo", undone, 26), Gap(height=8), width=_LADDER)
 
-    def _rung(self, place: int, band: str, title: str, line: str) -> list[Widget]:
-        left, top, wide = _LADDER
-        top += _RUNG * place
+    def _on_rail(self, place: int) -> Items:
+        """The knob of a rung on the rail that joins it to the rungs above and below; a lit rung hides the rail."""
         here = place == self.reached
-        color, room = (theme.INK if here else theme.FADED), wide - 270
-        ground = self.stage.rect(left, top + 5, wide, _RUNG - 10)
-        said = Paragraph(
-            f"line:{place}",
-            self.stage.rect(left + 260, top + 58, room, 52),
-            line,
-            role="body",
-            px=self.stage.text(21),
-            color=color,
+        side, seen = (_KNOB, _BARE) if here else (_SMALL_KNOB, None)
+        above = Gap(height=seen) if place == 0 else self._rail(f"rail:{place}:above", seen)
+        below = Gap(height=seen) if place == len(KING) - 1 else self._rail(f"rail:{place}:below", seen)
+        knob = self.face(f"knob:{place}", self._knob(place), _KNOB, side)
+        parts = (above, Gap(), knob, Gap(), below) if here else (above, knob, below)
+        return Column(*parts, width=_KNOB, height=_RUNG)
+
+    def _rail(self, id: str, height: float | None) -> Items:
+        color = theme.mix(theme.GOLD, theme.MAT, 0.4)
+        return Item(lambda place: Panel(id, place, lambda w, h: rounded((w, h), 0, color)), width=6, height=height)
+
+    def _rung(self, place: int, band: str, title: str, line: str) -> Items:
+        here = place == self.reached
+        color, px = (theme.INK if here else theme.FADED), self.stage.text(21)
+        words = Column(
+            Gap(height=14),
+            self.line(f"title:{place}", title, "name", 34 if here else 30, color, height=44),
+            Item(lambda room: Paragraph(f"line:{place}", room, line, role="body", px=px, color=color), height=52),
+            Gap(height=10),
         )
-        return [
-            *([Panel("here", ground, _lit, title)] if here else []),
-            Picture(f"knob:{place}", self.stage.rect(left, top, 92, _RUNG), self._knob(place)),
-            self.text(f"band:{place}", (left + 104, top, 140, _RUNG), band, "number", 36 if here else 30, color),
-            self.text(f"title:{place}", (left + 260, top + 14, room, 44), title, "name", 34 if here else 30, color),
-            said,
-        ]
+        rung = Row(
+            self._on_rail(place),
+            Gap(width=12),
+            self.line(
+                f"band:{place}", band, "number", 36 if here else 30, color, width=140, height=_RUNG - 2 * _BARE
+            ),
+            Gap(width=16),
+            words,
+            Gap(width=10),
+            height=_RUNG,
+        )
+        ground = Item(lambda room: Panel("here", room, _lit, title), height=_LIT)
+        return Layers(Row(ground), rung) if here else rung
 
     def _knob(self, place: int) -> pygame.Surface:
         """The knob on the rail: the own shield in laurels where the score stands, a crown where it has passed."""
         stage = self.stage
         if place == self.reached:
-            px = stage.px(92)
+            px = stage.px(_KNOB)
             wreath = icon("laurels", px, theme.GOLD).copy()
             arms = shield(_SEAT, stage.px(40))
             wreath.blit(arms, arms.get_rect(center=(px // 2, px // 2)))
             return wreath
-        px = stage.px(42)
+        px = stage.px(_SMALL_KNOB)
         passed = place > self.reached
         fill = theme.COIN_FACE if passed else theme.PARCHMENT_DARK
         line = theme.GOLD_DARK if passed else theme.FADED
@@ -268,30 +288,37 @@ class VerdictScene(CountedPage):
 
     # --- the ways out ------------------------------------------------------------------------------------
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self) -> Items:
         """The ways on, the usual one the largest; while points are counted only the one to their end."""
         self.default = "again" if self.is_counted else "skip"
         if not self.is_counted:
-            return [self._button("skip", 710, 500, _("Skip to the end"), "fast-forward-button", self.skip)]
+            return Row(self._button("skip", 500, _("Skip to the end"), "fast-forward-button", self.skip), height=84)
         again, course, look = _("Play again"), _("Turn by turn"), _("Look at the table")
-        return [
-            self._button("again", 210, 500, again, "clockwise-rotation", self.on_again),
-            self._button("course", 734, 305, course, "backward-time", self.on_course),
-            self._button("look", 1063, 345, look, "magnifying-glass", self._look),
-            self._button("title", 1432, 278, _("Title"), "tower-flag", self.services.navigator.show_title),
-        ]
+        return Row(
+            self._button("again", 500, again, "clockwise-rotation", self.on_again),
+            self._button("course", 305, course, "backward-time", self.on_course),
+            self._button("look", 345, look, "magnifying-glass", self._look),
+            self._button("title", 278, _("Title"), "tower-flag", self.services.navigator.show_title),
+            gap=24,
+            height=84,
+        )
 
-    def _button(
-        self, id: str, left: float, wide: float, words: str, glyph: str, press: Callable[[], None]
-    ) -> Button:
+    def _button(self, id: str, wide: float, words: str, glyph: str, press: Callable[[], None]) -> Items:
         first = id == "again"
-        top, high = _PANEL[1] + _PANEL[3] + 40, 84
-        place = self.stage.rect(left, top if first else top + 8, wide, high if first else high - 16)
         px = self.stage.text(28 if first else 24)
-        return Button(id, place, words, press, px=px, primary=first, glyph=glyph)
+        return Item(
+            lambda place: Button(id, place, words, press, px=px, primary=first, glyph=glyph),
+            width=wide,
+            height=84 if first else 68,
+        )
 
     def _look(self) -> None:
         self.services.navigator.close(self)
+
+
+def _sunk(width: int, height: int) -> pygame.Surface:
+    """The ground of a sum."""
+    return rounded((width, height), height // 5, theme.PARCHMENT_DARK)
 
 
 def _lit(width: int, height: int) -> pygame.Surface:
