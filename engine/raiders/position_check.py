@@ -12,6 +12,7 @@ from engine.raiders import stack_check
 from engine.raiders.card_tables import ALL_GOODS, VALKYRIES
 from engine.raiders.cards import TOKENS
 from engine.raiders.changes import ENDS
+from engine.raiders.frame import StackFrame
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.moves import MAX_SEATS
 from engine.raiders.setup import MIN_SEATS, check_options
@@ -135,25 +136,32 @@ def _check_goods(state: State) -> None:
 
 
 def _check_workers(state: State) -> None:
-    """As many workers of each colour as are in the game, with one left for each raid (R1.1, R5.2)."""
+    """As many workers of each colour as are in the game; one for every player but who has just placed it, as many
+    in the village as at the start, one left for each raid (R1.1, R3.9, R5.2)."""
     tables, board = state.tables, state.tables.board
     waiting = [w for w, tokens in zip(tables.set_worker, state.tokens, strict=True) if tokens is not None]
     found = [*state.workers, *state.village, *state.posted, *waiting]
-    begun = [tables.building_ids[name] for name, _ in board.village]
-    in_play = len(begun) + state.seats
+    in_play = len(board.village) + state.seats
     for colour, most in enumerate((in_play, *board.workers[1:])):
         require(found.count(colour) == most, "workers", "its workers are not those of the game")
+    steps = [frame.step for frame in state.stack]
+    empty = [state.active] if "pick" in steps or "set" in steps else []
+    held = [seat for seat, worker in enumerate(state.workers) if worker < 0]
+    require(held == empty, "workers", "somebody holds no worker, or one too many")
+    placed = sum(worker >= 0 for worker in state.village)
+    require(placed == len(board.village) + ("pick" in steps), "workers", "its village has other workers")
     for place in range(len(tables.settlements)):
         sets = tables.sets_of(place)
+        going_on = StackFrame("set", state.active, 0, place) in state.stack
         raided, left = (sum(state.tokens[n] is None for n in sets), sum(state.posted[n] >= 0 for n in sets))
-        going_on = any(frame.step == "set" and frame.what == place for frame in state.stack)
         require(left == raided + going_on, "spaces", "the workers at a settlement do not fit its raids")
 
 
 def _check_end(state: State) -> None:
     """The final turns count down from a trigger of the end (R9.2)."""
     require(state.ending in ("", *ENDS), "ending", "it knows no such end")
-    require(bool(state.stack) or bool(state.ending), "ending", "nobody is asked, and it is not over")
+    over = bool(state.ending) and not (state.laid or state.dice)
+    require(bool(state.stack) or over, "ending", "nobody is asked, and it is not over")
     ends = bool(state.ending) and state.ending != ENDS[-1]
     require(ends == (state.last_seat >= 0), "ending", "its end does not fit its last seat")
     counted = state.turns_left > 0 if ends and state.stack else state.turns_left == 0

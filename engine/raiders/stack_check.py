@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import Final, TypeAlias
+
 from engine.game import GameError
+from engine.raiders.card_tables import TO_CREW, Deed, Robbery, WorkChoice
+from engine.raiders.cards import WORKERS
 from engine.raiders.frame import StackFrame
+from engine.raiders.hands import holds
 from engine.raiders.position import NOWHERE
 from engine.raiders.state import State
 from engine.raiders.step_stack import STEPS
+from engine.raiders.steps.trade import laid_by
+
+_GROUND: Final = ("limit", "pick")
+_OUT_OF_TURN: Final = ("give", "forfeit", "lay")
+_BELOW: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("turn", "pick", "set", "valkyries"), ("limit",)),
+    **dict.fromkeys(("play", "choose", "choose more", "hire", "dismiss", "recall", "use", "tile"), _GROUND),
+    **dict.fromkeys(("bring", "gain", "rob", "swap", "trade", "exchange"), _GROUND),
+    "limit": ("end turn",),
+    "strength": ("set",),
+    "reroll": ("strength",),
+    "receive": (*_GROUND, "choose more"),
+    "discard": ("receive",),
+    "pay crew": ("bring",),
+    "target": (*_GROUND, "valkyries"),
+    "give": (*_GROUND, "give"),
+    "forfeit": (*_GROUND, "forfeit", "valkyries"),
+    "lay": ("exchange", "lay"),
+}
+"""What each step may lie on."""
 
 
 def require(condition: bool, code: str, sentence: str, **params: object) -> None:
@@ -27,15 +54,14 @@ def check(state: State) -> None:
     else:
         _check_turn(state)
     top = state.stack[-1]
-    asks = STEPS[top.step].asks(state, top) and bool(state.moves())
-    require(asks, "question", "nobody has anything to decide")
+    require(STEPS[top.step].asks(state, top) and bool(state.moves()), "question", "nobody has anything to decide")
 
 
 def _check_first_cards(state: State) -> None:
     """Before the first turn everybody puts cards aside, in the order of seats (R2.5)."""
     asked = state.stack[-1]
     waiting = [StackFrame("bury", seat, state.buries) for seat in range(asked.seat + 1, state.seats)]
-    fits = 1 <= asked.amount <= state.buries
+    fits = 1 <= asked.amount <= state.buries and 0 <= asked.seat < state.seats
     rest = [StackFrame("begin", 0), *reversed(waiting), StackFrame("bury", asked.seat, asked.amount)]
     require(fits and state.stack == rest, "beginning", "its first turn does not begin as it should")
     done = [state.buries if seat < asked.seat else 0 for seat in range(state.seats)]
@@ -45,8 +71,170 @@ def _check_first_cards(state: State) -> None:
 
 
 def _check_turn(state: State) -> None:
-    """The end of the turn below, then what is going on in it (R3)."""
-    seat = state.active
+    """The end of the turn below, each step on one that it may lie on, each about what is there (R3–R7)."""
+    stack, seat = state.stack, state.active
     require(seat >= 0 and state.start >= 0, "turn", "nobody has the turn")
-    ends = [StackFrame("end turn", seat), StackFrame("limit", seat)]
-    require(state.stack[:1] == ends[:1] and state.stack[1:2] == ends[1:], "turn", "its turn has no end")
+    require(stack[0] == StackFrame("end turn", seat), "turn", "its turn has no end")
+    fits = all(below.step in _BELOW.get(frame.step, ()) for below, frame in pairwise(stack))
+    require(len(stack) > 1 and fits, "question", "what is asked does not fit what comes after")
+    for frame in stack[1:]:
+        own = frame.seat == seat or (frame.step in _OUT_OF_TURN and 0 <= frame.seat < state.seats)
+        about = own and _FITS[frame.step](state, frame)
+        require(about, "question", "something is asked about what is not there ({step})", step=frame.step)
+    _check_progress(state)
+
+
+def _check_progress(state: State) -> None:
+    """Where the worker was placed, what was used, rolled and laid belongs to what goes on (R3.2, R3.6)."""
+    steps = {frame.step for frame in state.stack}
+    raids = steps & {"set", "valkyries"}
+    fresh = state.placed < 0 and not state.used
+    require(fresh or not (raids or "turn" in steps), "turn", "something is done in a turn that has not begun")
+    placed = state.placed >= 0 and state.village[state.placed] >= 0
+    require(placed or "pick" not in steps, "turn", "nobody has placed the worker")
+    require(bool(state.dice) <= ("set" in steps), "dice", "dice lie there without a raid")
+    require(bool(state.laid) <= ("exchange" in steps), "laid", "cards are laid without a trade")
+
+
+# --- Each step ---------------------------------------------------------------------------------------------------
+
+_Fits: TypeAlias = Callable[[State, StackFrame], bool]
+
+
+def _plain(state: State, frame: StackFrame) -> bool:
+    return (frame.amount, frame.what, frame.by) == (0, -1, -1)
+
+
+def _of_building(pick: Callable[[WorkChoice], bool], most: int = 0) -> _Fits:
+    """A building whose action goes on, with a worker, and a choice that is meant."""
+
+    def fits(state: State, frame: StackFrame) -> bool:
+        tables = state.tables
+        if frame.what not in tables.all_buildings or not 0 <= frame.by < len(WORKERS):
+            return False
+        choices = tables.choices[frame.what][frame.by]
+        within = 0 <= frame.amount <= most if most else 0 <= frame.amount < len(choices)
+        return bool(within and state.used >> frame.what & 1 and any(map(pick, choices)))
+
+    return fits
+
+
+def _chooses(state: State, frame: StackFrame) -> bool:
+    most = 1 + sum(max(row) for row in state.tables.more_actions) * state.tables.board.crew_limit
+    return frame.amount > 0 and _of_building(lambda choice: True, most)(state, frame)
+
+
+def _discards(state: State, frame: StackFrame) -> bool:
+    below = state.stack[state.stack.index(frame) - 1]
+    choice = state.tables.choices[below.what][below.by][below.amount]
+    return 1 <= frame.amount <= min(choice.pay_cards, len(state.hands[frame.seat]))
+
+
+def _hires(state: State, price: int, building: int) -> bool:
+    """At the price of a card, or at the price that a building asks."""
+    if building < 0:
+        return price >= 0
+    within = price == -1 and building in state.tables.all_buildings
+    return within and any(choice.hire for row in state.tables.choices[building] for choice in row)
+
+
+def _hire(state: State, frame: StackFrame) -> bool:
+    returned = frame.by < 0 or (holds(state.hands[frame.seat], frame.by) and frame.what < 0)
+    return returned and _hires(state, frame.amount, frame.what)
+
+
+def _dismiss(state: State, frame: StackFrame) -> bool:
+    return holds(state.hands[frame.seat], frame.what) and _hires(state, frame.amount, frame.by)
+
+
+def _of_deed(pick: Callable[[Deed, StackFrame], object]) -> _Fits:
+    """A card whose Town Hall action asks for it."""
+
+    def fits(state: State, frame: StackFrame) -> bool:
+        deed = state.tables.deeds[frame.what] if 0 <= frame.what < len(state.tables.deeds) else None
+        return bool(deed and pick(deed, frame))
+
+    return fits
+
+
+def _robs(robbery: Robbery | None, each: bool) -> bool:
+    return robbery is not None and robbery.each == each
+
+
+def _targets(state: State, frame: StackFrame) -> bool:
+    if frame.amount not in (0, 1) or not 0 <= frame.what < len(state.tables.deeds):
+        return False
+    if frame.amount:
+        return _robs(state.tables.killed_lose[frame.what], False)
+    return _of_deed(lambda deed, _: _robs(deed.lose, False))(state, frame)
+
+
+def _forfeits(state: State, frame: StackFrame) -> bool:
+    if frame.seat == state.active or not 0 <= frame.what < len(state.tables.deeds):
+        return False
+    deed = state.tables.deeds[frame.what]
+    robberies = (state.tables.killed_lose[frame.what], deed.lose if deed else None)
+    return any(robbery is not None and robbery.kinds == (TO_CREW,) for robbery in robberies)
+
+
+def _of_settlement(most: int) -> _Fits:
+    """A settlement, and an amount up to `most`."""
+    return lambda state, frame: frame.what in range(len(state.tables.settlements)) and 0 <= frame.amount <= most
+
+
+def _set(state: State, frame: StackFrame) -> bool:
+    if not _of_settlement(0)(state, frame):
+        return False
+    left = any(state.tokens[n] is not None for n in state.tables.sets_of(frame.what))
+    return left and len(state.dice) == state.tables.board.settlements[frame.what].dice
+
+
+def _same_settlement(state: State, frame: StackFrame) -> bool:
+    most = 2 * state.tables.board.crew_limit * max(map(max, state.tables.rerolls))
+    return _of_settlement(most)(state, frame) and state.stack[2].what == frame.what
+
+
+def _exchange(state: State, frame: StackFrame) -> bool:
+    seat, partner, n = frame.seat, frame.what, frame.amount
+    if not 0 <= partner < state.seats or partner == seat:
+        return False
+    laid = {one: len(laid_by(state, one)) for one in (partner, seat)}
+    order = ((partner, seat), (seat, partner))
+    waiting = [StackFrame("lay", one, n - laid[one], other) for one, other in order if laid[one] < n]
+    enough = all(n <= len(state.hands[one]) for one in laid) and len(state.laid) == sum(laid.values())
+    place = state.stack.index(frame) + 1
+    in_turn = not laid[partner] or laid[seat] == n
+    return enough and in_turn and bool(waiting) and state.stack[place:] == waiting
+
+
+def _lay(state: State, frame: StackFrame) -> bool:
+    """What is laid is told by the exchange below."""
+    return True
+
+
+_FITS: Final[Mapping[str, _Fits]] = {
+    **dict.fromkeys(("limit", "turn", "pick", "swap", "trade"), _plain),
+    "set": _set,
+    "strength": _same_settlement,
+    "reroll": _same_settlement,
+    "valkyries": _of_settlement(4),
+    "play": _of_building(lambda choice: choice.play, 1),
+    "choose": _chooses,
+    "choose more": _chooses,
+    "receive": _of_building(lambda choice: choice.pay_cards > 0),
+    "discard": _discards,
+    "hire": _hire,
+    "dismiss": _dismiss,
+    "bring": _of_deed(lambda deed, _: deed.pay_crew and deed.hire < 0),
+    "pay crew": _of_deed(lambda deed, _: deed.pay_crew and deed.hire < 0),
+    "gain": _of_deed(lambda deed, frame: 1 <= frame.amount <= deed.plunder),
+    "rob": _of_deed(lambda deed, _: _robs(deed.take, False)),
+    "give": _of_deed(lambda deed, _: _robs(deed.take, True)),
+    "target": _targets,
+    "forfeit": _forfeits,
+    "recall": _of_deed(lambda deed, frame: deed.pay_crew and frame.amount == deed.hire),
+    "use": lambda state, frame: 0 <= frame.by < len(WORKERS),
+    "tile": lambda state, frame: frame.amount > 0,
+    "exchange": _exchange,
+    "lay": _lay,
+}
