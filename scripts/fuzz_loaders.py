@@ -105,10 +105,10 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", choices=list(READERS), default=list(READERS), metavar="READER")
     arguments = parser.parse_args()
     found = run(arguments.only, arguments.first, arguments.inputs, arguments.jobs)
-    print("reader          inputs  refused  taken  slowest")
+    print("reader                  inputs  refused  taken  slowest")
     for name, result in found.items():
         taken = result.inputs - result.refused - len(result.surprises)
-        print(f"{name:14} {result.inputs:7} {result.refused:8} {taken:6} {result.slowest_ms:5.0f} ms")
+        print(f"{name:22} {result.inputs:7} {result.refused:8} {taken:6} {result.slowest_ms:5.0f} ms")
     surprises = [surprise for result in found.values() for surprise in result.surprises]
     print(*surprises[:5], sep="\n", end="")
     print(f"{len(surprises)} surprises")

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tempfile
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-import yaml
+import raiders_loaders
 from damage import damaged_bytes, damaged_data
+from readers import Reader, UseFailed, damaged_of, folder
 
 from engine.chance import Chance
 from engine.game import GameError
@@ -36,26 +35,11 @@ from valeria_gui.play.save_summary import listed, progress, seated
 from valeria_gui.play.saved_game import open_position, open_record, open_save, position_seats
 from valeria_gui.settings import settings
 
-Input = Any
-"""Bytes of a file, or plain data."""
-
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / "tests" / "saves"
 """One save of every kind, format and rules version."""
 MOVES: Final = 25
 """Moves that a position that was taken is played on."""
-
-
-class Reader(NamedTuple):
-    """A reader that gets damaged inputs: how one is made, what reads and uses it, and what that may raise."""
-
-    damaged: Callable[[Chance], Input]
-    read: Callable[[Input], None]
-    may_raise: tuple[type[Exception], ...]
-
-
-class UseFailed(Exception):
-    """Raised when what was taken could not be used."""
 
 
 # --- what is damaged ---------------------------------------------------------------------------------------------
@@ -83,13 +67,6 @@ def games() -> tuple[tuple[State, Record], ...]:
 def kept_files(ending: str) -> tuple[bytes, ...]:
     """The files of every version with a name that ends so."""
     return tuple(path.read_bytes() for path in sorted(KEPT.glob(f"*/*{ending}")))
-
-
-def damaged_of(data: dict[str, Any], chance: Chance) -> bytes:
-    """A YAML file of damaged data, or a damaged file of good data."""
-    if chance.below(2):
-        return damaged_bytes(yaml.safe_dump(data, sort_keys=False).encode(), chance)
-    return yaml.dump(damaged_data(data, chance), sort_keys=False, allow_unicode=True).encode(errors="surrogatepass")
 
 
 def _damaged_cards(chance: Chance) -> bytes:
@@ -200,18 +177,8 @@ def _use_match(match: Match) -> None:
     _use(game.from_dict(match.position()), game)
 
 
-@cache
-def _folder() -> Path:
-    """A folder of this process; gone with it."""
-    _folders.append(tempfile.TemporaryDirectory())
-    return Path(_folders[-1].name)
-
-
-_folders: list[tempfile.TemporaryDirectory[str]] = []
-
-
 def _read_cards(raw: bytes) -> None:
-    path = _folder() / "my box.yaml"
+    path = folder() / "my box.yaml"
     path.write_bytes(raw)
     game = VALERIA.with_cards(load_card_set(path))
     _use(game.setup(2, 1), game)
@@ -223,10 +190,10 @@ def _read_events(raw: bytes) -> None:
 
 def _read_settings(raw: bytes) -> None:
     """Read settings, which can be written and read back without a complaint."""
-    (_folder() / settings.FILE).write_bytes(raw)
-    found = settings.load_settings(_folder())
-    settings.save_settings(found, _folder())
-    again = settings.load_settings(_folder())
+    (folder() / settings.FILE).write_bytes(raw)
+    found = settings.load_settings(folder())
+    settings.save_settings(found, folder())
+    again = settings.load_settings(folder())
     if again != found or again.complaint:
         raise UseFailed
 
@@ -241,7 +208,7 @@ def _read_record(data: Any) -> None:
 
 
 def _read_record_file(raw: bytes) -> None:
-    _use_match(open_record(record_text.from_bytes(raw), _folder()).match)
+    _use_match(open_record(record_text.from_bytes(raw), folder()).match)
 
 
 def _read_position(data: Any) -> None:
@@ -250,8 +217,8 @@ def _read_position(data: Any) -> None:
 
 def _read_position_file(raw: bytes) -> None:
     start = position_file.read_start(raw)
-    seats = [Player(f"P{seat}") for seat in range(position_seats(start, _folder()))]
-    _use_match(open_position(start, seats, _folder()).match)
+    seats = [Player(f"P{seat}") for seat in range(position_seats(start, folder()))]
+    _use_match(open_position(start, seats, folder()).match)
 
 
 def _read_view(data: Any) -> None:
@@ -264,7 +231,7 @@ def _read_save(raw: bytes) -> None:
     facts = {key: part for key, part in data.items() if key not in ("record", "position")}
     progress(SaveEntry(Path("x.yaml"), "x", "save", 0.0, facts))
     listed(seated(facts))
-    _use_match(open_save(data, _folder()).match)
+    _use_match(open_save(data, folder()).match)
 
 
 READERS: Final[dict[str, Reader]] = {
@@ -277,5 +244,6 @@ READERS: Final[dict[str, Reader]] = {
     "position files": Reader(_damaged_position_file, _read_position_file, (ValueError,)),
     "views": Reader(_damaged_view, _read_view, (GameError,)),
     "saves": Reader(_damaged_save, _read_save, (SaveError,)),
+    **raiders_loaders.READERS,
 }
 """Records and positions are read twice: as data, and as a file the way to the table."""
