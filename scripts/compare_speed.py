@@ -105,7 +105,10 @@ def main() -> None:
         middle, error = statistics.fmean(logs), 2 * statistics.stdev(logs) / math.sqrt(len(logs))
         low, high = (100 * (math.exp(middle + side * error) - 1) for side in (-1, 1))
         same = "same moves" if all(agree for _, agree in rounds) else "other moves"
-        print(f"{name}: {100 * (math.exp(middle) - 1):+.1f} % decisions/s ({low:+.1f} to {high:+.1f}), {same}")
+        print(
+            f"{name}: {100 * (math.exp(middle) - 1):+.1f} % decisions/s ({low:+.1f} to {high:+.1f}), {same}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
