@@ -110,9 +110,19 @@ class LocalHost:
         self._seen: dict[Seat | None, list[Event]] = {}
         self.winners, self.ask, self.step = match.winners, match.ask, match.step
         self.commit, self.redo = match.commit, match.redo
+        self._status = self._read_status()
+        match.on_change.append(self._update)
 
     @property
     def status(self) -> Status:
+        if self._status.is_late != self.worker.is_late:
+            self._update()
+        return self._status
+
+    def _update(self) -> None:
+        self._status = self._read_status()
+
+    def _read_status(self) -> Status:
         match = self._match
         return Status(
             acting=match.acting,
