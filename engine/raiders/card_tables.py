@@ -145,6 +145,9 @@ class Lookup:
         self.building_ids = {name: i for i, name in enumerate(self.buildings)}
         self.all_buildings = range(len(buildings))
         self.welcome = tuple(tuple(worker in building.workers for worker in WORKERS) for building in buildings)
+        self.places_of = tuple(
+            tuple(i for i in self.all_buildings if self.welcome[i][worker]) for worker in range(len(WORKERS))
+        )
         self.choices = tuple(
             tuple(tuple(self._choice(choice) for choice in row) for row in building.choices)
             for building in buildings
@@ -173,6 +176,10 @@ class Lookup:
         self.kind = tuple(KINDS.index(place.kind) for place in places)
         self.may_raid = tuple(tuple(worker in place.workers for worker in WORKERS) for place in places)
         self.crew_needed = tuple(place.crew for place in places)
+        self.least_crew = min(self.crew_needed)
+        self.raids_of = tuple(
+            tuple(i for i in range(len(places)) if self.may_raid[i][worker]) for worker in range(len(WORKERS))
+        )
         self.raid_cost = tuple(_parts(place.pay) for place in places)
         self.first_set = tuple(sum(len(place.sets) for place in places[:i]) for i in range(len(places) + 1))
         self.set_worker = tuple(WORKERS.index(one.worker) for place in places for one in place.sets)

@@ -21,32 +21,30 @@ from engine.raiders.card_tables import (
     WorkChoice,
 )
 from engine.raiders.hands import Hand, distinct, without
-from engine.raiders.position import TablePosition
+from engine.raiders.position import NOWHERE, TablePosition
 
 
 class Prospect(NamedTuple):
-    """The circumstances in which an action would be taken: with which worker, hand and village, and which buildings
-    are used up by then (bits)."""
+    """The circumstances in which an action would be taken: by which worker, with which hand, which buildings being
+    used up by then (bits); and the worker `there` that would stand at the `place` of it (−1: all as it lies)."""
 
     seat: Seat
     worker: int
     hand: Hand
-    village: Sequence[int]
     used: int
+    there: int = NOWHERE
+    place: int = NOWHERE
 
 
-def after_placing(position: TablePosition, seat: Seat, building: int) -> Prospect:
-    """The circumstances once the worker in hand stands in a building (R3.2)."""
-    worker, village = position.workers[seat], position.village.copy()
-    village[building] = worker
-    return Prospect(seat, worker, position.hands[seat], village, position.used)
+def after_placing(position: TablePosition, seat: Seat) -> Prospect:
+    """The circumstances once the worker in hand stands where the action is taken (R3.2)."""
+    worker = position.workers[seat]
+    return Prospect(seat, worker, position.hands[seat], position.used, worker)
 
 
-def after_picking(position: TablePosition, seat: Seat, building: int) -> Prospect:
-    """The circumstances once the worker of a building is in hand (R3.2)."""
-    village = position.village.copy()
-    village[building] = -1
-    return Prospect(seat, position.village[building], position.hands[seat], village, position.used)
+def after_picking(position: TablePosition, seat: Seat, worker: int) -> Prospect:
+    """The circumstances once a worker of that colour is in hand (R3.2)."""
+    return Prospect(seat, worker, position.hands[seat], position.used)
 
 
 # --- Buildings (R4) ----------------------------------------------------------------------------------------------
@@ -54,26 +52,26 @@ def after_picking(position: TablePosition, seat: Seat, building: int) -> Prospec
 
 def can_act(position: TablePosition, at: Prospect, building: int) -> bool:
     """Whether the action of a building would change something."""
-    choices = position.tables.choices[building][at.worker]
-    return any(choice_works(position, at, building, choice) for choice in choices)
+    for choice in position.tables.choices[building][at.worker]:
+        if choice_works(position, at, building, choice):
+            return True
+    return False
 
 
 def choice_works(position: TablePosition, at: Prospect, building: int, choice: WorkChoice) -> bool:
     """Whether one choice of a building's action can be paid and would change something."""
+    if choice.gain:
+        return (
+            len(at.hand) >= choice.pay_cards
+            and has_goods(position, at.seat, choice.pay)
+            and gives(position, at.seat, choice.gain)
+        )
     if choice.play:
-        inside = at._replace(used=at.used | 1 << building)
+        inside = Prospect(at.seat, at.worker, at.hand, at.used | 1 << building, at.there, building)
         return any(playable(position, inside, card) for card in distinct(at.hand))
     if choice.hire:
         return any(can_hire(position, at.seat, card, -1, building) for card in distinct(at.hand))
-    if choice.draw:
-        return can_draw(position)
-    if choice.offer:
-        return any(can_offer(position, at.seat, tile) for tile in position.row)
-    return (
-        len(at.hand) >= choice.pay_cards
-        and has_goods(position, at.seat, choice.pay)
-        and gives(position, at.seat, choice.gain)
-    )
+    return can_draw(position) if choice.draw else any(can_offer(position, at.seat, tile) for tile in position.row)
 
 
 def can_draw(position: TablePosition) -> bool:
@@ -83,18 +81,23 @@ def can_draw(position: TablePosition) -> bool:
 
 def has_goods(position: TablePosition, seat: Seat, parts: Parts) -> bool:
     """Whether `seat` has all these goods."""
-    first = seat * ALL_GOODS
-    return all(position.goods[first + good] >= n for good, n in parts)
+    first, goods = seat * ALL_GOODS, position.goods
+    for good, n in parts:  # noqa: SIM110 (asked a dozen times a decision: a generator takes three times as long)
+        if goods[first + good] < n:
+            return False
+    return True
 
 
 def gives(position: TablePosition, seat: Seat, parts: Parts) -> bool:
     """Whether at least one of what is promised would come (R4.9)."""
-    return any(_comes(position, seat, thing) for thing, _ in parts)
+    for thing, _ in parts:
+        if position.supply[thing] > 0 if thing < ALL_GOODS else _comes(position, seat, thing):
+            return True
+    return False
 
 
 def _comes(position: TablePosition, seat: Seat, thing: int) -> bool:
-    if thing < ALL_GOODS:
-        return position.supply[thing] > 0
+    """Whether armour or cards would come."""
     if thing == TO_ARMOUR:
         return position.armour[seat] < position.tables.board.armour_limit
     return thing == TO_CARDS and can_draw(position)
@@ -263,10 +266,12 @@ def usable(position: TablePosition, at: Prospect) -> list[int]:
 
 def swaps(position: TablePosition, at: Prospect) -> list[tuple[int, Seat]]:
     """The buildings and opponents whose workers can change places: of other colours, and allowed there (R7.11)."""
-    welcome, workers = position.tables.welcome, position.workers
+    welcome, workers, village = position.tables.welcome, position.workers, position.village.copy()
+    if at.place >= 0:
+        village[at.place] = at.there
     return [
         (building, seat)
-        for building, worker in enumerate(at.village)
+        for building, worker in enumerate(village)
         if worker >= 0
         for seat in range(position.seats)
         if seat != at.seat and workers[seat] != worker and welcome[building][workers[seat]]
@@ -303,3 +308,11 @@ def can_raid(position: TablePosition, seat: Seat, settlement: int) -> bool:
         and has_goods(position, seat, raid_cost(position, seat, settlement))
         and bool(sets_left(position, settlement))
     )
+
+
+def raids(position: TablePosition, seat: Seat) -> list[int]:
+    """The settlements that `seat` can raid now (R5.1)."""
+    crew, tables = len(position.crews[seat]), position.tables
+    if crew < tables.least_crew:
+        return []
+    return [place for place in tables.raids_of[position.workers[seat]] if can_raid(position, seat, place)]

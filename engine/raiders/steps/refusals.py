@@ -73,7 +73,7 @@ def place(position: TablePosition, seat: Seat, number: int) -> Reason:
         return Reason("building_taken", building=name)
     if not tables.welcome[number][worker]:
         return Reason("worker_colour", needs=colours(tables.welcome[number]), building=name)
-    return building(position, possible.after_placing(position, seat, number), number)
+    return building(position, possible.after_placing(position, seat), number)
 
 
 def pick(position: TablePosition, seat: Seat, number: int) -> Reason:
@@ -83,7 +83,7 @@ def pick(position: TablePosition, seat: Seat, number: int) -> Reason:
         return Reason("placed_here", building=name)
     if position.village[number] < 0:
         return Reason("nothing_changes", why="no_worker", building=name)
-    return building(position, possible.after_picking(position, seat, number), number)
+    return building(position, possible.after_picking(position, seat, position.village[number]), number)
 
 
 def raid(position: TablePosition, seat: Seat, settlement: int) -> Reason:

@@ -87,6 +87,9 @@ class _NextTurn(StackStep):
 _FRAMES = [(StackFrame("end turn", seat), StackFrame("limit", seat), StackFrame("turn", seat)) for seat in range(4)]
 """A turn as it lies on the stack: frames never change, so all games share them."""
 
+_PICKS = [StackFrame("pick", seat) for seat in range(4)]
+_NEXT = [StackFrame("next turn", seat) for seat in range(4)]
+
 
 class _Turn(StackStep):
     """Place the worker, with or without the action of the building, or raid (R3.1–R3.4, R5)."""
@@ -95,15 +98,14 @@ class _Turn(StackStep):
         return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        tables, seat = position.tables, frame.seat
-        moves, worker, found = tables.moves, position.workers[seat], []
-        for building in tables.all_buildings:
-            if position.village[building] < 0 and tables.welcome[building][worker]:
-                if possible.can_act(position, possible.after_placing(position, seat, building), building):
+        tables, seat, found = position.tables, frame.seat, []
+        moves, at = tables.moves, possible.after_placing(position, seat)
+        for building in tables.places_of[at.worker]:
+            if position.village[building] < 0:
+                if possible.can_act(position, at, building):
                     found.append(moves.place[building])
                 found.append(moves.place_idle[building])
-        raids = range(len(tables.settlements))
-        return found + [moves.raid[place] for place in raids if possible.can_raid(position, seat, place)]
+        return found + [moves.raid[place] for place in possible.raids(position, seat)]
 
     def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
         tables = position.tables
@@ -123,7 +125,7 @@ class _Turn(StackStep):
         state.village[building] = worker
         state.placed = building
         events.append(Event("placed", seat, move.what, worker=WORKERS[worker], idle=move.idle))
-        state.stack.append(StackFrame("pick", seat))
+        state.stack.append(_PICKS[seat])
         if not move.idle:
             begin_action(state, seat, building, worker, events)
 
@@ -135,13 +137,13 @@ class _Pick(StackStep):
         return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        moves, seat, found = position.tables.moves, frame.seat, []
+        moves, found = position.tables.moves, []
         for building, worker in enumerate(position.village):
             if worker >= 0 and building != position.placed:
-                if not position.used >> building & 1 and possible.can_act(
-                    position, possible.after_picking(position, seat, building), building
-                ):
-                    found.append(moves.pick[building])
+                if not position.used >> building & 1:
+                    at = possible.after_picking(position, frame.seat, worker)
+                    if possible.can_act(position, at, building):
+                        found.append(moves.pick[building])
                 found.append(moves.pick_idle[building])
         return found
 
@@ -175,7 +177,7 @@ class _EndTurn(StackStep):
         if over:
             events.append(Event("over", why=position.ending))
             return
-        position.stack.append(StackFrame("next turn", (frame.seat + 1) % position.seats))
+        position.stack.append(_NEXT[(frame.seat + 1) % position.seats])
 
 
 STEPS |= {

@@ -121,7 +121,7 @@ class _ChooseMore(_Choose):
 
 def prospect(position: TablePosition, frame: StackFrame) -> possible.Prospect:
     """The circumstances as they are, with the worker `by` which a frame acts."""
-    return possible.Prospect(frame.seat, frame.by, position.hands[frame.seat], position.village, position.used)
+    return possible.Prospect(frame.seat, frame.by, position.hands[frame.seat], position.used)
 
 
 def _offers(position: TablePosition, seat: Seat) -> Iterator[Move]:
