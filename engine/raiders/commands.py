@@ -6,8 +6,11 @@ import argparse
 from pathlib import Path
 
 from engine.card_data import CardFileError
-from engine.command import FAILED, OK, Commands, Tools
+from engine.command import FAILED, OK, Commands, Tools, add_fit
+from engine.raiders import RAIDERS
 from engine.raiders.card_files import content_notes, load_content
+from engine.raiders.judgement import evaluate
+from engine.raiders.tune_weights import FITTING
 
 
 def add_commands(commands: Commands, tools: Tools) -> None:
@@ -15,6 +18,7 @@ def add_commands(commands: Commands, tools: Tools) -> None:
     check = commands.add_parser("check-cards", help="check a card file (the built-in cards if none is named)")
     check.add_argument("file", nargs="?", type=Path)
     check.set_defaults(run=_check_cards)
+    add_fit(commands, tools, RAIDERS, FITTING, evaluate.FILE)
 
 
 def _check_cards(arguments: argparse.Namespace) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.card_data import CardFileError
 from engine.game import Game, GameError, OptionSpec, Seat
@@ -15,16 +15,15 @@ from engine.raiders.card_files import content_from_dict, content_to_dict, load_c
 from engine.raiders.card_tables import Lookup
 from engine.raiders.cards import Content
 from engine.raiders.events import Event, event_from_dict
+from engine.raiders.judgement import evaluate as expectation
+from engine.raiders.judgement import move_values
+from engine.raiders.judgement.personas import PERSONAS
+from engine.raiders.judgement.pruning import worthwhile
+from engine.raiders.judgement.rollout_policy import QuickPlayer
+from engine.raiders.judgement.win_probability import win_chance
 from engine.raiders.moves import MAX_SEATS, Move
 from engine.raiders.state import RULES_VERSION, State
 from engine.raiders.view import View
-
-
-class Feature(NamedTuple):
-    """A part of what a move gains: `amount` in VP."""
-
-    kind: str
-    amount: float
 
 
 class Raiders(Game[State, View, Move]):
@@ -41,6 +40,9 @@ class Raiders(Game[State, View, Move]):
             "the seat that begins, from 0; the dice decide if left out",
         ),
     )
+
+    horizon = 2
+    levels: Mapping[str, str] = {"thrall": "squire", "karl": "baron", "jarl": "duke"}
 
     def __init__(self, content: Content | None = None) -> None:
         self._own_content = content
@@ -107,9 +109,35 @@ class Raiders(Game[State, View, Move]):
         """The one answer that is left, where no hidden card counts."""
         return face_down.forced(view)
 
-    def explain(self, view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
-        """What a move is worth by what it is: a raid, else an offering, before all that only prepares them."""
-        return (Feature("deed", {"raid": 2.0, "offer": 1.0}.get(move.verb, 0.0)),)
+    def evaluate(self, position: View | State) -> list[float]:
+        """How far each seat is expected to end ahead of its best rival, in VP, from what `position` knows."""
+        return expectation.evaluate(position)
+
+    def weigh(self, view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
+        """One weight a move for the seat of `view`: what it is expected to gain, in VP, as `persona` sees it ("":
+        the usual judgement); raises GameError if there is no such persona."""
+        return move_values.weigh(view, moves, persona)
+
+    def explain(self, view: View, move: Move, persona: str = "") -> tuple[move_values.Feature, ...]:
+        """The parts of the weight of a legal `move`, the weightiest first; raises GameError as `weigh`."""
+        return move_values.explain(view, move, persona)
+
+    def win_chance(self, view: View, lead: float) -> float | None:
+        """The part of the win that the seat which decides can expect with a lead in VP over its best rival."""
+        return win_chance(view, lead)
+
+    def rollout(self, persona: str = "") -> QuickPlayer:
+        """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays
+        ahead; raises GameError if there is no such persona."""
+        return QuickPlayer(PERSONAS.find(persona).weights)
+
+    def worthwhile(self, view: View, moves: Sequence[Move]) -> list[Move]:
+        """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""
+        return worthwhile(moves)
+
+    def personas(self, level: str) -> tuple[str, ...]:
+        """The names of the personas that play at a level, the usual one first; () if there are none."""
+        return tuple(one.id for one in PERSONAS.of_level(level))
 
     def __repr__(self) -> str:
         return f"<Raiders, cards {self.tables.content.name!r}>"

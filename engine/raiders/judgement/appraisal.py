@@ -1,0 +1,377 @@
+"""Appraisal: what the things that a seat has are worth to it, in VP, as far as its view tells.
+
+What a seat has is a `Holding`; its worth is the sum of a few terms, each a plain function of it. A move is worth
+what the Holding after it is worth more, so the same terms weigh moves, tell reasons and judge positions.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.game import Seat
+from engine.raiders.card_tables import (
+    PROVISIONS,
+    SILVER,
+    Boon,
+    CardId,
+    Lookup,
+    TileId,
+)
+from engine.raiders.judgement.holding import Holding, holding
+from engine.raiders.judgement.personas import Leanings
+from engine.raiders.position import TablePosition
+
+GOLD: Final = 2
+IRON: Final = 3
+LIVESTOCK: Final = 4
+
+TERMS: Final = ("points", "raids", "crew", "goods", "cards", "worker", "offerings", "rivals")
+"""The terms of a worth: the points that the seat has, what its raids promise, what crew, goods, hand and worker are
+good for beside that, the tile that it may take, what rivals have lost."""
+
+TURNS: Final = {2: 22.0, 3: 18.0, 4: 16.0}
+"""Turns of each seat in a whole game, by number of seats."""
+
+FADING: Final = 5.0
+"""Turns before the end from which on means without an end of their own fade."""
+
+SPARE_GOODS: Final = 4
+ENOUGH_PLUNDER: Final = 3
+
+GREEN_HAND: Final = 2.4
+"""The strength of a member that is still to be hired."""
+
+
+class Place(NamedTuple):
+    """A settlement that can still be raided, as this seat sees it. `lack` says how many turns a worker of each
+    colour (the last: none) is away from being allowed, `plunder` what its best set brings."""
+
+    number: int
+    kind: int
+    crew: int
+    provisions: int
+    gold: int
+    vp: int
+    lack: tuple[float, ...]
+    plunder: float
+    table: tuple[float, ...]
+
+
+class Appraiser:
+    """One seat's judgement of things at one moment."""
+
+    def __init__(self, position: TablePosition, seat: Seat, weights: Leanings) -> None:
+        self.position = position
+        self.seat = seat
+        self.weights = weights
+        self.tables = position.tables
+        self.turns = turns_left(position, seat) / weights.pace
+        self.time = min(1.0, self.turns / FADING)
+        self.now = holding(position, seat)
+        self.tiles = [tile for tile in position.row if tile >= 0]
+        self._known: dict[Holding, tuple[float, ...]] = {}
+        self.armour_worth = _smooth(position.tables.board.armour_track)
+        self.member_worth = [self._member(card) for card in range(len(position.tables.cards))]
+        self.places = self._places()
+
+    # --- worth -----------------------------------------------------------------------------------------
+
+    def worth(self, held: Holding) -> float:
+        """The worth of a holding: the sum of its terms."""
+        return sum(self.terms(held))
+
+    def terms(self, held: Holding) -> tuple[float, ...]:
+        """What `held` is worth, by TERMS."""
+        terms = self._known.get(held)
+        if terms is None:
+            terms = self._known[held] = (
+                self.points(held),
+                self._raids(held),
+                self._crew(held),
+                self._goods(held),
+                self._cards(held),
+                self.worker(held.worker),
+                self._offerings(held),
+                held.harm,
+            )
+        return terms
+
+    def points(self, held: Holding) -> float:
+        """What scores, as if the game ended now (R9.3); a marker between two flags counts in part."""
+        goods, board = held.goods, self.tables.board
+        points = held.vp + held.tile_vp + board.valkyrie_track[held.valkyries] + self.armour_worth[held.armour]
+        points += goods[GOLD] + goods[IRON] + goods[LIVESTOCK] / 2
+        at_end = self.tables.at_end
+        for card in held.crew:
+            boon = at_end[card]
+            if boon is not None:
+                points += boon.n * _count(boon, held)
+        return points
+
+    def _goods(self, held: Holding) -> float:
+        goods, weights, board = held.goods, self.weights, self.tables.board
+        worth = weights.silver * _useful(goods[SILVER], board.silver_limit)
+        worth += weights.provisions * _useful(goods[PROVISIONS], board.provisions_limit)
+        worth += weights.gold * min(goods[GOLD], ENOUGH_PLUNDER) + weights.iron * min(goods[IRON], ENOUGH_PLUNDER)
+        return self.time * (worth + weights.livestock * min(goods[LIVESTOCK], ENOUGH_PLUNDER))
+
+    def _crew(self, held: Holding) -> float:
+        worth = self.member_worth
+        strong = self.weights.strength * held.armour
+        return self.time * (sum(worth[card] for card in held.crew) + strong)
+
+    def _member(self, card: CardId) -> float:
+        """A crew member, beside its points and what it does for the raids in sight."""
+        tables, weights = self.tables, self.weights
+        worth = weights.member + weights.strength * tables.strength[card]
+        action = tables.cards[card].crew
+        if action.when == "work":
+            worth += weights.helper
+        elif action.when == "killed":
+            worth += weights.martyr
+        elif action.when == "raid":
+            worth += weights.strength * (action.strength + action.vp + action.reroll + len(action.less))
+        return worth
+
+    def _cards(self, held: Holding) -> float:
+        weights = self.weights
+        count = min(len(held.hand) + held.unknown, self.tables.board.hand_limit)
+        worth = weights.card * (1 - weights.fewer**count) / (1 - weights.fewer) if count else 0.0
+        fine = sorted((self.in_hand(card) for card in held.hand), reverse=True)
+        part = weights.fine
+        for value in fine[:4]:
+            if value <= 0:
+                break
+            worth += part * value
+            part *= weights.fewer
+        return self.time * worth
+
+    def unit(self, thing: int) -> float:
+        """One good or one armour, in the hands of whoever has it."""
+        weights, time = self.weights, self.time
+        points = (0.0, 0.0, 1.0, 1.0, 0.5, 0.6)
+        wanted = (
+            weights.silver,
+            weights.provisions,
+            weights.gold,
+            weights.iron,
+            weights.livestock,
+            weights.strength,
+        )
+        return points[thing] + time * wanted[thing]
+
+    def in_hand(self, card: CardId) -> float:
+        """What a hand card would bring in the crew, beside what an average one would."""
+        cost = self.weights.silver * self.tables.cost[card]
+        boon = self.tables.at_end[card]
+        points = boon.n * max(1, _count(boon, self.now)) if boon is not None else 0.0
+        return self.member_worth[card] + points - cost - self.weights.member
+
+    def worker(self, worker: int) -> float:
+        """A worker of that colour in hand (−1: none)."""
+        return self.time * (0.0, self.weights.grey, self.weights.white, 0.0)[worker]
+
+    def _offerings(self, held: Holding) -> float:
+        weights = self.weights
+        best = second = 0.0
+        for tile in self.tiles:
+            value = weights.offer * self.profit(tile) * weights.near ** self.lacking(held, tile)
+            if value > best:
+                best, second = value, best
+            elif value > second:
+                second = value
+        return min(1.0, self.turns / 2) * (best + second / 3)
+
+    def profit(self, tile: TileId) -> float:
+        """The VP of a tile beside what its price scores."""
+        price = 0.0
+        for good, n in self.tables.tile_cost[tile]:
+            price += n * (1.0 if good in (GOLD, IRON) else 0.5 if good == LIVESTOCK else 0.0)
+        return max(0.0, self.tables.tile_vp[tile] - price)
+
+    def lacking(self, held: Holding, tile: TileId) -> int:
+        """How many units `held` lacks to pay for a tile."""
+        goods = held.goods
+        return sum(n - goods[good] for good, n in self.tables.tile_cost[tile] if n > goods[good])
+
+    # --- raids -----------------------------------------------------------------------------------------
+
+    def _raids(self, held: Holding) -> float:
+        """What the raids in sight promise: each fades with the turns that it is away."""
+        weights = self.weights
+        best = second = third = 0.0
+        for place in self.places:
+            away = self.away(held, place)
+            if away + 1 > self.turns:
+                continue
+            value = self.raid_gain(held, place, missing=max(0, place.crew - len(held.crew)))
+            value *= weights.delay**away
+            if value > best:
+                best, second, third = value, best, second
+            elif value > second:
+                second, third = value, second
+            elif value > third:
+                third = value
+        return weights.raid * (best + weights.second * second + weights.third * third)
+
+    def away(self, held: Holding, place: Place) -> float:
+        """How many turns a holding is away from a raid there (R5.1)."""
+        weights, goods = self.weights, held.goods
+        provisions, gold = self.price(held, place)
+        lack = place.lack[held.worker]
+        if place.crew > len(held.crew):
+            lack += weights.hiring * (place.crew - len(held.crew))
+        if provisions > goods[PROVISIONS]:
+            lack += weights.stocking * (provisions - goods[PROVISIONS])
+        if gold > goods[GOLD]:
+            lack += weights.fetching * (gold - goods[GOLD])
+        return lack
+
+    def price(self, held: Holding, place: Place) -> tuple[int, int]:
+        """Provisions and gold that a raid costs after discounts (R5.1d)."""
+        provisions, gold = place.provisions, place.gold
+        less = self.tables.raid_less[place.kind]
+        for card in held.crew:
+            for good, n in less[card]:
+                if good == PROVISIONS:
+                    provisions -= n
+                else:
+                    gold -= n
+        return max(0, provisions), max(0, gold)
+
+    def raid_gain(self, held: Holding, place: Place, missing: int = 0) -> float:
+        """What a raid brings beside its price: VP, and the best set."""
+        strength, vp = self.might(held, place)
+        table = place.table
+        reached = min(len(table) - 1, round(strength + missing * GREEN_HAND))
+        return place.vp + table[reached] + vp + place.plunder
+
+    def might(self, held: Holding, place: Place) -> tuple[int, int]:
+        """Strength without dice (R5.4), and VP of the crew (R5.5)."""
+        tables, crew = self.tables, held.crew
+        more, brings, plain = tables.raid_strength[place.kind], tables.raid_vp[place.kind], tables.strength
+        strength, vp = held.armour, 0
+        for card in crew:
+            strength += plain[card]
+            boon = more[card]
+            if boon is not None:
+                strength += boon.n * _count(boon, held)
+            boon = brings[card]
+            if boon is not None:
+                vp += boon.n * _count(boon, held)
+        return strength, vp
+
+    def _places(self) -> list[Place]:
+        """The settlements with a set left."""
+        position, tables = self.position, self.tables
+        board = tables.board
+        return [
+            Place(
+                number,
+                tables.kind[number],
+                board.settlements[number].crew,
+                sum(n for good, n in tables.raid_cost[number] if good == PROVISIONS),
+                sum(n for good, n in tables.raid_cost[number] if good == GOLD),
+                board.settlements[number].vp,
+                self._lack(number),
+                max(self.set_worth(n) for n in tables.sets_of(number) if position.tokens[n] is not None),
+                mean_vp(tables, number),
+            )
+            for number in range(len(tables.settlements))
+            if any(position.tokens[n] is not None for n in tables.sets_of(number))
+        ]
+
+    def _lack(self, number: int) -> tuple[float, ...]:
+        """By the colour that is held how many turns a worker that may raid there is away (the last: none held)."""
+        allowed = self.tables.may_raid[number]
+        standing = any(worker >= 0 and allowed[worker] for worker in self.position.village)
+        lowest = allowed.index(True)
+        others = [1.0 if standing else max(1.0, self.weights.climbing * (lowest - held)) for held in range(3)]
+        return (*(0.0 if allowed[held] else others[held] for held in range(3)), min(others))
+
+    def set_worth(self, number: int) -> float:
+        """What a set brings: its plunder, its worker, its Valkyries."""
+        tokens = self.position.tokens[number]
+        assert tokens is not None
+        weights, time = self.weights, self.time
+        gold, iron, livestock, valkyries = tokens
+        worth = gold * (1 + time * weights.gold) + iron * (1 + time * weights.iron)
+        worth += livestock * (0.5 + time * weights.livestock)
+        worth += self.worker(self.tables.set_worker[number])
+        track, at = self.tables.board.valkyrie_track, self.now.valkyries
+        risen = track[min(at + valkyries, len(track) - 1)] - track[at]
+        return worth + risen - valkyries * weights.victim * time
+
+
+def turns_left(position: TablePosition, seat: Seat) -> float:
+    """Turns that `seat` still has with the one that it is in: by the nearest of the triggers (R9.1)."""
+    if position.turns_left > 0:
+        return 2.0 if position.turns_left > position.seats else 1.0
+    board = position.tables.board
+    fortresses = max(0, position.fortress_sets_left - board.fortress_sets_left) / max(
+        1, len(position.tables.fortress_sets) - board.fortress_sets_left
+    )
+    stack = len(position.tiles) / max(1, len(position.tables.tiles) - board.open_offerings)
+    valkyries = position.valkyries_on_board / max(1, board.bag[-1])
+    return 2.0 + TURNS.get(position.seats, 16.0) * min(fortresses, stack, valkyries * 1.15, 1.0)
+
+
+def _count(boon: Boon, held: Holding) -> int:
+    """How often a boon counts (R7.1)."""
+    per = boon.per
+    if not per:
+        return 1
+    if per == "armour":
+        return held.armour // boon.each
+    if per == "valkyrie":
+        return held.valkyries // boon.each
+    if per == "other_crew":
+        return max(0, len(held.crew) - 1) // boon.each
+    return (held.goods[LIVESTOCK] if per == "livestock" else held.tiles) // boon.each
+
+
+def _useful(n: int, limit: int) -> float:
+    """How many of `n` silver or provisions are of use: those after the first count half, none over the limit."""
+    n = min(n, limit)
+    return n if n <= SPARE_GOODS else (n + SPARE_GOODS) / 2
+
+
+@lru_cache(maxsize=16)
+def _smooth(track: tuple[int, ...]) -> tuple[float, ...]:
+    """The track's VP by position; on the way to the next flag a part of what that brings."""
+    found = []
+    for place, vp in enumerate(track):
+        further = [(p, v) for p, v in enumerate(track) if v > vp]
+        if further:
+            start = track.index(vp)
+            end, more = further[0]
+            found.append(vp + (more - vp) * 0.8 * (place - start) / (end - start))
+        else:
+            found.append(float(vp))
+    return tuple(found)
+
+
+_FURTHEST: Final = 64
+"""Strength without dice that no crew exceeds."""
+
+
+@lru_cache(maxsize=64)
+def mean_vp(tables: Lookup, settlement: int) -> tuple[float, ...]:
+    """By strength without dice the VP that a raid of a settlement brings on average (R5.4)."""
+    place = tables.board.settlements[settlement]
+    sums = {0: 1.0}
+    for _ in range(place.dice):
+        rolled: dict[int, float] = {}
+        for total, part in sums.items():
+            for face in tables.board.die:
+                rolled[total + face] = rolled.get(total + face, 0.0) + part / len(tables.board.die)
+        sums = rolled
+    return tuple(
+        sum(part * _tier(place.tiers, strength + dice) for dice, part in sums.items())
+        for strength in range(_FURTHEST)
+    )
+
+
+def _tier(tiers: tuple[tuple[int, int], ...], strength: int) -> int:
+    return max((vp for least, vp in tiers if strength >= least), default=0)

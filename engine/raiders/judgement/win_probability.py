@@ -1,0 +1,30 @@
+"""Win probability of a seat, from the lead that it is expected to have at the end.
+
+Works on a View alone. The numbers were fitted to games among barons (see `docs/bots.md`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from engine.raiders.judgement.appraisal import turns_left
+from engine.raiders.view import View
+
+EDGE: Final = 0.9
+"""The worth of a point of lead when `LATE` and the turns left are one turn together."""
+LATE: Final = 1.0
+
+SEATED: Final = {2: 0.0, 3: -0.7, 4: -1.1}
+"""By number of seats: how a seat stands that is level with its best rival; there are others."""
+
+_CERTAIN: Final = 30.0
+
+
+def win_chance(view: View, lead: float) -> float | None:
+    """The part of the win, 0–1, that the seat which decides in `view` can expect with a lead in VP over its best
+    rival; ValueError if the game is over."""
+    if view.decision is None:
+        raise ValueError("the game is over: nothing is left to chance")
+    power = EDGE * lead / (turns_left(view, view.decision.seat) + LATE) + SEATED[view.seats]
+    return 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, power))))
