@@ -1,6 +1,6 @@
 """Mutation check: are the rule tests able to see a wrong rule?
 
-    python scripts/mutate.py [--sample 0] [--seed 1] [--jobs 1] [--modules moves actions …]
+    python scripts/mutate.py [--game valeria] [--sample 0] [--seed 1] [--jobs 1] [--modules moves actions …]
 
 Changes one operator, comparison, constant or condition of the rules at a time in a copy of the project, runs the
 fast rule tests against it, and reports how many changes they notice. Survivors are printed as they are found, to
@@ -16,31 +16,43 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
-from typing import Final
+from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from engine.chance import Chance
 
-MODULES: Final = ("moves", "actions", "payment", "powers", "scoring", "view")
-TESTS: Final = (
-    "test_v[2-4]*.py",
-    "test_v5_a*.py",
-    "test_v5_1_b*.py",
-    "test_v[6-9]*.py",
-    "test_v1_terms.py",
-    "test_golden.py",
-)
-"""The quick rule tests, those first that see a wrong rule soonest: the first failure ends a run."""
-MORE: Final = {"payment": ("test_v5_1_e*.py",), "view": ("test_views.py", "test_contract.py")}
-"""Slower tests that are about one module."""
+
+class Suite(NamedTuple):
+    """The modules with the rules of a game, and its quick rule tests, those first that see a wrong rule soonest:
+    the first failure ends a run. `more` are slower tests that are about one module."""
+
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+    more: Mapping[str, tuple[str, ...]] = {}
+
+
+SUITES: Final = {
+    "valeria": Suite(
+        modules=("moves", "actions", "payment", "powers", "scoring", "view"),
+        tests=(
+            "test_v[2-4]*.py", "test_v5_a*.py", "test_v5_1_b*.py", "test_v[6-9]*.py", "test_v1_terms.py",
+            "test_golden.py",
+        ),
+        more={"payment": ("test_v5_1_e*.py",), "view": ("test_views.py", "test_contract.py")},
+    ),
+    "raiders": Suite(
+        modules=("village", "town_hall", "raids", "turns", "offerings", "trade", "possible", "scoring", "setup"),
+        tests=("raiders/test_r[3-9]*.py", "raiders/test_own_cards.py", "raiders/test_r[12]*.py"),
+    ),
+}  # fmt: skip
 NEEDED: Final = 85
 """Per cent of the mutants that must be noticed."""
 LIMIT_S: Final = 120
@@ -70,8 +82,9 @@ _OPERATORS: Final[dict[type[ast.operator], type[ast.operator]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One change: the `index`-th changeable node of a module, and what it says there."""
+    """One change: the `index`-th changeable node of a module of a game, and what it says there."""
 
+    game: str
     module: str
     index: int
     line: int
@@ -121,45 +134,49 @@ def change(node: ast.AST) -> None:
         node.value = not value if isinstance(value, bool) else int(str(value)) + 1
 
 
-def mutants(module: str) -> list[Mutant]:
+def mutants(game: str, module: str) -> list[Mutant]:
     """Every change of one module of the rules."""
-    tree = ast.parse(_path(ROOT, module).read_text(encoding="utf-8"))
+    tree = ast.parse(_path(ROOT, game, module).read_text(encoding="utf-8"))
     found = []
     for index, node in enumerate(changeable(tree)):
         changed = deepcopy(node)
         change(changed)
         before, after = ast.unparse(node), ast.unparse(ast.fix_missing_locations(changed))
-        found.append(Mutant(module, index, getattr(node, "lineno", 0), before, after))
+        found.append(Mutant(game, module, index, getattr(node, "lineno", 0), before, after))
     return found
 
 
-def _path(root: Path, module: str) -> Path:
-    return next((root / "engine" / "valeria").rglob(f"{module}.py"))
+def _path(root: Path, game: str, module: str) -> Path:
+    return next((root / "engine" / game).rglob(f"{module}.py"))
 
 
 def write(mutant: Mutant, root: Path) -> None:
     """Put the changed module into the copy of the project at `root`."""
-    tree = ast.parse(_path(ROOT, mutant.module).read_text(encoding="utf-8"))
+    tree = ast.parse(_path(ROOT, mutant.game, mutant.module).read_text(encoding="utf-8"))
     change(changeable(tree)[mutant.index])
-    _path(root, mutant.module).write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
+    _path(root, mutant.game, mutant.module).write_text(
+        ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8"
+    )
 
 
 def is_noticed(mutant: Mutant, root: Path) -> bool:
     """Whether the fast rule tests fail for a mutant."""
     write(mutant, root)
     try:
-        return not tests_pass(root, mutant.module)
+        return not tests_pass(root, mutant.game, mutant.module)
     finally:
-        shutil.copy(_path(ROOT, mutant.module), _path(root, mutant.module))
+        shutil.copy(_path(ROOT, mutant.game, mutant.module), _path(root, mutant.game, mutant.module))
 
 
-def tests_pass(root: Path, *modules: str, keep_compiled: bool = False) -> bool:
-    """Run the rule tests and those about `modules` in the copy at `root`; a run that hangs has not passed.
+def tests_pass(root: Path, game: str, *modules: str, keep_compiled: bool = False) -> bool:
+    """Run the rule tests of a game and those about `modules` in the copy at `root`; a run that hangs has not
+    passed.
 
     What is compiled is kept from the run without any change, which makes the others quicker, but not from a mutant.
     """
     folder = root / "tests" / "engine"
-    patterns = [*TESTS, *(pattern for module in modules for pattern in MORE.get(module, ()))]
+    suite = SUITES[game]
+    patterns = [*suite.tests, *(pattern for module in modules for pattern in suite.more.get(module, ()))]
     files = [str(path) for pattern in patterns for path in sorted(folder.glob(pattern))]
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *files]
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "" if keep_compiled else "1"}
@@ -177,14 +194,14 @@ def copy_project(root: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", root)
 
 
-def run(chosen: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool]]:
+def run(game: str, chosen: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool]]:
     """Try every mutant; each with whether it was noticed, in order."""
     with tempfile.TemporaryDirectory() as folder:
         roots: Queue[Path] = Queue()
         for number in range(jobs):
             root = Path(folder) / str(number)
             copy_project(root)
-            if not tests_pass(root, *MODULES, keep_compiled=True):
+            if not tests_pass(root, game, *SUITES[game].modules, keep_compiled=True):
                 raise SystemExit("The tests do not pass without any change.")
             roots.put(root)
 
@@ -205,14 +222,19 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=0, help="mutants to try, drawn at random; 0 for all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="runs of the tests at a time")
-    parser.add_argument("--modules", nargs="+", default=MODULES, choices=MODULES)
+    parser.add_argument("--game", default="valeria", choices=SUITES)
+    parser.add_argument("--modules", nargs="+", help="modules of the game's rules; all if left out")
     arguments = parser.parse_args()
-    every = [mutant for module in arguments.modules for mutant in mutants(module)]
+    game = arguments.game
+    modules = arguments.modules or SUITES[game].modules
+    if unknown := set(modules) - set(SUITES[game].modules):
+        parser.error(f"unknown modules: {', '.join(sorted(unknown))}; known: {', '.join(SUITES[game].modules)}")
+    every = [mutant for module in modules for mutant in mutants(game, module)]
     chosen = list(every)
     Chance(arguments.seed).shuffle(chosen)
     chosen = chosen[: arguments.sample or None]
     killed = 0
-    for number, (mutant, noticed) in enumerate(run(chosen, arguments.jobs), start=1):
+    for number, (mutant, noticed) in enumerate(run(game, chosen, arguments.jobs), start=1):
         killed += noticed
         if not noticed:
             place = f"{mutant.module}.py:{mutant.line}"

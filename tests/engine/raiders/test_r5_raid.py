@@ -327,6 +327,28 @@ def test_r5_7_with_no_crew_left_the_other_valkyries_do_nothing() -> None:
     assert asked(state) == (1, "turn")
 
 
+def test_r5_7_what_a_killed_card_does_comes_before_the_next_valkyrie() -> None:
+    state = before(
+        "harbour_1",
+        crews={0: "Avenger, Avenger, Sage", 1: "Scout, Folke"},
+        tokens={"harbour_1": ["2 valkyrie 2 iron", None, None]},
+    )
+    play(state, "raid harbour_1", "take set 0", "lose Avenger", "against 1")
+    assert asked(state) == (1, "lose") and part(state, "valkyries", 0) == 1
+    play(state, "lose Folke")
+    assert asked(state) == (0, "lose")
+    play(state, "lose Avenger", "against 1", "lose Scout")
+    assert crew(state, 1) == [] and part(state, "valkyries") == [2, 0]
+    assert part(state, "discard") == ["Avenger", "Folke", "Avenger", "Scout"]
+
+
+def test_r5_7_spent_valkyries_are_in_nobodys_goods() -> None:
+    state = before("harbour_1", tokens={"harbour_1": ["4 valkyrie", None, None]}, crews={0: "Sage, Sage"})
+    stock = supply(state)
+    play(state, "raid harbour_1", "take set 0", "lose Sage", "lose Sage")
+    assert goods(state, 0) == {} and supply(state) == {**stock, "provisions": stock["provisions"] + 2}
+
+
 def test_r5_8_at_seven_the_marker_stays_and_valkyries_still_kill() -> None:
     state = before(
         "harbour_1",

@@ -90,6 +90,23 @@ def test_r7_28_crew_actions_of_that_building_work() -> None:
     assert goods(state, 0) == {}
 
 
+def test_r7_28_r4_13_a_sage_works_with_a_merchant_and_the_long_house_is_used_then() -> None:
+    state = played(
+        "Merchant", workers={0: "grey"}, crews={0: "Sage"}, goods={0: "3 livestock"},
+        village="gate_house black, long_house grey, treasury black",
+    )  # fmt: skip
+    play(state, "use long_house", "pay livestock", "pay livestock")
+    assert goods(state, 0) == {"livestock": 1, "provisions": 4}
+    assert refusal(state, "pick long_house") == "action_used" and can(state, "pick long_house idle")
+
+
+def test_r7_28_a_merchant_leads_to_no_second_town_hall() -> None:
+    state = played("Merchant", "Merchant", village="gate_house black, mill black, treasury black")
+    assert "use town_hall" not in legal(state)
+    play(state, "use gate_house")
+    assert refusal(state, "pick gate_house") == "action_used" and refusal(state, "pick town_hall") == "placed_here"
+
+
 # --- R7.30 Recruiter -------------------------------------------------------------------------------------------
 
 
@@ -121,6 +138,9 @@ def test_r7_30_room_is_made_for_a_recruit() -> None:
     state = played("Recruiter", "Brynjar", crews={0: "Folke, Sage"})
     play(state, "hire Brynjar")
     assert legal(state) == ["dismiss Folke"]
+    state = played("Recruiter", "Champion", crews={0: "Recruiter, Recruiter, Sage, Sage, Scout"})
+    play(state, "hire Champion")
+    assert sorted(legal(state)) == ["dismiss Recruiter", "dismiss Sage", "dismiss Scout"], "the price is fixed"
 
 
 # --- R7.31 Sage ------------------------------------------------------------------------------------------------

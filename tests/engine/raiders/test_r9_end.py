@@ -128,6 +128,45 @@ def test_r9_2_final_turns_are_turns_under_all_rules_with_the_row_left_as_it_is()
     assert state.decision is None and not state.moves()
 
 
+def test_r9_2_a_gap_stays_empty_in_a_final_turn_though_the_stack_holds_tiles() -> None:
+    state = position(
+        workers={0: "grey"}, goods={0: "4 silver"}, row="silver4, gold2, iron2", ending="fortresses", last_seat=1,
+        turns_left=2, left={"fortress_1": 1, "fortress_2": 0, "fortress_3": 0},
+    )  # fmt: skip
+    play(state, "place long_house", "offer silver4")
+    assert part(state, "row") == [None, "gold2", "iron2"] and len(part(state, "tiles")) == 13
+
+
+def test_r9_1_r9_2_in_the_turn_of_the_trigger_everything_goes_on() -> None:
+    """The Sage's second offering finds the stack empty."""
+    state = position(
+        3,
+        workers={0: "grey"},
+        crews={0: "Sage"},
+        goods={0: "8 silver, 2 gold, 2 iron"},
+        row="silver4, gold2, iron2",
+        tiles="gold1_iron1",
+    )
+    play(state, "place long_house", "offer silver4")
+    assert part(state, "ending") == "offerings"
+    play(state, "offer gold2")
+    assert part(state, "row") == ["gold1_iron1", None, "iron2"]
+    play(state, "pick treasury idle")
+    assert whose_turns(state) == [1, 2, 0]
+
+
+def test_r9_1_a_trader_may_bring_the_end() -> None:
+    state = position(
+        village="gate_house black, mill black, treasury black",
+        hands={0: "Trader"},
+        goods={0: "3 silver"},
+        row="silver4, gold2, iron2",
+        tiles="gold1_iron1",
+    )
+    play(state, "place town_hall", "play Trader", "offer silver4 less silver")
+    assert part(state, "ending") == "offerings" and part(state, "last_seat") == 0
+
+
 def test_r9_3_r9_4_the_score() -> None:
     """Example 38."""
     state = position(
