@@ -156,6 +156,16 @@ def test_r8_6_a_card_that_came_from_a_crew_is_known_until_it_leaves() -> None:
     assert crew(state, 0) == ["Berserker", "Sage"] and hand(state, 0) == []
 
 
+def test_r8_6_r2_5_what_a_seat_buried_is_known_to_it_until_a_shuffle() -> None:
+    state = position(
+        village=NO_GATE, crews={0: "Gatekeeper"}, deck="Sage, Folke", rest="discard", buried=[["Sage"], ["Folke"]]
+    )
+    assert [view(state, seat)["buried"] for seat in (0, 1, None)] == [[["Sage"], []], [[], ["Folke"]], [[], []]]
+    play(state, "place gate_house")
+    assert len(hand(state, 0)) == 3, "the third one comes after a shuffle of the discard pile"
+    assert part(state, "buried") == [[], []]
+
+
 def test_r8_6_both_traders_know_what_changed_hands() -> None:
     state = position(seats=3, village=NO_HALL, hands={0: "Scout, Archer", 1: "Sage, Folke", 2: "Trader"})
     play(state, "place town_hall", "play Scout", "trade 1 with 1", "lay Archer", "lay Folke")
