@@ -94,6 +94,10 @@ class MoveLines:
         ):  # fmt: skip
             yield from row
 
+    def __iter__(self) -> Iterator[Move]:
+        """Every move once, in no order that means anything."""
+        return iter(self._by_text.values())
+
     def knows(self, move: object) -> bool:
         """Whether `move` is one of the moves that this box makes possible."""
         return isinstance(move, Move) and move in self._known

@@ -422,3 +422,10 @@ def test_no_bytes_on_disk_raise_anything_but_a_card_file_error(
     path.write_bytes(raw)
     with pytest.raises(CardFileError):
         load_content(path)
+
+
+def test_the_example_of_the_manual_needs_nothing_but_more_cards() -> None:
+    manual = (Path(__file__).parents[3] / "docs" / "raiders_cards.md").read_text(encoding="utf-8")
+    example = manual.partition("```yaml\n")[2].partition("```")[0]
+    assert [line.split(": ")[1] for line in lines(example)] == ["townsfolk", "offerings"]
+    assert lines(example.replace("{silver: 1}", "{silvr: 1}"))[0] in manual.replace("mybox.yaml", "mine.yaml")
