@@ -4,17 +4,39 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.raiders.card_tables import CardId
 from engine.raiders.hands import ALL, BLANK, SEAT_BITS
 from engine.raiders.position import HIDDEN, TablePosition
+from engine.raiders.step_stack import legal
 
 S = TypeVar("S", bound=TablePosition)
 
 
+_OF_THE_HAND: Final = frozenset({"play", "hire", "recall", "use"})
+"""Steps that ask only if the hand holds an answer."""
+
+_MOST_DEALS: Final = 1000
+
+
 def deal(view: TablePosition, kind: type[S], chance: Random) -> S:
-    """A position of that kind that `view` could be of: what is hidden dealt by `chance`, with a fresh seed."""
+    """A position of that kind that `view` could be of: what is hidden dealt by `chance`, with a fresh seed.
+
+    Who is asked for a hidden card has one that will do: a deal in which that is not so is dealt again.
+    """
+    state = _dealt_once(view, kind, chance)
+    top = view.stack[-1] if view.stack else None
+    if top and top.step in _OF_THE_HAND and BLANK in view.hands[top.seat]:
+        for _ in range(_MOST_DEALS):
+            if legal(state):
+                break
+            state = _dealt_once(view, kind, chance)
+    return state
+
+
+def _dealt_once(view: TablePosition, kind: type[S], chance: Random) -> S:
+    """One deal of what is hidden."""
     state = kind.__new__(kind)
     state.fill_from(view)
     state.seed = chance.getrandbits(64)

@@ -9,7 +9,7 @@ from engine.raiders import changes
 from engine.raiders.card_tables import SILVER, TO_CARDS, CardId, Parts, WorkChoice
 from engine.raiders.events import Event
 from engine.raiders.frame import StackFrame
-from engine.raiders.hands import distinct, holds, without
+from engine.raiders.hands import ALL, added, distinct, holds, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.step_stack import STEPS, Events, StackStep
@@ -206,6 +206,7 @@ class _Hire(StackStep):
         state.stack.pop()
         card = state.tables.ids[move.what]
         if frame.by < 0 and possible.needs_room(state, state.crews[frame.seat], card):
+            state.hands[frame.seat] = added(without(state.hands[frame.seat], card), card, ALL)
             state.stack.append(StackFrame("dismiss", frame.seat, frame.amount, card, frame.what))
             return
         _hire(state, frame.seat, card, frame.amount, frame.what, events)
