@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from engine.raiders import stack_check
 from engine.raiders.card_tables import ALL_GOODS, VALKYRIES
 from engine.raiders.cards import TOKENS
-from engine.raiders.changes import ENDS
+from engine.raiders.changes import ENDS, STALL
 from engine.raiders.frame import StackFrame
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.moves import MAX_SEATS
@@ -162,7 +162,8 @@ def _check_end(state: State) -> None:
     require(state.ending in ("", *ENDS), "ending", "it knows no such end")
     over = bool(state.ending) and not (state.laid or state.dice)
     require(bool(state.stack) or over, "ending", "nobody is asked, and it is not over")
-    ends = bool(state.ending) and state.ending != ENDS[-1]
+    ends = bool(state.ending) and state.ending != STALL
+    require(ends or not (state.ending and state.stack), "ending", "it is over, and somebody is asked")
     require(ends == (state.last_seat >= 0), "ending", "its end does not fit its last seat")
     counted = state.turns_left > 0 if ends and state.stack else state.turns_left == 0
     require(counted and state.turns_left <= state.seats + 1, "ending", "its final turns are miscounted")
