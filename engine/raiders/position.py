@@ -63,6 +63,7 @@ KINDS_OF_STEPS: Final[Mapping[str, str]] = {
 }
 """The kinds of decisions that are not called as their steps are."""
 
+_PLAIN: Final = ("turn", "pick")
 _CHOICES: Final = ("choose", "choose more")
 _OF_CARDS: Final = ("dismiss", "target", "rob", "give")
 _OF_SETTLEMENTS: Final = ("set", "reroll", "valkyries")
@@ -230,14 +231,16 @@ class TablePosition:
 
     def _read_decision(self) -> Decision:
         frame = self.stack[-1]
-        step, seat, amount = frame.step, frame.seat, frame.amount
+        step, seat, amount, _, _ = frame
+        if step in _PLAIN:
+            return _decision(seat, step, "", 1, step == "turn")
         if step == "bury":
             return _decision(seat, step, "", amount, amount == self.buries)
         if step in _CHOICES:
             return _decision(seat, self.tables.buildings[frame.what], "", amount)
         if step == "limit":
             return _decision(seat, "discard", "", len(self.hands[seat]) - self.tables.board.hand_limit)
-        opens = step == "turn" or (seat != self.active and not (step == "lay" and self._has_laid(seat)))
+        opens = seat != self.active and not (step == "lay" and self._has_laid(seat))
         kind = KINDS_OF_STEPS.get(step, step)
         return _decision(seat, kind, self._subject(frame), amount if amount > 0 else 1, opens)
 

@@ -60,18 +60,17 @@ def can_act(position: TablePosition, at: Prospect, building: int) -> bool:
 
 def choice_works(position: TablePosition, at: Prospect, building: int, choice: WorkChoice) -> bool:
     """Whether one choice of a building's action can be paid and would change something."""
-    if choice.gain:
-        return (
-            len(at.hand) >= choice.pay_cards
-            and has_goods(position, at.seat, choice.pay)
-            and gives(position, at.seat, choice.gain)
-        )
-    if choice.play:
+    pay, pay_cards, gain, draw, play, hire, _, _ = choice
+    if gain:
+        if pay_cards > len(at.hand) or (pay and not has_goods(position, at.seat, pay)):
+            return False
+        return gives(position, at.seat, gain)
+    if play:
         inside = Prospect(at.seat, at.worker, at.hand, at.used | 1 << building, at.there, building)
         return any(playable(position, inside, card) for card in distinct(at.hand))
-    if choice.hire:
+    if hire:
         return any(can_hire(position, at.seat, card, -1, building) for card in distinct(at.hand))
-    return can_draw(position) if choice.draw else any(can_offer(position, at.seat, tile) for tile in position.row)
+    return can_draw(position) if draw else any(can_offer(position, at.seat, tile) for tile in position.row)
 
 
 def can_draw(position: TablePosition) -> bool:
@@ -283,14 +282,18 @@ def swaps(position: TablePosition, at: Prospect) -> list[tuple[int, Seat]]:
 
 def raid_cost(position: TablePosition, seat: Seat, settlement: int) -> Parts:
     """Provisions and gold that a raid costs, after discounts (R5.1d)."""
-    less = position.tables.raid_less[position.tables.kind[settlement]]
-    saved = [part for member in position.crews[seat] for part in less[member]]
-    if not saved:
-        return position.tables.raid_cost[settlement]
-    cost = dict(position.tables.raid_cost[settlement])
-    for good, n in saved:
-        cost[good] = max(0, cost.get(good, 0) - n)
-    return tuple(cost.items())
+    tables = position.tables
+    cost, less = tables.raid_cost[settlement], tables.raid_less[tables.kind[settlement]]
+    for member in position.crews[seat]:
+        if less[member]:
+            cost = _reduced(cost, less[member])
+    return cost
+
+
+def _reduced(cost: Parts, less: Parts) -> Parts:
+    """A cost after a discount, never below 0."""
+    saved = dict(less)
+    return tuple((good, max(0, n - saved.get(good, 0))) for good, n in cost)
 
 
 def sets_left(position: TablePosition, settlement: int) -> list[int]:
@@ -304,8 +307,8 @@ def can_raid(position: TablePosition, seat: Seat, settlement: int) -> bool:
     tables = position.tables
     return (
         len(position.crews[seat]) >= tables.crew_needed[settlement]
-        and tables.may_raid[settlement][position.workers[seat]]
         and has_goods(position, seat, raid_cost(position, seat, settlement))
+        and tables.may_raid[settlement][position.workers[seat]]
         and bool(sets_left(position, settlement))
     )
 

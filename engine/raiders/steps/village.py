@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.game import Reason, Seat
 from engine.raiders import changes
-from engine.raiders.card_tables import SILVER, TO_CARDS, CardId, Parts, WorkChoice
+from engine.raiders.card_tables import SILVER, TO_CARDS, CardId, WorkChoice
 from engine.raiders.events import Event
 from engine.raiders.frame import StackFrame
 from engine.raiders.hands import ALL, added, distinct, holds, without
@@ -39,10 +39,19 @@ def _carry_out(state: TablePosition, seat: Seat, building: int, worker: int, num
     elif choice.draw:
         changes.draw(state, seat, choice.draw + _extra(state, seat, building, TO_CARDS), events)
     else:
-        changes.pay(state, seat, choice.pay, state.tables.buildings[building], events)
+        if choice.pay:
+            changes.pay(state, seat, choice.pay, state.tables.buildings[building], events)
+        if not choice.pay_cards:
+            _receive(state, seat, building, choice, events)
+            return
         state.stack.append(StackFrame("receive", seat, number, building, worker))
-        if choice.pay_cards:
-            state.stack.append(StackFrame("discard", seat, choice.pay_cards))
+        state.stack.append(StackFrame("discard", seat, choice.pay_cards))
+
+
+def _receive(state: TablePosition, seat: Seat, building: int, choice: WorkChoice, events: Events) -> None:
+    """What a paid choice gives, and what the crew adds to it (R4.9, R4.12)."""
+    gain = tuple([(thing, n + _extra(state, seat, building, thing)) for thing, n in choice.gain])
+    changes.gain(state, seat, gain, state.tables.buildings[building], events)
 
 
 def _extra(state: TablePosition, seat: Seat, building: int, thing: int) -> int:
@@ -52,13 +61,11 @@ def _extra(state: TablePosition, seat: Seat, building: int, thing: int) -> int:
 
 
 class _Receive(StackStep):
-    """The gain of a paid choice: `amount` is its number, `what` the building, `by` the worker (R4.9, R4.12)."""
+    """The gain of a choice paid with cards: `amount` is its number, `what` the building, `by` the worker (R4.3)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:
-        building = frame.what
-        choice = position.tables.choices[building][frame.by][frame.amount]
-        gain: Parts = tuple((thing, n + _extra(position, frame.seat, building, thing)) for thing, n in choice.gain)
-        changes.gain(position, frame.seat, gain, position.tables.buildings[building], events)
+        choice = position.tables.choices[frame.what][frame.by][frame.amount]
+        _receive(position, frame.seat, frame.what, choice, events)
 
 
 class _Choose(StackStep):
