@@ -148,7 +148,7 @@ class ScoreScene(CountedPage):
         layout = self.board.layout
         places, px = in_a_row(layout, [words for _id, words, _glyph, _press in wanted])
         return [
-            Button(id, place, words, press, px=px, primary=id == "again", glyph=glyph)
+            Button(id, self.stage.reflected(place), words, press, px=px, primary=id == "again", glyph=glyph)
             for (id, words, glyph, press), place in zip(wanted, places, strict=True)
         ]
 
