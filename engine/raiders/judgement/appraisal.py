@@ -7,7 +7,7 @@ what the Holding after it is worth more, so the same terms weigh moves, tell rea
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.game import Seat
 from engine.raiders.card_tables import (
@@ -52,10 +52,19 @@ class Place(NamedTuple):
     crew: int
     provisions: int
     gold: int
-    vp: int
+    dice: int
     lack: tuple[float, ...]
     plunder: float
     table: tuple[float, ...]
+
+
+class Force(NamedTuple):
+    """A crew in a raid: strength without dice, VP of the crew, provisions and gold that it spares."""
+
+    strength: int
+    vp: int
+    provisions: int
+    gold: int
 
 
 class Appraiser:
@@ -71,8 +80,9 @@ class Appraiser:
         self.now = holding(position, seat)
         self.tiles = [tile for tile in position.row if tile >= 0]
         self._known: dict[Holding, tuple[float, ...]] = {}
+        self._forces: dict[tuple[Any, ...], Force] = {}
         self.armour_worth = _smooth(position.tables.board.armour_track)
-        self.member_worth = [self._member(card) for card in range(len(position.tables.cards))]
+        self.member_worth = member_worths(position.tables, weights)
         self.places = self._places()
 
     # --- worth -----------------------------------------------------------------------------------------
@@ -121,19 +131,6 @@ class Appraiser:
         strong = self.weights.strength * held.armour
         return self.time * (sum(worth[card] for card in held.crew) + strong)
 
-    def _member(self, card: CardId) -> float:
-        """A crew member, beside its points and what it does for the raids in sight."""
-        tables, weights = self.tables, self.weights
-        worth = weights.member + weights.strength * tables.strength[card]
-        action = tables.cards[card].crew
-        if action.when == "work":
-            worth += weights.helper
-        elif action.when == "killed":
-            worth += weights.martyr
-        elif action.when == "raid":
-            worth += weights.strength * (action.strength + action.vp + action.reroll + len(action.less))
-        return worth
-
     def _cards(self, held: Holding) -> float:
         weights = self.weights
         count = min(len(held.hand) + held.unknown, self.tables.board.hand_limit)
@@ -176,24 +173,20 @@ class Appraiser:
         weights = self.weights
         best = second = 0.0
         for tile in self.tiles:
-            value = weights.offer * self.profit(tile) * weights.near ** self.lacking(held, tile)
+            value = weights.offer * profit(self.tables, tile) * weights.near ** self.lacking(held, tile)
             if value > best:
                 best, second = value, best
             elif value > second:
                 second = value
         return min(1.0, self.turns / 2) * (best + second / 3)
 
-    def profit(self, tile: TileId) -> float:
-        """The VP of a tile beside what its price scores."""
-        price = 0.0
-        for good, n in self.tables.tile_cost[tile]:
-            price += n * (1.0 if good in (GOLD, IRON) else 0.5 if good == LIVESTOCK else 0.0)
-        return max(0.0, self.tables.tile_vp[tile] - price)
-
     def lacking(self, held: Holding, tile: TileId) -> int:
         """How many units `held` lacks to pay for a tile."""
-        goods = held.goods
-        return sum(n - goods[good] for good, n in self.tables.tile_cost[tile] if n > goods[good])
+        goods, lacking = held.goods, 0
+        for good, n in self.tables.tile_cost[tile]:
+            if n > goods[good]:
+                lacking += n - goods[good]
+        return lacking
 
     # --- raids -----------------------------------------------------------------------------------------
 
@@ -202,10 +195,13 @@ class Appraiser:
         weights = self.weights
         best = second = third = 0.0
         for place in self.places:
-            away = self.away(held, place)
+            force = self.force(held, place.kind)
+            away = self._away(held, place, force)
             if away + 1 > self.turns:
                 continue
-            value = self.raid_gain(held, place, missing=max(0, place.crew - len(held.crew)))
+            missing = place.crew - len(held.crew)
+            strength = force.strength + (round(missing * GREEN_HAND) if missing > 0 else 0)
+            value = place.table[strength] + force.vp + place.plunder
             value *= weights.delay**away
             if value > best:
                 best, second, third = value, best, second
@@ -215,52 +211,48 @@ class Appraiser:
                 third = value
         return weights.raid * (best + weights.second * second + weights.third * third)
 
-    def away(self, held: Holding, place: Place) -> float:
+    def _away(self, held: Holding, place: Place, force: Force) -> float:
         """How many turns a holding is away from a raid there (R5.1)."""
         weights, goods = self.weights, held.goods
-        provisions, gold = self.price(held, place)
         lack = place.lack[held.worker]
         if place.crew > len(held.crew):
             lack += weights.hiring * (place.crew - len(held.crew))
-        if provisions > goods[PROVISIONS]:
-            lack += weights.stocking * (provisions - goods[PROVISIONS])
-        if gold > goods[GOLD]:
-            lack += weights.fetching * (gold - goods[GOLD])
+        lacking = place.provisions - force.provisions - goods[PROVISIONS]
+        if lacking > 0:
+            lack += weights.stocking * lacking
+        lacking = place.gold - force.gold - goods[GOLD]
+        if lacking > 0:
+            lack += weights.fetching * lacking
         return lack
 
     def price(self, held: Holding, place: Place) -> tuple[int, int]:
         """Provisions and gold that a raid costs after discounts (R5.1d)."""
-        provisions, gold = place.provisions, place.gold
-        less = self.tables.raid_less[place.kind]
+        force = self.force(held, place.kind)
+        return max(0, place.provisions - force.provisions), max(0, place.gold - force.gold)
+
+    def force(self, held: Holding, kind: int) -> Force:
+        """What a crew is in a raid of a settlement of that kind (R5.4, R5.5)."""
+        key = (kind, held.crew, held.armour, held.valkyries)
+        force = self._forces.get(key)
+        if force is None:
+            force = self._forces[key] = self._count_force(held, kind)
+        return force
+
+    def _count_force(self, held: Holding, kind: int) -> Force:
+        tables = self.tables
+        more, brings, less = tables.raid_strength[kind], tables.raid_vp[kind], tables.raid_less[kind]
+        strength, vp, spared = held.armour, 0, [0, 0]
         for card in held.crew:
-            for good, n in less[card]:
-                if good == PROVISIONS:
-                    provisions -= n
-                else:
-                    gold -= n
-        return max(0, provisions), max(0, gold)
-
-    def raid_gain(self, held: Holding, place: Place, missing: int = 0) -> float:
-        """What a raid brings beside its price: VP, and the best set."""
-        strength, vp = self.might(held, place)
-        table = place.table
-        reached = min(len(table) - 1, round(strength + missing * GREEN_HAND))
-        return place.vp + table[reached] + vp + place.plunder
-
-    def might(self, held: Holding, place: Place) -> tuple[int, int]:
-        """Strength without dice (R5.4), and VP of the crew (R5.5)."""
-        tables, crew = self.tables, held.crew
-        more, brings, plain = tables.raid_strength[place.kind], tables.raid_vp[place.kind], tables.strength
-        strength, vp = held.armour, 0
-        for card in crew:
-            strength += plain[card]
+            strength += tables.strength[card]
             boon = more[card]
             if boon is not None:
                 strength += boon.n * _count(boon, held)
             boon = brings[card]
             if boon is not None:
                 vp += boon.n * _count(boon, held)
-        return strength, vp
+            for good, n in less[card]:
+                spared[good != PROVISIONS] += n
+        return Force(strength, vp, *spared)
 
     def _places(self) -> list[Place]:
         """The settlements with a set left."""
@@ -273,7 +265,7 @@ class Appraiser:
                 board.settlements[number].crew,
                 sum(n for good, n in tables.raid_cost[number] if good == PROVISIONS),
                 sum(n for good, n in tables.raid_cost[number] if good == GOLD),
-                board.settlements[number].vp,
+                board.settlements[number].dice,
                 self._lack(number),
                 max(self.set_worth(n) for n in tables.sets_of(number) if position.tokens[n] is not None),
                 mean_vp(tables, number),
@@ -302,6 +294,33 @@ class Appraiser:
         track, at = self.tables.board.valkyrie_track, self.now.valkyries
         risen = track[min(at + valkyries, len(track) - 1)] - track[at]
         return worth + risen - valkyries * weights.victim * time
+
+
+@lru_cache(maxsize=64)
+def member_worths(tables: Lookup, weights: Leanings) -> tuple[float, ...]:
+    """The worth of each card in a crew, beside its points and what it does for the raids in sight."""
+    return tuple(_member(tables, weights, card) for card in range(len(tables.cards)))
+
+
+def _member(tables: Lookup, weights: Leanings, card: CardId) -> float:
+    worth = weights.member + weights.strength * tables.strength[card]
+    action = tables.cards[card].crew
+    if action.when == "work":
+        worth += weights.helper
+    elif action.when == "killed":
+        worth += weights.martyr
+    elif action.when == "raid":
+        worth += weights.strength * (action.strength + action.vp + action.reroll + len(action.less))
+    return worth
+
+
+@lru_cache(maxsize=512)
+def profit(tables: Lookup, tile: TileId) -> float:
+    """The VP of a tile beside what its price scores."""
+    price = 0.0
+    for good, n in tables.tile_cost[tile]:
+        price += n * (1.0 if good in (GOLD, IRON) else 0.5 if good == LIVESTOCK else 0.0)
+    return max(0.0, tables.tile_vp[tile] - price)
 
 
 def turns_left(position: TablePosition, seat: Seat) -> float:
@@ -358,7 +377,7 @@ _FURTHEST: Final = 64
 
 @lru_cache(maxsize=64)
 def mean_vp(tables: Lookup, settlement: int) -> tuple[float, ...]:
-    """By strength without dice the VP that a raid of a settlement brings on average (R5.4)."""
+    """By strength without dice the VP that a raid of a settlement brings on average, beside the crew's (R5.4)."""
     place = tables.board.settlements[settlement]
     sums = {0: 1.0}
     for _ in range(place.dice):

@@ -152,13 +152,9 @@ def raided(question: Question, settlement: int) -> Holding:
     look, held, tables = question.look, question.now, question.tables
     place = next(place for place in look.places if place.number == settlement)
     provisions, gold = look.price(held, place)
-    strength, crew_vp = look.might(held, place)
-    rerolls = (
-        sum(tables.rerolls[place.kind][card] for card in held.crew)
-        if tables.board.settlements[settlement].dice
-        else 0
-    )
-    vp = place.vp + place.table[min(strength + rerolls, len(place.table) - 1)] + crew_vp
+    force = look.force(held, place.kind)
+    rerolls = sum(tables.rerolls[place.kind][card] for card in held.crew) * bool(place.dice)
+    vp = place.table[force.strength + rerolls] + force.vp
     held = prospects.paid(held, ((1, provisions), (2, gold)))
     held = held._replace(vp=held.vp + vp, harm=held.harm + question.weights.haste)
     left = [n for n in tables.sets_of(settlement) if question.position.tokens[n] is not None]
@@ -196,7 +192,7 @@ def _reroll(question: Question, move: Move) -> Holding:
     position, tables, held = question.position, question.tables, question.now
     place = next(place for place in question.look.places if place.number == question.frame.what)
     tiers = tables.board.settlements[place.number].tiers
-    strength = question.look.might(held, place)[0] + sum(position.dice)
+    strength = question.look.force(held, place.kind).strength + sum(position.dice)
     if move.verb == "done":
         return held._replace(vp=held.vp + _tier(tiers, strength))
     faces = tables.board.die
