@@ -113,7 +113,7 @@ def _check_tiles(state: State) -> None:
     found = sorted([*taken, *state.tiles, *(tile for tile in state.row if tile >= 0)])
     whole = found == list(range(len(state.tables.tiles)))
     require(whole, "tiles", "its offering tiles are not those of the set, each in one place")
-    require(state.below <= len(state.tiles), "tiles", "more tiles are known in the stack than lie there")
+    require(state.below <= len(state.tiles), "tiles_known", "more tiles are known in the stack than lie there")
 
 
 def _check_tokens(state: State) -> None:
@@ -147,9 +147,9 @@ def _check_workers(state: State) -> None:
     steps = [frame.step for frame in state.stack]
     empty = [state.active] if "pick" in steps or "set" in steps else []
     held = [seat for seat, worker in enumerate(state.workers) if worker < 0]
-    require(held == empty, "workers", "somebody holds no worker, or one too many")
+    require(held == empty, "workers_held", "somebody holds no worker, or one too many")
     placed = sum(worker >= 0 for worker in state.village)
-    require(placed == len(board.village) + ("pick" in steps), "workers", "its village has other workers")
+    require(placed == len(board.village) + ("pick" in steps), "workers_placed", "its village has other workers")
     for place in range(len(tables.settlements)):
         sets = tables.sets_of(place)
         going_on = StackFrame("set", state.active, 0, place) in state.stack
@@ -161,13 +161,13 @@ def _check_end(state: State) -> None:
     """The final turns count down from a trigger of the end (R9.2)."""
     require(state.ending in ("", *ENDS), "ending", "it knows no such end")
     over = bool(state.ending) and not (state.laid or state.dice)
-    require(bool(state.stack) or over, "ending", "nobody is asked, and it is not over")
+    require(bool(state.stack) or over, "ending_open", "nobody is asked, and it is not over")
     ends = bool(state.ending) and state.ending != STALL
-    require(ends or not (state.ending and state.stack), "ending", "it is over, and somebody is asked")
-    require(ends == (state.last_seat >= 0), "ending", "its end does not fit its last seat")
+    require(ends or not (state.ending and state.stack), "ending_asked", "it is over, and somebody is asked")
+    require(ends == (state.last_seat >= 0), "ending_seat", "its end does not fit its last seat")
     counted = state.turns_left > 0 if ends and state.stack else state.turns_left == 0
-    require(counted and state.turns_left <= state.seats + 1, "ending", "its final turns are miscounted")
+    require(counted and state.turns_left <= state.seats + 1, "ending_turns", "its final turns are miscounted")
     if ends and state.stack:
         to_come = (state.last_seat - state.active) % state.seats + 1
         first = state.turns_left == state.seats + 1 and state.active == state.last_seat
-        require(first or state.turns_left == to_come, "ending", "its final turns are miscounted")
+        require(first or state.turns_left == to_come, "ending_turns", "its final turns are miscounted")

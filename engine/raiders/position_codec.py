@@ -126,15 +126,21 @@ def fill(position: P, tables: Lookup, d: Mapping[str, Any]) -> P:
     except GameError:
         raise
     except KeyError as error:
-        raise GameError(f"This position cannot be read: {quoted(error.args[0])} is missing.") from None
+        raise GameError.of(
+            "raiders.missing", "This position cannot be read: {part} is missing.", part=quoted(error.args[0])
+        ) from None
     except (TypeError, ValueError, IndexError, AttributeError) as error:
-        raise GameError(f"This position cannot be read: {' '.join(str(error).split())[:120]}.") from None
+        raise _unreadable(" ".join(str(error).split())[:120]) from None
     return position
+
+
+def _unreadable(reason: str) -> GameError:
+    return GameError.of("raiders.unreadable", "This position cannot be read: {reason}.", reason=reason)
 
 
 def _read(position: TablePosition, tables: Lookup, d: Mapping[str, Any]) -> None:
     if d["cards"] != tables.content.digest:
-        raise GameError("This position belongs to another set of cards.")
+        raise GameError.of("raiders.other_set", "This position belongs to another set of cards.")
     position.tables = tables
     position.options = SetUpOptions(**d["options"])
     position.seats = len(d["goods"])
@@ -156,7 +162,7 @@ def _read_table(position: TablePosition, tables: Lookup, d: Mapping[str, Any]) -
     posted = [d["posted"][name] for name in tables.settlements]
     sizes = [len(tables.sets_of(i)) for i in range(len(tables.settlements))]
     if sizes != [len(row) for row in tokens] or sizes != [len(row) for row in posted]:
-        raise GameError("This position cannot be read: its settlements have other numbers of sets.")
+        raise _unreadable("its settlements have other numbers of sets")
     position.tokens = tuple(None if one is None else _four(one) for row in tokens for one in row)
     position.posted = tuple(_COLOURS[colour] for row in posted for colour in row)
     position.dice = tuple(d["dice"])
@@ -191,7 +197,7 @@ def _four(tokens: Sequence[int]) -> Tokens:
 
 def _five(row: Sequence[int]) -> Sequence[int]:
     if len(row) != ALL_GOODS:
-        raise GameError("This position cannot be read: a seat has other goods.")
+        raise _unreadable("a seat has other goods")
     return row
 
 
@@ -199,7 +205,11 @@ def _id(ids: Mapping[str, int], name: str) -> int:
     if name == HIDDEN_NAME:
         return HIDDEN
     if name not in ids:
-        raise GameError(f"This position names something that the set does not have: {quoted(name)}.")
+        raise GameError.of(
+            "raiders.unknown_name",
+            "This position names something that the set does not have: {name}.",
+            name=quoted(name),
+        )
     return ids[name]
 
 

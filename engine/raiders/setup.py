@@ -22,24 +22,42 @@ MIN_SEATS = 2
 def check_options(options: Mapping[str, Any] | None, seats: int) -> SetUpOptions:
     """The options with their defaults; raises GameError for an unknown name or a bad value."""
     if options is not None and not isinstance(options, Mapping):
-        raise GameError(f"The options must be names with values, not {quoted(options)}.")
+        raise GameError.of(
+            "raiders.no_options", "The options must be names with values, not {given}.", given=quoted(options)
+        )
     given = dict(options or {})
     if unknown := sorted(set(map(str, given)) - set(SetUpOptions._fields)):
         known = ", ".join(SetUpOptions._fields)
-        raise GameError(f"Unknown option {quoted(unknown[0])}; the known options are: {known}.")
+        raise GameError.of(
+            "raiders.unknown_option",
+            "Unknown option {option}; the known options are: {known}.",
+            option=quoted(unknown[0]),
+            known=known,
+        )
     checked = SetUpOptions(**given)
     start = checked.start_player
     if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise GameError(f"The option start_player must be a seat from 0 to {seats - 1}, not {quoted(start)}.")
+        raise GameError.of(
+            "raiders.start_player",
+            "The option start_player must be a seat from 0 to {last}, not {given}.",
+            last=seats - 1,
+            given=quoted(start),
+        )
     return checked
 
 
 def setup(tables: Lookup, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
     """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
     if type(seats) is not int or not MIN_SEATS <= seats <= MAX_SEATS:
-        raise GameError(f"This game seats {MIN_SEATS} to {MAX_SEATS} players, not {quoted(seats)}.")
+        raise GameError.of(
+            "raiders.too_many",
+            "This game seats {least} to {most} players, not {given}.",
+            least=MIN_SEATS,
+            most=MAX_SEATS,
+            given=quoted(seats),
+        )
     if type(seed) is not int:
-        raise GameError(f"The seed must be a whole number, not {quoted(seed)}.")
+        raise GameError.of("raiders.seed", "The seed must be a whole number, not {given}.", given=quoted(seed))
     state = _empty(tables, seats, seed, check_options(options, seats))
     chance = Chance(seed)
     _deal_cards(state, chance)

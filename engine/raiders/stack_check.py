@@ -36,10 +36,11 @@ _BELOW: Final[Mapping[str, tuple[str, ...]]] = {
 """What each step may lie on."""
 
 
-def require(condition: bool, code: str, sentence: str, **params: object) -> None:
-    """Raise GameError of that code with the sentence unless the condition holds."""
+def require(condition: bool, code: str, clause: str, **facts: object) -> None:
+    """Raise GameError, the clause in its sentence and the flaw of that code in it, unless the condition holds."""
     if not condition:
-        raise GameError.of(f"impossible_{code}", f"This position is not possible: {sentence}.", **params)
+        flaw = GameError.of(f"raiders.{code}", clause, **facts)
+        raise GameError.of("raiders.not_possible", "This position is not possible: {flaw}.", flaw=flaw)
 
 
 def check(state: State) -> None:
@@ -54,7 +55,9 @@ def check(state: State) -> None:
     else:
         _check_turn(state)
     top = state.stack[-1]
-    require(STEPS[top.step].asks(state, top) and bool(state.moves()), "question", "nobody has anything to decide")
+    require(
+        STEPS[top.step].asks(state, top) and bool(state.moves()), "question_none", "nobody has anything to decide"
+    )
 
 
 def _check_first_cards(state: State) -> None:
@@ -66,21 +69,23 @@ def _check_first_cards(state: State) -> None:
     require(fits and state.stack == rest, "beginning", "its first turn does not begin as it should")
     done = [state.buries if seat < asked.seat else 0 for seat in range(state.seats)]
     done[asked.seat] = state.buries - asked.amount
-    require([len(cards) for cards in state.buried] == done, "beginning", "somebody has put other cards aside")
-    require(state.start == state.active == NOWHERE, "beginning", "somebody began before it")
+    require(
+        [len(cards) for cards in state.buried] == done, "beginning_buried", "somebody has put other cards aside"
+    )
+    require(state.start == state.active == NOWHERE, "beginning_active", "somebody began before it")
 
 
 def _check_turn(state: State) -> None:
     """The end of the turn below, each step on one that it may lie on, each about what is there (R3–R7)."""
     stack, seat = state.stack, state.active
     require(seat >= 0 and state.start >= 0, "turn", "nobody has the turn")
-    require(stack[0] == StackFrame("end turn", seat), "turn", "its turn has no end")
+    require(stack[0] == StackFrame("end turn", seat), "turn_end", "its turn has no end")
     fits = all(below.step in _BELOW.get(frame.step, ()) for below, frame in pairwise(stack))
-    require(len(stack) > 1 and fits, "question", "what is asked does not fit what comes after")
+    require(len(stack) > 1 and fits, "question_order", "what is asked does not fit what comes after")
     for frame in stack[1:]:
         own = frame.seat == seat or (frame.step in _OUT_OF_TURN and 0 <= frame.seat < state.seats)
         about = own and _FITS[frame.step](state, frame)
-        require(about, "question", "something is asked about what is not there ({step})", step=frame.step)
+        require(about, "question_about", "something is asked about what is not there ({step})", step=frame.step)
     _check_progress(state)
 
 
@@ -89,11 +94,11 @@ def _check_progress(state: State) -> None:
     steps = {frame.step for frame in state.stack}
     raids = steps & {"set", "valkyries"}
     fresh = state.placed < 0 and not state.used
-    require(fresh or not (raids or "turn" in steps), "turn", "something is done in a turn that has not begun")
+    require(fresh or not (raids or "turn" in steps), "turn_begun", "something is done in a turn that has not begun")
     placed = state.placed >= 0 and state.village[state.placed] >= 0
-    require(placed or "pick" not in steps, "turn", "nobody has placed the worker")
-    require(bool(state.dice) <= ("set" in steps), "dice", "dice lie there without a raid")
-    require(bool(state.laid) <= ("exchange" in steps), "laid", "cards are laid without a trade")
+    require(placed or "pick" not in steps, "turn_placed", "nobody has placed the worker")
+    require(bool(state.dice) <= ("set" in steps), "dice_lie", "dice lie there without a raid")
+    require(bool(state.laid) <= ("exchange" in steps), "laid_lie", "cards are laid without a trade")
 
 
 # --- Each step ---------------------------------------------------------------------------------------------------
