@@ -83,6 +83,20 @@ def test_each_question_has_its_name_and_its_answers(
     assert sorted(legal(state)) == moves
 
 
+@pytest.mark.parametrize(("setting", "lines", "decision", "moves"), ASKED)
+def test_at_each_question_every_other_move_is_refused_with_a_reason(
+    setting: dict[str, Any], lines: list[str], decision: tuple[int, str], moves: list[str]
+) -> None:
+    state = position(**setting)
+    play(state, *lines)
+    verbs = {line.split()[0] for line in moves} | ({"place", "raid"} if decision[1] == "turn" else set())
+    for move in RAIDERS.tables.moves:
+        reason = state.why_not(move)
+        assert (reason is None) == (str(move) in moves), move
+        if reason is not None and move.verb not in verbs:
+            assert reason == "not_asked", move
+
+
 def opens(state: Any) -> bool:
     assert state.decision is not None
     return bool(state.decision.opens_action)

@@ -134,6 +134,14 @@ def test_r3_6_what_was_used_counts_for_one_turn_only() -> None:
     assert can(state, "pick mill")
 
 
+def test_r3_6_in_the_next_turn_every_action_may_be_taken_again() -> None:
+    state = position(hands={0: "Forager", 1: "Forager"})
+    play(state, "place mill", "pick gate_house")
+    assert can(state, "place gate_house")
+    play(state, "place gate_house")
+    assert can(state, "pick mill") and can(state, "pick town_hall")
+
+
 @pytest.mark.parametrize(
     ("line", "setting"),
     [

@@ -163,6 +163,9 @@ def test_r7_31_sage_town_hall() -> None:
     state = played("Sage", row="silver4, gold2, iron2", tiles="gold1_iron1")
     assert part(state, "row") == ["gold1_iron1", "silver4", "gold2"]
     assert part(state, "tiles") == ["iron2"] and part(state, "ending") == ""
+    state = played("Sage", row="gold1_iron1, gold2, iron2", tiles="silver4, iron1_silver2, gold1_silver2")
+    assert part(state, "row") == ["silver4", "iron1_silver2", "gold1_silver2"]
+    assert part(state, "tiles") == ["iron2", "gold2", "gold1_iron1"]
     assert refuses("Sage", row="silver4, gold2, iron2", tiles="", ending="offerings", last_seat=1, turns_left=2)
 
 

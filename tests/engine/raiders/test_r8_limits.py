@@ -174,6 +174,23 @@ def test_r8_6_both_traders_know_what_changed_hands() -> None:
     assert view(state, 2)["hands"][:2] == [["?"], ["?", "?"]]
 
 
+def test_r8_6_who_trades_in_another_seat_knows_as_much() -> None:
+    state = position(
+        3, active=2, village=NO_HALL, hands={0: "Folke, Sage", 1: "Trader", 2: "Scout, Archer, Brawler"}
+    )
+    events = play(state, "place town_hall", "play Scout", "trade 1 with 0", "lay Archer", "lay Sage")
+    (traded,) = [event for event in events if event.kind == "traded"]
+    assert [traded.seen_by(seat).names for seat in (2, 0, 1, None)] == [("Archer", "Sage")] * 2 + [()] * 2
+    laid = [event for event in events if event.kind == "laid"]
+    assert [[event.seen_by(seat).name for seat in (0, 1, 2)] for event in laid] == [
+        ["", "", "Archer"],
+        ["Sage", "", ""],
+    ]
+    assert sorted(view(state, 2)["hands"][0]) == ["?", "Archer"]
+    assert sorted(view(state, 0)["hands"][2]) == ["?", "Sage"]
+    assert view(state, 1)["hands"] == [["?", "?"], ["Trader"], ["?", "?"]]
+
+
 def test_r8_6_tiles_that_a_sage_put_below_are_known() -> None:
     state = position(village=NO_HALL, hands={0: "Sage"}, row="silver4, gold2, iron2")
     play(state, "place town_hall", "play Sage")

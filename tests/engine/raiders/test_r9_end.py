@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.raiders import scoring
 from engine.raiders.state import State
 from tests.engine.raiders.fixed import calm, goods, play, position
 from tests.engine.raiders.looks import asked, legal, part, pass_turn
@@ -182,6 +183,25 @@ def test_r9_3_r9_4_the_score() -> None:
     assert score.total == 31 + 7 + 4 + 11 + 13 + 5 == 71
     assert score.total == sum(score.parts.values())
     assert score.parts["offerings"] == 11
+
+
+def test_r9_3_the_shares_of_a_score_add_up_to_it() -> None:
+    state = position(
+        vp={0: 31},
+        valkyries={0: 5},
+        armour={0: 7},
+        taken={0: "gold2, iron2"},
+        crews={0: "Champion, Sage, Merchant, Trader"},
+        goods={0: "2 gold, 1 iron, 5 livestock"},
+    )
+    shares = scoring.shares(state, 0)
+    parts = state.scores()[0].parts
+    assert {part: sum(share.points for share in shares if share.part == part) for part in parts} == dict(parts)
+    told = [(share.source, share.points, share.counted) for share in shares if share.source]
+    assert told == [
+        ("gold2", 4, 0), ("iron2", 4, 0), ("Champion", 3, 0), ("Merchant", 5, 5), ("Trader", 2, 2),
+        ("gold", 2, 2), ("iron", 1, 1), ("livestock", 2, 5),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("valkyries", "vp"), [(0, 0), (1, 0), (2, 1), (3, 2), (4, 4), (5, 7), (6, 10), (7, 15)])
