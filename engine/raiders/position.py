@@ -69,42 +69,11 @@ _OF_CARDS: Final = ("dismiss", "target", "rob", "give")
 _OF_SETTLEMENTS: Final = ("set", "reroll", "valkyries")
 
 FIELDS: Final = (
-    "tables",
-    "options",
-    "seats",
-    "seed",
-    "drawn",
-    "start",
-    "turn",
-    "active",
-    "supply",
-    "goods",
-    "workers",
-    "village",
-    "vp",
-    "armour",
-    "valkyries",
-    "hands",
-    "crews",
-    "taken",
-    "deck",
-    "discard",
-    "buried",
-    "row",
-    "tiles",
-    "below",
-    "tokens",
-    "posted",
-    "dice",
-    "used",
-    "placed",
-    "laid",
-    "idle_turns",
-    "ending",
-    "last_seat",
-    "turns_left",
-    "stack",
-)
+    "tables", "options", "seats", "seed", "drawn", "start", "turn", "active", "supply", "goods", "workers",
+    "village", "vp", "armour", "valkyries", "hands", "crews", "taken", "deck", "discard", "buried", "row", "tiles",
+    "below", "tokens", "posted", "dice", "used", "placed", "laid", "idle_turns", "ending", "last_seat",
+    "turns_left", "stack",
+)  # fmt: skip
 """Everything that makes a position, in the order in which `key` tells it."""
 
 _KEY: Callable[[Any], tuple[Any, ...]] = attrgetter(*(name for name in FIELDS if name != "tables"))
