@@ -284,6 +284,18 @@ def test_r7_1_hires_and_offerings_at_other_prices() -> None:
     assert goods(state, 0) == {}
 
 
+def test_r7_1_a_swap_of_crew_and_hand_at_a_price_in_another_seat() -> None:
+    action = {"pay": {"crew": 1}, "to": "hand", "hire": {"price": 2}}
+    setting: dict[str, Any] = {"hands": {1: "Smith, Champion, Forager"}, "crews": {1: "Sage"}, "village": NO_HALL}
+    game = RAIDERS.with_content(box(town_hall=action))
+    state = position(game=game, active=1, goods={0: "1 gold", 1: "2 silver"}, **setting)
+    play(state, "place town_hall", "play Smith", "recall Sage", "hire Champion")
+    assert goods(state, 1) == {} and crew(state, 1) == ["Champion"]
+    state = position(game=game, active=1, goods={0: "9 silver", 1: "1 silver"}, **setting)
+    play(state, "place town_hall")
+    assert legal(state) == ["play Forager"]
+
+
 @pytest.mark.parametrize(
     ("action", "kind"),
     [

@@ -110,8 +110,10 @@ def test_r2_5_nobody_knows_the_order_of_what_was_buried() -> None:
 
 def test_r2_5_each_buries_in_secret_and_knows_his_own() -> None:
     state = RAIDERS.setup(2, 1)
-    (event,) = [event for event in play(state, legal(state)[0]) if event.kind == "buried"]
-    assert event.seen_by(0).name and not event.seen_by(1).name and not event.seen_by(None).name
+    for seat in (0, 0, 1, 1):
+        (event,) = [event for event in play(state, legal(state)[0]) if event.kind == "buried"]
+        assert event.seen_by(seat).name == event.name != ""
+        assert not event.seen_by(1 - seat).name and not event.seen_by(None).name
     state, _ = buried(2)
     own = state.view(0).to_dict()["buried"]
     assert len(own[0]) == 2 and "?" not in own[0]

@@ -291,6 +291,19 @@ def test_r5_6_a_set_is_chosen_after_the_dice_and_plunder_has_no_limit() -> None:
     assert part(state, "workers", 0) == "grey"
 
 
+def test_r5_3_r5_6_what_another_seat_pays_and_takes_is_its_own() -> None:
+    state = position(
+        3, active=2, workers={2: "grey"}, crews={2: "Sage, Scout, Berserker"}, goods={2: "3 provisions"}, rolls="3",
+        tokens={"outpost_1": ["2 gold valkyrie", None]}, armour={0: 5, 2: 2},
+    )  # fmt: skip
+    play(state, "raid outpost_1", "take set 0")
+    assert [goods(state, seat) for seat in range(3)] == [{"silver": 2}, {"silver": 2}, {"gold": 2}]
+    assert part(state, "vp") == [0, 0, 2] and part(state, "workers") == ["black", "black", "white"]
+    play(state, "lose Berserker")
+    assert part(state, "valkyries") == [0, 0, 1] and hand(state, 2) == ["Berserker"]
+    assert asked(state) == (0, "turn")
+
+
 def test_r5_7_r7_15_r7_23_each_valkyrie_takes_a_crew_member() -> None:
     """Example 25."""
     state = before(
