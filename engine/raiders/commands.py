@@ -1,4 +1,4 @@
-"""Commands that only this game has: about its cards."""
+"""Commands that only this game has: about its cards, its games and its judgement."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from engine.card_data import CardFileError
-from engine.command import FAILED, OK, Commands, Tools, add_fit
-from engine.raiders import RAIDERS
+from engine.command import FAILED, OK, Commands, Tools, add_fit, add_random_games
+from engine.raiders import RAIDERS, random_games
 from engine.raiders.card_files import content_notes, load_content
 from engine.raiders.judgement import evaluate
 from engine.raiders.tune_weights import FITTING
@@ -18,6 +18,7 @@ def add_commands(commands: Commands, tools: Tools) -> None:
     check = commands.add_parser("check-cards", help="check a card file (the built-in cards if none is named)")
     check.add_argument("file", nargs="?", type=Path)
     check.set_defaults(run=_check_cards)
+    add_random_games(commands, tools, random_games.run)
     add_fit(commands, tools, RAIDERS, FITTING, evaluate.FILE)
 
 
