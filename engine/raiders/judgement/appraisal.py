@@ -387,7 +387,7 @@ def mean_vp(tables: Lookup, settlement: int) -> tuple[float, ...]:
                 rolled[total + face] = rolled.get(total + face, 0.0) + part / len(tables.board.die)
         sums = rolled
     return tuple(
-        sum(part * _tier(place.tiers, strength + dice) for dice, part in sums.items())
+        place.vp + sum(part * _tier(place.tiers, strength + dice) for dice, part in sums.items())
         for strength in range(_FURTHEST)
     )
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from engine.game import Seat
 from engine.raiders.card_tables import FIRST_PLUNDER, SILVER, VALKYRIES, CardId
 from engine.raiders.cards import GOODS
+from engine.raiders.hands import SEAT_BITS
 from engine.raiders.judgement import prospects
 from engine.raiders.judgement.appraisal import TERMS, Appraiser
 from engine.raiders.judgement.holding import Holding, holding
@@ -67,6 +68,10 @@ class Question:
     def card(self, move: Move) -> CardId:
         """The card that a move names."""
         return self.tables.ids[move.what]
+
+    def more(self, place: int) -> list[tuple[int, int]]:
+        """What the crew adds to the gains of a building (R7.2)."""
+        return [part for card in self.now.crew for part in self.tables.more[place][card]]
 
     def best(self, found: Iterable[Holding]) -> Holding:
         """The best of some holdings; the present one if there is none."""
@@ -171,7 +176,6 @@ def plundered(look: Appraiser, held: Holding, number: int) -> Holding:
     held = held._replace(goods=tuple(goods), worker=look.tables.set_worker[number])
     for _ in range(min(tokens[VALKYRIES], len(held.crew))):
         held = prospects.killed(look, held, prospects.weakest(look, held))
-        held = held._replace(valkyries=min(held.valkyries + 1, look.tables.board.valkyrie_limit))
     return held
 
 
@@ -215,17 +219,17 @@ def _choice(question: Question, move: Move) -> Holding:
     if move.verb == "offer":
         tile = question.tables.tile_ids[move.what]
         return prospects.offered(look, held, tile, question.tables.tile_cost[tile])
-    more = [part for card in held.crew for part in question.tables.more[frame.what][card]]
     choice = next(
         one for one in question.tables.choices[frame.what][frame.by] if not one.offer and one.move == move
     )
-    return question.best(prospects.chosen(look, held, frame.what, choice, more))
+    return question.best(prospects.chosen(look, held, frame.what, choice, question.more(frame.what)))
 
 
 def _play(question: Question, move: Move) -> Holding:
     card = question.card(move)
     held = prospects.without_card(question.now, card)
-    return max(prospects.played(question.look, held, card), key=question.look.worth, default=held)
+    found = prospects.played(question.look, held._replace(worker=question.frame.by), card)
+    return max(found, key=question.look.worth, default=held)._replace(worker=held.worker)
 
 
 def _hire(question: Question, move: Move) -> Holding:
@@ -248,8 +252,27 @@ def _dismiss(question: Question, move: Move) -> Holding:
 
 
 def _away(question: Question, move: Move) -> Holding:
-    """A hand card goes: buried, discarded, laid for a trade."""
+    """A hand card goes: buried, or over the limit."""
     return prospects.without_card(question.now, question.card(move))
+
+
+def _discard(question: Question, move: Move) -> Holding:
+    """A hand card goes; the last one that a building asks for brings what it was paid for (R4.9)."""
+    held, below = _away(question, move), question.position.stack[-2]
+    if question.frame.amount > 1 or below.step != "receive":
+        return held
+    choice = question.tables.choices[below.what][below.by][below.amount]
+    return prospects.received(question.look, held, choice, question.more(below.what))
+
+
+def _lay(question: Question, move: Move) -> Holding:
+    """A hand card is laid for a trade, with those laid before and the worst of the others; as many come (R7.32)."""
+    held, left = question.now, question.frame.amount
+    laid = [card >> SEAT_BITS for card in question.position.laid if card >> question.seat & 1]
+    for card in (*laid, question.card(move)):
+        held = prospects.without_card(held, card)
+    held = prospects.without_worst(question.look, held, left - 1)
+    return held._replace(unknown=held.unknown + len(laid) + left)
 
 
 # --- the Town Hall -----------------------------------------------------------------------------------------
@@ -325,7 +348,7 @@ _JUDGES: Final[dict[str, Callable[[Question, Move], Holding]]] = {
     "play": _play,
     "hire": _hire,
     "dismiss": _dismiss,
-    "discard": _away,
+    "discard": _discard,
     "reroll": _reroll,
     "set": _set,
     "lose": _lose,
@@ -336,7 +359,7 @@ _JUDGES: Final[dict[str, Callable[[Question, Move], Holding]]] = {
     "recall": _recall,
     "swap": _swap,
     "trade": _trade,
-    "lay": _away,
+    "lay": _lay,
     "use": _use,
     "tile": _tile,
 }

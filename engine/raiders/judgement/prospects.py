@@ -26,6 +26,7 @@ from engine.raiders.card_tables import (
 )
 from engine.raiders.judgement.appraisal import Appraiser
 from engine.raiders.judgement.holding import Holding
+from engine.raiders.steps import possible
 
 TRADE: Final = 0.2
 """What a swap of workers or of cards, or three new tiles, are worth, all told."""
@@ -52,12 +53,14 @@ def chosen(
         yield from offers(look, held)
     elif can_pay(held, choice.pay) and choice.pay_cards <= len(held.hand) + held.unknown:
         done = paid(without_worst(look, held, choice.pay_cards), choice.pay)
-        if choice.draw:
-            extra = sum(n for thing, n in more if thing == TO_CARDS)
-            yield done._replace(unknown=done.unknown + choice.draw + extra)
-        else:
-            gains = {thing for thing, _ in choice.gain}
-            yield gained(look, done, (*choice.gain, *(part for part in more if part[0] in gains)))
+        yield received(look, done, choice, more)
+
+
+def received(look: Appraiser, held: Holding, choice: WorkChoice, more: Sequence[tuple[int, int]]) -> Holding:
+    """`held` with what a choice gives that is paid for (R4.9)."""
+    gain: Parts = ((TO_CARDS, choice.draw),) if choice.draw else choice.gain
+    gains = {thing for thing, _ in gain}
+    return gained(look, held, (*gain, *(part for part in more if part[0] in gains)))
 
 
 # --- goods -----------------------------------------------------------------------------------------------
@@ -124,8 +127,9 @@ def weakest(look: Appraiser, held: Holding) -> CardId:
 
 
 def killed(look: Appraiser, held: Holding, card: CardId) -> Holding:
-    """`held` after a Valkyrie has taken a crew member (R5.7, R5.9); its step on the track is another's business."""
-    held = without_member(held, card)
+    """`held` after a Valkyrie has taken a crew member (R5.7–R5.9)."""
+    step = min(held.valkyries + 1, look.tables.board.valkyrie_limit)
+    held = without_member(held, card)._replace(valkyries=step)
     action = look.tables.killed[card]
     if action is None:
         return held
@@ -182,14 +186,17 @@ def _brought(look: Appraiser, held: Holding, deed: Deed) -> Iterator[Holding]:
     if deed.pay_crew:
         held = without_member(held, weakest(look, held))
     if deed.renew or deed.swap:
-        yield held._replace(harm=held.harm + TRADE)
+        swapped = min(1, len(held.hand) + held.unknown) if deed.swap == "cards" else 0
+        held = without_worst(look, held, swapped)
+        yield held._replace(unknown=held.unknown + swapped, harm=held.harm + TRADE)
     elif deed.plunder:
         for good in range(FIRST_PLUNDER, ALL_GOODS):
             yield gained(look, held, ((good, deed.plunder),))
     elif deed.take is not None:
         yield from _robbed(look, held, deed.take)
     elif deed.lose is not None:
-        yield held._replace(harm=held.harm + _lost(look, deed.lose))
+        if possible.victims(look.position, look.seat, deed.lose):
+            yield held._replace(harm=held.harm + _lost(look, deed.lose))
     else:
         yield gained(look, held, deed.gain)
 
@@ -228,9 +235,14 @@ def _robbed(look: Appraiser, held: Holding, taking: Robbery) -> Iterator[Holding
     """What opponents have comes to the player (R7.3)."""
     goods = look.position.goods
     if taking.each:
-        victims = [seat for seat in _rivals(look) if any(goods[seat * ALL_GOODS + kind] for kind in taking.kinds)]
-        if victims:
-            yield taken(look, held, taking.kinds[0], len(victims) * taking.upto)
+        found = held
+        for seat in _rivals(look):
+            has = {kind: goods[seat * ALL_GOODS + kind] for kind in taking.kinds if goods[seat * ALL_GOODS + kind]}
+            if has:
+                least = min(has, key=look.unit)
+                found = taken(look, found, least, min(has[least], taking.upto))
+        if found is not held:
+            yield found
         return
     for kind in taking.kinds:
         most = max(goods[seat * ALL_GOODS + kind] for seat in _rivals(look))
