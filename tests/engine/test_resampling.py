@@ -13,15 +13,16 @@ from engine.valeria.card_tables import EVENTS
 from engine.valeria.hands import ALL, SEAT_BITS
 from engine.valeria.state import State
 from tests.engine.positions import hand, play, position
-from tests.engine.resampling import check_game, total
+from tests.engine.resampling import SAMPLED
 from tests.engine.walks import state_after
+from tests.samples import check_game, total
 
 GAMES = [Task(seats, 30 * seats, "random", {"events": True}) for seats in (1, 2, 3, 4, 5)]
 GAMES.append(Task(5, 153, "random", {"events": True}))
 
 
 def test_every_view_of_every_decision_resamples() -> None:
-    tally = total(check_game(todo) for todo in GAMES)
+    tally = total(check_game(SAMPLED, todo) for todo in GAMES)
     assert tally.games == len(GAMES)
     assert tally.finished > 20
     kinds = {"start", "lead", "follow", "pay", "draw", "discard", "develop", "power", "limit", "offer"}

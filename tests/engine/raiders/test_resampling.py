@@ -8,27 +8,24 @@ from collections.abc import Iterator
 import pytest
 
 from engine.chance import Chance
+from engine.checked_play import Task
 from engine.raiders import RAIDERS
 from engine.raiders.hands import ALL, BLANK, SEAT_BITS
 from engine.raiders.invariants import check
 from engine.raiders.state import State
 from tests.engine.raiders.fixed import play, position
+from tests.engine.raiders.resampling import SAMPLED
 from tests.engine.raiders.walks import of_every_kind, walk
+from tests.samples import check_game, total
 
 
 def test_every_view_of_every_decision_resamples() -> None:
-    chance = Chance(3)
-    for seats, whim in ((2, "raider"), (3, "trader"), (4, "random")):
-        for count, state in enumerate(walk(seats, seats, whim)):
-            for viewer in (None, *range(seats)):
-                view = state.view(viewer)
-                sample: State = view.sample(Chance(chance.next64()))
-                assert sample.view(viewer) == view
-                assert sample.decision == state.decision
-                if state.decision is not None and state.decision.seat == viewer:
-                    assert sample.moves() == state.moves() == view.moves()
-                if count % 5 == 0:
-                    check(sample)
+    todo = [Task(2, 2, "raider", {}), Task(3, 3, "trader", {}), Task(4, 4, "idler", {})]
+    tally = total(check_game(SAMPLED, task) for task in todo)
+    assert tally.games == len(todo)
+    assert tally.finished > 20
+    assert tally.answers == tally.finished * len(SAMPLED.bots)
+    assert {"bury", "turn", "pick", "play", "hire", "set", "lose", "lay", "trade"} <= set(tally.of_others)
 
 
 def test_each_question_resamples_and_the_sample_plays_on() -> None:

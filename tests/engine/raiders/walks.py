@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.raiders import RAIDERS, Raiders
+from engine.raiders.moves import Move
 from engine.raiders.random_games import WHIMS
 from engine.raiders.state import State
 
@@ -18,12 +19,16 @@ def walk(
     state, chance = game.setup(seats, seed, options), Chance(seed + 1)
     while state.decision is not None:
         yield state
-        moves = state.moves()
-        dislikes = [WHIMS[whim](move, chance) for move in moves]
-        best = min(dislikes)
-        liked = [move for move, dislike in zip(moves, dislikes, strict=True) if dislike == best]
-        state.apply(chance.choice(liked))
+        state.apply(liked(state, whim, chance))
     yield state
+
+
+def liked(state: State, whim: str, chance: Chance) -> Move:
+    """One of the moves that a player with that whim likes best."""
+    moves = state.moves()
+    dislikes = [WHIMS[whim](move, chance) for move in moves]
+    best = min(dislikes)
+    return chance.choice([move for move, dislike in zip(moves, dislikes, strict=True) if dislike == best])
 
 
 def of_every_kind(each: int = 3) -> list[State]:
