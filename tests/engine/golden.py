@@ -12,10 +12,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.valeria.cards import RESOURCES
-from engine.valeria.events import Event
 from engine.valeria.state import State
-from engine.valeria.view import View
 from tests.engine.fixed import DATA, VARIANTS, walk
+from tests.transcripts import hands_seen, transcript
 
 FOLDER: Final = DATA / "golden"
 EVERY: Final = 12
@@ -34,33 +33,14 @@ def path(seats: int, variant: str) -> Path:
 
 def text(seats: int, variant: str) -> str:
     """The whole game."""
-    return "\n".join(_lines(seats, variant)) + "\n"
-
-
-def _lines(seats: int, variant: str) -> Iterator[str]:
-    state: State | None = None
-    turn = 0
-    for number, (now, move) in enumerate(walk(seats, variant, 40 + seats)):
-        state = now
-        if state.turn != turn:
-            turn = state.turn
-            yield f"=== turn {turn}, seat {state.leader} leads"
-        if number % EVERY == 0:
-            yield from table(state)
-        assert state.decision is not None
-        before = state.copy()
-        yield f"{state.decision.seat} {state.decision.kind}: {move}"
-        yield from (f"    {_event(event)}" for event in before.apply(move))
-    assert state is not None
-    yield f"=== over: {state.ended}, won by {list(state.winners())}"
-    yield from (f"seat {seat}: {score}" for seat, score in enumerate(state.scores()))
-
-
-def _event(event: Event) -> str:
-    parts = [
-        f"{name}={value}" for name, value in event._asdict().items() if value != event._field_defaults.get(name)
-    ]
-    return " ".join(parts)
+    lines = transcript(
+        walk(seats, variant, 40 + seats),
+        table,
+        lambda state: f"seat {state.leader} leads",
+        lambda state: str(state.ended),
+        EVERY,
+    )
+    return "\n".join(lines) + "\n"
 
 
 def table(state: State) -> Iterator[str]:
@@ -70,8 +50,7 @@ def table(state: State) -> Iterator[str]:
     yield "    pool: " + ", ".join(card.name for card in state.pool())
     for seat in range(state.seats):
         yield f"    seat {seat}: {_village(state, seat)}"
-    for viewer in (*range(state.seats), None):
-        yield f"    {'public' if viewer is None else f'seat {viewer}'} sees {_hands(state.view(viewer))}"
+    yield from hands_seen(state)
 
 
 def _village(state: State, seat: int) -> str:
@@ -81,11 +60,6 @@ def _village(state: State, seat: int) -> str:
     castle = "a coin on the castle" if state.castle_covered(seat) else ""
     lying = ", ".join(filter(None, (coins, castle))) or "no coins"
     return f"{state.gold[seat]} gold; {names}; tucked {tucked}; {lying}; {state.scores()[seat].total} VP"
-
-
-def _hands(view: View) -> str:
-    hands = (", ".join(card.name if card else "?" for card in view.hand(seat)) for seat in range(view.seats))
-    return " | ".join(hands)
 
 
 def main() -> None:
