@@ -137,7 +137,7 @@ class Appraiser:
         worth = weights.card * (1 - weights.fewer**count) / (1 - weights.fewer) if count else 0.0
         fine = sorted((self.in_hand(card) for card in held.hand), reverse=True)
         part = weights.fine
-        for value in fine[:4]:
+        for value in fine:
             if value <= 0:
                 break
             worth += part * value

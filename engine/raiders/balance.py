@@ -1,0 +1,137 @@
+"""The balance of cards and settlements: counts over many games between equal bots, and the report made of them.
+
+Whoever plays is handed in as a function from a view to a move.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import mean, median, pstdev
+from typing import Final
+
+from engine.raiders.cards import Content
+from engine.raiders.moves import Move
+from engine.raiders.rules import Raiders
+from engine.raiders.view import View
+from engine.rating import Z, interval
+
+Chooser = Callable[[View], Move]
+FEW: Final = 2
+"""Fewer hires than this, or seats without one, say nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """The counts of one game: `hired` lists the cards that each seat hired, `shares` its part of the win; `raids`
+    counts raids by settlement, `taken` offerings by name."""
+
+    seats: int
+    start: int
+    turns: int
+    ended: str
+    shares: tuple[float, ...]
+    totals: tuple[int, ...]
+    hired: tuple[frozenset[str], ...]
+    raids: Counter[str]
+    taken: Counter[str]
+
+
+def play(game: Raiders, choosers: Sequence[Chooser], seed: int) -> Campaign:
+    """Play one game to its end and count."""
+    state = game.setup(len(choosers), seed)
+    hired: list[set[str]] = [set() for _ in choosers]
+    raids: Counter[str] = Counter()
+    taken: Counter[str] = Counter()
+    while (decision := state.decision) is not None:
+        for event in state.apply(choosers[decision.seat](state.view(decision.seat))):
+            if event.kind == "hired":
+                hired[event.seat].add(event.name)
+            elif event.kind in ("raided", "offered"):
+                (raids if event.kind == "raided" else taken)[event.name] += 1
+    winners = state.winners()
+    return Campaign(
+        state.seats,
+        state.start,
+        state.turn,
+        state.ending,
+        tuple((seat in winners) / len(winners) for seat in range(state.seats)),
+        tuple(score.total for score in state.scores()),
+        tuple(map(frozenset, hired)),
+        raids,
+        taken,
+    )
+
+
+# --- the report ----------------------------------------------------------------------------------------------
+
+
+def report(game: Raiders, played: Sequence[Campaign]) -> str:
+    """Everything as Markdown."""
+    content = game.tables.content
+    parts = (_overview(played), _settlements(game, played), _cards(content, played), _tiles(content, played))
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def _by_seats(played: Sequence[Campaign]) -> dict[int, list[Campaign]]:
+    return {seats: [one for one in played if one.seats == seats] for seats in sorted({one.seats for one in played})}
+
+
+def _overview(played: Sequence[Campaign]) -> Iterator[str]:
+    yield "| seats | games | ended by | turns (median) | winner's VP (mean) | all VP (mean ± sd) | start player |"
+    yield "|---|---|---|---|---|---|---|"
+    for seats, some in _by_seats(played).items():
+        ends = ", ".join(f"{name} {count}" for name, count in Counter(one.ended for one in some).most_common())
+        totals = [total for one in some for total in one.totals]
+        best, turns = mean(max(one.totals) for one in some), median(one.turns for one in some)
+        spread = f"{mean(totals):.1f} ± {pstdev(totals):.1f}"
+        yield f"| {seats} | {len(some)} | {ends} | {turns:g} | {best:.1f} | {spread} | {_start(some)} |"
+
+
+def _start(some: Sequence[Campaign]) -> str:
+    share = mean(one.shares[one.start] for one in some)
+    low, high = interval(share, len(some))
+    return f"{100 * share:.1f} % [{100 * low:.1f}–{100 * high:.1f}], even {100 / some[0].seats:.0f} %"
+
+
+def _a_game(title: str, names: Sequence[str], played: Sequence[Campaign], count: str) -> Iterator[str]:
+    """A table of how often each thing happens in a game, by number of seats."""
+    groups = _by_seats(played)
+    yield f"| {title} | {' | '.join(f'{seats} seats' for seats in groups)} |"
+    yield "|---" * (1 + len(groups)) + "|"
+    for name in names:
+        cells = (f"{mean(getattr(one, count)[name] for one in some):.2f}" for some in groups.values())
+        yield f"| {name} | {' | '.join(cells)} |"
+
+
+def _settlements(game: Raiders, played: Sequence[Campaign]) -> Iterator[str]:
+    return _a_game("raids a game", game.tables.settlements, played, "raids")
+
+
+def _tiles(content: Content, played: Sequence[Campaign]) -> Iterator[str]:
+    return _a_game("taken a game", [tile.name for tile in content.offerings], played, "taken")
+
+
+def _cards(content: Content, played: Sequence[Campaign]) -> Iterator[str]:
+    yield "| townsfolk | strength | cost | win share with, beside an even one | hired by |"
+    yield "|---|---|---|---|---|"
+    found = sorted(((*effect(card.name, played), card) for card in content.townsfolk), key=lambda row: -row[0])
+    for points, reach, count, card in found:
+        told = f"{points:+.1f} ± {reach:.1f}" if count >= FEW else "–"
+        yield f"| {card.name} | {card.strength} | {card.cost} | {told} | {count} |"
+
+
+def effect(name: str, played: Sequence[Campaign]) -> tuple[float, float, int]:
+    """How much more than an even share, in points of %, seats win that hired a card, the 95 % half-width of that,
+    and how many they are."""
+    more = [
+        100 * (one.shares[seat] - 1 / one.seats)
+        for one in played
+        for seat in range(one.seats)
+        if name in one.hired[seat]
+    ]
+    if len(more) < FEW:
+        return 0.0, 0.0, len(more)
+    return mean(more), Z * pstdev(more) / sqrt(len(more)), len(more)
