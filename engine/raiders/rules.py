@@ -16,6 +16,7 @@ from engine.raiders.card_tables import Lookup
 from engine.raiders.cards import Content
 from engine.raiders.events import Event, event_from_dict
 from engine.raiders.judgement import evaluate as expectation
+from engine.raiders.judgement import explain as reasons
 from engine.raiders.judgement import move_values
 from engine.raiders.judgement.personas import PERSONAS
 from engine.raiders.judgement.pruning import worthwhile
@@ -118,9 +119,9 @@ class Raiders(Game[State, View, Move]):
         the usual judgement); raises GameError if there is no such persona."""
         return move_values.weigh(view, moves, persona)
 
-    def explain(self, view: View, move: Move, persona: str = "") -> tuple[move_values.Feature, ...]:
+    def explain(self, view: View, move: Move, persona: str = "") -> tuple[reasons.Feature, ...]:
         """The parts of the weight of a legal `move`, the weightiest first; raises GameError as `weigh`."""
-        return move_values.explain(view, move, persona)
+        return reasons.explain(view, move, persona)
 
     def win_chance(self, view: View, lead: float) -> float | None:
         """The part of the win that the seat which decides can expect with a lead in VP over its best rival."""

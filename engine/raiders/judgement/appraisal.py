@@ -195,14 +195,7 @@ class Appraiser:
         weights = self.weights
         best = second = third = 0.0
         for place in self.places:
-            force = self.force(held, place.kind)
-            away = self._away(held, place, force)
-            if away + 1 > self.turns:
-                continue
-            missing = place.crew - len(held.crew)
-            strength = force.strength + (round(missing * GREEN_HAND) if missing > 0 else 0)
-            value = place.table[strength] + force.vp + place.plunder
-            value *= weights.delay**away
+            value = self.promise(held, place)
             if value > best:
                 best, second, third = value, best, second
             elif value > second:
@@ -210,6 +203,16 @@ class Appraiser:
             elif value > third:
                 third = value
         return weights.raid * (best + weights.second * second + weights.third * third)
+
+    def promise(self, held: Holding, place: Place) -> float:
+        """What a raid of one settlement promises, 0 if time is too short for it."""
+        force = self.force(held, place.kind)
+        away = self._away(held, place, force)
+        if away + 1 > self.turns:
+            return 0.0
+        missing = place.crew - len(held.crew)
+        strength = force.strength + (round(missing * GREEN_HAND) if missing > 0 else 0)
+        return (place.table[strength] + force.vp + place.plunder) * float(self.weights.delay**away)
 
     def _away(self, held: Holding, place: Place, force: Force) -> float:
         """How many turns a holding is away from a raid there (R5.1)."""

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.game import Seat
 from engine.raiders.card_tables import FIRST_PLUNDER, SILVER, VALKYRIES, CardId
 from engine.raiders.cards import GOODS
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.judgement import prospects
-from engine.raiders.judgement.appraisal import TERMS, Appraiser
+from engine.raiders.judgement.appraisal import Appraiser
 from engine.raiders.judgement.holding import Holding, holding
 from engine.raiders.judgement.personas import PERSONAS, Leanings
 from engine.raiders.moves import Move
@@ -28,13 +28,6 @@ BEST: Final = 2
 
 LEADER: Final = 0.01
 """How much a point of a rival makes it the better victim."""
-
-
-class Feature(NamedTuple):
-    """One part of what a move gains: `kind` is one of the TERMS of a worth, `amount` in VP, below 0 for a loss."""
-
-    kind: str
-    amount: float
 
 
 class Question:
@@ -93,23 +86,13 @@ def weigh(view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
     if not view.stack:
         raise ValueError("the game is over: there is nothing to weigh")
     question = Question(view, PERSONAS.find(persona).weights)
-    return [sum(_gains(question, move)) for move in moves]
+    return [sum(gains(question, question.after(move))) for move in moves]
 
 
-def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
-    """The parts of a legal `move`, the weightiest first; raises as `weigh`."""
-    if not view.stack:
-        raise ValueError("the game is over: there is nothing to explain")
-    gains = _gains(Question(view, PERSONAS.find(persona).weights), move)
-    parts = [Feature(kind, gain) for kind, gain in zip(TERMS, gains, strict=True) if gain]
-    return tuple(sorted(parts, key=lambda part: -abs(part.amount)))
-
-
-def _gains(question: Question, move: Move) -> list[float]:
-    """What a move gains, by TERMS."""
-    look = question.look
-    before, after = look.terms(question.now), look.terms(question.after(move))
-    return [new - old for new, old in zip(after, before, strict=True)]
+def gains(question: Question, after: Holding) -> list[float]:
+    """What a holding is worth more than the present one, by TERMS."""
+    before, terms = question.look.terms(question.now), question.look.terms(after)
+    return [new - old for new, old in zip(terms, before, strict=True)]
 
 
 # --- the turn ----------------------------------------------------------------------------------------------

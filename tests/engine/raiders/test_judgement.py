@@ -211,6 +211,29 @@ def test_the_tile_that_brings_more_is_offered_for() -> None:
     assert found and max(found.values()) > 0
 
 
+def test_a_hire_is_told_by_who_comes_and_what_it_costs() -> None:
+    state = position(
+        hands={0: "Archer"}, goods={0: "5 silver"}, village="gate_house black, mill black, treasury black"
+    )
+    play(state, "place barracks")
+    view = state.view(0)
+    told = {part.kind: part for part in RAIDERS.explain(view, view.parse("hire Archer"))}
+    assert (told["crew"].name, told["crew"].n) == ("Archer", 1)
+    assert (told["goods"].name, told["goods"].n) == ("silver", -3)
+    assert (told["cards"].name, told["cards"].n) == ("Archer", -1)
+    assert told["raids"].name in RAIDERS.tables.settlements
+
+
+def test_a_raid_is_told_by_its_points_and_the_worker_that_it_brings() -> None:
+    state = position(
+        crews={0: "Archer, Armourer"}, goods={0: "2 provisions"}, tokens={"harbour_1": ["4 gold", None, None]}
+    )
+    told = {part.kind: part for part in RAIDERS.explain(state.view(0), state.parse("raid harbour_1"))}
+    assert (told["points"].name, told["points"].n) == ("harbour_1", 5)
+    assert told["goods"].name == "gold" and told["goods"].n == 4
+    assert told["worker"].name == "grey"
+
+
 # --- what is expected ----------------------------------------------------------------------------------------
 
 
