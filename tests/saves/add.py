@@ -16,18 +16,23 @@ import yaml
 
 from engine.chance import Chance
 from engine.players import Player
+from engine.raiders import RAIDERS
 from engine.records import record_text
 from engine.records.record_text import position_text, to_text
 from engine.saving import save_file
 from engine.valeria import VALERIA
 from engine.valeria.card_files import card_set_to_dict
-from engine.valeria.state import RULES_VERSION
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import players
 from valeria_gui.play.session import Session, new_session
 
 HERE: Final = Path(__file__).parent
-PRESENT: Final = HERE / f"save-{save_file.FORMAT}-record-{record_text.FORMAT}-rules-{RULES_VERSION}"
+_FORMATS: Final = f"save-{save_file.FORMAT}-record-{record_text.FORMAT}-rules"
+PRESENT: Final = {
+    VALERIA.name: HERE / f"{_FORMATS}-{VALERIA.rules_version}",
+    RAIDERS.name: HERE / f"raiders-{_FORMATS}-{RAIDERS.rules_version}",
+}
+"""The folder of each game's saves of today."""
 
 ADA: Final = Player("Ada")
 BO: Final = Player("Bo", "bot:greedy")
@@ -39,8 +44,20 @@ def own_cards(folder: Path) -> Path:
     cards = card_set_to_dict(VALERIA.card_set)
     for part in ("buildings", "adventurers"):
         cards[part] = {f"New {name}": card for name, card in cards[part].items()}
+    return written(cards | {"name": "New Valeria"}, folder)
+
+
+def own_townsfolk(folder: Path) -> Path:
+    """A file of one's own townsfolk, each a little more expensive than the built-in one."""
+    cards = RAIDERS.content()
+    for card in cards["townsfolk"].values():
+        card["cost"] += 1
+    return written(cards | {"name": "Dear townsfolk"}, folder)
+
+
+def written(cards: dict[str, Any], folder: Path) -> Path:
     path = folder / "cards.yaml"
-    path.write_text(yaml.safe_dump(cards | {"name": "New Valeria"}, allow_unicode=True), encoding="utf-8")
+    path.write_text(yaml.safe_dump(cards, allow_unicode=True), encoding="utf-8")
     return path
 
 
@@ -64,9 +81,48 @@ def after(moves: int) -> Callable[[Session], bool]:
     return lambda session: len(session.match.record.moves) >= moves
 
 
-def sessions(folder: Path) -> Iterator[tuple[str, Session]]:
-    """A game of each kind, left somewhere in its middle."""
-    plans: dict[str, tuple[dict[str, Any], Callable[[Session], bool]]] = {
+def asked(*kinds: str) -> Callable[[Session], bool]:
+    """Somebody is asked one of that."""
+    return lambda session: session.match.decision is not None and session.match.decision.kind in kinds
+
+
+def in_a_raid(session: Session) -> bool:
+    """The settlement is raided, and its set still has to be taken."""
+    decision, moves = session.match.decision, session.match.record.moves
+    return decision is not None and decision.kind == "set" and moves[-1].startswith("raid")
+
+
+def out_of_turn(session: Session) -> bool:
+    """A person is asked something while it is another seat's turn."""
+    decision = session.match.decision
+    turn = session.match.view(None).active
+    return decision is not None and decision.seat != turn and decision.kind in ("lay", "lose", "give", "discard")
+
+
+Plans = dict[str, tuple[dict[str, Any], Callable[[Session], bool]]]
+"""How a game is set up and where it is left, by the name of its save."""
+
+
+def plans(folder: Path) -> dict[str, Plans]:
+    """A game of each kind, left somewhere in its middle, by the name of the game."""
+    return {VALERIA.name: _of_valeria(folder), RAIDERS.name: _of_raiders(folder)}
+
+
+def _of_raiders(folder: Path) -> Plans:
+    return {
+        "first-cards": ({"seats": (ADA, Player("Bo"), CY)}, after(3)),
+        "in-a-raid": ({"seats": (ADA, Player("Bo"))}, in_a_raid),
+        "out-of-turn": ({"seats": (ADA, Player("Bo"), Player("Di")), "seed": 12}, out_of_turn),
+        "too-many-cards": ({"seats": (ADA, Player("Bo"))}, asked("discard")),
+        "action-that-waits": ({"seats": (ADA, BO, CY)}, lambda one: one.match.uncommitted is not None),
+        "with-bots": ({"seats": (ADA, BO, CY, BO)}, after(150)),
+        "dear-townsfolk": ({"seats": (ADA, BO), "cards": own_townsfolk(folder)}, after(60)),
+        "over": ({"seats": (ADA, BO)}, lambda one: False),
+    }
+
+
+def _of_valeria(folder: Path) -> Plans:
+    return {
         "two-seats-in-a-payment": ({"seats": (ADA, Player("Bo"))}, in_payment),
         "action-that-waits": ({"seats": (ADA, BO, CY)}, lambda one: one.match.uncommitted is not None),
         "solo": ({"seats": (ADA,)}, after(25)),
@@ -75,26 +131,38 @@ def sessions(folder: Path) -> Iterator[tuple[str, Session]]:
         "own-cards": ({"seats": (ADA, BO), "cards": own_cards(folder)}, after(50)),
         "over": ({"seats": (ADA, BO)}, lambda one: False),
     }
-    for name, (parts, until) in plans.items():
-        session = new_session(GameSetup(**{"start_player": 0, "seed": 11} | parts), folder)
+
+
+def sessions(game: str, folder: Path) -> Iterator[tuple[str, Session]]:
+    """The games of the plans, by name."""
+    for name, (parts, until) in plans(folder)[game].items():
+        setting: dict[str, Any] = {"start_player": 0, "seed": 11, "game": game} | parts
+        session = new_session(GameSetup(**setting), folder)
         play(session, until)
+        assert until(session) or name == "over", f"{name} was not reached"
         yield name, session
         session.close()
 
 
-def main() -> int:
-    """Write everything; 1 if that was done before."""
-    if PRESENT.exists():
-        print(f"{PRESENT.name} is there already and stays as it is.")
-        return 1
-    PRESENT.mkdir()
+def add(game: str, into: Path) -> None:
+    """Write all saves, records and positions of a game."""
+    into.mkdir()
     with tempfile.TemporaryDirectory() as folder:
-        for name, session in sessions(Path(folder)):
-            record, path = session.match.record, PRESENT / f"{name}.yaml"
+        for name, session in sessions(game, Path(folder)):
+            record, path = session.match.record, into / f"{name}.yaml"
             path.write_bytes(save_file.encode(session.to_dict()))
             path.with_suffix(".txt").write_bytes(to_text(record, players(session.set_up)).encode())
             path.with_suffix(".json").write_bytes(position_text(record, session.match.position()).encode())
-    return 0
+
+
+def main() -> int:
+    """Write what is not there yet; 1 if everything is."""
+    missing = {game: path for game, path in PRESENT.items() if not path.exists()}
+    for game, path in missing.items():
+        add(game, path)
+    if not missing:
+        print("All of them are there already and stay as they are.")
+    return 0 if missing else 1
 
 
 if __name__ == "__main__":
