@@ -49,8 +49,14 @@ SUITES: Final = {
         more={"payment": ("test_v5_1_e*.py",), "view": ("test_views.py", "test_contract.py")},
     ),
     "raiders": Suite(
-        modules=("village", "town_hall", "raids", "turns", "offerings", "trade", "possible", "scoring", "setup"),
-        tests=("raiders/test_r*.py", "raiders/test_decisions.py", "raiders/test_own_cards.py"),
+        modules=(
+            "village", "town_hall", "raids", "turns", "offerings", "trade", "possible", "scoring", "setup",
+            "changes", "hands", "sampling", "view",
+        ),
+        tests=(
+            "raiders/test_r[1-9]*.py", "raiders/test_fixed_games.py", "raiders/test_decisions.py",
+            "raiders/test_own_cards.py", "raiders/test_re*.py", "raiders/test_random_games.py",
+        ),
     ),
 }  # fmt: skip
 NEEDED: Final = 85
