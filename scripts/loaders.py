@@ -17,7 +17,7 @@ from damage import damaged_bytes, damaged_data
 from readers import Reader, UseFailed, damaged_of, folder
 
 from engine.chance import Chance
-from engine.game import GameError
+from engine.game import AnyGame, AnyState, GameError
 from engine.match.match import Match
 from engine.players import Player
 from engine.records import record_text
@@ -26,7 +26,7 @@ from engine.saving import position_file, save_file
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import SaveEntry
 from engine.strict_yaml import StrictYamlError
-from engine.valeria import VALERIA, Valeria, position_check
+from engine.valeria import VALERIA, position_check
 from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
 from engine.valeria.event_cards import parse_event_cards
 from engine.valeria.random_games import task
@@ -150,7 +150,7 @@ def _damaged_view(chance: Chance) -> dict[str, Any]:
 # --- readers -----------------------------------------------------------------------------------------------------
 
 
-def _use(state: State, game: Valeria = VALERIA) -> None:
+def _use(state: AnyState, game: AnyGame = VALERIA) -> None:
     """Play a position that was taken: an unusual one may be, as a puzzle, but none from which nobody can go on."""
     try:
         chance = Chance(1)
@@ -163,7 +163,8 @@ def _use(state: State, game: Valeria = VALERIA) -> None:
             game.evaluate(view)
             game.weigh(view, view.moves())
             state.apply(chance.choice(state.moves()))
-            position_check.check(state)
+            if isinstance(state, State):
+                position_check.check(state)
         state.scores()
         state.digest()
     except Exception as error:
@@ -172,9 +173,7 @@ def _use(state: State, game: Valeria = VALERIA) -> None:
 
 def _use_match(match: Match) -> None:
     """Play on what was opened for the table; its position is read once more from its data."""
-    game = match.game
-    assert isinstance(game, Valeria)
-    _use(game.from_dict(match.position()), game)
+    _use(match.game.from_dict(match.position()), match.game)
 
 
 def _read_cards(raw: bytes) -> None:
@@ -201,10 +200,7 @@ def _read_settings(raw: bytes) -> None:
 def _read_record(data: Any) -> None:
     record = Record.from_dict(data)
     game = record.find_game()
-    assert isinstance(game, Valeria)
-    state = record.replay(game)
-    assert isinstance(state, State)
-    _use(state, game)
+    _use(record.replay(game), game)
 
 
 def _read_record_file(raw: bytes) -> None:
