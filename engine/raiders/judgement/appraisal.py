@@ -21,6 +21,7 @@ from engine.raiders.card_tables import (
 from engine.raiders.judgement.holding import Holding, holding
 from engine.raiders.judgement.personas import Leanings
 from engine.raiders.position import TablePosition
+from engine.raiders.steps.raids import vp_of_strength
 
 GOLD: Final = 2
 IRON: Final = 3
@@ -390,10 +391,6 @@ def mean_vp(tables: Lookup, settlement: int) -> tuple[float, ...]:
                 rolled[total + face] = rolled.get(total + face, 0.0) + part / len(tables.board.die)
         sums = rolled
     return tuple(
-        place.vp + sum(part * _tier(place.tiers, strength + dice) for dice, part in sums.items())
+        place.vp + sum(part * vp_of_strength(place.tiers, strength + dice) for dice, part in sums.items())
         for strength in range(_FURTHEST)
     )
-
-
-def _tier(tiers: tuple[tuple[int, int], ...], strength: int) -> int:
-    return max((vp for least, vp in tiers if strength >= least), default=0)

@@ -12,15 +12,17 @@ from functools import cached_property
 from typing import Final
 
 from engine.game import Seat
-from engine.raiders.card_tables import FIRST_PLUNDER, SILVER, VALKYRIES, CardId
+from engine.raiders.card_tables import FIRST_PLUNDER, PROVISIONS, VALKYRIES, CardId
 from engine.raiders.cards import GOODS
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.judgement import prospects
-from engine.raiders.judgement.appraisal import Appraiser
+from engine.raiders.judgement.appraisal import GOLD, Appraiser
 from engine.raiders.judgement.holding import Holding, holding
 from engine.raiders.judgement.personas import PERSONAS, Leanings
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
+from engine.raiders.steps import possible
+from engine.raiders.steps.raids import vp_of_strength
 from engine.raiders.view import View
 
 BEST: Final = 2
@@ -143,7 +145,7 @@ def raided(question: Question, settlement: int) -> Holding:
     force = look.force(held, place.kind)
     rerolls = sum(tables.rerolls[place.kind][card] for card in held.crew) * bool(place.dice)
     vp = place.table[force.strength + rerolls] + force.vp
-    held = prospects.paid(held, ((1, provisions), (2, gold)))
+    held = prospects.paid(held, ((PROVISIONS, provisions), (GOLD, gold)))
     held = held._replace(vp=held.vp + vp, harm=held.harm + question.weights.haste)
     left = [n for n in tables.sets_of(settlement) if question.position.tokens[n] is not None]
     return question.best(plundered(look, held, n) for n in left)
@@ -181,14 +183,10 @@ def _reroll(question: Question, move: Move) -> Holding:
     tiers = tables.board.settlements[place.number].tiers
     strength = question.look.force(held, place.kind).strength + sum(position.dice)
     if move.verb == "done":
-        return held._replace(vp=held.vp + _tier(tiers, strength))
+        return held._replace(vp=held.vp + vp_of_strength(tiers, strength))
     faces = tables.board.die
-    mean = sum(_tier(tiers, strength - move.number + face) for face in faces) / len(faces)
+    mean = sum(vp_of_strength(tiers, strength - move.number + face) for face in faces) / len(faces)
     return held._replace(vp=held.vp + mean)
-
-
-def _tier(tiers: Sequence[tuple[int, int]], strength: int) -> int:
-    return max((vp for least, vp in tiers if strength >= least), default=0)
 
 
 # --- buildings ---------------------------------------------------------------------------------------------
@@ -219,19 +217,14 @@ def _hire(question: Question, move: Move) -> Holding:
     """A hand card comes into the crew for its price, in the place of the weakest if need be (R4.4, R4.11)."""
     frame, held = question.frame, question.now
     only = held._replace(hand=(question.card(move),))
-    less = question.tables.price_less[frame.what] if frame.amount < 0 else ()
-    found = question.best(prospects.hires(question.look, only, less, frame.amount))
+    found = question.best(prospects.hires(question.look, only, frame.amount, frame.what))
     return found._replace(hand=prospects.without_card(held, question.card(move)).hand)
 
 
 def _dismiss(question: Question, move: Move) -> Holding:
     held, frame = prospects.without_member(question.now, question.card(move)), question.frame
-    price = frame.amount
-    if price < 0:
-        less = question.tables.price_less[frame.by]
-        price = max(0, question.tables.cost[frame.what] - sum(less[card] for card in held.crew))
-    held = prospects.without_card(held, frame.what)
-    return prospects.paid(held._replace(crew=(*held.crew, frame.what)), ((SILVER, price),))
+    cost = possible.price(question.position, held.crew, frame.what, frame.amount, frame.by)
+    return prospects.hired(held, frame.what, cost)
 
 
 def _away(question: Question, move: Move) -> Holding:
@@ -288,14 +281,7 @@ def _gain(question: Question, move: Move) -> Holding:
 
 
 def _recall(question: Question, move: Move) -> Holding:
-    held, gone = prospects.without_member(question.now, question.card(move)), question.card(move)
-    found = [
-        prospects.without_card(held, card)._replace(crew=(*held.crew, card))
-        for card in dict.fromkeys(held.hand)
-        if card != gone and held.crew in prospects.room(question.look, held, card)
-    ]
-    best = question.best(found)
-    return best._replace(hand=(*best.hand, gone))
+    return question.best(prospects.replacements(question.look, question.now, question.card(move)))
 
 
 def _swap(question: Question, move: Move) -> Holding:

@@ -46,7 +46,7 @@ def chosen(
 ) -> Iterator[Holding]:
     """The holdings after one choice of a building's action; `more` is what the crew adds to its gains."""
     if choice.hire:
-        yield from hires(look, held, look.tables.price_less[place])
+        yield from hires(look, held, building=place)
     elif choice.play:
         yield from plays(look, held)
     elif choice.offer:
@@ -138,25 +138,28 @@ def killed(look: Appraiser, held: Holding, card: CardId) -> Holding:
     return gained(look, held, look.tables.killed_gain[card])
 
 
-def hires(look: Appraiser, held: Holding, less: Sequence[int] = (), price: int = -1) -> Iterator[Holding]:
-    """The holdings after hiring a hand card, room made if need be (R4.4, R4.11); `price` −1: what the card costs,
-    less what each crew member takes off."""
+def hires(look: Appraiser, held: Holding, fixed: int = -1, building: int = -1) -> Iterator[Holding]:
+    """The holdings after hiring a hand card, room made if need be (R4.4, R4.11): at a `fixed` price, or (−1) at the
+    price of a building."""
     for card in dict.fromkeys(held.hand):
-        for crew in room(look, held, card):
-            cost = price if price >= 0 else max(0, look.tables.cost[card] - sum(less[one] for one in crew))
+        for crew in _room(look, held, card):
+            cost = possible.price(look.position, crew, card, fixed, building)
             if cost <= held.goods[SILVER]:
-                hired = without_card(held, card)._replace(crew=(*crew, card))
-                yield paid(hired, ((SILVER, cost),))
+                yield hired(held._replace(crew=crew), card, cost)
 
 
-def room(look: Appraiser, held: Holding, card: CardId) -> list[tuple[CardId, ...]]:
+def hired(held: Holding, card: CardId, cost: int) -> Holding:
+    """`held` after a hand card has come into the crew for so much silver."""
+    return paid(without_card(held, card)._replace(crew=(*held.crew, card)), ((SILVER, cost),))
+
+
+def _room(look: Appraiser, held: Holding, card: CardId) -> list[tuple[CardId, ...]]:
     """The crews that a card can join: the one there is, or that without a member."""
-    crew, tables = held.crew, look.tables
-    if tables.hero[card] and sum(tables.hero[one] for one in crew) >= tables.board.heroes_limit:
-        return [without_member(held, one).crew for one in crew if tables.hero[one]]
-    if len(crew) < tables.board.crew_limit:
+    crew = held.crew
+    if not possible.needs_room(look.position, crew, card):
         return [crew]
-    return [without_member(held, one).crew for one in dict.fromkeys(crew)]
+    leaving = possible.who_makes_room(look.position, crew, card)
+    return [without_member(held, one).crew for one in dict.fromkeys(crew) if one in leaving]
 
 
 def plays(look: Appraiser, held: Holding) -> Iterator[Holding]:
@@ -175,7 +178,7 @@ def played(look: Appraiser, held: Holding, card: CardId) -> Iterator[Holding]:
     elif deed.hire >= 0 and deed.pay_crew:
         yield from _replaced(look, held)
     elif deed.hire >= 0:
-        yield from hires(look, held, price=deed.hire)
+        yield from hires(look, held, fixed=deed.hire)
     elif deed.offer_less:
         yield from offers(look, held, deed.offer_less)
     elif can_pay(held, deed.pay) and (held.crew or not deed.pay_crew):
@@ -214,14 +217,16 @@ def _used(look: Appraiser, held: Holding) -> Iterator[Holding]:
 def _replaced(look: Appraiser, held: Holding) -> Iterator[Holding]:
     """A crew member comes to the hand, another hand card to the crew (R7.23)."""
     for gone in dict.fromkeys(held.crew):
-        rest = without_member(held, gone)
-        for card in dict.fromkeys(held.hand):
-            if card != gone and rest.crew in room(look, rest, card):
-                yield (
-                    without_card(rest, card)
-                    ._replace(crew=(*rest.crew, card))
-                    ._replace(hand=(*without_card(rest, card).hand, gone))
-                )
+        yield from replacements(look, held, gone)
+
+
+def replacements(look: Appraiser, held: Holding, gone: CardId) -> Iterator[Holding]:
+    """The holdings after a crew member came to the hand and a card of another kind into the crew (R7.23)."""
+    rest = without_member(held, gone)
+    for card in dict.fromkeys(held.hand):
+        if card != gone and not possible.needs_room(look.position, rest.crew, card):
+            found = hired(rest, card, 0)
+            yield found._replace(hand=(*found.hand, gone))
 
 
 # --- the others --------------------------------------------------------------------------------------------
