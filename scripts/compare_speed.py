@@ -39,20 +39,21 @@ class Turn(NamedTuple):
     moves: int
 
 
-def play(tree: str) -> None:
-    """Play in `tree` what is asked for on standard input, a line each: players and the number of the turn."""
+def play(tree: str, game_name: str) -> None:
+    """Play a game in `tree` as asked for on standard input, a line each: players and the number of the turn."""
     sys.path.insert(0, tree)
     from engine.bots import make_bot
-    from engine.valeria import VALERIA
+    from engine.registry import find_game
 
+    game = find_game(game_name)
     for line in sys.stdin:
         name, number = line.split()
         bots, games = PLAYERS[name], GAMES[name]
         check = count = 0
         began = time.process_time()
         for seed in range(int(number) * games, (int(number) + 1) * games):
-            state = VALERIA.setup(len(bots), seed)
-            seats = [make_bot(bot, VALERIA, seed) for bot in bots]
+            state = game.setup(len(bots), seed)
+            seats = [make_bot(bot, game, seed) for bot in bots]
             while state.decision is not None:
                 seat = state.decision.seat
                 state.apply(seats[seat].choose(state.view(seat)))
@@ -62,9 +63,9 @@ def play(tree: str) -> None:
 
 
 @contextmanager
-def player(tree: Path) -> Iterator[subprocess.Popen[str]]:
+def player(tree: Path, game: str) -> Iterator[subprocess.Popen[str]]:
     """A process that plays in `tree`."""
-    command = [sys.executable, __file__, "--play", str(tree)]
+    command = [sys.executable, __file__, "--play", str(tree), game]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         yield process
         cast(IO[str], process.stdin).close()
@@ -77,11 +78,11 @@ def ask(process: subprocess.Popen[str], name: str, number: int) -> Turn:
     return Turn(float(cpu), int(decisions), int(moves))
 
 
-def one_round(trees: Sequence[Path], name: str, turns: int) -> tuple[float, bool]:
+def one_round(trees: Sequence[Path], game: str, name: str, turns: int) -> tuple[float, bool]:
     """How many decisions per second the second tree plays for one of the first, and whether the moves agree."""
     played: list[list[Turn]] = [[], []]
     with ExitStack() as stack:
-        processes = [stack.enter_context(player(tree)) for tree in trees]
+        processes = [stack.enter_context(player(tree, game)) for tree in trees]
         for number in range(turns + 1):
             for side in (0, 1) if number % 2 else (1, 0):
                 played[side].append(ask(processes[side], name, number))
@@ -97,10 +98,11 @@ def main() -> None:
     parser.add_argument("--new", type=Path, default=HERE, help="the other one (default: this one)")
     parser.add_argument("--rounds", type=int, default=10, help="pairs of processes, two or more (default: 10)")
     parser.add_argument("--turns", type=int, default=24, help="turns of each process (default: 24)")
+    parser.add_argument("--game", default="valeria", help="which game (default: valeria)")
     parser.add_argument("--only", nargs="+", choices=PLAYERS, default=list(PLAYERS))
     asked = parser.parse_args()
     for name in asked.only:
-        rounds = [one_round((asked.old, asked.new), name, asked.turns) for _ in range(asked.rounds)]
+        rounds = [one_round((asked.old, asked.new), asked.game, name, asked.turns) for _ in range(asked.rounds)]
         logs = [math.log(ratio) for ratio, _ in rounds]
         middle, error = statistics.fmean(logs), 2 * statistics.stdev(logs) / math.sqrt(len(logs))
         low, high = (100 * (math.exp(middle + side * error) - 1) for side in (-1, 1))
@@ -113,6 +115,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--play"]:
-        play(sys.argv[2])
+        play(*sys.argv[2:])
     else:
         main()

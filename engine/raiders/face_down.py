@@ -8,8 +8,8 @@ from engine.game import Seat
 from engine.raiders.hands import BLANK
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import legal
 from engine.raiders.view import View
+from engine.stacked.stack import legal
 
 NEED_HAND: Final = frozenset({"bury", "play", "hire", "dismiss", "discard", "recall", "trade", "lay", "use"})
 """Kinds of decisions that name a hand card, or depend on what the hand could do."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from engine.game import IllegalMove, Reason, Seat
+from engine.game import Seat
 from engine.raiders.cards import GOODS, BoardData, Content
+from engine.stacked.move_book import MoveBook
 
 MAX_SEATS: Final = 4
 
@@ -46,7 +47,7 @@ class Move(NamedTuple):
 _BEFORE_SEAT: Final = {"take": ("from",), "swap": ("with",), "trade": ("with",)}
 
 
-class MoveLines:
+class MoveLines(MoveBook[Move]):
     """Every move that a box of cards makes possible, made once: states share them, so comparing is cheap.
 
     Moves with a card or a tile stand at its index in the content, those with a building or a settlement at its
@@ -81,8 +82,7 @@ class MoveLines:
             tuple(Move("trade", seat=seat, number=number) for seat in seats) for number in range(most_cards + 1)
         )
         self.done = Move("done")
-        self._by_text = {str(move): move for move in self._all(board)}
-        self._known = frozenset(self._by_text.values())
+        super().__init__(Move, self._all(board))
 
     def _all(self, board: BoardData) -> Iterator[Move]:
         yield self.done
@@ -93,21 +93,6 @@ class MoveLines:
             *self.offer_less, *self.take_from, *self.swap, *self.trade[1:],
         ):  # fmt: skip
             yield from row
-
-    def __iter__(self) -> Iterator[Move]:
-        """Every move once, in no order that means anything."""
-        return iter(self._by_text.values())
-
-    def knows(self, move: object) -> bool:
-        """Whether `move` is one of the moves that this box makes possible."""
-        return isinstance(move, Move) and move in self._known
-
-    def parse(self, text: str) -> Move:
-        """The move written as `text` (extra spaces are ignored); raises IllegalMove("unknown_move")."""
-        try:
-            return self._by_text[" ".join(text.split())]
-        except KeyError:
-            raise IllegalMove(Reason("unknown_move", text=text)) from None
 
 
 def _each(verb: str, names: Iterable[str]) -> tuple[Move, ...]:

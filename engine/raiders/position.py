@@ -6,17 +6,17 @@ None.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.raiders.card_tables import ALL_GOODS, CardId, Lookup, TileId, Tokens
 from engine.raiders.cards import GOODS, WORKERS, Townsfolk
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import BLANK, SEAT_BITS, Hand
 from engine.raiders.moves import Move
+from engine.stacked.frame import StackFrame
+from engine.stacked.position import StackPosition, key_of
 
 HIDDEN: Final = -1
 """A card of the draw pile or a tile of the stack, as a view sees it."""
@@ -76,10 +76,8 @@ FIELDS: Final = (
 )  # fmt: skip
 """Everything that makes a position, in the order in which `key` tells it."""
 
-_KEY: Callable[[Any], tuple[Any, ...]] = attrgetter(*(name for name in FIELDS if name != "tables"))
 
-
-class TablePosition:
+class TablePosition(StackPosition[Move, StackFrame, Decision]):
     """All fields of a game in progress, and the public reading of them.
 
     Lists by seat: `workers` (the colour held, −1 for none), `vp`, `armour`, `valkyries`, `hands`, `crews` (in the
@@ -91,14 +89,15 @@ class TablePosition:
     `used` has a bit for each building whose action was taken this turn, `placed` is where its worker was placed.
     `laid` are the cards of a trade, each with the seat that laid it; they still count to the hands (R7.32). `drawn`
     counts the numbers drawn of the seed. From a trigger of the end on `turns_left` counts the turns down (R9.2).
-    `stack` says who acts, what is asked and what comes after (see `step_stack`).
+    `stack` says who acts, what is asked and what comes after (see `engine.stacked.stack`).
     """
 
-    __slots__ = (*FIELDS, "_decision", "known_moves")
+    __slots__ = tuple(name for name in FIELDS if name not in StackPosition.__slots__)
+
+    read_key = key_of(FIELDS)
 
     tables: Lookup
     options: SetUpOptions
-    seats: int
     seed: int | None
     drawn: int
     start: Seat
@@ -130,9 +129,6 @@ class TablePosition:
     ending: str
     last_seat: Seat
     turns_left: int
-    stack: list[StackFrame]
-    _decision: Decision | None
-    known_moves: tuple[Move, ...] | None
 
     def fill_from(self, other: TablePosition) -> None:
         """Become a copy of `other` that shares no list with it.
@@ -185,18 +181,7 @@ class TablePosition:
         self.dice = other.dice
         self.laid = other.laid
 
-    def key(self) -> tuple[Any, ...]:
-        """Everything that makes two positions of one game equal."""
-        return _KEY(self)
-
     # --- what is asked -------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """The pending decision, or None when the game is over."""
-        if self._decision is None and self.stack:
-            self._decision = self._read_decision()
-        return self._decision
 
     def _read_decision(self) -> Decision:
         frame = self.stack[-1]

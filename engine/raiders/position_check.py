@@ -12,12 +12,12 @@ from engine.raiders import stack_check
 from engine.raiders.card_tables import ALL_GOODS, VALKYRIES
 from engine.raiders.cards import TOKENS
 from engine.raiders.changes import ENDS, STALL
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.moves import MAX_SEATS
 from engine.raiders.setup import MIN_SEATS, check_options
 from engine.raiders.stack_check import require
 from engine.raiders.state import State
+from engine.stacked.frame import StackFrame
 
 
 def check(state: State) -> None:

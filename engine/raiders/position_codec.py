@@ -9,10 +9,10 @@ from engine.game import GameError, Seat, quoted
 from engine.raiders.card_grammar import HIDDEN_NAME
 from engine.raiders.card_tables import ALL_GOODS, Lookup, Tokens
 from engine.raiders.cards import GOODS, WORKERS
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import ALL, BLANK, SEAT_BITS, Hand
 from engine.raiders.moves import MAX_SEATS
 from engine.raiders.position import HIDDEN, NOWHERE, SetUpOptions, TablePosition
+from engine.stacked.frame import StackFrame
 
 P = TypeVar("P", bound=TablePosition)
 _COLOURS: Mapping[str | None, int] = {None: NOWHERE, **{colour: i for i, colour in enumerate(WORKERS)}}

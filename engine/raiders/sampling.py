@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from engine.raiders.card_tables import CardId
 from engine.raiders.hands import ALL, BLANK, SEAT_BITS
 from engine.raiders.position import HIDDEN, TablePosition
-from engine.raiders.step_stack import legal
+from engine.stacked.stack import legal
 
 S = TypeVar("S", bound=TablePosition)
 

@@ -9,12 +9,12 @@ from engine.chance import Chance
 from engine.game import GameError, quoted
 from engine.raiders.card_tables import PROVISIONS, SILVER, Lookup, Tokens
 from engine.raiders.cards import TOKENS, WORKERS
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import added
 from engine.raiders.moves import MAX_SEATS
 from engine.raiders.position import NOWHERE, SetUpOptions
 from engine.raiders.state import State
-from engine.raiders.step_stack import advance
+from engine.stacked.frame import StackFrame
+from engine.stacked.stack import advance
 
 MIN_SEATS = 2
 

@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from engine.game import GameError
 from engine.raiders.card_tables import TO_CREW, Deed, Robbery, WorkChoice
 from engine.raiders.cards import WORKERS
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import holds
 from engine.raiders.position import NOWHERE
 from engine.raiders.state import State
 from engine.raiders.step_stack import STEPS
 from engine.raiders.steps.trade import laid_by
+from engine.stacked.frame import StackFrame
 
 _GROUND: Final = ("limit", "pick")
 _OUT_OF_TURN: Final = ("give", "forfeit", "lay")

@@ -2,60 +2,34 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, Final
 
-from engine.game import IllegalMove, Reason, Seat
+from engine.game import Seat
 from engine.raiders import position_codec, scoring
 from engine.raiders.events import Event
 from engine.raiders.moves import Move
-from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, advance, legal, refusal
+from engine.raiders.position import Decision, TablePosition
+from engine.raiders.step_stack import Events
 from engine.raiders.view import View
+from engine.stacked.frame import StackFrame
+from engine.stacked.state import StackState
 
 RULES_VERSION: Final = 1
 """Raised whenever a record of before could replay to another position."""
 
 
-class State(TablePosition):
+class State(TablePosition, StackState[Move, StackFrame, Decision, Event]):
     """A position with nothing hidden. Only `apply` changes it; copies share no list with it."""
 
     __slots__ = ()
 
-    def moves(self) -> tuple[Move, ...]:
-        """The legal moves of the seat that decides, in a stable order; () when the game is over."""
-        return legal(self)
+    rules_version = RULES_VERSION
 
-    def why_not(self, move: Move) -> Reason | None:
-        """The reason why `move` is refused now, with the facts to tell the player; None if it is legal."""
-        return refusal(self, move)
-
-    def apply(self, move: Move) -> tuple[Event, ...]:
-        """Carry out a legal move and all that follows from it until the next decision.
-
-        Raises IllegalMove, and leaves the state untouched, if the move is not legal now.
-        """
-        if move not in legal(self):
-            reason = refusal(self, move)
-            assert reason is not None
-            raise IllegalMove(reason)
-        events: Events = []
-        frame = self.stack[-1]
-        self.known_moves = None
-        self._decision = None
-        STEPS[frame.step].take(self, frame, move, events)
-        advance(self, events, frame.seat)
-        return tuple(events)
-
-    def copy(self) -> State:
-        """An equal state that shares nothing that changes."""
-        twin = State.__new__(State)
-        twin.fill_from(self)
-        return twin
-
-    def parse(self, text: str) -> Move:
-        """The move whose line is `text`, legal or not; raises IllegalMove("unknown_move")."""
-        return self.tables.moves.parse(text)
+    def _tell_who_is_asked(self, answered: Seat, events: Events) -> None:
+        """An event tells when a seat is asked that is not the active one, unless it is the one that has just
+        `answered`."""
+        if self.stack and self.stack[-1].seat not in (self.active, answered) and self.turn:
+            events.append(Event("asked", self.stack[-1].seat))
 
     def view(self, seat: Seat | None) -> View:
         """The view of `seat` (None: what everybody may know)."""
@@ -72,18 +46,6 @@ class State(TablePosition):
     def to_dict(self) -> dict[str, Any]:
         """The whole position as plain data; `RAIDERS.from_dict` reads it back."""
         return position_codec.to_dict(self)
-
-    def digest(self) -> str:
-        """32 hex digits, equal for equal states of one set of cards and rules version."""
-        text = repr((RULES_VERSION, self.tables.content.digest, self.key()))
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.tables.content == other.tables.content and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 View.states = State

@@ -15,11 +15,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.game import Seat
+from engine.stacked.stack import options_of
 from engine.valeria.card_tables import WILD_INDEX
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
 from engine.valeria.prices import rivals
-from engine.valeria.step_stack import options_of
 from engine.valeria.steps.payment import Means, means_of
 
 

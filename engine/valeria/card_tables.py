@@ -28,7 +28,7 @@ class Tables:
     """
 
     def __init__(self, card_set: CardSet) -> None:
-        self.card_set = card_set
+        self.content = card_set
         self.cards: tuple[Card, ...] = (*card_set.buildings, *card_set.adventurers)
         self.buildings = len(card_set.buildings)
         self.ids = {card.name: i for i, card in enumerate(self.cards)}

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Seat
+from engine.stacked.stack import legal
 from engine.valeria.hands import BLANK
-from engine.valeria.step_stack import legal
 from engine.valeria.view import View
 
 OPEN_KINDS: Final = ("pay", "draw", "power")

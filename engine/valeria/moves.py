@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.game import IllegalMove, Reason, Seat
+from engine.game import Seat
+from engine.stacked.move_book import MoveBook
 from engine.valeria.cards import ACTIONS, RESOURCES, CardSet
 
 PILES = 5
@@ -47,7 +48,7 @@ def _words(move: Move) -> list[str]:
     return words
 
 
-class MoveTable:
+class MoveTable(MoveBook[Move]):
     """Every move that a card set makes possible, made once: states share them, so comparing is cheap.
 
     Moves with a card stand at its CardId, the acceptance of an event card at its index.
@@ -77,8 +78,7 @@ class MoveTable:
         self.draw_any = (*self.draw_pile, self.draw_deck)
         self.passing = Move("pass")
         self.done = Move("done")
-        self._by_text = {" ".join(str(move).split()): move for move in self._all()}
-        self._known = frozenset(self._by_text.values())
+        super().__init__(Move, self._all())
 
     def _all(self) -> list[Move]:
         single = [self.pay_castle, self.draw_deck, self.passing, self.done, *self.draw_pile]
@@ -90,14 +90,3 @@ class MoveTable:
         for rows in (*self.discard, *self.use_on, *self.pay_resource, self.pay_castle_of):
             single += rows
         return single
-
-    def knows(self, move: object) -> bool:
-        """Whether `move` is one of the moves that this card set makes possible."""
-        return isinstance(move, Move) and move in self._known
-
-    def parse(self, text: str) -> Move:
-        """The move written as `text` (extra spaces are ignored); raises IllegalMove("unknown_move")."""
-        try:
-            return self._by_text[" ".join(text.split())]
-        except KeyError:
-            raise IllegalMove(Reason("unknown_move", text=text)) from None

@@ -5,12 +5,11 @@ A hidden card of a View is blank: −1 in a deck, `hands.BLANK` in a hand; its s
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Seat
+from engine.stacked.position import StackPosition, key_of
 from engine.valeria.card_tables import CardId, Tables
 from engine.valeria.cards import RESOURCES, Card
 from engine.valeria.event_cards import EventCard
@@ -101,10 +100,8 @@ FIELDS = (
 )
 """Everything that makes a position, in the order in which `key` tells it."""
 
-_KEY: Callable[[Any], tuple[Any, ...]] = attrgetter(*(name for name in FIELDS if name != "tables"))
 
-
-class Position:
+class Position(StackPosition[Move, Frame, Decision]):
     """All fields of a game in progress, and the public reading of them.
 
     Lists by seat: `gold` (supply), `castle_coins` (0 or 1), `hands`, `developed` (resources in the order they were
@@ -112,7 +109,7 @@ class Position:
     `free` and `lying` count a seat's resources without and with a coin, at seat × 4 + resource. Piles and decks
     have their top at the end. `chosen` is the card laid open by a lead or follow, `entered` the one that has
     entered the village in this action, both −1 if none; `need`, `left` and `given` belong to a payment
-    (see `payment`). `stack` says who acts, what is asked and what comes after (see `step_stack`).
+    (see `payment`). `stack` says who acts, what is asked and what comes after (see `engine.stacked.stack`).
 
     Solo (V8): `lying` and `castle_coins` count the coins on gold sides, `tired` and `castle_tired` those on
     resource sides; `box` holds the buildings put away unseen, `removed` those removed since. Event cards (V9) lie
@@ -120,11 +117,12 @@ class Position:
     cards on top of the deck are known to be no event cards.
     """
 
-    __slots__ = (*FIELDS, "_decision", "known_moves")
+    __slots__ = tuple(name for name in FIELDS if name not in StackPosition.__slots__)
+
+    read_key = key_of(FIELDS)
 
     tables: Tables
     options: Options
-    seats: int
     seed: int | None
     steals: int
     start: Seat
@@ -154,15 +152,12 @@ class Position:
     removed: list[CardId]
     due: list[int]
     past: list[int]
-    stack: list[Frame]
     used: list[CardId]
     hands: list[Hand]
     developed: list[list[CardId]]
     villages: list[list[CardId]]
     type_counts: list[list[int]]
     pile_cards: list[list[CardId]]
-    _decision: Decision | None
-    known_moves: tuple[Move, ...] | None
 
     def fill_from(self, other: Position) -> None:
         """Become a copy of `other` that shares no list with it.
@@ -223,18 +218,7 @@ class Position:
         self.villages = list(map(list.copy, other.villages))
         self.type_counts = list(map(list.copy, other.type_counts))
 
-    def key(self) -> tuple[Any, ...]:
-        """Everything that makes two positions of one game equal."""
-        return _KEY(self)
-
     # --- what is asked -------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """The pending decision, or None when the game is over."""
-        if self._decision is None and self.stack:
-            self._decision = self._read_decision()
-        return self._decision
 
     def _read_decision(self) -> Decision:
         kind, seat, amount, _ = self.stack[-1]

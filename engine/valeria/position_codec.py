@@ -22,7 +22,7 @@ def to_dict(position: Position) -> dict[str, Any]:
     """A position as plain data; a hidden card is "?". Lists of cards run from bottom to top."""
     names = position.tables.names
     return {
-        "card_set": position.tables.card_set.digest,
+        "card_set": position.tables.content.digest,
         "options": position.options._asdict(),
         "seed": position.seed,
         "steals": position.steals,
@@ -105,7 +105,7 @@ def fill(position: P, tables: Tables, d: Mapping[str, Any]) -> P:
 
 
 def _read(position: Position, tables: Tables, d: Mapping[str, Any]) -> None:
-    if d["card_set"] != tables.card_set.digest:
+    if d["card_set"] != tables.content.digest:
         raise GameError.of("valeria.other_set", "This position belongs to another card set.")
     ids = {**tables.ids, HIDDEN_NAME: -1}
 

@@ -54,7 +54,7 @@ class Valeria:
     @property
     def card_set(self) -> CardSet:
         """The cards this game is played with."""
-        return self.tables.card_set
+        return self.tables.content
 
     @property
     def content_digest(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import GameError, quoted
+from engine.stacked.stack import advance
 from engine.valeria.card_tables import EVENTS, TYPES, Tables
 from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.frame import Frame
@@ -14,7 +15,6 @@ from engine.valeria.hands import add
 from engine.valeria.moves import MAX_SEATS, PILES
 from engine.valeria.position import Options
 from engine.valeria.state import State
-from engine.valeria.step_stack import advance
 
 GOLD: Final = {1: 7, 2: 14, 3: 20, 4: 25, 5: 30}
 """Gold in the game by number of seats (V2.2)."""

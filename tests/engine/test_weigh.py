@@ -287,7 +287,7 @@ def test_what_the_hand_needs_is_developed() -> None:
     hand = "Crypt, Stone Circle, Temple, Tannery, Quarry"
     state = position(hands={0: hand}, resources={0: "magic, food"})
     play(state, "lead develop", "discard Tannery pile 0")
-    assert VALERIA.tables.card_set.buildings[VALERIA.tables.ids[best(state).split(" ", 1)[1]]].resource == "stone"
+    assert VALERIA.card_set.buildings[VALERIA.tables.ids[best(state).split(" ", 1)[1]]].resource == "stone"
 
 
 # --- powers and offers -----------------------------------------------------------------------------------

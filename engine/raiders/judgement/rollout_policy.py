@@ -14,7 +14,7 @@ from engine.raiders.judgement.move_values import Question, raided
 from engine.raiders.judgement.personas import Leanings
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import legal
+from engine.stacked.stack import legal
 
 
 class QuickPlayer:

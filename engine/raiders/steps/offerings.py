@@ -6,14 +6,14 @@ from engine.game import Reason
 from engine.raiders import changes
 from engine.raiders.cards import GOODS
 from engine.raiders.events import Event
-from engine.raiders.frame import StackFrame
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, StackStep
+from engine.raiders.step_stack import STEPS, Events, RaiderStep
 from engine.raiders.steps import possible, refusals
+from engine.stacked.frame import StackFrame
 
 
-class _Tile(StackStep):
+class _Tile(RaiderStep):
     """An offering for `amount` units less: which tile, and which of its goods is spared (R7.34)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:

@@ -9,13 +9,13 @@ from engine.raiders import changes
 from engine.raiders.card_tables import ALL_GOODS, FIRST_PLUNDER, VALKYRIES, Boon, CardId
 from engine.raiders.cards import TOKENS, WORKERS
 from engine.raiders.events import Event
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import ALL, added
 from engine.raiders.moves import Move
 from engine.raiders.position import NOWHERE, TablePosition
-from engine.raiders.step_stack import STEPS, Events, StackStep
+from engine.raiders.step_stack import STEPS, Events, RaiderStep
 from engine.raiders.steps import possible
 from engine.raiders.steps.town_hall import lose
+from engine.stacked.frame import StackFrame
 
 
 def begin_raid(state: TablePosition, seat: Seat, settlement: int, events: Events) -> None:
@@ -46,7 +46,7 @@ def _post(state: TablePosition, seat: Seat, settlement: int, events: Events) -> 
     events.append(Event("raided", seat, state.tables.settlements[settlement], worker=WORKERS[worker]))
 
 
-class _Reroll(StackStep):
+class _Reroll(RaiderStep):
     """One die may be rolled again, `amount` times, one after the other (R5.4, R7.16)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -74,7 +74,7 @@ class _Reroll(StackStep):
         events.append(Event("rerolled", frame.seat, numbers=numbers))
 
 
-class _Strength(StackStep):
+class _Strength(RaiderStep):
     """VP of the highest tier that strength reaches, then those of the crew (R5.4, R5.5)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:
@@ -125,7 +125,7 @@ def _counted(position: TablePosition, seat: Seat, per: str) -> int:
     return position.valkyries[seat] if per == "valkyrie" else len(position.crews[seat]) - 1
 
 
-class _Set(StackStep):
+class _Set(RaiderStep):
     """Which set is taken, with its worker; the triggers of the end that follow from it (R5.6, R9.1)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -169,7 +169,7 @@ def _look_for_the_end(state: TablePosition, number: int, events: Events) -> None
         changes.trigger(state, changes.VALKYRIES, events)
 
 
-class _Valkyries(StackStep):
+class _Valkyries(RaiderStep):
     """Lose a crew member to each of `amount` Valkyries, as long as there is a crew (R5.7–R5.9)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:

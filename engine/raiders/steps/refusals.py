@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.game import Reason, Seat
 from engine.raiders.card_tables import ALL_GOODS, SILVER, TO_ARMOUR, CardId, Deed, Parts, WorkChoice
 from engine.raiders.cards import GOODS, WORKERS
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import holds
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.steps import possible
+from engine.stacked.frame import StackFrame
 
 
 def of_card(verb: str, code: str, move: Move) -> Reason:

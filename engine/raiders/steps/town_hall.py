@@ -9,17 +9,17 @@ from engine.raiders import changes
 from engine.raiders.card_tables import ALL_GOODS, FIRST_PLUNDER, TO_ARMOUR, TO_CREW, CardId, Deed, Robbery
 from engine.raiders.cards import GOODS, WORKERS
 from engine.raiders.events import Event
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import ALL, added, distinct
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, StackStep
+from engine.raiders.step_stack import STEPS, Events, RaiderStep
 from engine.raiders.steps import possible, refusals
 from engine.raiders.steps.offerings import renew
 from engine.raiders.steps.village import begin_action, prospect
+from engine.stacked.frame import StackFrame
 
 
-class _Play(StackStep):
+class _Play(RaiderStep):
     """Which card is played; `what` is the building, `by` the worker by which it is used (R4.2)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -85,14 +85,14 @@ def _asked_of(deed: Deed, frame: StackFrame) -> Iterable[StackFrame]:
         yield StackFrame("swap" if deed.swap == "workers" else "trade", frame.seat)
 
 
-class _Bring(StackStep):
+class _Bring(RaiderStep):
     """What the card `what` gives, once a crew member has paid for it (R7.16)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:
         _carry_out(position, frame, frame.what, events)
 
 
-class _PayCrew(StackStep):
+class _PayCrew(RaiderStep):
     """Which own crew member is lost for the card `what` (R7.16)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -110,7 +110,7 @@ class _PayCrew(StackStep):
         changes.lose_from_crew(state, frame.seat, state.tables.ids[move.what], "paid", events)
 
 
-class _Gain(StackStep):
+class _Gain(RaiderStep):
     """Which kind of plunder is gained, `amount` times, while the supply has any (R7.16)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -178,7 +178,7 @@ def _robbery_of(position: TablePosition, frame: StackFrame) -> Robbery:
     return found
 
 
-class _Target(StackStep):
+class _Target(RaiderStep):
     """Which opponent loses something to the card `what` (R7.13, R7.15)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -211,7 +211,7 @@ class _Forfeit(_PayCrew):
         events.append(Event("answered", frame.seat))
 
 
-class _Rob(StackStep):
+class _Rob(RaiderStep):
     """What is taken from which opponent by the card `what` (R7.14, R7.35, R7.36)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -241,7 +241,7 @@ class _Rob(StackStep):
         events.append(Event("took", frame.seat, good=move.good, amount=taken, why=why, other=move.seat))
 
 
-class _Give(StackStep):
+class _Give(RaiderStep):
     """What an opponent gives to the player of the card `what`; who has but one kind of it is not asked (R7.27)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -279,7 +279,7 @@ class _Give(StackStep):
 # --- Own crew, workers, buildings --------------------------------------------------------------------------------
 
 
-class _Recall(StackStep):
+class _Recall(RaiderStep):
     """Which member returns to the hand, open to all, before another is hired at the price `amount` (R7.23)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -303,7 +303,7 @@ class _Recall(StackStep):
         state.stack.append(StackFrame("hire", seat, frame.amount, -1, card))
 
 
-class _Use(StackStep):
+class _Use(RaiderStep):
     """Which building's action is taken, by the worker `by` that stands at the Town Hall (R7.28)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -329,7 +329,7 @@ class _Use(StackStep):
         begin_action(state, frame.seat, state.tables.building_ids[move.what], frame.by, events)
 
 
-class _Swap(StackStep):
+class _Swap(RaiderStep):
     """Which opponent's worker changes places with which one in the village (R7.11)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:

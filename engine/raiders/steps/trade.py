@@ -7,15 +7,15 @@ from collections import Counter
 from engine.game import Reason, Seat
 from engine.raiders.card_tables import CardId
 from engine.raiders.events import Event
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import SEAT_BITS, Hand, distinct, forgotten, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, StackStep
+from engine.raiders.step_stack import STEPS, Events, RaiderStep
 from engine.raiders.steps import refusals
+from engine.stacked.frame import StackFrame
 
 
-class _Trade(StackStep):
+class _Trade(RaiderStep):
     """How many cards are traded, with whom: at most as many as the smaller hand has."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -42,7 +42,7 @@ class _Trade(StackStep):
         ]
 
 
-class _Lay(StackStep):
+class _Lay(RaiderStep):
     """A hand card is laid face down for the seat `what`; `amount` are left. It counts to the hand until all lie."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -80,7 +80,7 @@ def _in_hand(position: TablePosition, seat: Seat) -> list[CardId]:
     return [card for card in distinct(hand) if left[card]]
 
 
-class _Exchange(StackStep):
+class _Exchange(RaiderStep):
     """The laid cards change hands, known to both who trade; nobody else knows any more what lies where."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:

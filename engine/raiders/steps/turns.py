@@ -6,17 +6,17 @@ from engine.game import Reason, Seat
 from engine.raiders import changes
 from engine.raiders.cards import WORKERS
 from engine.raiders.events import Event
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import distinct, without
 from engine.raiders.moves import Move
 from engine.raiders.position import NOWHERE, TablePosition
-from engine.raiders.step_stack import STEPS, Events, StackStep
+from engine.raiders.step_stack import STEPS, Events, RaiderStep
 from engine.raiders.steps import possible, refusals
 from engine.raiders.steps.raids import begin_raid
 from engine.raiders.steps.village import begin_action
+from engine.stacked.frame import StackFrame
 
 
-class _Bury(StackStep):
+class _Bury(RaiderStep):
     """Put a card of the first hand aside, to lie under the draw pile; `amount` are left (R2.5)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -42,7 +42,7 @@ class _Bury(StackStep):
             events.append(Event("finished", seat))
 
 
-class _Begin(StackStep):
+class _Begin(RaiderStep):
     """All returned cards go to the bottom of the draw pile, shuffled; the highest roll begins (R2.5, R2.6)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:
@@ -71,7 +71,7 @@ def _roll_for_start(position: TablePosition) -> tuple[Seat, tuple[int, ...]]:
     return tied[0], tuple(numbers)
 
 
-class _NextTurn(StackStep):
+class _NextTurn(RaiderStep):
     """The turn of a seat begins (R3.1)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:
@@ -91,7 +91,7 @@ _PICKS = [StackFrame("pick", seat) for seat in range(4)]
 _NEXT = [StackFrame("next turn", seat) for seat in range(4)]
 
 
-class _Turn(StackStep):
+class _Turn(RaiderStep):
     """Place the worker, with or without the action of the building, or raid (R3.1–R3.4, R5)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -130,7 +130,7 @@ class _Turn(StackStep):
             begin_action(state, seat, building, worker, events)
 
 
-class _Pick(StackStep):
+class _Pick(RaiderStep):
     """Pick up the worker of another building, with or without its action (R3.2–R3.6)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -162,7 +162,7 @@ class _Pick(StackStep):
             begin_action(state, seat, building, worker, events)
 
 
-class _EndTurn(StackStep):
+class _EndTurn(RaiderStep):
     """The turn is over: the end, or the turn of the next player clockwise (R3.8, R9.2, R9.6)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:

@@ -8,12 +8,12 @@ from engine.game import Reason, Seat
 from engine.raiders import changes
 from engine.raiders.card_tables import SILVER, TO_CARDS, CardId, WorkChoice
 from engine.raiders.events import Event
-from engine.raiders.frame import StackFrame
 from engine.raiders.hands import ALL, added, distinct, holds, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, StackStep
+from engine.raiders.step_stack import STEPS, Events, RaiderStep
 from engine.raiders.steps import possible, refusals
+from engine.stacked.frame import StackFrame
 
 
 def begin_action(state: TablePosition, seat: Seat, building: int, worker: int, events: Events) -> None:
@@ -60,7 +60,7 @@ def _extra(state: TablePosition, seat: Seat, building: int, thing: int) -> int:
     return sum([n for member in state.crews[seat] for kind, n in more[member] if kind == thing])
 
 
-class _Receive(StackStep):
+class _Receive(RaiderStep):
     """The gain of a choice paid with cards: `amount` is its number, `what` the building, `by` the worker (R4.3)."""
 
     def run(self, position: TablePosition, frame: StackFrame, events: Events) -> None:
@@ -68,7 +68,7 @@ class _Receive(StackStep):
         _receive(position, frame.seat, frame.what, choice, events)
 
 
-class _Choose(StackStep):
+class _Choose(RaiderStep):
     """One of the choices of a building; `amount` actions are left there, `by` is the worker (R4.3, R4.5–R4.8)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -144,7 +144,7 @@ def _make_offering(state: TablePosition, seat: Seat, move: Move, events: Events)
     changes.take_offering(state, seat, tile, events)
 
 
-class _Discard(StackStep):
+class _Discard(RaiderStep):
     """Discard `amount` hand cards of choice, one after the other (R4.3)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
@@ -187,7 +187,7 @@ class _Limit(_Discard):
 # --- Hiring (R4.4, R4.11) ----------------------------------------------------------------------------------------
 
 
-class _Hire(StackStep):
+class _Hire(RaiderStep):
     """Hire a hand card. `amount` is a fixed price or −1 for what the building `what` asks; `by` the kind that has
     gone back to the hand, in whose place another comes (R7.23), else −1."""
 
@@ -228,7 +228,7 @@ def _hire(state: TablePosition, seat: Seat, card: CardId, fixed: int, building: 
     events.append(Event("hired", seat, state.tables.names[card], amount=cost))
 
 
-class _Dismiss(StackStep):
+class _Dismiss(RaiderStep):
     """Who makes room for the card `what`; `amount` is its fixed price or −1, `by` the building (R4.11)."""
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:

@@ -256,7 +256,7 @@ class Outlook:
 
     def average_card(self) -> float:
         """The worth of an unknown building card in the hand."""
-        copies = [card.copies for card in self.tables.card_set.buildings]
+        copies = [card.copies for card in self.tables.content.buildings]
         return sum(n * self.in_hand(card) for card, n in enumerate(copies)) / sum(copies)
 
 

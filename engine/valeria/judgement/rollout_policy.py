@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.game import Seat
+from engine.stacked.stack import legal
 from engine.valeria.card_tables import WILD_INDEX, CardId
 from engine.valeria.cards import RESOURCES
 from engine.valeria.hands import SEAT_BITS
@@ -21,7 +22,6 @@ from engine.valeria.judgement.value_cache import ValueCache
 from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT, Position
 from engine.valeria.scoring import scores
-from engine.valeria.step_stack import legal
 from engine.valeria.steps.actions import CARDS_NEEDED, FEE
 from engine.valeria.steps.powers import times
 from engine.valeria.steps.turns import lead_role

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.game import Seat
+
+
+class AnyFrame(Protocol):
+    """An entry of a stack: the name of its step and the seat that it is about."""
+
+    @property
+    def step(self) -> str: ...
+    @property
+    def seat(self) -> Seat: ...
 
 
 class StackFrame(NamedTuple):

@@ -1,0 +1,82 @@
+"""What State and View of a game share: the stack, the pending decision, and the key that makes positions equal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from engine.game import Decision, Move
+from engine.stacked.frame import AnyFrame
+from engine.stacked.move_book import MoveBook
+from engine.stacked.step import AnyStep
+
+M = TypeVar("M", bound=Move)
+F = TypeVar("F", bound=AnyFrame)
+D = TypeVar("D", bound=Decision)
+Key = Callable[[Any], tuple[Any, ...]]
+
+
+class GameContent(Protocol):
+    """The cards, maps and whatever else a game is played with: equal if equal in all that counts."""
+
+    @property
+    def digest(self) -> str: ...
+
+
+class ContentTables(Protocol[M]):
+    """Content compiled for the rules; all states of one Game share it."""
+
+    @property
+    def content(self) -> GameContent: ...
+    @property
+    def moves(self) -> MoveBook[M]: ...
+
+
+def key_of(fields: tuple[str, ...]) -> Key:
+    """Reads what makes two positions of one game equal: all fields but the tables, which they share."""
+    return attrgetter(*(name for name in fields if name != "tables"))
+
+
+class StackPosition(Generic[M, F, D]):
+    """A game in progress whose `stack` says who acts, what is asked and what comes after.
+
+    A game's position adds its own fields, `fill_from`, `read_key` and `_read_decision`. `known_moves` keeps the
+    answers to the pending decision, None until somebody asks for them.
+    """
+
+    __slots__ = ("_decision", "known_moves", "seats", "stack", "tables")
+
+    steps: ClassVar[Mapping[str, AnyStep]]
+    """Every step of the game by its name."""
+
+    read_key: ClassVar[Key]
+
+    tables: ContentTables[M]
+    seats: int
+    stack: list[F]
+    _decision: D | None
+    known_moves: tuple[M, ...] | None
+
+    def fill_from(self, other: Self) -> None:
+        """Become a copy of `other` that shares no list with it."""
+        raise NotImplementedError
+
+    def key(self) -> tuple[Any, ...]:
+        """Everything that makes two positions of one game equal."""
+        return type(self).read_key(self)
+
+    @property
+    def decision(self) -> D | None:
+        """The pending decision, or None when the game is over."""
+        if self._decision is None and self.stack:
+            self._decision = self._read_decision()
+        return self._decision
+
+    def _read_decision(self) -> D:
+        """The decision that the top of the stack asks for."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> M:
+        """The move whose line is `text`, legal or not; raises IllegalMove("unknown_move")."""
+        return self.tables.moves.parse(text)
