@@ -13,12 +13,11 @@ from engine.card_data import DataPlace, read_amount, read_choice, read_fields, r
 from engine.raiders.action_grammar import MAX_AMOUNT, read_amounts, read_crew_action, read_town_hall_action
 from engine.raiders.board_file import load_board
 from engine.raiders.cards import END, GOODS, PLUNDER, WORKERS, OfferingTile, Townsfolk
+from engine.stacked.codec import HIDDEN_NAME
 
 MAX_NAME: Final = 24
 MAX_COPIES: Final = 8
 MAX_NOTE: Final = 200
-HIDDEN_NAME: Final = "?"
-"""How a position writes a card that nobody may see."""
 
 CARD_FIELDS: Final = ("hero", "copies", "strength", "cost", "crew", "town_hall", "also_printed", "source")
 TILE_FIELDS: Final = ("cost", "vp", "seen", "source")

@@ -13,21 +13,30 @@ from engine.raiders.card_tables import ALL_GOODS, VALKYRIES
 from engine.raiders.cards import TOKENS
 from engine.raiders.changes import ENDS, STALL
 from engine.raiders.hands import SEAT_BITS
-from engine.raiders.moves import MAX_SEATS
-from engine.raiders.setup import MIN_SEATS, check_options
+from engine.raiders.position import SetUpOptions
+from engine.raiders.setup import SEATS
 from engine.raiders.stack_check import require
 from engine.raiders.state import State
 from engine.stacked.frame import StackFrame
+from engine.stacked.position_check import (
+    check_cards,
+    check_counts,
+    check_named_seats,
+    check_own_hands,
+    check_seats,
+    check_whole,
+)
+from engine.stacked.table_setup import check_options
 
 
 def check(state: State) -> None:
     """Raise GameError, with one sentence and a code, if `state` is a position that cannot be played."""
     _check_shape(state)
-    check_options(state.options._asdict(), state.seats)
+    check_options(SetUpOptions, state.options._asdict(), state.seats)
     _check_numbers(state)
     _check_cards(state)
     _check_crews(state)
-    _check_knowledge(state)
+    check_own_hands(state.hands)
     _check_tiles(state)
     _check_tokens(state)
     _check_goods(state)
@@ -37,29 +46,20 @@ def check(state: State) -> None:
 
 
 def _check_shape(state: State) -> None:
-    seats = state.seats
-    require(MIN_SEATS <= seats <= MAX_SEATS, "seats", "it has {number} seats", number=seats)
     by_seat = (state.hands, state.crews, state.taken, state.buried, state.workers)
-    tracks = (state.vp, state.armour, state.valkyries)
-    fits = all(len(rows) == seats for rows in (*by_seat, *tracks))
-    require(fits, "lists", "its lists do not fit its seats")
+    check_seats(state.seats, SEATS, (*by_seat, state.vp, state.armour, state.valkyries))
     require(len(state.row) == state.tables.board.open_offerings, "row", "its row has other places for tiles")
 
 
 def _check_numbers(state: State) -> None:
     counts = (state.drawn, state.turn, state.below, state.turns_left, *state.dice, *state.goods, *state.supply)
     tracks = (*state.vp, *state.armour, *state.valkyries)
-    signed = (state.start, state.active, state.last_seat, state.idle_turns)
+    seats = (state.start, state.active, state.last_seat)
     tokens = [n for one in state.tokens if one is not None for n in one]
-    whole = all(type(n) is int for n in (*counts, *tracks, *signed, *tokens, state.seed))
-    require(whole, "whole", "a number is not whole")
-    require(min(*counts, *tracks, *tokens, 0) >= 0, "negative", "a number is negative")
-    require(
-        max(state.start, state.active, state.last_seat) < state.seats, "seat", "it names a seat that is not there"
-    )
-    require(
-        min(state.start, state.active, state.last_seat, state.idle_turns) >= -1, "negative", "a number is negative"
-    )
+    check_whole((*counts, *tracks, *seats, state.idle_turns, *tokens, state.seed))
+    check_counts((*counts, *tracks, *tokens))
+    check_counts((*seats, state.idle_turns), -1)
+    check_named_seats(seats, state.seats)
     board = state.tables.board
     within = max(state.armour) <= board.armour_limit and max(state.valkyries) <= board.valkyrie_limit
     require(within, "track", "a marker stands beyond the end of its track")
@@ -73,8 +73,7 @@ def _check_cards(state: State) -> None:
     members = [card for crew in state.crews for card in crew]
     buried = [card for cards in state.buried for card in cards]
     away = [] if state.turn else buried
-    found = sorted([*held, *members, *away, *state.deck, *state.discard])
-    require(found == state.tables.copies(), "cards", "its cards are not those of the set, each in one place")
+    check_cards((*held, *members, *away, *state.deck, *state.discard), state.tables.copies())
     if state.turn:
         lowest = state.deck[: state.buries * state.seats]
         require(_is_part(buried, lowest), "buried", "a card that somebody has buried does not lie there")
@@ -100,11 +99,6 @@ def _check_crews(state: State) -> None:
         require(len(crew) <= board.crew_limit, "crew", "a crew has {number} members", number=len(crew))
         heroes = sum(hero[member] for member in crew)
         require(heroes <= board.heroes_limit, "heroes", "a crew has {number} heroes", number=heroes)
-
-
-def _check_knowledge(state: State) -> None:
-    knows = all(held >> seat & 1 for seat, hand in enumerate(state.hands) for held in hand)
-    require(knows, "knowledge", "somebody does not know a card of the own hand")
 
 
 def _check_tiles(state: State) -> None:

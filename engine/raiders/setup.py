@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import GameError, quoted
 from engine.raiders.card_tables import PROVISIONS, SILVER, Lookup, Tokens
 from engine.raiders.cards import TOKENS, WORKERS
 from engine.raiders.hands import added
@@ -15,50 +14,15 @@ from engine.raiders.position import NOWHERE, SetUpOptions
 from engine.raiders.state import State
 from engine.stacked.frame import StackFrame
 from engine.stacked.stack import advance
+from engine.stacked.table_setup import check_options, check_table
 
-MIN_SEATS = 2
-
-
-def check_options(options: Mapping[str, Any] | None, seats: int) -> SetUpOptions:
-    """The options with their defaults; raises GameError for an unknown name or a bad value."""
-    if options is not None and not isinstance(options, Mapping):
-        raise GameError.of(
-            "raiders.no_options", "The options must be names with values, not {given}.", given=quoted(options)
-        )
-    given = dict(options or {})
-    if unknown := sorted(set(map(str, given)) - set(SetUpOptions._fields)):
-        known = ", ".join(SetUpOptions._fields)
-        raise GameError.of(
-            "raiders.unknown_option",
-            "Unknown option {option}; the known options are: {known}.",
-            option=quoted(unknown[0]),
-            known=known,
-        )
-    checked = SetUpOptions(**given)
-    start = checked.start_player
-    if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise GameError.of(
-            "raiders.start_player",
-            "The option start_player must be a seat from 0 to {last}, not {given}.",
-            last=seats - 1,
-            given=quoted(start),
-        )
-    return checked
+SEATS: Final = range(2, MAX_SEATS + 1)
 
 
 def setup(tables: Lookup, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
     """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
-    if type(seats) is not int or not MIN_SEATS <= seats <= MAX_SEATS:
-        raise GameError.of(
-            "raiders.too_many",
-            "This game seats {least} to {most} players, not {given}.",
-            least=MIN_SEATS,
-            most=MAX_SEATS,
-            given=quoted(seats),
-        )
-    if type(seed) is not int:
-        raise GameError.of("raiders.seed", "The seed must be a whole number, not {given}.", given=quoted(seed))
-    state = _empty(tables, seats, seed, check_options(options, seats))
+    check_table(seats, SEATS, seed)
+    state = _empty(tables, seats, seed, check_options(SetUpOptions, options, seats))
     chance = Chance(seed)
     _deal_cards(state, chance)
     _lay_tiles(state, chance)
@@ -89,7 +53,7 @@ def _empty(tables: Lookup, seats: int, seed: int, options: SetUpOptions) -> Stat
     state.hands, state.crews, state.taken = [()] * seats, [()] * seats, [()] * seats
     state.buried, state.discard = ((),) * seats, []
     state.posted = (NOWHERE,) * len(tables.set_size)
-    state._decision = state.known_moves = None
+    state.forget_answers()
     return state
 
 

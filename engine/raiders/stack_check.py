@@ -6,15 +6,14 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from engine.game import GameError
 from engine.raiders.card_tables import TO_CREW, Deed, Robbery, WorkChoice
 from engine.raiders.cards import WORKERS
 from engine.raiders.hands import holds
 from engine.raiders.position import NOWHERE
 from engine.raiders.state import State
-from engine.raiders.step_stack import STEPS
 from engine.raiders.steps.trade import laid_by
 from engine.stacked.frame import StackFrame
+from engine.stacked.position_check import check_asked, check_steps, refuse_unless
 
 _GROUND: Final = ("limit", "pick")
 _OUT_OF_TURN: Final = ("give", "forfeit", "lay")
@@ -38,26 +37,19 @@ _BELOW: Final[Mapping[str, tuple[str, ...]]] = {
 
 def require(condition: bool, code: str, clause: str, **facts: object) -> None:
     """Raise GameError, the clause in its sentence and the flaw of that code in it, unless the condition holds."""
-    if not condition:
-        flaw = GameError.of(f"raiders.{code}", clause, **facts)
-        raise GameError.of("raiders.not_possible", "This position is not possible: {flaw}.", flaw=flaw)
+    refuse_unless(condition, f"raiders.{code}", clause, **facts)
 
 
 def check(state: State) -> None:
     """Raise GameError if the stack is none that a game can have."""
-    known = all(type(frame.step) is str and frame.step in STEPS for frame in state.stack)
-    whole = all(type(n) is int for frame in state.stack for n in frame[1:])
-    require(known and whole, "question", "something is asked that is not in the rules")
+    check_steps(state)
     if not state.stack:
         return
     if state.turn == 0:
         _check_first_cards(state)
     else:
         _check_turn(state)
-    top = state.stack[-1]
-    require(
-        STEPS[top.step].asks(state, top) and bool(state.moves()), "question_none", "nobody has anything to decide"
-    )
+    check_asked(state)
 
 
 def _check_first_cards(state: State) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.game import Seat
-from engine.raiders import position_codec, scoring
+from engine.raiders import scoring
 from engine.raiders.events import Event
 from engine.raiders.moves import Move
 from engine.raiders.position import Decision, TablePosition
@@ -42,10 +42,6 @@ class State(TablePosition, StackState[Move, StackFrame, Decision, Event]):
     def winners(self) -> tuple[Seat, ...]:
         """The seats that share the win (R9.5); () while the game runs."""
         return () if self.stack else scoring.leaders(scoring.scores(self))
-
-    def to_dict(self) -> dict[str, Any]:
-        """The whole position as plain data; `RAIDERS.from_dict` reads it back."""
-        return position_codec.to_dict(self)
 
 
 View.states = State

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.game import Bits, Seat
-from engine.raiders import position_codec, sampling, scoring
-from engine.raiders.hands import ALL, SEAT_BITS, seen_by
+from engine.raiders import sampling, scoring
+from engine.raiders.hands import ALL, HANDS, SEAT_BITS
 from engine.raiders.moves import Move
 from engine.raiders.position import HIDDEN, Decision, TablePosition
 from engine.stacked.frame import StackFrame
@@ -32,7 +32,7 @@ class View(TablePosition, StackView[Move, StackFrame, Decision]):
         view.deck = [HIDDEN] * len(position.deck)
         unknown = len(position.tiles) - position.below
         view.tiles = position.tiles[: position.below] + (HIDDEN,) * unknown
-        view.hands = [seen_by(hand, seat) for hand in position.hands]
+        view.hands = [tuple(HANDS.seen_by(hand, seat)) for hand in position.hands]
         view.buried = _buried(position, seat)
         view.laid = tuple([_laid(held, seat) for held in position.laid])
         return view
@@ -40,10 +40,6 @@ class View(TablePosition, StackView[Move, StackFrame, Decision]):
     def scores(self) -> tuple[scoring.Score, ...]:
         """The score of every seat if the game ended now: open to all."""
         return scoring.scores(self)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The view as plain data: what travels to a bot's process."""
-        return {"seat": self.seat, **position_codec.to_dict(self)}
 
     def sample(self, rng: Bits) -> Any:
         """A state that this view could be of: what is hidden dealt at random, with a fresh seed of its own."""

@@ -33,6 +33,12 @@ class ContentTables(Protocol[M]):
     def moves(self) -> MoveBook[M]: ...
 
 
+class Codec(Protocol):
+    """The form of a game's positions as plain data (see `codec`)."""
+
+    def to_dict(self, position: Any) -> dict[str, Any]: ...
+
+
 def key_of(fields: tuple[str, ...]) -> Key:
     """Reads what makes two positions of one game equal: all fields but the tables, which they share."""
     return attrgetter(*(name for name in fields if name != "tables"))
@@ -41,8 +47,8 @@ def key_of(fields: tuple[str, ...]) -> Key:
 class StackPosition(Generic[M, F, D]):
     """A game in progress whose `stack` says who acts, what is asked and what comes after.
 
-    A game's position adds its own fields, `fill_from`, `read_key` and `_read_decision`. `known_moves` keeps the
-    answers to the pending decision, None until somebody asks for them.
+    A game's position adds its own fields, `fill_from`, `read_key`, `codec_of` and `_read_decision`. `known_moves`
+    keeps the answers to the pending decision, None until somebody asks for them.
     """
 
     __slots__ = ("_decision", "known_moves", "seats", "stack", "tables")
@@ -51,6 +57,8 @@ class StackPosition(Generic[M, F, D]):
     """Every step of the game by its name."""
 
     read_key: ClassVar[Key]
+    codec_of: ClassVar[Callable[[Any], Codec]]
+    """The form of positions as plain data, for tables."""
 
     tables: ContentTables[M]
     seats: int
@@ -65,6 +73,14 @@ class StackPosition(Generic[M, F, D]):
     def key(self) -> tuple[Any, ...]:
         """Everything that makes two positions of one game equal."""
         return type(self).read_key(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as plain data; the game's `from_dict` or `view_from_dict` reads it back."""
+        return type(self).codec_of(self.tables).to_dict(self)
+
+    def forget_answers(self) -> None:
+        """What was kept of the pending decision does not hold any more."""
+        self._decision = self.known_moves = None
 
     @property
     def decision(self) -> D | None:

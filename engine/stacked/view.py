@@ -40,6 +40,10 @@ class StackView(StackPosition[M, F, D]):
     def _is_asked(self) -> bool:
         return bool(self.stack) and self.stack[-1].seat == self.seat
 
+    def to_dict(self) -> dict[str, Any]:
+        """The view as plain data: what travels to a bot's process."""
+        return {"seat": self.seat, **super().to_dict()}
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, type(self)):
             return NotImplemented

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.card_data import DataPlace, listed, read_amount, read_choice, read_fields, read_title
+from engine.stacked.codec import HIDDEN_NAME
 from engine.valeria.cards import ACTIONS, ADVENTURER, BUILDING_TYPES, END, INSTANT, RESOURCES, WILD, Card, Power
 
 MAX_NAME: Final = 24
@@ -28,9 +29,8 @@ SOURCES: Final = ("attested", "inferred", "designed")
 _SOURCE_FIELDS: Final = ("name", *BUILDING_FIELDS[:-1], "requirement", "types", "when")
 _RESERVED_NAMES: Final = ("castle", *RESOURCES, WILD)
 
-HIDDEN_NAME: Final = "?"
 EVENT_MARK: Final = "event:"
-"""How a position writes a card that nobody may see, and what it puts before the name of an event card."""
+"""What a position puts before the name of an event card."""
 
 
 def read_building(place: DataPlace, name: object, data: object) -> Card:

@@ -10,17 +10,28 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from engine.game import GameError, Seat
+from engine.game import Seat
+from engine.stacked.position_check import (
+    check_asked,
+    check_cards,
+    check_counts,
+    check_named_seats,
+    check_own_hands,
+    check_seats,
+    check_steps,
+    check_whole,
+    refuse_unless,
+)
+from engine.stacked.table_setup import check_options
 from engine.valeria.card_tables import EVENTS
 from engine.valeria.cards import ACTIONS
 from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.frame import Frame
 from engine.valeria.hands import SEAT_BITS
-from engine.valeria.moves import MAX_SEATS, PILES
-from engine.valeria.position import HAND_LIMIT
-from engine.valeria.setup import GOLD, POOL, check_options
+from engine.valeria.moves import PILES
+from engine.valeria.position import HAND_LIMIT, Options
+from engine.valeria.setup import GOLD, POOL, SEATS
 from engine.valeria.state import State
-from engine.valeria.step_stack import STEPS
 from engine.valeria.steps.actions import CLOSING, PLANS
 from engine.valeria.steps.payment import can_complete, means_of
 from engine.valeria.steps.powers import draws, times
@@ -37,26 +48,23 @@ _Extras = list[tuple[Frame, ...]]
 def check(state: State) -> None:
     """Raise GameError, with one sentence, if `state` is a position that cannot be played."""
     _check_shape(state)
-    check_options(state.options._asdict(), state.seats)
+    check_options(Options, state.options._asdict(), state.seats)
     _check_numbers(state)
     _check_cards(state)
     _check_events(state)
-    _check_knowledge(state)
+    check_own_hands(state.hands)
     _check_gold(state)
     _check_stack(state)
 
 
 def _demand(condition: bool, code: str, clause: str, **facts: int) -> None:
-    if not condition:
-        flaw = GameError.of(f"valeria.{code}", clause, **facts)
-        raise GameError.of("valeria.not_possible", "This position is not possible: {flaw}.", flaw=flaw)
+    refuse_unless(condition, f"valeria.{code}", clause, **facts)
 
 
 def _check_shape(state: State) -> None:
     seats = state.seats
-    _demand(1 <= seats <= MAX_SEATS, "seats", "it has {seats} seats", seats=seats)
     by_seat = (state.hands, state.villages, state.developed, state.castle_coins, state.castle_tired)
-    _demand(all(len(rows) == seats for rows in by_seat), "lists", "its lists do not fit its seats")
+    check_seats(seats, SEATS, by_seat)
     coins_fit = len(state.lying) == len(state.tired) == seats * 4
     _demand(coins_fit and len(state.need) == 4, "coin_lists", "its coins do not fit its seats")
     _demand(len(state.pile_cards) == PILES, "piles", "it has {piles} piles", piles=len(state.pile_cards))
@@ -65,11 +73,9 @@ def _check_shape(state: State) -> None:
 def _check_numbers(state: State) -> None:
     counts = (state.steals, state.turn, state.left, state.given, state.idle_turns, state.start, state.leader)
     coins = (*state.castle_coins, *state.castle_tired, *state.gold, *state.lying, *state.tired, state.bank)
-    whole = (*counts, *state.need, *coins, state.safe)
-    _demand(all(type(n) is int for n in (*whole, state.seed)), "not_whole", "a number is not whole")
-    _demand(min(*counts, *state.need, state.safe) >= 0, "negative", "a number is negative")
-    seated = state.start < state.seats and state.leader < state.seats
-    _demand(seated, "no_such_seat", "it names a seat that is not there")
+    check_whole((*counts, *state.need, *coins, state.safe, state.seed))
+    check_counts((*counts, *state.need, state.safe))
+    check_named_seats((state.start, state.leader), state.seats)
     _demand(type(state.grew) is bool, "grown", "it does not say whether a village has grown")
     _demand(state.action is None or state.action in ACTIONS, "no_such_action", "it knows no such action")
     _demand(state.ended in ("", "goal", "stall", "deck"), "no_such_end", "it knows no such end")
@@ -85,9 +91,8 @@ def _check_cards(state: State) -> None:
     deck = [card for card in state.deck if card < EVENTS]
     away = [*deck, *state.box, *state.removed]
     pool = [*state.pool_cards, *state.adventurer_deck]
-    found = sorted([*held, *lie, *stand, *open_card, *away, *pool])
     expected = [card for card, copies in enumerate(state.tables.copies_of) for _ in range(copies)]
-    _demand(found == expected, "cards", "its cards are not those of the set, each in one place")
+    check_cards((*held, *lie, *stand, *open_card, *away, *pool), expected)
     _demand(max((*held, *lie, *away), default=0) < buildings, "adventurer", "an adventurer lies where none can be")
     _demand(min(pool, default=buildings) >= buildings, "building", "a building lies among the adventurers")
     lying = len(state.pool_cards)
@@ -110,11 +115,6 @@ def _check_events(state: State) -> None:
     _demand(solo or not tired, "tired", "coins are tired, which is for the solo game")
 
 
-def _check_knowledge(state: State) -> None:
-    knows = all(held >> seat & 1 for seat, hand in enumerate(state.hands) for held in hand)
-    _demand(knows, "own_hand", "somebody does not know a card of the own hand")
-
-
 def _check_gold(state: State) -> None:
     castles = [a + b for a, b in zip(state.castle_coins, state.castle_tired, strict=True)]
     least = min(*state.free, *state.lying, *state.tired, *state.gold, state.bank, *castles)
@@ -129,9 +129,7 @@ def _check_gold(state: State) -> None:
 
 
 def _check_stack(state: State) -> None:
-    known = all(type(f.step) is str and f.step in STEPS for f in state.stack)
-    whole = all(type(n) is int for f in state.stack for n in f[1:])
-    _demand(known and whole, "no_such_step", "something is asked that is not in the rules")
+    check_steps(state)
     if not state.stack or state.stack[0].step == "turn":
         _check_beginning(state)
         _check_no_action(state)
@@ -141,8 +139,7 @@ def _check_stack(state: State) -> None:
         top = state.stack[-1]
         free = top.step not in ("lead", "follow") or len(set(state.hands[top.seat])) <= MOST_HELD
         _demand(free, "too_much_choice", "somebody chooses among more than {most} cards", most=MOST_HELD)
-        asked = STEPS[top.step].asks(state, top) and bool(state.moves())
-        _demand(asked, "nothing_asked", "nobody has anything to decide")
+        check_asked(state)
 
 
 def _check_beginning(state: State) -> None:

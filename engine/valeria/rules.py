@@ -29,7 +29,7 @@ class Valeria:
 
     name = "valeria"
     rules_version = RULES_VERSION
-    seats = range(min(setup.GOLD), max(setup.GOLD) + 1)
+    seats = setup.SEATS
     options = (
         OptionSpec(
             "start_player",
@@ -90,13 +90,13 @@ class Valeria:
 
     def from_dict(self, d: Mapping[str, Any]) -> State:
         """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""
-        state = position_codec.fill(State.__new__(State), self.tables, d)
+        state = position_codec.codec(self.tables).fill(State.__new__(State), d)
         position_check.check(state)
         return state
 
     def view_from_dict(self, d: Mapping[str, Any]) -> View:
         """The view that `View.to_dict` described; raises GameError if it cannot be read."""
-        view = position_codec.fill(View.__new__(View), self.tables, d)
+        view = position_codec.codec(self.tables).fill(View.__new__(View), d)
         view.seat = d.get("seat", -1)
         if view.seat is not None and view.seat not in range(view.seats):
             raise GameError("This view is of no seat at its table.")

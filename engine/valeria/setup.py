@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import GameError, quoted
 from engine.stacked.stack import advance
+from engine.stacked.table_setup import check_options, check_table
 from engine.valeria.card_tables import EVENTS, TYPES, Tables
 from engine.valeria.event_cards import EVENT_CARDS
 from engine.valeria.frame import Frame
 from engine.valeria.hands import add
-from engine.valeria.moves import MAX_SEATS, PILES
+from engine.valeria.moves import PILES
 from engine.valeria.position import Options
 from engine.valeria.state import State
 
 GOLD: Final = {1: 7, 2: 14, 3: 20, 4: 25, 5: 30}
 """Gold in the game by number of seats (V2.2)."""
 
+SEATS: Final = range(min(GOLD), max(GOLD) + 1)
 FIRST_GOLD: Final = 3
 FIRST_HAND: Final = 6
 POOL: Final = 5
@@ -28,48 +29,10 @@ SAFE_CARDS: Final = 12
 """Cards on top of the first deck that are no event cards (V9.1)."""
 
 
-def check_options(options: Mapping[str, Any] | None, seats: int) -> Options:
-    """The options with their defaults; raises GameError for an unknown name or a bad value."""
-    if options is not None and not isinstance(options, Mapping):
-        raise GameError.of(
-            "valeria.no_options", "The options must be names with values, not {given}.", given=quoted(options)
-        )
-    given = dict(options or {})
-    if unknown := sorted(set(map(str, given)) - set(Options._fields)):
-        known = ", ".join(Options._fields)
-        raise GameError.of(
-            "valeria.unknown_option",
-            "Unknown option {option}; the known options are: {known}.",
-            option=quoted(unknown[0]),
-            known=known,
-        )
-    checked = Options(**given)
-    start = checked.start_player
-    if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise GameError.of(
-            "valeria.start_player",
-            "The option start_player must be a seat from 0 to {last}, not {given}.",
-            last=seats - 1,
-            given=quoted(start),
-        )
-    for name in ("events", "one_resource_power_per_type"):
-        if name in given and type(given[name]) is not bool:
-            raise GameError.of("valeria.true_or_false", "The option {option} must be true or false.", option=name)
-    return checked
-
-
 def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
     """A new game, its first decision waiting; raises GameError if seats, seed or options are out of range."""
-    if type(seats) is not int or seats not in GOLD:
-        raise GameError.of(
-            "valeria.too_many",
-            "This game seats 1 to {most} players, not {given}.",
-            most=MAX_SEATS,
-            given=quoted(seats),
-        )
-    if type(seed) is not int:
-        raise GameError.of("valeria.seed", "The seed must be a whole number, not {given}.", given=quoted(seed))
-    state = _empty(tables, seats, seed, check_options(options, seats))
+    check_table(seats, SEATS, seed)
+    state = _empty(tables, seats, seed, check_options(Options, options, seats))
     chance = Chance(seed)
     start = state.options.start_player
     state.start = state.leader = chance.below(seats) if start is None else start
@@ -98,7 +61,7 @@ def _empty(tables: Tables, seats: int, seed: int, options: Options) -> State:
     state.developed = [[] for _ in range(seats)]
     state.villages = [[] for _ in range(seats)]
     state.type_counts = [[0] * len(TYPES) for _ in range(seats)]
-    state._decision = state.known_moves = None
+    state.forget_answers()
     return state
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.game import Seat
 from engine.stacked.state import StackState
-from engine.valeria import position_codec, scoring
+from engine.valeria import scoring
 from engine.valeria.events import Event
 from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
@@ -35,10 +35,6 @@ class State(Position, StackState[Move, Frame, Decision, Event]):
     def winners(self) -> tuple[Seat, ...]:
         """The seats that share the win (V7.3); () while the game runs."""
         return () if self.stack else scoring.leaders(scoring.scores(self))
-
-    def to_dict(self) -> dict[str, Any]:
-        """The whole position as plain data; `VALERIA.from_dict` reads it back."""
-        return position_codec.to_dict(self)
 
 
 View.states = State

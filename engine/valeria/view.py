@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Bits, Seat
 from engine.stacked.view import StackView
-from engine.valeria import position_codec, sampling, scoring
+from engine.valeria import sampling, scoring
 from engine.valeria.frame import Frame
 from engine.valeria.hands import seen_by
 from engine.valeria.moves import Move
@@ -41,10 +41,6 @@ class View(Position, StackView[Move, Frame, Decision]):
     def scores(self) -> tuple[scoring.Score, ...]:
         """The score of every seat if the game ended now: open to all."""
         return scoring.scores(self)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The view as plain data: what travels to a bot's process."""
-        return {"seat": self.seat, **position_codec.to_dict(self)}
 
     def sample(self, rng: Bits) -> Any:
         """A state that this view could be of: hidden cards dealt at random, with a fresh seed of its own."""

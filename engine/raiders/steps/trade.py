@@ -7,7 +7,7 @@ from collections import Counter
 from engine.game import Reason, Seat
 from engine.raiders.card_tables import CardId
 from engine.raiders.events import Event
-from engine.raiders.hands import SEAT_BITS, Hand, distinct, forgotten, without
+from engine.raiders.hands import HANDS, SEAT_BITS, Hand, distinct, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderStep
@@ -104,7 +104,7 @@ def _split(hand: Hand, given: list[CardId], both: int) -> tuple[Hand, Hand]:
     left = hand
     for card in given:
         left = without(left, card)
-    return forgotten(left, both), tuple(card << SEAT_BITS | both for card in given)
+    return tuple(HANDS.forgotten(left, both)), tuple(card << SEAT_BITS | both for card in given)
 
 
 STEPS |= {"trade": _Trade(), "lay": _Lay(), "exchange": _Exchange()}

@@ -127,8 +127,8 @@ def top(*frame: Any) -> Edit:
 
 
 UNREAD = {
-    f"raiders.{code}"
-    for code in ("missing", "unreadable", "other_set", "unknown_name", "start_player", "unknown_option")
+    *(f"position.{code}" for code in ("missing", "unreadable", "other_set", "unknown_name")),
+    *(f"setup.{code}" for code in ("start_player", "unknown_option")),
 }
 BROKEN: list[tuple[Callable[[], State], Edit, str]] = [
     (at_turn, put("hands", 0, ["Sage"]), "unread"),
@@ -219,9 +219,9 @@ def test_a_position_that_cannot_be_is_refused(make: Callable[[], State], edit: E
         RAIDERS.from_dict(d)
     assert str(refused.value).endswith(".") and "\n" not in str(refused.value)
     if code != "any":
-        assert refused.value.code in (UNREAD if code == "unread" else {"raiders.not_possible"}), str(refused.value)
+        assert refused.value.code in (UNREAD if code == "unread" else {"position.not_possible"}), str(refused.value)
         flaw = refused.value.params.get("flaw")
-        assert code == "unread" or (isinstance(flaw, GameError) and flaw.code.startswith(f"raiders.{code}"))
+        assert code == "unread" or (isinstance(flaw, GameError) and flaw.code.partition(".")[2].startswith(code))
 
 
 @pytest.mark.parametrize("key", at_turn().to_dict())
