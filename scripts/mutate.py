@@ -54,8 +54,12 @@ SUITES: Final = {
             "changes", "hands", "sampling", "view",
         ),
         tests=(
-            "raiders/test_r[1-9]*.py", "raiders/test_fixed_games.py", "raiders/test_decisions.py",
-            "raiders/test_own_cards.py", "raiders/test_re*.py", "raiders/test_random_games.py",
+            "raiders/test_r[1-8]*.py", "raiders/test_fixed_games.py", "raiders/test_own_cards.py",
+            "raiders/test_r9*.py", "raiders/test_decisions.py", "raiders/test_refusals.py",
+            "raiders/test_legality.py",
+        ),
+        more=dict.fromkeys(
+            ("trade", "setup", "changes", "hands", "sampling", "view"), ("raiders/test_resampling.py",)
         ),
     ),
 }  # fmt: skip

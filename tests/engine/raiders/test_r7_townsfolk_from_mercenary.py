@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.raiders.deeds import NO_HALL, hall, killed, played, raided, refuses
@@ -105,6 +107,25 @@ def test_r7_28_a_merchant_leads_to_no_second_town_hall() -> None:
     assert "use town_hall" not in legal(state)
     play(state, "use gate_house")
     assert refusal(state, "pick gate_house") == "action_used" and refusal(state, "pick town_hall") == "placed_here"
+
+
+def test_r3_7_r7_28_the_town_hall_is_possible_if_a_merchant_alone_finds_something() -> None:
+    empty: dict[str, Any] = {"deck": "", "rest": "hand", "supply": "0 silver, 0 provisions"}
+    state = played("Merchant", "Folke, Brynjar", **empty)
+    assert legal(state) == ["use gate_house", "use treasury"], "for himself, who is to be drawn, or for gold"
+    assert refuses("Merchant", "Folke", **empty)
+
+
+def test_r3_7_r7_28_not_if_that_building_was_used_this_turn() -> None:
+    setting: dict[str, Any] = {
+        "hands": {0: "Merchant"}, "deck": "", "rest": "hand", "supply": "0 silver, 5 provisions",
+    }  # fmt: skip
+    state = position(**setting)
+    play(state, "place mill")
+    assert not can(state, "pick town_hall") and can(state, "pick town_hall idle")
+    state = position(**setting)
+    play(state, "place mill idle", "pick town_hall", "play Merchant")
+    assert legal(state) == ["use gate_house", "use mill"]
 
 
 # --- R7.30 Recruiter -------------------------------------------------------------------------------------------

@@ -50,6 +50,14 @@ def test_r8_3_with_both_piles_empty_nobody_draws() -> None:
         assert hand(state, 0) == ["Sage"]
 
 
+def test_r8_3_r7_3_with_both_piles_empty_no_gatekeeper_is_played() -> None:
+    """He would but be shuffled and drawn himself."""
+    state = position(village=NO_HALL, hands={0: "Gatekeeper, Forager"}, deck="", rest="hand")
+    play(state, "place town_hall")
+    assert legal(state) == ["play Forager"]
+    assert refusal(state, "play Gatekeeper") == "nothing_changes"
+
+
 def test_r8_4_limits_at_the_end_of_the_own_turn() -> None:
     """Example 8."""
     names = "2 Archer, 2 Sage, 2 Scout, 3 Forager"
