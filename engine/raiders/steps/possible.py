@@ -12,7 +12,6 @@ from engine.raiders.card_tables import (
     SILVER,
     TO_ARMOUR,
     TO_CARDS,
-    TO_CREW,
     CardId,
     Deed,
     Parts,
@@ -207,7 +206,7 @@ def _reaches(position: TablePosition, at: Prospect, deed: Deed, card: CardId) ->
     if deed.offer_less:
         return bool(thrifty_offers(position, at.seat, deed.offer_less))
     if deed.use:
-        return any(usable(position, at._replace(hand=without(at.hand, card))))
+        return bool(usable(position, at._replace(hand=without(at.hand, card))))
     if deed.renew:
         return bool(position.tiles) and any(tile >= 0 for tile in position.row)
     return bool(swaps(position, at)) if deed.swap == "workers" else _can_trade(position, at, card)
@@ -231,7 +230,7 @@ def has(position: TablePosition, seat: Seat, kind: int) -> int:
         return position.goods[seat * ALL_GOODS + kind]
     if kind == TO_ARMOUR:
         return position.armour[seat]
-    return len(position.crews[seat]) if kind == TO_CREW else 0
+    return len(position.crews[seat])
 
 
 def victims(position: TablePosition, seat: Seat, robbery: Robbery) -> list[Seat]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.raiders import RAIDERS
 from tests.engine.raiders.deeds import NO_HALL, hall, killed, played, raided, refuses
 from tests.engine.raiders.fixed import crew, goods, hand, play, position
 from tests.engine.raiders.looks import asked, can, legal, part, pass_turn, refusal
@@ -114,6 +115,7 @@ def test_r3_7_r7_28_the_town_hall_is_possible_if_a_merchant_alone_finds_somethin
     state = played("Merchant", "Folke, Brynjar", **empty)
     assert legal(state) == ["use gate_house", "use treasury"], "for himself, who is to be drawn, or for gold"
     assert refuses("Merchant", "Folke", **empty)
+    assert legal(played("Merchant", supply="0 silver, 0 provisions")) == ["use gate_house"]
 
 
 def test_r3_7_r7_28_not_if_that_building_was_used_this_turn() -> None:
@@ -188,6 +190,17 @@ def test_r7_31_sage_town_hall() -> None:
     assert part(state, "row") == ["silver4", "iron1_silver2", "gold1_silver2"]
     assert part(state, "tiles") == ["iron2", "gold2", "gold1_iron1"]
     assert refuses("Sage", row="silver4, gold2, iron2", tiles="", ending="offerings", last_seat=1, turns_left=2)
+
+
+@pytest.mark.parametrize("tile", RAIDERS.tables.tiles)
+def test_r7_31_r9_2_in_the_final_turns_a_sage_changes_what_still_lies_in_the_row(tile: str) -> None:
+    stack = "gold2, silver4" if tile not in ("gold2", "silver4") else "iron2, gold1_iron1"
+    final: dict[str, Any] = {"ending": "fortresses", "last_seat": 1, "turns_left": 2}
+    final |= {"left": {"fortress_1": 1, "fortress_2": 0, "fortress_3": 0}}
+    state = played("Sage", row=f"-, {tile}, -", tiles=stack, **final)
+    assert part(state, "row") == [None, stack.split(", ")[0], None]
+    assert part(state, "tiles") == [tile, stack.split(", ")[1]], "it lies below"
+    assert refuses("Sage", row="-, -, -", tiles=f"{stack}, {tile}", **final)
 
 
 # --- R7.32 Scout -----------------------------------------------------------------------------------------------
