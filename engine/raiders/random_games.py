@@ -37,6 +37,24 @@ def _reaver(move: Move, chance: Chance) -> int:
     return min(likes.get(move.verb, 3), known.get(move.what, 3)) + 3 * move.idle
 
 
+def _pilgrim(move: Move, chance: Chance) -> int:
+    """Raid along the coast, fortresses last and now and then alone: so Valkyries run out before fortresses do.
+
+    Hire and gather provisions for it, make no offering.
+    """
+    if move.verb == "raid":
+        return 5 if move.what.startswith("fortress") and chance.below(12) else 0
+    return _reaver(move, chance)
+
+
+def _digger(move: Move, chance: Chance) -> int:
+    """Draw cards whenever possible and part with few, so that the draw pile runs out soon."""
+    if move.verb in ("raid", "offer"):
+        return int(chance.below(4) > 0) * 3
+    draws = move.what in ("gate_house", "Gatekeeper") and not move.idle
+    return 0 if draws else 1 + 2 * (move.verb == "take") + move.idle
+
+
 def _trader(move: Move, chance: Chance) -> int:
     """Make offerings and play cards before all else, raid for what they cost."""
     likes = move.verb in ("offer", "play", "hire") or (move.what in ("long_house", "town_hall") and not move.idle)
@@ -53,6 +71,8 @@ WHIMS: Final[Mapping[str, Whim]] = {
     "raider": _raider,
     "reaver": _reaver,
     "trader": _trader,
+    "pilgrim": _pilgrim,
+    "digger": _digger,
     "idler": _idler,
 }
 """How the players of a checked game choose."""
@@ -95,14 +115,14 @@ CHECKS: Final = Checks(check, WHIMS, _ended, _ENDS, _seen, _RARE)
 SCHEDULE: Final = (
     "raider",
     "trader",
+    "pilgrim",
     "random",
     "reaver",
+    "pilgrim",
     "trader",
-    "raider",
-    "trader",
+    "digger",
     "idler",
-    "random",
-    "reaver",
+    "pilgrim",
 )
 """The whims of game after game, one game of each number of seats."""
 
