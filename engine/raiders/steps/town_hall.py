@@ -52,7 +52,7 @@ def _begin_deed(state: TablePosition, frame: StackFrame, card: CardId, events: E
     elif deed.hire >= 0:
         state.stack.append(StackFrame("recall", seat, deed.hire, card))
     else:
-        state.stack.append(StackFrame("bring", seat, 0, card, frame.by))
+        state.stack.append(StackFrame("bring", seat, what=card, by=frame.by))
         state.stack.append(StackFrame("pay crew", seat, 1, card))
 
 
@@ -80,7 +80,7 @@ def _asked_of(deed: Deed, frame: StackFrame) -> Iterable[StackFrame]:
     if deed.offer_less:
         yield StackFrame("tile", frame.seat, deed.offer_less)
     if deed.use:
-        yield StackFrame("use", frame.seat, 0, -1, frame.by)
+        yield StackFrame("use", frame.seat, by=frame.by)
     if deed.swap:
         yield StackFrame("swap" if deed.swap == "workers" else "trade", frame.seat)
 
@@ -137,10 +137,10 @@ class _Gain(RaiderStep):
 def _take(state: TablePosition, seat: Seat, card: CardId, robbery: Robbery) -> None:
     """Take from one opponent, who is chosen with the good, or from each, clockwise."""
     if not robbery.each:
-        state.stack.append(StackFrame("rob", seat, 0, card))
+        state.stack.append(StackFrame("rob", seat, what=card))
         return
     for victim in reversed(possible.victims(state, seat, robbery)):
-        state.stack.append(StackFrame("give", victim, 0, card))
+        state.stack.append(StackFrame("give", victim, what=card))
 
 
 def lose(state: TablePosition, seat: Seat, card: CardId, robbery: Robbery, events: Events, killed: int = 0) -> None:
@@ -300,7 +300,7 @@ class _Recall(RaiderStep):
         changes.leave_crew(state, seat, card)
         state.hands[seat] = added(state.hands[seat], card, ALL)
         events.append(Event("recalled", seat, move.what))
-        state.stack.append(StackFrame("hire", seat, frame.amount, -1, card))
+        state.stack.append(StackFrame("hire", seat, frame.amount, by=card))
 
 
 class _Use(RaiderStep):

@@ -42,6 +42,11 @@ def test_a_refused_move_changes_nothing() -> None:
         assert state.digest() == before
 
 
+def test_a_position_in_which_anything_is_asked_reads_back() -> None:
+    for state in STATES:
+        assert RAIDERS.from_dict(state.to_dict()) == state, state.decision
+
+
 def test_asking_changes_nothing() -> None:
     for state in STATES:
         before = state.to_dict()

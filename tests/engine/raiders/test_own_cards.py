@@ -248,6 +248,13 @@ def test_r7_1_taking_from_opponents() -> None:
     assert asked(state) == (1, "give") and sorted(legal(state)) == ["give gold", "give livestock"]
     play(state, "give livestock")
     assert goods(state, 0) == {"silver": 2, "livestock": 1}
+    theirs["take"]["of"] = ["silver", "gold", "livestock"]
+    state = played(theirs, goods={1: "2 gold, 2 livestock"})
+    assert sorted(legal(state)) == ["give gold", "give livestock"]
+    reason = state.why_not(state.parse("give silver"))
+    assert reason is not None and (reason.code, reason.params) == (
+        "not_enough", {"good": "silver", "has": 0, "needs": 1},
+    )  # fmt: skip
 
 
 def test_r7_1_what_opponents_lose() -> None:
@@ -269,6 +276,9 @@ def test_r7_1_hires_and_offerings_at_other_prices() -> None:
     state = played({"hire": {"price": 1}}, "Champion")
     play(state, "hire Champion")
     assert goods(state, 0) == {"silver": 1}
+    state = played({"hire": {"price": 0}}, "Champion", goods={0: "1 gold"})
+    play(state, "hire Champion")
+    assert goods(state, 0) == {"gold": 1} and crew(state, 0) == ["Champion"]
     assert refusal(at_hall({"hire": {"price": 3}}), "play Smith") == "not_enough"
     state = played(
         {"pay": {"crew": 1}, "to": "hand", "hire": {"price": 2}},

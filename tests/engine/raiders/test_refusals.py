@@ -123,6 +123,21 @@ REFUSED = [
      "offer gold2 less iron", "nothing_changes", {}),
     (at_hall("Trader", goods={0: "1 gold"}, row="gold2, silver4, iron2"), ["place town_hall", "play Trader"],
      "offer silver4 less silver", "not_enough", {"good": "silver", "has": 0, "needs": 3}),
+    (at_hall("Berserker", armour={1: 2}), ["place town_hall", "play Berserker"],
+     "against 2", "not_asked", {"asked": "target"}),
+    (at_hall("Berserker", armour={1: 2}), ["place town_hall", "play Berserker"],
+     "against 0", "not_asked", {"asked": "target"}),
+    (at_hall("Warlord", goods={1: "1 silver"}), ["place town_hall", "play Warlord"],
+     "take silver from 2", "not_asked", {"asked": "rob"}),
+    ({"village": NO_HALL, "active": 1, "hands": {1: "Barbarian"}, "goods": {0: "1 gold"}},
+     ["place town_hall", "play Barbarian"], "take iron from 0", "nobody_has", {"good": "iron"}),
+    (at_hall("Mercenary", goods={1: "1 silver, 1 provisions"}), ["place town_hall", "play Mercenary"],
+     "give gold", "not_asked", {"asked": "give"}),
+    ({"workers": {0: "grey"}, "hands": {0: "Merchant"}, "goods": {0: "1 iron"}},
+     ["place armoury", "pay iron", "pick town_hall", "play Merchant"],
+     "use armoury", "action_used", {"building": "armoury"}),
+    (at_hall("Merchant", goods={0: "1 gold"}), ["place town_hall", "play Merchant"],
+     "use barracks", "nothing_changes", {"why": "hire"}),
 ]  # fmt: skip
 
 
