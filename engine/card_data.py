@@ -9,11 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from engine.game import ContentError
-from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml
+from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,3 +201,82 @@ def digest_of(data: object) -> str:
     """16 hex digits over plain data: the same for equal data, whatever the order of its keys."""
     text = json.dumps(data, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+
+
+def present(data: dict[str, Any]) -> dict[str, Any]:
+    """The entries that say something: no nothing, no 0, no empty one."""
+    return {key: value for key, value in data.items() if value}
+
+
+C = TypeVar("C")
+
+
+class CardFiles(Generic[C]):
+    """The card sets of a game: the built-in one, a player's own, and a set as data inside a record.
+
+    `sections` are the fields of a set, its `name` first; each of the others is a file in `folder`. `of_cards` are
+    those that map names to cards. `read` makes a set of checked YAML; one with problems is good for nothing, as is
+    `nothing`.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        name: str,
+        sections: Sequence[str],
+        of_cards: Sequence[str],
+        read: Callable[[DataPlace, object], C],
+        nothing: C,
+    ) -> None:
+        self.folder, self._name, self._sections, self._of_cards = folder, name, sections, of_cards
+        self._read_set, self._nothing = read, nothing
+
+    @cached_property
+    def built_in(self) -> C:
+        """The program's own set; raises CardFileError."""
+        problems: list[CardProblem] = []
+        data: dict[str, object] = {"name": self._name}
+        for section in self._sections[1:]:
+            place = DataPlace(problems, f"{section}.yaml")
+            try:
+                text = read_text(self.folder / place.file)
+                data[section] = read_data(place, text, self._sections, self._of_cards, section)
+            except StrictYamlError as error:
+                put_down(place, error.flaw)
+        _raise(problems)
+        return self._checked(DataPlace(problems, "built-in cards"), data)
+
+    def load(self, path: Path | None = None) -> C:
+        """The built-in set, or that of a player's own file; raises CardFileError and nothing else."""
+        if path is None:
+            return self.built_in
+        place = DataPlace([], label(path.name))
+        try:
+            text = read_text(path)
+        except StrictYamlError as error:
+            put_down(place, error.flaw)
+            raise CardFileError(*place.problems) from error
+        return self._checked(place, read_data(place, text, self._sections, self._of_cards))
+
+    def problems_of(self, text: str, file_name: str) -> list[CardProblem]:
+        """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
+        place = DataPlace([], label(file_name))
+        self._read(place, read_data(place, text, self._sections, self._of_cards))
+        return place.problems
+
+    def from_dict(self, data: Mapping[str, Any]) -> C:
+        """The set of plain data, as a record carries it; raises CardFileError when it isn't one."""
+        return self._checked(DataPlace([], "card set"), data)
+
+    def _checked(self, place: DataPlace, data: object) -> C:
+        found = self._read(place, data)
+        _raise(place.problems)
+        return found
+
+    def _read(self, place: DataPlace, data: object) -> C:
+        return self._nothing if place.problems and data is None else self._read_set(place, data)
+
+
+def _raise(problems: Sequence[CardProblem]) -> None:
+    if problems:
+        raise CardFileError(*problems)

@@ -27,10 +27,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from loaders import READERS
 
+from engine.card_data import CardFileError
 from engine.chance import Chance
 from engine.experiments import parallel
 from engine.strict_yaml import StrictYamlError
-from engine.valeria.card_files import CardFileError
 
 SENTENCE: Final = re.compile(r"[^\n]{1,398}[.…]")
 """The sentence that a player is told: one line that ends, 400 letters at most."""

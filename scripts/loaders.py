@@ -16,6 +16,7 @@ import raiders_loaders
 from damage import damaged_bytes, damaged_data
 from readers import Reader, UseFailed, damaged_of, folder
 
+from engine.card_data import CardFileError
 from engine.chance import Chance
 from engine.game import AnyGame, AnyState, GameError
 from engine.match.match import Match
@@ -27,7 +28,7 @@ from engine.saving.save_file import SaveError
 from engine.saving.save_folder import SaveEntry
 from engine.strict_yaml import StrictYamlError
 from engine.valeria import VALERIA, position_check
-from engine.valeria.card_files import CardFileError, card_set_to_dict, load_card_set
+from engine.valeria.card_files import card_set_to_dict, load_card_set
 from engine.valeria.event_cards import parse_event_cards
 from engine.valeria.random_games import task
 from engine.valeria.state import State

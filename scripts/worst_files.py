@@ -98,9 +98,9 @@ def listing(folder: Path) -> Callable[[], str]:
 
 def opening(folder: Path) -> Callable[[], str]:
     """Read and play again what the program does until the game of each file lies on the table."""
+    from engine.card_data import CardFileError
     from engine.game import GameError
     from engine.saving.save_file import SaveError
-    from engine.valeria.card_files import CardFileError
 
     starts = _starts(folder)
 

@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import mean, median, pstdev
+from statistics import mean, pstdev
 from typing import Final
 
+from engine.counted_games import by_seats, overview, shares_of
 from engine.raiders.cards import Content
 from engine.raiders.moves import Move
 from engine.raiders.rules import Raiders
 from engine.raiders.view import View
-from engine.rating import Z, interval
+from engine.rating import Z
 
 Chooser = Callable[[View], Move]
 FEW: Final = 2
@@ -51,13 +52,12 @@ def play(game: Raiders, choosers: Sequence[Chooser], seed: int) -> Campaign:
                 hired[event.seat].add(event.name)
             elif event.kind in ("raided", "offered"):
                 (raids if event.kind == "raided" else taken)[event.name] += 1
-    winners = state.winners()
     return Campaign(
         state.seats,
         state.start,
         state.turn,
         state.ending,
-        tuple((seat in winners) / len(winners) for seat in range(state.seats)),
+        shares_of(state),
         tuple(score.total for score in state.scores()),
         tuple(map(frozenset, hired)),
         raids,
@@ -71,34 +71,13 @@ def play(game: Raiders, choosers: Sequence[Chooser], seed: int) -> Campaign:
 def report(game: Raiders, played: Sequence[Campaign]) -> str:
     """Everything as Markdown."""
     content = game.tables.content
-    parts = (_overview(played), _settlements(game, played), _cards(content, played), _tiles(content, played))
+    parts = (overview(played), _settlements(game, played), _cards(content, played), _tiles(content, played))
     return "\n\n".join("\n".join(part) for part in parts)
-
-
-def _by_seats(played: Sequence[Campaign]) -> dict[int, list[Campaign]]:
-    return {seats: [one for one in played if one.seats == seats] for seats in sorted({one.seats for one in played})}
-
-
-def _overview(played: Sequence[Campaign]) -> Iterator[str]:
-    yield "| seats | games | ended by | turns (median) | winner's VP (mean) | all VP (mean ± sd) | start player |"
-    yield "|---|---|---|---|---|---|---|"
-    for seats, some in _by_seats(played).items():
-        ends = ", ".join(f"{name} {count}" for name, count in Counter(one.ended for one in some).most_common())
-        totals = [total for one in some for total in one.totals]
-        best, turns = mean(max(one.totals) for one in some), median(one.turns for one in some)
-        spread = f"{mean(totals):.1f} ± {pstdev(totals):.1f}"
-        yield f"| {seats} | {len(some)} | {ends} | {turns:g} | {best:.1f} | {spread} | {_start(some)} |"
-
-
-def _start(some: Sequence[Campaign]) -> str:
-    share = mean(one.shares[one.start] for one in some)
-    low, high = interval(share, len(some))
-    return f"{100 * share:.1f} % [{100 * low:.1f}–{100 * high:.1f}], even {100 / some[0].seats:.0f} %"
 
 
 def _a_game(title: str, names: Sequence[str], played: Sequence[Campaign], count: str) -> Iterator[str]:
     """A table of how often each thing happens in a game, by number of seats."""
-    groups = _by_seats(played)
+    groups = by_seats(played)
     yield f"| {title} | {' | '.join(f'{seats} seats' for seats in groups)} |"
     yield "|---" * (1 + len(groups)) + "|"
     for name in names:

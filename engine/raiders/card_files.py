@@ -7,26 +7,21 @@ the board in `board_file`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from engine.card_data import (
-    CardFileError,
-    CardProblem,
+    CardFiles,
     DataPlace,
     check_unique,
     digest_of,
-    label,
-    put_down,
-    read_data,
+    present,
     read_fields,
     read_items,
     read_title,
 )
 from engine.raiders.card_grammar import read_tile, read_townsfolk
 from engine.raiders.cards import Content, CrewAction, OfferingTile, Taking, TownHallAction, Townsfolk
-from engine.strict_yaml import StrictYamlError, read_text
 
 BUILT_IN_NAME: Final = "Raiders of the North Sea"
 USUAL_TOWNSFOLK: Final = 71
@@ -48,34 +43,6 @@ _OF_CARDS: Final = ("townsfolk", "offerings")
 _NOTHING: Final = Content("", (), (), "")
 
 
-def load_content(path: Path | None = None) -> Content:
-    """The built-in cards, or those of a player's own file; raises CardFileError and nothing else."""
-    if path is None:
-        return _built_in()
-    problems: list[CardProblem] = []
-    place = DataPlace(problems, label(path.name))
-    try:
-        text = read_text(path)
-    except StrictYamlError as error:
-        put_down(place, error.flaw)
-        raise CardFileError(*problems) from error
-    return _finish(_read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS)), problems)
-
-
-def check_card_text(text: str, file_name: str) -> list[CardProblem]:
-    """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
-    problems: list[CardProblem] = []
-    place = DataPlace(problems, label(file_name))
-    _read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS))
-    return problems
-
-
-def content_from_dict(data: Mapping[str, Any]) -> Content:
-    """The set that `content_to_dict` wrote; raises CardFileError when it isn't one."""
-    problems: list[CardProblem] = []
-    return _finish(_read_own(DataPlace(problems, "card set"), data), problems)
-
-
 def content_to_dict(content: Content) -> dict[str, Any]:
     """The set as plain data in the grammar of a player's own file (without what means nothing to the game)."""
     return {"name": content.name} | _cards_to_dict(content.townsfolk, content.offerings)
@@ -92,31 +59,8 @@ def content_notes(content: Content) -> list[str]:
     return notes
 
 
-@cache
-def _built_in() -> Content:
-    problems: list[CardProblem] = []
-    data: dict[str, object] = {"name": BUILT_IN_NAME}
-    for section in _OF_CARDS:
-        place = DataPlace(problems, f"{section}.yaml")
-        try:
-            data[section] = read_data(place, read_text(_DATA / place.file), _SECTIONS, _OF_CARDS, section)
-        except StrictYamlError as error:
-            put_down(place, error.flaw)
-    if problems:
-        raise CardFileError(*problems)
-    return _finish(_read_own(DataPlace(problems, "built-in cards"), data), problems)
-
-
-def _finish(content: Content, problems: Iterable[CardProblem]) -> Content:
-    if problems := tuple(problems):
-        raise CardFileError(*problems)
-    return content
-
-
 def _read_own(place: DataPlace, data: object) -> Content:
     """The set that `data` describes; a set with problems is good for nothing."""
-    if place.problems and data is None:
-        return _NOTHING
     fields = read_fields(place, data, _SECTIONS, ("name",))
     if _has_too_many_cards(place, fields):
         return _NOTHING
@@ -129,7 +73,7 @@ def _read_own(place: DataPlace, data: object) -> Content:
 
 def _read_townsfolk(place: DataPlace, fields: Mapping[str, object]) -> list[Townsfolk]:
     if "townsfolk" not in fields:
-        return list(_built_in().townsfolk)
+        return list(CARD_FILES.built_in.townsfolk)
     townsfolk = [read_townsfolk(place, *item) for item in read_items(place, fields, "townsfolk")]
     count = sum(card.copies for card in townsfolk)
     if not MIN_TOWNSFOLK <= count <= MAX_TOWNSFOLK:
@@ -144,7 +88,7 @@ def _read_townsfolk(place: DataPlace, fields: Mapping[str, object]) -> list[Town
 
 def _read_offerings(place: DataPlace, fields: Mapping[str, object]) -> list[OfferingTile]:
     if "offerings" not in fields:
-        return list(_built_in().offerings)
+        return list(CARD_FILES.built_in.offerings)
     offerings = [read_tile(place, *item) for item in read_items(place, fields, "offerings")]
     if len(offerings) < MIN_OFFERINGS:
         place.at("offerings").wrong(
@@ -187,7 +131,7 @@ def _townsfolk_to_dict(card: Townsfolk) -> dict[str, Any]:
 
 
 def _crew_to_dict(action: CrewAction) -> dict[str, Any]:
-    return _present(
+    return present(
         {
             "when": action.when,
             "where": action.where,
@@ -205,7 +149,7 @@ def _crew_to_dict(action: CrewAction) -> dict[str, Any]:
 
 
 def _town_hall_to_dict(action: TownHallAction) -> dict[str, Any]:
-    return _present(
+    return present(
         {
             "pay": dict(action.pay),
             "to": "hand" if action.to_hand else "",
@@ -225,8 +169,11 @@ def _taking_to_dict(taking: Taking | None) -> dict[str, Any]:
     if taking is None:
         return {}
     whom = "each_opponent" if taking.each else "one_opponent"
-    return _present({"of": list(taking.of), "upto": taking.upto, "from": whom, "choice": taking.choice})
+    return present({"of": list(taking.of), "upto": taking.upto, "from": whom, "choice": taking.choice})
 
 
-def _present(data: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in data.items() if value}
+CARD_FILES: Final = CardFiles(_DATA, BUILT_IN_NAME, _SECTIONS, _OF_CARDS, _read_own, _NOTHING)
+
+load_content = CARD_FILES.load
+check_card_text = CARD_FILES.problems_of
+content_from_dict = CARD_FILES.from_dict

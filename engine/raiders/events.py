@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from engine.game import GameError, Seat, quoted
-
-EVERYBODY: Final = -1
-"""As `known`: what the event names is open to all."""
+from engine.game import Seat
+from engine.stacked.events import EVERYBODY, event_to_dict, is_open, read_event
 
 _NEWS: Final = frozenset({"started", "rolled", "rerolled", "drew", "traded", "tile"})
 _ENDS: Final = frozenset({"finished", "asked", "answered"})
@@ -75,25 +73,15 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as `seat` (None: anybody) may know it: no card is named to who must not see it (R8.6)."""
-        if self.known == EVERYBODY or (seat is not None and self.known >> seat & 1):
+        if is_open(self.known, seat):
             return self
         return self._replace(name="", names=(), known=EVERYBODY)
 
     def to_dict(self) -> dict[str, Any]:
         """The event as plain data, without what is as usual."""
-        found = {name: value for name, value in self._asdict().items() if value != self._field_defaults.get(name)}
-        return {name: list(value) if isinstance(value, tuple) else value for name, value in found.items()}
+        return event_to_dict(self)
 
 
 def event_from_dict(d: Mapping[str, Any]) -> Event:
     """The event that `to_dict` described; raises GameError if it cannot be read."""
-    if not isinstance(d, Mapping) or "kind" not in d:
-        raise GameError("This is no event of a game.")
-    usual: dict[str, Any] = {"kind": "", **Event._field_defaults, "numbers": [], "names": []}
-    for name, value in d.items():
-        if name not in usual or type(value) is not type(usual[name]):
-            raise GameError(f"This event has an unusable part {quoted(name)}.")
-    numbers, names = tuple(d.get("numbers", ())), tuple(d.get("names", ()))
-    if not all(type(n) is int for n in numbers) or not all(type(n) is str for n in names):
-        raise GameError("The lists of this event are of something else.")
-    return Event(**{**d, "numbers": numbers, "names": names})
+    return read_event(Event, d, {"numbers": int, "names": str})

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
-from engine.card_data import CardFileError
-from engine.game import Game, GameError, OptionSpec, Seat
+from engine.game import OptionSpec, Seat
 from engine.raiders import face_down, position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
 from engine.raiders.board_file import load_board
-from engine.raiders.card_files import content_from_dict, content_to_dict, load_content
+from engine.raiders.card_files import CARD_FILES, content_to_dict, load_content
 from engine.raiders.card_tables import Lookup
-from engine.raiders.cards import Content
-from engine.raiders.events import Event, event_from_dict
+from engine.raiders.events import event_from_dict
 from engine.raiders.judgement import evaluate as expectation
 from engine.raiders.judgement import explain as reasons
 from engine.raiders.judgement import move_values
@@ -25,9 +22,10 @@ from engine.raiders.judgement.win_probability import win_chance
 from engine.raiders.moves import MAX_SEATS, Move
 from engine.raiders.state import RULES_VERSION, State
 from engine.raiders.view import View
+from engine.stacked.game import GameParts, StackGame
 
 
-class Raiders(Game[State, View, Move]):
+class Raiders(StackGame[State, View, Move]):
     """Raiders of the North Sea with one set of cards and tiles (None: the built-in one, read when first needed)."""
 
     name = "raiders"
@@ -45,33 +43,12 @@ class Raiders(Game[State, View, Move]):
     horizon = 2
     levels: Mapping[str, str] = {"thrall": "squire", "karl": "baron", "jarl": "duke"}
 
-    def __init__(self, content: Content | None = None) -> None:
-        self._own_content = content
+    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict)
 
     @cached_property
     def tables(self) -> Lookup:
         """Cards, tiles and board, compiled."""
         return Lookup(self._own_content or load_content(), load_board())
-
-    @property
-    def content_digest(self) -> str:
-        """The digest that names cards and tiles in a record."""
-        return self.tables.content.digest
-
-    def with_content(self, content: Mapping[str, Any]) -> Raiders:
-        """The same rules with cards and tiles given as data; raises GameError if they do not check."""
-        try:
-            return Raiders(content_from_dict(content))
-        except CardFileError as error:
-            raise GameError(f"{error}.") from None
-
-    def with_content_file(self, path: Path) -> Raiders:
-        """The same rules with the cards and tiles of a player's own file; raises CardFileError."""
-        return Raiders(load_content(path))
-
-    def content(self) -> dict[str, Any]:
-        """Cards and tiles whole, as data."""
-        return content_to_dict(self.tables.content)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         """A new game (R2) for 2–4 seats; the same arguments give the same game. Raises GameError.
@@ -79,24 +56,6 @@ class Raiders(Game[State, View, Move]):
         Option: start_player (a seat, or None: the dice decide).
         """
         return setup.setup(self.tables, seats, seed, options)
-
-    def from_dict(self, d: Mapping[str, Any]) -> State:
-        """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""
-        state = position_codec.codec(self.tables).fill(State.__new__(State), d)
-        position_check.check(state)
-        return state
-
-    def view_from_dict(self, d: Mapping[str, Any]) -> View:
-        """The view that `View.to_dict` described; raises GameError if it cannot be read."""
-        view = position_codec.codec(self.tables).fill(View.__new__(View), d)
-        view.seat = d.get("seat", -1)
-        if view.seat is not None and view.seat not in range(view.seats):
-            raise GameError("This view is of no seat at its table.")
-        return view
-
-    def event_from_dict(self, d: Mapping[str, Any]) -> Event:
-        """The event that `Event.to_dict` described; raises GameError if it cannot be read."""
-        return event_from_dict(d)
 
     def covered(self, view: View, seat: Seat) -> View:
         """The part of the game that everybody may know, for `seat` to decide by."""
@@ -139,6 +98,3 @@ class Raiders(Game[State, View, Move]):
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""
         return tuple(one.id for one in PERSONAS.of_level(level))
-
-    def __repr__(self) -> str:
-        return f"<Raiders, cards {self.tables.content.name!r}>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from engine.game import Seat
@@ -101,10 +101,3 @@ def _all_shares(position: TablePosition, seat: Seat) -> Iterator[ScoreShare]:
     for i, (each, vp) in enumerate(tables.board.plunder):
         owned = position.goods[first + i]
         yield ScoreShare("plunder", PLUNDER[i], owned // each * vp, owned)
-
-
-def leaders(rows: Sequence[Score]) -> tuple[Seat, ...]:
-    """The seats with the best total and tie-breakers; several share the win (R9.5)."""
-    ranks = [(row.total, *row.tie_breakers) for row in rows]
-    best = max(ranks)
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == best)

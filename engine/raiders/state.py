@@ -39,9 +39,5 @@ class State(TablePosition, StackState[Move, StackFrame, Decision, Event]):
         """The score of every seat if the game ended now (R9.3)."""
         return scoring.scores(self)
 
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats that share the win (R9.5); () while the game runs."""
-        return () if self.stack else scoring.leaders(scoring.scores(self))
-
 
 View.states = State

@@ -8,13 +8,17 @@ from engine.raiders.events import Event
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.stacked.frame import StackFrame
-from engine.stacked.step import StackStep
+from engine.stacked.step import AskingStep, StackStep
 
 Events: TypeAlias = list[Event]
 
 
 class RaiderStep(StackStep[TablePosition, StackFrame, Move, Event]):
     """The work of a frame in this game."""
+
+
+class RaiderQuestion(RaiderStep, AskingStep[TablePosition, StackFrame, Move, Event]):
+    """The work of a frame that always asks."""
 
 
 STEPS: dict[str, RaiderStep] = {}

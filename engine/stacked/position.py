@@ -21,6 +21,8 @@ class GameContent(Protocol):
     """The cards, maps and whatever else a game is played with: equal if equal in all that counts."""
 
     @property
+    def name(self) -> str: ...
+    @property
     def digest(self) -> str: ...
 
 

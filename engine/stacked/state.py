@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from abc import abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Generic, Self, TypeVar
 
-from engine.game import Decision, Event, IllegalMove, Move, Reason, Seat
+from engine.game import Decision, Event, IllegalMove, Move, Reason, Score, Seat
 from engine.stacked.frame import AnyFrame
 from engine.stacked.position import StackPosition
+from engine.stacked.ranking import leaders
 from engine.stacked.stack import advance, legal, refusal
 
 M = TypeVar("M", bound=Move)
@@ -58,6 +61,14 @@ class StackState(StackPosition[M, F, D], Generic[M, F, D, E]):
         twin = object.__new__(type(self))
         twin.fill_from(self)
         return twin
+
+    @abstractmethod
+    def scores(self) -> Sequence[Score]:
+        """The score of every seat if the game ended now."""
+
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that share the win; () while the game runs."""
+        return () if self.stack else leaders(self.scores())
 
     def digest(self) -> str:
         """32 hex digits, equal for equal states of one content and rules version."""

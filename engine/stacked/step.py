@@ -39,5 +39,12 @@ class StackStep(Generic[P, F, M, E]):
         """Carry out a frame that asks nothing (any more); it has been popped."""
 
 
+class AskingStep(StackStep[P, F, M, E]):
+    """A step that always asks."""
+
+    def asks(self, position: P, frame: F) -> bool:
+        return True
+
+
 AnyStep: TypeAlias = StackStep[Any, Any, Any, Any]
 """A step of whichever game."""

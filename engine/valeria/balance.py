@@ -9,10 +9,11 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from statistics import mean, median, pstdev
+from statistics import mean, pstdev
 from typing import Final
 
-from engine.rating import Z, interval
+from engine.counted_games import overview, shares_of
+from engine.rating import Z
 from engine.valeria.cards import ACTIONS
 from engine.valeria.hands import SEAT_BITS
 from engine.valeria.moves import Move
@@ -58,8 +59,6 @@ def play(game: Valeria, choosers: Sequence[Chooser], seed: int) -> Tally:
         if move.verb in ("lead", "follow", "pass"):
             actions[move.verb, move.action or decision.action] += 1
         state.apply(move)
-    winners = state.winners()
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
     totals = [score.total for score in state.scores()]
     return Tally(
         state.seats,
@@ -67,7 +66,7 @@ def play(game: Valeria, choosers: Sequence[Chooser], seed: int) -> Tally:
         state.turn,
         state.ended,
         dealt,
-        shares,
+        list(shares_of(state)),
         totals,
         actions,
         open_turns,
@@ -130,32 +129,12 @@ def report(game: Valeria, tallies: Sequence[Tally]) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
-def _by_seats(tallies: Sequence[Tally]) -> Iterator[tuple[int, list[Tally]]]:
-    for seats in sorted({tally.seats for tally in tallies}):
-        yield seats, [tally for tally in tallies if tally.seats == seats]
-
-
 def _overview(tallies: Sequence[Tally]) -> Iterator[str]:
-    yield "| seats | games | ended by | turns (median) | winner's VP (mean) | all VP (mean ± sd) | start player |"
-    yield "|---|---|---|---|---|---|---|"
-    for seats, some in _by_seats(tallies):
-        ends = ", ".join(f"{name} {count}" for name, count in Counter(t.ended for t in some).most_common())
-        totals = [total for tally in some for total in tally.totals]
-        best = mean(max(tally.totals) for tally in some)
-        start = "–" if seats == 1 else _start_share(some)
-        spread = f"{mean(totals):.1f} ± {pstdev(totals):.1f}"
-        turns = median(tally.turns for tally in some)
-        yield f"| {seats} | {len(some)} | {ends} | {turns:g} | {best:.1f} | {spread} | {start} |"
+    yield from overview(tallies)
     solo = [tally.totals[0] for tally in tallies if tally.seats == 1]
     if solo:
         yield ""
         yield f"Solo scores: {_quantiles(solo)}"
-
-
-def _start_share(some: Sequence[Tally]) -> str:
-    share = mean(tally.shares[tally.start] for tally in some)
-    low, high = interval(share, len(some))
-    return f"{100 * share:.1f} % [{100 * low:.1f}–{100 * high:.1f}], even {100 / some[0].seats:.0f} %"
 
 
 def _quantiles(values: Sequence[int]) -> str:

@@ -7,37 +7,22 @@ how YAML is read in `strict_yaml`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from engine.card_data import (
-    CardFileError,
-    CardProblem,
+    CardFiles,
     DataPlace,
     check_unique,
     digest_of,
-    label,
-    put_down,
-    read_data,
+    present,
     read_fields,
     read_items,
     read_title,
 )
-from engine.strict_yaml import StrictYamlError, read_text
 from engine.valeria.card_grammar import GAINS, read_adventurer, read_building
 from engine.valeria.cards import BUILDING_TYPES, Card, CardSet, Power
-
-__all__ = [
-    "CardFileError",
-    "CardProblem",
-    "card_set_from_dict",
-    "card_set_notes",
-    "card_set_to_dict",
-    "check_card_text",
-    "load_card_set",
-]
 
 BUILT_IN_NAME: Final = "Villages of Valeria"
 USUAL_BUILDINGS: Final = 84
@@ -56,34 +41,7 @@ MAX_TITLE: Final = 40
 _DATA: Final = Path(__file__).parent / "data"
 _SECTIONS: Final = ("name", "buildings", "adventurers", "castles")
 _OF_CARDS: Final = ("buildings", "adventurers")
-
-
-def load_card_set(path: Path | None = None) -> CardSet:
-    """The built-in cards, or those of a player's own file; raises CardFileError and nothing else."""
-    if path is None:
-        return _built_in()
-    problems: list[CardProblem] = []
-    place = DataPlace(problems, label(path.name))
-    try:
-        text = read_text(path)
-    except StrictYamlError as error:
-        put_down(place, error.flaw)
-        raise CardFileError(*problems) from error
-    return _finish(_read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS)), problems)
-
-
-def check_card_text(text: str, file_name: str) -> list[CardProblem]:
-    """Every problem of the text of a player's own file; none when it can be played. Raises nothing."""
-    problems: list[CardProblem] = []
-    place = DataPlace(problems, label(file_name))
-    _read_own(place, read_data(place, text, _SECTIONS, _OF_CARDS))
-    return problems
-
-
-def card_set_from_dict(data: Mapping[str, Any]) -> CardSet:
-    """The set that `card_set_to_dict` wrote; raises CardFileError when it isn't one."""
-    problems: list[CardProblem] = []
-    return _finish(_read_own(DataPlace(problems, "card set"), data), problems)
+_NOTHING: Final = CardSet("", (), (), (), "")
 
 
 def card_set_to_dict(card_set: CardSet) -> dict[str, Any]:
@@ -111,38 +69,15 @@ def card_set_notes(card_set: CardSet) -> list[str]:
     return notes
 
 
-@cache
-def _built_in() -> CardSet:
-    problems: list[CardProblem] = []
-    data: dict[str, object] = {"name": BUILT_IN_NAME}
-    for section in ("buildings", "adventurers", "castles"):
-        place = DataPlace(problems, f"{section}.yaml")
-        try:
-            data[section] = read_data(place, read_text(_DATA / place.file), _SECTIONS, _OF_CARDS, section)
-        except StrictYamlError as error:
-            put_down(place, error.flaw)
-    if problems:
-        raise CardFileError(*problems)
-    return _finish(_read_own(DataPlace(problems, "built-in cards"), data), problems)
-
-
-def _finish(card_set: CardSet, problems: Iterable[CardProblem]) -> CardSet:
-    if problems := tuple(problems):
-        raise CardFileError(*problems)
-    return card_set
-
-
 def _read_own(place: DataPlace, data: object) -> CardSet:
     """The set that `data` describes; a set with problems is good for nothing."""
-    if place.problems and data is None:
-        return CardSet("", (), (), (), "")
     fields = read_fields(place, data, _SECTIONS, ("name", "buildings", "adventurers"))
     if _has_too_many_cards(place, fields):
-        return CardSet("", (), (), (), "")
+        return _NOTHING
     buildings = [read_building(place, *item) for item in read_items(place, fields, "buildings")]
     adventurers = [read_adventurer(place, *item) for item in read_items(place, fields, "adventurers")]
     name = read_title(place.at("name"), fields["name"], MAX_TITLE) if "name" in fields else ""
-    castles = _read_castles(place.at("castles"), fields["castles"]) if "castles" in fields else _built_in().castles
+    castles = _read_castles(place, fields)
     if "buildings" in fields:
         _check_enough_buildings(place.at("buildings"), buildings)
     if "adventurers" in fields:
@@ -162,7 +97,10 @@ def _has_too_many_cards(place: DataPlace, fields: Mapping[str, object]) -> bool:
     return count > MAX_CARDS
 
 
-def _read_castles(place: DataPlace, data: object) -> tuple[str, ...]:
+def _read_castles(place: DataPlace, fields: Mapping[str, object]) -> tuple[str, ...]:
+    if "castles" not in fields:
+        return CARD_FILES.built_in.castles
+    place, data = place.at("castles"), fields["castles"]
     names = data if isinstance(data, list | tuple) else ()
     castles = tuple(read_title(place, name, MAX_TITLE) for name in names)
     if len(set(castles)) != CASTLES or len(castles) != CASTLES:
@@ -233,11 +171,14 @@ def _adventurer_to_dict(card: Card) -> dict[str, Any]:
 
 def _power_to_dict(power: Power) -> dict[str, Any]:
     data: dict[str, Any] = {"when": power.when}
-    if pay := _present({"cards": power.pay_cards, "gold": power.pay_gold}):
+    if pay := present({"cards": power.pay_cards, "gold": power.pay_gold}):
         data["pay"] = pay
-    data["gain"] = _present({gain: getattr(power, gain) for gain in GAINS})
-    return data | _present({"per": power.per, "for": power.for_type})
+    data["gain"] = present({gain: getattr(power, gain) for gain in GAINS})
+    return data | present({"per": power.per, "for": power.for_type})
 
 
-def _present(data: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in data.items() if value}
+CARD_FILES: Final = CardFiles(_DATA, BUILT_IN_NAME, _SECTIONS, _OF_CARDS, _read_own, _NOTHING)
+
+load_card_set = CARD_FILES.load
+check_card_text = CARD_FILES.problems_of
+card_set_from_dict = CARD_FILES.from_dict

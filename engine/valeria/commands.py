@@ -7,6 +7,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
+from engine.card_data import CardFileError
 from engine.command import (
     FAILED,
     OK,
@@ -21,7 +22,7 @@ from engine.command import (
 )
 from engine.game import GameError
 from engine.valeria import VALERIA, balance, event_shift, random_games
-from engine.valeria.card_files import CardFileError, card_set_notes, load_card_set
+from engine.valeria.card_files import card_set_notes, load_card_set
 from engine.valeria.judgement import evaluate
 from engine.valeria.rules import Valeria
 from engine.valeria.tune_weights import FITTING

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.game import GameError, Seat, quoted
-
-EVERYBODY = -1
-"""As `known`: the card of the event is open to all."""
+from engine.game import Seat
+from engine.stacked.events import EVERYBODY, event_to_dict, is_open, read_event
 
 _NEWS = frozenset({"refilled", "pool", "stole", "event"})
 
@@ -65,24 +63,15 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as `seat` (None: anybody) may know it: the card is "" for who must not see it (V3.4)."""
-        if self.known == EVERYBODY or (seat is not None and self.known >> seat & 1):
+        if is_open(self.known, seat):
             return self
         return self._replace(card="", known=EVERYBODY)
 
     def to_dict(self) -> dict[str, Any]:
         """The event as plain data, without what is as usual."""
-        d = {name: value for name, value in self._asdict().items() if value != self._field_defaults.get(name)}
-        return d | {"seats": list(self.seats)} if self.seats else d
+        return event_to_dict(self)
 
 
 def event_from_dict(d: Mapping[str, Any]) -> Event:
     """The event that `to_dict` described; raises GameError if it cannot be read."""
-    if not isinstance(d, Mapping) or "kind" not in d:
-        raise GameError("This is no event of a game.")
-    usual = {"kind": "", **Event._field_defaults, "seats": []}
-    for name, value in d.items():
-        if name not in usual or type(value) is not type(usual[name]):
-            raise GameError(f"This event has an unusable part {quoted(name)}.")
-    if not all(type(seat) is int for seat in d.get("seats", ())):
-        raise GameError("The seats of this event are no seats.")
-    return Event(**{**d, "seats": tuple(d.get("seats", ()))})
+    return read_event(Event, d, {"seats": int})

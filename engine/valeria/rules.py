@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
-from engine.game import GameError, OptionSpec, Seat
+from engine.game import OptionSpec, Seat
+from engine.stacked.game import GameParts, StackGame
 from engine.valeria import face_down, position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
-from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict, load_card_set
+from engine.valeria.card_files import CARD_FILES, card_set_to_dict, load_card_set
 from engine.valeria.card_tables import Tables
 from engine.valeria.cards import CardSet
-from engine.valeria.events import Event, event_from_dict
+from engine.valeria.events import event_from_dict
 from engine.valeria.judgement import evaluate as knowledge
 from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.judgement.personas import PERSONAS
@@ -24,7 +24,7 @@ from engine.valeria.state import RULES_VERSION, State
 from engine.valeria.view import View
 
 
-class Valeria:
+class Valeria(StackGame[State, View, Move]):
     """Villages of Valeria with one card set (None: the built-in one, read when first needed)."""
 
     name = "valeria"
@@ -43,42 +43,21 @@ class Valeria:
     horizon = 2
     levels: Mapping[str, str] = {}
 
-    def __init__(self, card_set: CardSet | None = None) -> None:
-        self._own_set = card_set
+    parts = GameParts(State, View, position_check.check, CARD_FILES, card_set_to_dict, event_from_dict)
 
     @cached_property
     def tables(self) -> Tables:
         """The card set, compiled."""
-        return Tables(self._own_set or load_card_set())
+        return Tables(self._own_content or load_card_set())
 
     @property
     def card_set(self) -> CardSet:
         """The cards this game is played with."""
         return self.tables.content
 
-    @property
-    def content_digest(self) -> str:
-        """The digest that names the card set in a record."""
-        return self.card_set.digest
-
     def with_cards(self, card_set: CardSet) -> Valeria:
         """The same rules with another card set."""
         return Valeria(card_set)
-
-    def with_content(self, content: Mapping[str, Any]) -> Valeria:
-        """The same rules with a card set given as data; raises GameError if it does not check."""
-        try:
-            return Valeria(card_set_from_dict(content))
-        except CardFileError as error:
-            raise GameError(f"{error}.") from None
-
-    def with_content_file(self, path: Path) -> Valeria:
-        """The same rules with the card set of a player's own file; raises CardFileError."""
-        return Valeria(load_card_set(path))
-
-    def content(self) -> dict[str, Any]:
-        """The card set whole, as data."""
-        return card_set_to_dict(self.card_set)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         """A new game (V2) for 1–5 seats; the same arguments give the same game. Raises GameError.
@@ -87,24 +66,6 @@ class Valeria:
         One seat is the solo game (V8).
         """
         return setup.setup(self.tables, seats, seed, options)
-
-    def from_dict(self, d: Mapping[str, Any]) -> State:
-        """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""
-        state = position_codec.codec(self.tables).fill(State.__new__(State), d)
-        position_check.check(state)
-        return state
-
-    def view_from_dict(self, d: Mapping[str, Any]) -> View:
-        """The view that `View.to_dict` described; raises GameError if it cannot be read."""
-        view = position_codec.codec(self.tables).fill(View.__new__(View), d)
-        view.seat = d.get("seat", -1)
-        if view.seat is not None and view.seat not in range(view.seats):
-            raise GameError("This view is of no seat at its table.")
-        return view
-
-    def event_from_dict(self, d: Mapping[str, Any]) -> Event:
-        """The event that `Event.to_dict` described; raises GameError if it cannot be read."""
-        return event_from_dict(d)
 
     def covered(self, view: View, seat: Seat) -> View:
         """The part of the game that everybody may know, for `seat` to decide by."""
@@ -148,6 +109,3 @@ class Valeria:
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""
         return tuple(one.id for one in PERSONAS.of_level(level))
-
-    def __repr__(self) -> str:
-        return f"<Valeria, card set {self.card_set.name!r}>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from engine.game import Seat
@@ -109,10 +109,3 @@ KING: Final = (60, 50, 40, 30, 0)
 def verdict(total: int) -> int:
     """The index in KING of the verdict on a solo total, 0 for the best."""
     return next(i for i, least in enumerate(KING) if total >= least)
-
-
-def leaders(rows: Sequence[Score]) -> tuple[Seat, ...]:
-    """The seats with the best total and tie-breakers; several share the win (V7.3)."""
-    ranks = [(row.total, *row.tie_breakers) for row in rows]
-    best = max(ranks)
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == best)

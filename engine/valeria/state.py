@@ -32,9 +32,5 @@ class State(Position, StackState[Move, Frame, Decision, Event]):
         """The score of every seat if the game ended now (V7.2)."""
         return scoring.scores(self)
 
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats that share the win (V7.3); () while the game runs."""
-        return () if self.stack else scoring.leaders(scoring.scores(self))
-
 
 View.states = State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.stacked.step import StackStep
+from engine.stacked.step import AskingStep, StackStep
 from engine.valeria.events import Event
 from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
@@ -13,6 +13,10 @@ Events = list[Event]
 
 class RuleStep(StackStep[Position, Frame, Move, Event]):
     """The work of a frame in this game."""
+
+
+class RuleQuestion(RuleStep, AskingStep[Position, Frame, Move, Event]):
+    """The work of a frame that always asks."""
 
 
 STEPS: dict[str, RuleStep] = {}

@@ -14,10 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import strict_yaml
+from engine.card_data import CardFileError
 from engine.chance import Chance
-from engine.valeria import VALERIA, card_files
+from engine.valeria import VALERIA
 from engine.valeria.card_files import (
-    CardFileError,
+    CARD_FILES,
     card_set_from_dict,
     card_set_notes,
     card_set_to_dict,
@@ -398,14 +399,11 @@ def test_fractions_in_a_record_are_refused() -> None:
 
 
 def test_a_program_whose_own_cards_are_gone_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(card_files, "_DATA", tmp_path)
-    card_files._built_in.cache_clear()
-    try:
-        with pytest.raises(CardFileError) as raised:
-            load_card_set()
-        assert str(raised.value).startswith(f"buildings.yaml: can't be read: {reason(tmp_path / 'buildings.yaml')}")
-    finally:
-        card_files._built_in.cache_clear()
+    monkeypatch.setattr(CARD_FILES, "folder", tmp_path)
+    monkeypatch.delitem(vars(CARD_FILES), "built_in", raising=False)
+    with pytest.raises(CardFileError) as raised:
+        load_card_set()
+    assert str(raised.value).startswith(f"buildings.yaml: can't be read: {reason(tmp_path / 'buildings.yaml')}")
 
 
 def test_a_set_survives_its_way_through_data() -> None:

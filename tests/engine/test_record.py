@@ -10,11 +10,12 @@ import pytest
 import yaml
 
 from engine.bots import make_bot
+from engine.card_data import CardFileError
 from engine.game import GameError
 from engine.match.match import BotAgent, Match
 from engine.records.record import Record
 from engine.valeria import VALERIA, Valeria
-from engine.valeria.card_files import CardFileError, card_set_from_dict, card_set_to_dict
+from engine.valeria.card_files import card_set_from_dict, card_set_to_dict
 
 OPTIONS: dict[str, Any] = {"start_player": 1, "one_resource_power_per_type": True}
 

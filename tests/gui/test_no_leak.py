@@ -20,9 +20,10 @@ from engine.match.match import HumanAgent, Match
 from engine.players import Player
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
+from engine.stacked.events import EVERYBODY
 from engine.valeria import VALERIA
 from engine.valeria.cards import Card
-from engine.valeria.events import EVERYBODY, Event
+from engine.valeria.events import Event
 from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import play, position

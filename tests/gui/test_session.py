@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 import yaml
 
+from engine.card_data import CardFileError
 from engine.chance import Chance
 from engine.game import GameError
 from engine.players import Player
 from engine.saving import save_file
 from engine.saving.save_file import SaveError
 from engine.valeria import VALERIA, card_grammar
-from engine.valeria.card_files import CardFileError, card_set_to_dict
+from engine.valeria.card_files import card_set_to_dict
 from tests.gui.at_table import kind_asked
 from valeria_gui.play import saved_game
 from valeria_gui.play.game_setup import GameSetup

@@ -119,8 +119,8 @@ NOT_MET = (
 )
 """Where failures without a code are raised that nobody meets in the window: commands, and files of the program."""
 UNSAID = {
-    "valeria/rules.py": 2,  # cards of one's own, told by the grammar of cards; a view from elsewhere
-    "valeria/events.py": 3,  # an event from elsewhere
+    "stacked/game.py": 2,  # cards of one's own, told by the grammar of cards; a view from elsewhere
+    "stacked/events.py": 3,  # an event from elsewhere
     "game.py": 1,  # a command that names cards for a game without any
 }
 

@@ -8,16 +8,13 @@ from engine.raiders.cards import GOODS
 from engine.raiders.events import Event
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, RaiderStep
+from engine.raiders.step_stack import STEPS, Events, RaiderQuestion
 from engine.raiders.steps import possible, refusals
 from engine.stacked.frame import StackFrame
 
 
-class _Tile(RaiderStep):
+class _Tile(RaiderQuestion):
     """An offering for `amount` units less: which tile, and which of its goods is spared (R7.34)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         offer = position.tables.moves.offer_less

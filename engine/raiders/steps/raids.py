@@ -12,7 +12,7 @@ from engine.raiders.events import Event
 from engine.raiders.hands import ALL, added
 from engine.raiders.moves import Move
 from engine.raiders.position import NOWHERE, TablePosition
-from engine.raiders.step_stack import STEPS, Events, RaiderStep
+from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible
 from engine.raiders.steps.town_hall import lose
 from engine.stacked.frame import StackFrame
@@ -125,11 +125,8 @@ def _counted(position: TablePosition, seat: Seat, per: str) -> int:
     return position.valkyries[seat] if per == "valkyrie" else len(position.crews[seat]) - 1
 
 
-class _Set(RaiderStep):
+class _Set(RaiderQuestion):
     """Which set is taken, with its worker; the triggers of the end that follow from it (R5.6, R9.1)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         take_set = position.tables.moves.take_set

@@ -12,18 +12,15 @@ from engine.raiders.events import Event
 from engine.raiders.hands import ALL, added, distinct
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, RaiderStep
+from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
 from engine.raiders.steps.offerings import renew
 from engine.raiders.steps.village import begin_action, prospect
 from engine.stacked.frame import StackFrame
 
 
-class _Play(RaiderStep):
+class _Play(RaiderQuestion):
     """Which card is played; `what` is the building, `by` the worker by which it is used (R4.2)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         play, at = position.tables.moves.play, prospect(position, frame)
@@ -92,11 +89,8 @@ class _Bring(RaiderStep):
         _carry_out(position, frame, frame.what, events)
 
 
-class _PayCrew(RaiderStep):
+class _PayCrew(RaiderQuestion):
     """Which own crew member is lost for the card `what` (R7.16)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         lose = position.tables.moves.lose
@@ -178,11 +172,8 @@ def _robbery_of(position: TablePosition, frame: StackFrame) -> Robbery:
     return found
 
 
-class _Target(RaiderStep):
+class _Target(RaiderQuestion):
     """Which opponent loses something to the card `what` (R7.13, R7.15)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         against = position.tables.moves.against
@@ -211,11 +202,8 @@ class _Forfeit(_PayCrew):
         events.append(Event("answered", frame.seat))
 
 
-class _Rob(RaiderStep):
+class _Rob(RaiderQuestion):
     """What is taken from which opponent by the card `what` (R7.14, R7.35, R7.36)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         robbery, take_from = _robbery_of(position, frame), position.tables.moves.take_from
@@ -279,11 +267,8 @@ class _Give(RaiderStep):
 # --- Own crew, workers, buildings --------------------------------------------------------------------------------
 
 
-class _Recall(RaiderStep):
+class _Recall(RaiderQuestion):
     """Which member returns to the hand, open to all, before another is hired at the price `amount` (R7.23)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         recall, hand = position.tables.moves.recall, position.hands[frame.seat]
@@ -303,11 +288,8 @@ class _Recall(RaiderStep):
         state.stack.append(StackFrame("hire", seat, frame.amount, by=card))
 
 
-class _Use(RaiderStep):
+class _Use(RaiderQuestion):
     """Which building's action is taken, by the worker `by` that stands at the Town Hall (R7.28)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         use = position.tables.moves.use
@@ -329,11 +311,8 @@ class _Use(RaiderStep):
         begin_action(state, frame.seat, state.tables.building_ids[move.what], frame.by, events)
 
 
-class _Swap(RaiderStep):
+class _Swap(RaiderQuestion):
     """Which opponent's worker changes places with which one in the village (R7.11)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         swap = position.tables.moves.swap

@@ -10,16 +10,13 @@ from engine.raiders.events import Event
 from engine.raiders.hands import HANDS, SEAT_BITS, Hand, distinct, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, RaiderStep
+from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import refusals
 from engine.stacked.frame import StackFrame
 
 
-class _Trade(RaiderStep):
+class _Trade(RaiderQuestion):
     """How many cards are traded, with whom: at most as many as the smaller hand has."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         trade, hands, own = position.tables.moves.trade, position.hands, frame.seat
@@ -42,11 +39,8 @@ class _Trade(RaiderStep):
         ]
 
 
-class _Lay(RaiderStep):
+class _Lay(RaiderQuestion):
     """A hand card is laid face down for the seat `what`; `amount` are left. It counts to the hand until all lie."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         lay = position.tables.moves.lay

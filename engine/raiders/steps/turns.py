@@ -9,18 +9,15 @@ from engine.raiders.events import Event
 from engine.raiders.hands import distinct, without
 from engine.raiders.moves import Move
 from engine.raiders.position import NOWHERE, TablePosition
-from engine.raiders.step_stack import STEPS, Events, RaiderStep
+from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
 from engine.raiders.steps.raids import begin_raid
 from engine.raiders.steps.village import begin_action
 from engine.stacked.frame import StackFrame
 
 
-class _Bury(RaiderStep):
+class _Bury(RaiderQuestion):
     """Put a card of the first hand aside, to lie under the draw pile; `amount` are left (R2.5)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         bury = position.tables.moves.bury
@@ -91,11 +88,8 @@ _PICKS = [StackFrame("pick", seat) for seat in range(4)]
 _NEXT = [StackFrame("next turn", seat) for seat in range(4)]
 
 
-class _Turn(RaiderStep):
+class _Turn(RaiderQuestion):
     """Place the worker, with or without the action of the building, or raid (R3.1–R3.4, R5)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         tables, seat, found = position.tables, frame.seat, []
@@ -130,11 +124,8 @@ class _Turn(RaiderStep):
             begin_action(state, seat, building, worker, events)
 
 
-class _Pick(RaiderStep):
+class _Pick(RaiderQuestion):
     """Pick up the worker of another building, with or without its action (R3.2–R3.6)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         moves, found = position.tables.moves, []

@@ -11,7 +11,7 @@ from engine.raiders.events import Event
 from engine.raiders.hands import ALL, added, distinct, holds, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
-from engine.raiders.step_stack import STEPS, Events, RaiderStep
+from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
 from engine.stacked.frame import StackFrame
 
@@ -68,11 +68,8 @@ class _Receive(RaiderStep):
         _receive(position, frame.seat, frame.what, choice, events)
 
 
-class _Choose(RaiderStep):
+class _Choose(RaiderQuestion):
     """One of the choices of a building; `amount` actions are left there, `by` is the worker (R4.3, R4.5–R4.8)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         return list(self.ways(position, frame))
@@ -144,11 +141,8 @@ def _make_offering(state: TablePosition, seat: Seat, move: Move, events: Events)
     changes.take_offering(state, seat, tile, events)
 
 
-class _Discard(RaiderStep):
+class _Discard(RaiderQuestion):
     """Discard `amount` hand cards of choice, one after the other (R4.3)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         discard = position.tables.moves.discard
@@ -187,12 +181,9 @@ class _Limit(_Discard):
 # --- Hiring (R4.4, R4.11) ----------------------------------------------------------------------------------------
 
 
-class _Hire(RaiderStep):
+class _Hire(RaiderQuestion):
     """Hire a hand card. `amount` is a fixed price or −1 for what the building `what` asks; `by` the kind that has
     gone back to the hand, in whose place another comes (R7.23), else −1."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         hire = position.tables.moves.hire
@@ -228,11 +219,8 @@ def _hire(state: TablePosition, seat: Seat, card: CardId, fixed: int, building: 
     events.append(Event("hired", seat, state.tables.names[card], amount=cost))
 
 
-class _Dismiss(RaiderStep):
+class _Dismiss(RaiderQuestion):
     """Who makes room for the card `what`; `amount` is its fixed price or −1, `by` the building (R4.11)."""
-
-    def asks(self, position: TablePosition, frame: StackFrame) -> bool:
-        return True
 
     def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
         dismiss = position.tables.moves.dismiss

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from engine.game import Seat
+from engine.stacked.ranking import leaders
 from engine.valeria.events import Event
-from engine.valeria.scoring import PARTS, leaders
+from engine.valeria.scoring import PARTS
 from engine.valeria.view import View
 
 FREE: Final = ("harvest", "tax")

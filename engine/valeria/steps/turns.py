@@ -11,7 +11,7 @@ from engine.valeria.events import Event
 from engine.valeria.frame import Frame
 from engine.valeria.moves import Move
 from engine.valeria.position import Position
-from engine.valeria.step_stack import STEPS, Events, RuleStep
+from engine.valeria.step_stack import STEPS, Events, RuleQuestion, RuleStep
 from engine.valeria.steps.actions import begin, opening_refusal, openings
 
 STALL_ROUNDS: Final = 10
@@ -73,11 +73,8 @@ def _tire(state: Position, seat: int, events: Events) -> None:
         events.append(Event("tired", seat, amount=moved))
 
 
-class _Lead(RuleStep):
+class _Lead(RuleQuestion):
     """The active player leads one of the five actions; a lead can't be passed (V4.2)."""
-
-    def asks(self, position: Position, frame: Frame) -> bool:
-        return True
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
         role = lead_role(position)
@@ -93,11 +90,8 @@ class _Lead(RuleStep):
         begin(state, frame.seat, lead_role(state), move, events)
 
 
-class _Follow(RuleStep):
+class _Follow(RuleQuestion):
     """Another player follows the led action once, or passes (V4.3)."""
-
-    def asks(self, position: Position, frame: Frame) -> bool:
-        return True
 
     def options(self, position: Position, frame: Frame) -> list[Move]:
         assert position.action is not None

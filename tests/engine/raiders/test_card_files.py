@@ -20,6 +20,7 @@ from engine.card_data import CardFileError
 from engine.chance import Chance
 from engine.raiders import card_files
 from engine.raiders.card_files import (
+    CARD_FILES,
     check_card_text,
     content_from_dict,
     content_notes,
@@ -327,13 +328,10 @@ def test_an_own_file_is_loaded_from_disk(tmp_path: Path) -> None:
 
 
 def test_a_program_whose_own_cards_are_gone_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(card_files, "_DATA", tmp_path)
-    card_files._built_in.cache_clear()
-    try:
-        with pytest.raises(CardFileError, match=r"townsfolk\.yaml: can't be read"):
-            load_content()
-    finally:
-        card_files._built_in.cache_clear()
+    monkeypatch.setattr(CARD_FILES, "folder", tmp_path)
+    monkeypatch.delitem(vars(CARD_FILES), "built_in", raising=False)
+    with pytest.raises(CardFileError, match=r"townsfolk\.yaml: can't be read"):
+        load_content()
 
 
 @pytest.mark.parametrize("data", [None, 3, [], {"name": 1}, {1: 2}, {"townsfolk": {3: {}}}, {"name": 10**5000}])
