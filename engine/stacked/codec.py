@@ -44,7 +44,7 @@ def many(form: Form = PLAIN, kind: Callable[[Iterable[Any]], Any] = list) -> For
 
 def named(names: Sequence[str], *none: str | None) -> Form:
     """A number that stands for a name; −1 is written as `none`, and refused where there is no such word."""
-    numbers: dict[str | None, int] = {**dict.fromkeys(none, -1), **{name: i for i, name in enumerate(names)}}
+    numbers: dict[str | None, int] = {**{name: i for i, name in enumerate(names)}, **dict.fromkeys(none, -1)}
 
     def read(name: Any) -> int:
         if name not in numbers:
