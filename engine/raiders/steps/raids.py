@@ -24,8 +24,8 @@ def begin_raid(state: TablePosition, seat: Seat, settlement: int, events: Events
     _post(state, seat, settlement, events)
     changes.pay(state, seat, possible.raid_cost(state, seat, settlement), tables.settlements[settlement], events)
     state.idle_turns = -1
-    state.stack.append(StackFrame("set", seat, 0, settlement))
-    state.stack.append(StackFrame("strength", seat, 0, settlement))
+    state.stack.append(StackFrame("set", seat, what=settlement))
+    state.stack.append(StackFrame("strength", seat, what=settlement))
     dice = tables.board.settlements[settlement].dice
     if dice:
         state.dice = tuple([changes.roll(state) for _ in range(dice)])

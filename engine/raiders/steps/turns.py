@@ -7,7 +7,7 @@ from engine.raiders import changes
 from engine.raiders.cards import WORKERS
 from engine.raiders.events import Event
 from engine.raiders.hands import distinct, without
-from engine.raiders.moves import Move
+from engine.raiders.moves import MAX_SEATS, Move
 from engine.raiders.position import NOWHERE, TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
@@ -81,11 +81,13 @@ class _NextTurn(RaiderStep):
         position.stack += _FRAMES[seat]
 
 
-_FRAMES = [(StackFrame("end turn", seat), StackFrame("limit", seat), StackFrame("turn", seat)) for seat in range(4)]
+_FRAMES = [
+    (StackFrame("end turn", seat), StackFrame("limit", seat), StackFrame("turn", seat)) for seat in range(MAX_SEATS)
+]
 """A turn as it lies on the stack: frames never change, so all games share them."""
 
-_PICKS = [StackFrame("pick", seat) for seat in range(4)]
-_NEXT = [StackFrame("next turn", seat) for seat in range(4)]
+_PICKS = [StackFrame("pick", seat) for seat in range(MAX_SEATS)]
+_NEXT = [StackFrame("next turn", seat) for seat in range(MAX_SEATS)]
 
 
 class _Turn(RaiderQuestion):

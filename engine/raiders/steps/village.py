@@ -33,7 +33,7 @@ def _carry_out(state: TablePosition, seat: Seat, building: int, worker: int, num
     """Carry out one choice of a building's action: its cost first, then its gain (R4.9)."""
     choice = state.tables.choices[building][worker][number]
     if choice.play:
-        state.stack.append(StackFrame("play", seat, 0, building, worker))
+        state.stack.append(StackFrame("play", seat, what=building, by=worker))
     elif choice.hire:
         state.stack.append(StackFrame("hire", seat, -1, building))
     elif choice.draw:
@@ -195,15 +195,15 @@ class _Hire(RaiderQuestion):
         return possible.can_hire(position, frame.seat, card, frame.amount, frame.what)
 
     def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        card = position.tables.ids.get(move.what, -1)
-        if move.verb != "hire" or not holds(position.hands[frame.seat], card):
-            return refusals.of_card("hire", "not_in_hand", move)
-        return refusals.hire(position, frame, card)
+        ids = position.tables.ids
+        if move.verb == "hire" and holds(position.hands[frame.seat], ids[move.what]):
+            return refusals.hire(position, frame, ids[move.what])
+        return refusals.of_card("hire", "not_in_hand", move)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()
         card = state.tables.ids[move.what]
-        if frame.by < 0 and possible.needs_room(state, state.crews[frame.seat], card):
+        if possible.needs_room(state, state.crews[frame.seat], card):
             state.hands[frame.seat] = added(without(state.hands[frame.seat], card), card, ALL)
             state.stack.append(StackFrame("dismiss", frame.seat, frame.amount, card, frame.what))
             return
@@ -228,10 +228,10 @@ class _Dismiss(RaiderQuestion):
         return [dismiss[member] for member in members]
 
     def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        member = position.tables.ids.get(move.what, -1)
-        if move.verb != "dismiss" or member not in position.crews[frame.seat]:
-            return refusals.of_card("dismiss", "not_in_crew", move)
-        return refusals.dismiss(position, frame, member)
+        ids = position.tables.ids
+        if move.verb == "dismiss" and ids[move.what] in position.crews[frame.seat]:
+            return refusals.dismiss(position, frame, ids[move.what])
+        return refusals.of_card("dismiss", "not_in_crew", move)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()
