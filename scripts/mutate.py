@@ -65,7 +65,7 @@ SUITES: Final = {
 }  # fmt: skip
 NEEDED: Final = 85
 """Per cent of the mutants that must be noticed."""
-LIMIT_S: Final = 120
+LIMIT_S: Final = 60
 
 _COMPARISONS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE,

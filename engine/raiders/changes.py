@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.chance import Chance, index
 from engine.game import Seat
-from engine.raiders.card_tables import ALL_GOODS, TO_ARMOUR, TO_CARDS, TO_VP, CardId, Parts, TileId
+from engine.raiders.card_tables import ALL_GOODS, TO_ARMOUR, TO_CARDS, CardId, Parts, TileId
 from engine.raiders.cards import GOODS
 from engine.raiders.events import Event
 from engine.raiders.hands import added, without
@@ -67,7 +67,7 @@ def gain(position: TablePosition, seat: Seat, parts: Parts, why: str, events: Ev
             move_armour(position, seat, n, why, events)
         elif thing == TO_CARDS:
             draw(position, seat, n, events)
-        elif thing == TO_VP:
+        else:
             score_vp(position, seat, n, "killed", events, why)
 
 

@@ -48,8 +48,6 @@ def choice(position: TablePosition, at: possible.Prospect, one: WorkChoice) -> R
         return Reason("nothing_changes", why="hire")
     if one.draw:
         return Reason("nothing_changes", why="cards")
-    if one.offer:
-        return Reason("nothing_changes", why="offer")
     if len(at.hand) < one.pay_cards:
         return Reason("not_enough", good="cards", has=len(at.hand), needs=one.pay_cards)
     return goods(position, at.seat, one.pay) or gain(position, one.gain)

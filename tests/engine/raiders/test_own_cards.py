@@ -209,6 +209,9 @@ def test_r7_1_several_gains_at_once() -> None:
     state = played({"gain": {"silver": 2, "iron": 1, "armour": 3, "cards": 1}}, deck="Sage, Scout", armour={0: 8})
     assert goods(state, 0) == {"silver": 4, "iron": 1}
     assert part(state, "armour", 0) == 10 and hand(state, 0) == ["Sage"]
+    state = hall({"gain": {"silver": 2, "armour": 1}}, armour={0: 10})
+    events = play(state, "place town_hall", "play Smith")
+    assert part(state, "armour", 0) == 10 and not [event for event in events if event.kind == "armour"]
 
 
 def test_r7_1_a_price_in_goods_or_in_crew() -> None:

@@ -141,6 +141,19 @@ REFUSED = [
      "use armoury", "action_used", {"building": "armoury"}),
     (at_hall("Merchant", goods={0: "1 gold"}), ["place town_hall", "play Merchant"],
      "use barracks", "nothing_changes", {"why": "hire"}),
+    (at_hall("Gravedigger", crews={0: "Forager"}), ["place town_hall"],
+     "play Gravedigger", "nothing_changes", {"why": "recall"}),
+    (at_hall("Gravedigger", crews={0: "Forager, Scout"}), ["place town_hall", "play Gravedigger"],
+     "recall Forager", "same_kind", {"card": "Forager"}),
+    (at_hall("Trader", row="silver4, gold2, iron2"), ["place town_hall"],
+     "play Trader", "nothing_changes", {"why": "offer"}),
+    (at_hall("Sage", tiles="", ending="offerings", last_seat=1, turns_left=2), ["place town_hall"],
+     "play Sage", "nothing_changes", {"why": "stack"}),
+    (at_hall("Scout", goods={0: "1 silver"}), ["place town_hall"],
+     "play Scout", "nothing_changes", {"why": "cards"}),
+    ({"hands": {0: "Merchant, Forager"}, "goods": {0: "1 gold"}, "deck": "", "rest": "hand",
+      "supply": "0 silver, 9 provisions"}, ["place mill", "pick town_hall"],
+     "play Merchant", "nothing_changes", {"why": "use"}),
 ]  # fmt: skip
 
 
