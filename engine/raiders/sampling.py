@@ -7,8 +7,9 @@ from random import Random
 from typing import Final, TypeVar
 
 from engine.raiders.card_tables import CardId
-from engine.raiders.hands import ALL, BLANK, SEAT_BITS
+from engine.raiders.hands import ALL, BLANK, HANDS, SEAT_BITS
 from engine.raiders.position import HIDDEN, TablePosition
+from engine.stacked import dealing
 from engine.stacked.stack import legal
 
 S = TypeVar("S", bound=TablePosition)
@@ -41,11 +42,11 @@ def _dealt_once(view: TablePosition, kind: type[S], chance: Random) -> S:
     state.fill_from(view)
     state.seed = chance.getrandbits(64)
     own = [card for cards in view.buried for card in cards if card >= 0]
-    unseen = _unseen(view, own)
-    _shuffle(unseen, chance)
+    unseen = dealing.unseen(HANDS, view.tables.copies_of, (*view.crews, view.discard, own), view.hands)
+    dealing.shuffle(unseen, chance)
     for seat, hand in enumerate(view.hands):
         if hand and hand[-1] == BLANK:
-            state.hands[seat] = _dealt(hand, unseen, 1 << seat)
+            state.hands[seat] = tuple(dealing.dealt(HANDS, hand, unseen, 1 << seat))
     if view.turn:
         _fill_deck(state, unseen, own, chance)
     else:
@@ -54,32 +55,6 @@ def _dealt_once(view: TablePosition, kind: type[S], chance: Random) -> S:
     _lay(state, chance)
     _stack_tiles(state, chance)
     return state
-
-
-def _unseen(view: TablePosition, own: list[CardId]) -> list[CardId]:
-    """The cards that this view sees nowhere, in card order; what it knows to be buried is seen."""
-    left = list(view.tables.copies_of)
-    for cards in (*view.crews, view.discard, own):
-        for card in cards:
-            left[card] -= 1
-    for hand in view.hands:
-        for held in hand:
-            if held != BLANK:
-                left[held >> SEAT_BITS] -= 1
-    return [card for card, copies in enumerate(left) for _ in range(copies)]
-
-
-def _shuffle(cards: list[CardId], chance: Random) -> None:
-    """Bring cards into a random order: sorted under random keys, which is faster than one swap after the other."""
-    cards.sort(key=lambda _: chance.random())
-
-
-def _dealt(hand: tuple[int, ...], unseen: list[CardId], mask: int) -> tuple[int, ...]:
-    """The hand with unseen cards, known to the seats of `mask`, in the place of its blanks."""
-    blanks = hand.count(BLANK)
-    found = [*hand[:-blanks], *[card << SEAT_BITS | mask for card in unseen[-blanks:]]]
-    del unseen[-blanks:]
-    return tuple(sorted(found))
 
 
 def _filled(cards: tuple[CardId, ...], unseen: list[CardId]) -> tuple[CardId, ...]:
@@ -98,7 +73,7 @@ def _fill_deck(state: TablePosition, unseen: list[CardId], own: list[CardId], ch
         return
     block = min(lowest, len(unseen) + len(own))
     bottom = [*own, *unseen[: block - len(own)]]
-    _shuffle(bottom, chance)
+    dealing.shuffle(bottom, chance)
     state.deck = bottom + unseen[block - len(own) :]
 
 
@@ -120,5 +95,5 @@ def _stack_tiles(state: TablePosition, chance: Random) -> None:
     known = state.tiles[: state.below]
     seen = {*known, *state.row, *[tile for taken in state.taken for tile in taken]}
     hidden = [tile for tile in range(len(state.tables.tiles)) if tile not in seen]
-    _shuffle(hidden, chance)
+    dealing.shuffle(hidden, chance)
     state.tiles = (*known, *hidden)

@@ -6,9 +6,10 @@ from bisect import bisect_left
 from random import Random
 from typing import TypeVar
 
+from engine.stacked import dealing
 from engine.valeria.card_tables import EVENTS, CardId
 from engine.valeria.event_cards import EVENT_CARDS
-from engine.valeria.hands import BLANK, SEAT_BITS, Hand
+from engine.valeria.hands import HANDS
 from engine.valeria.position import Position
 
 S = TypeVar("S", bound=Position)
@@ -20,10 +21,10 @@ def deal(view: Position, kind: type[S], chance: Random) -> S:
     state.fill_from(view)
     state.seed = chance.getrandbits(64)
     unseen, state.adventurer_deck = _unseen(view)
-    _shuffle(unseen, chance)
-    _shuffle(state.adventurer_deck, chance)
+    dealing.shuffle(unseen, chance)
+    dealing.shuffle(state.adventurer_deck, chance)
     for seat, hand in enumerate(state.hands):
-        _deal(hand, unseen, 1 << seat)
+        state.hands[seat] = dealing.dealt(HANDS, hand, unseen, 1 << seat)
     below = _events_below(view, chance)
     buildings = len(view.deck) - len(below)
     state.deck, state.box = unseen[:buildings], unseen[buildings:]
@@ -37,35 +38,21 @@ def _events_below(view: Position, chance: Random) -> list[CardId]:
         return []
     shown = {*view.due, *view.past}
     unseen = [EVENTS + i for i in range(len(view.tables.events)) if i not in shown]
-    _shuffle(unseen, chance)
+    dealing.shuffle(unseen, chance)
     return unseen[: EVENT_CARDS - len(shown)]
 
 
 def _unseen(view: Position) -> tuple[list[CardId], list[CardId]]:
     """The buildings and the adventurers that this view sees nowhere, in card order."""
-    left = list(view.tables.copies_of)
-    for cards in (*view.pile_cards, *view.developed, *view.villages, view.removed, view.pool_cards):
-        for card in cards:
-            left[card] -= 1
-    for hand in view.hands:
-        for held in hand:
-            if held != BLANK:
-                left[held >> SEAT_BITS] -= 1
-    if (paid_for := _laid_open(view)) >= 0:
-        left[paid_for] -= 1
-    unseen = [card for card, copies in enumerate(left) for _ in range(copies)]
+    seen = (*view.pile_cards, *view.developed, *view.villages, view.removed, view.pool_cards, _laid_open(view))
+    unseen = dealing.unseen(HANDS, view.tables.copies_of, seen, view.hands)
     first_adventurer = bisect_left(unseen, view.tables.buildings)
     return unseen[:first_adventurer], unseen[first_adventurer:]
 
 
-def _laid_open(view: Position) -> CardId:
-    """The building that is being paid for, −1 if there is none: it lies in no hand and no village."""
-    return view.chosen if view.chosen < view.tables.buildings and view.entered < 0 else -1
-
-
-def _shuffle(cards: list[CardId], chance: Random) -> None:
-    """Bring cards into a random order: sorted under random keys, which is faster than one swap after the other."""
-    cards.sort(key=lambda _: chance.random())
+def _laid_open(view: Position) -> list[CardId]:
+    """The building that is being paid for, if there is one: it lies in no hand and no village."""
+    return [view.chosen] if 0 <= view.chosen < view.tables.buildings and view.entered < 0 else []
 
 
 def _mix_in(deck: list[CardId], events: list[CardId], safe: int, chance: Random) -> None:
@@ -74,15 +61,5 @@ def _mix_in(deck: list[CardId], events: list[CardId], safe: int, chance: Random)
         return
     below = len(deck) - safe
     rest = deck[:below] + events
-    _shuffle(rest, chance)
+    dealing.shuffle(rest, chance)
     deck[:below] = rest
-
-
-def _deal(hand: Hand, unseen: list[CardId], mask: int) -> None:
-    """Replace the blanks of a hand by unseen cards, known to the seats of `mask`."""
-    blanks = hand.count(BLANK)
-    if blanks:
-        del hand[-blanks:]
-        hand += [card << SEAT_BITS | mask for card in unseen[-blanks:]]
-        hand.sort()
-        del unseen[-blanks:]
