@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from engine.chance import Chance
-from engine.game import AnyGame
+from engine.game import AnyGame, AnyState
 
 Whim = Callable[[Any, Chance], int]
 """How little a player likes a move; of the best liked it takes one at random."""
@@ -27,6 +27,14 @@ def demand(condition: bool, sentence: str) -> None:
     """Raise BrokenInvariant with `sentence` unless `condition` holds."""
     if not condition:
         raise BrokenInvariant(sentence)
+
+
+def check_answers(state: AnyState) -> None:
+    """Something can be answered while the game runs, nothing when it is over."""
+    moves, decision = state.moves(), state.decision
+    demand(bool(moves) == (decision is not None), "There is no answer to what is asked.")
+    demand(len(set(moves)) == len(moves), "A move is offered twice.")
+    demand((decision is None) == bool(state.winners()), "It is not clear whether it is over.")
 
 
 @dataclass(frozen=True, slots=True)

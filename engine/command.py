@@ -7,15 +7,16 @@ A game offers its own in its module `commands`, as `add_commands(commands, tools
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from engine.checked_play import BrokenInvariant, Spread, Summary
 from engine.fitting import Fitting, fit
-from engine.game import AnyGame, Bot
+from engine.game import AnyGame, Bot, ContentError
 
+C = TypeVar("C")
 OK: Final = 0
 FAILED: Final = 1
 UNUSABLE: Final = 2
@@ -76,6 +77,27 @@ def _random_games(tools: Tools, run: Callable[[int, int, Spread], Summary], argu
     except BrokenInvariant as broken:
         print(broken)
         return FAILED
+    return OK
+
+
+def add_check_cards(
+    commands: Commands, load: Callable[[Path | None], C], told: Callable[[C], Iterable[str]]
+) -> None:
+    """Add `check-cards`; `told` is what is said of a set that can be played, a line each."""
+    command = commands.add_parser("check-cards", help="check a card file (the built-in cards if none is named)")
+    command.add_argument("file", nargs="?", type=Path)
+    command.set_defaults(run=partial(_check_cards, load, told))
+
+
+def _check_cards(
+    load: Callable[[Path | None], C], told: Callable[[C], Iterable[str]], arguments: argparse.Namespace
+) -> int:
+    try:
+        content = load(arguments.file)
+    except ContentError as error:
+        print(*error.problems, sep="\n")
+        return FAILED
+    print(*told(content), sep="\n")
     return OK
 
 

@@ -15,7 +15,7 @@ from operator import mul
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from engine.game import AnyGame, GameError
+from engine.game import AnyGame, GameError, RolloutPolicy
 from engine.strict_yaml import read_strict_yaml
 
 KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
@@ -64,6 +64,26 @@ def factors(row: Sequence[float], part: float) -> list[tuple[int, float]]:
         for place, value in enumerate(row)
         if value
     ]
+
+
+def equations_of(
+    state: Any,
+    rollout: RolloutPolicy[Any, Any],
+    taken: Callable[[Any], bool],
+    features: Callable[[Any, int], Sequence[float]],
+    progress: Callable[[Any], float],
+) -> list[Equation]:
+    """The equations of a quick game from `state` on: for each position after an action that is `taken`, the
+    features of each seat, and what it still gained. `taken` may change the position before."""
+    met: list[tuple[int, list[tuple[int, float]], int]] = []
+    while state.decision is not None:
+        ends = any(event.ends_action for event in state.apply(rollout.choose(state)))
+        if ends and state.decision is not None and taken(state):
+            part = progress(state)
+            rows = enumerate(state.scores())
+            met += [(seat, factors(features(state, seat), part), row.total) for seat, row in rows]
+    final = [row.total for row in state.scores()]
+    return [(row, float(final[seat] - total)) for seat, row, total in met]
 
 
 # --- sums ------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ the board in `board_file`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -126,48 +127,42 @@ def _cards_to_dict(townsfolk: Iterable[Townsfolk], offerings: Iterable[OfferingT
 
 def _townsfolk_to_dict(card: Townsfolk) -> dict[str, Any]:
     data: dict[str, Any] = {"hero": True} if card.hero else {}
-    data |= {"copies": card.copies, "strength": card.strength, "cost": card.cost, "crew": _crew_to_dict(card.crew)}
-    return data | ({"town_hall": _town_hall_to_dict(card.town_hall)} if card.town_hall else {})
+    data |= {
+        "copies": card.copies,
+        "strength": card.strength,
+        "cost": card.cost,
+        "crew": _action_to_dict(card.crew),
+    }
+    return data | ({"town_hall": _action_to_dict(card.town_hall)} if card.town_hall else {})
 
 
-def _crew_to_dict(action: CrewAction) -> dict[str, Any]:
-    return present(
-        {
-            "when": action.when,
-            "where": action.where,
-            "vp": action.vp,
-            "strength": action.strength,
-            "reroll": action.reroll,
-            "less": dict(action.less),
-            "more": dict(action.more),
-            "gain": dict(action.gain),
-            "to": "hand" if action.to_hand else "",
-            "lose": _taking_to_dict(action.lose),
-            "per": {action.per: action.each} if action.per else {},
-        }
-    )
+_WORDS: Final = {"to_hand": "hand", "use": "building", "renew": "offerings"}
+_KEYS: Final = {"to_hand": "to", "offer_less": "offer"}
 
 
-def _town_hall_to_dict(action: TownHallAction) -> dict[str, Any]:
-    return present(
-        {
-            "pay": dict(action.pay),
-            "to": "hand" if action.to_hand else "",
-            "gain": dict(action.gain),
-            "take": _taking_to_dict(action.take),
-            "lose": _taking_to_dict(action.lose),
-            "hire": {"price": action.hire} if action.hire >= 0 else {},
-            "offer": {"less": action.offer_less} if action.offer_less else {},
-            "use": "building" if action.use else "",
-            "renew": "offerings" if action.renew else "",
-            "swap": action.swap,
-        }
-    )
+def _action_to_dict(action: CrewAction | TownHallAction) -> dict[str, Any]:
+    """What an action says, in the order of its fields; where these are called otherwise stands in _KEYS."""
+    names = [field.name for field in fields(action) if field.name != "each"]
+    return present({_KEYS.get(name, name): _told(action, name) for name in names})
 
 
-def _taking_to_dict(taking: Taking | None) -> dict[str, Any]:
-    if taking is None:
-        return {}
+def _told(action: CrewAction | TownHallAction, name: str) -> Any:
+    """One field of an action, in the grammar; what says nothing is 0 or empty."""
+    value = getattr(action, name)
+    if isinstance(value, bool):
+        return value and _WORDS[name]
+    if isinstance(value, tuple):
+        return dict(value)
+    if isinstance(value, Taking):
+        return _taking_to_dict(value)
+    if name == "hire":
+        return {"price": value} if value >= 0 else {}
+    if name == "offer_less":
+        return {"less": value} if value else {}
+    return {value: getattr(action, "each", 1)} if name == "per" and value else value
+
+
+def _taking_to_dict(taking: Taking) -> dict[str, Any]:
     whom = "each_opponent" if taking.each else "one_opponent"
     return present({"of": list(taking.of), "upto": taking.upto, "from": whom, "choice": taking.choice})
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
 
-from engine.card_data import CardFileError
 from engine.command import (
-    FAILED,
     OK,
     BotGame,
     Commands,
     MakeBot,
     Tools,
+    add_check_cards,
     add_fit,
     add_games_of_bots,
     add_random_games,
@@ -21,6 +21,7 @@ from engine.command import (
 )
 from engine.raiders import RAIDERS, balance, random_games
 from engine.raiders.card_files import content_notes, load_content
+from engine.raiders.cards import Content
 from engine.raiders.judgement import evaluate
 from engine.raiders.rules import Raiders
 from engine.raiders.tune_weights import FITTING
@@ -28,9 +29,7 @@ from engine.raiders.tune_weights import FITTING
 
 def add_commands(commands: Commands, tools: Tools) -> None:
     """Put the commands into the parser of the program."""
-    check = commands.add_parser("check-cards", help="check a card file (the built-in cards if none is named)")
-    check.add_argument("file", nargs="?", type=Path)
-    check.set_defaults(run=_check_cards)
+    add_check_cards(commands, load_content, _told)
     add_random_games(commands, tools, random_games.run)
     even = commands.add_parser("balance", help="play games between equal bots; report how cards and settlements do")
     add_games_of_bots(even, tools, seats=tuple(RAIDERS.seats), games=200)
@@ -38,17 +37,11 @@ def add_commands(commands: Commands, tools: Tools) -> None:
     add_fit(commands, tools, RAIDERS, FITTING, evaluate.FILE)
 
 
-def _check_cards(arguments: argparse.Namespace) -> int:
-    try:
-        content = load_content(arguments.file)
-    except CardFileError as error:
-        print(*error.problems, sep="\n")
-        return FAILED
-    for note in content_notes(content):
-        print(f"note: {note}")
+def _told(content: Content) -> Iterator[str]:
+    """Notes on a set, and what it has."""
+    yield from (f"note: {note}" for note in content_notes(content))
     cards = sum(card.copies for card in content.townsfolk)
-    print(f"{content.name}: {cards} townsfolk, {len(content.offerings)} offerings, digest {content.digest}")
-    return OK
+    yield f"{content.name}: {cards} townsfolk, {len(content.offerings)} offerings, digest {content.digest}"
 
 
 def _balance(tools: Tools, arguments: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.checked_play import BrokenInvariant, demand
+from engine.checked_play import BrokenInvariant, check_answers, demand
 from engine.game import GameError
 from engine.raiders import position_check
 from engine.raiders.changes import STALL
@@ -22,7 +22,8 @@ def check(state: State) -> None:
     _check_hands(state)
     _check_row(state)
     _check_end(state)
-    _check_decision(state)
+    check_answers(state)
+    _check_offers(state)
 
 
 def _check_hands(state: State) -> None:
@@ -57,11 +58,7 @@ def _check_end(state: State) -> None:
     demand(not stalled or not state.stack, "The game goes on although it has stalled (R9.6).")
 
 
-def _check_decision(state: State) -> None:
-    """Something can be answered while the game runs, nothing when it is over."""
-    moves, decision = state.moves(), state.decision
-    demand(bool(moves) == (decision is not None), "There is no answer to what is asked.")
-    demand(len(set(moves)) == len(moves), "A move is offered twice.")
-    demand((decision is None) == bool(state.winners()), "It is not clear whether it is over.")
-    for move in moves:
+def _check_offers(state: State) -> None:
+    """What is offered is not refused."""
+    for move in state.moves():
         demand(state.why_not(move) is None, "A move that is offered is refused.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.raiders.card_tables import TO_CREW, Deed, Robbery, WorkChoice
 from engine.raiders.cards import WORKERS
@@ -15,24 +15,7 @@ from engine.raiders.steps.trade import laid_by
 from engine.stacked.frame import StackFrame
 from engine.stacked.position_check import check_asked, check_steps, refuse_unless
 
-_GROUND: Final = ("limit", "pick")
 _OUT_OF_TURN: Final = ("give", "forfeit", "lay")
-_BELOW: Final[Mapping[str, tuple[str, ...]]] = {
-    **dict.fromkeys(("turn", "pick", "set", "valkyries"), ("limit",)),
-    **dict.fromkeys(("play", "choose", "choose more", "hire", "dismiss", "recall", "use", "tile"), _GROUND),
-    **dict.fromkeys(("bring", "gain", "rob", "swap", "trade", "exchange"), _GROUND),
-    "limit": ("end turn",),
-    "strength": ("set",),
-    "reroll": ("strength",),
-    "receive": (*_GROUND, "choose more"),
-    "discard": ("receive",),
-    "pay crew": ("bring",),
-    "target": (*_GROUND, "valkyries"),
-    "give": (*_GROUND, "give"),
-    "forfeit": (*_GROUND, "forfeit", "valkyries"),
-    "lay": ("exchange", "lay"),
-}
-"""What each step may lie on."""
 
 
 def require(condition: bool, code: str, clause: str, **facts: object) -> None:
@@ -72,11 +55,11 @@ def _check_turn(state: State) -> None:
     stack, seat = state.stack, state.active
     require(seat >= 0 and state.start >= 0, "turn", "nobody has the turn")
     require(stack[0] == StackFrame("end turn", seat), "turn_end", "its turn has no end")
-    fits = all(below.step in _BELOW.get(frame.step, ()) for below, frame in pairwise(stack))
+    fits = all(frame.step in _RULES and below.step in _RULES[frame.step].below for below, frame in pairwise(stack))
     require(len(stack) > 1 and fits, "question_order", "what is asked does not fit what comes after")
     for frame in stack[1:]:
         own = frame.seat == seat or (frame.step in _OUT_OF_TURN and 0 <= frame.seat < state.seats)
-        about = own and _FITS[frame.step](state, frame)
+        about = own and _RULES[frame.step].fits(state, frame)
         require(about, "question_about", "something is asked about what is not there ({step})", step=frame.step)
     _check_progress(state)
 
@@ -204,34 +187,43 @@ def _exchange(state: State, frame: StackFrame) -> bool:
     return enough and in_turn and bool(waiting) and state.stack[place:] == waiting
 
 
-def _lay(state: State, frame: StackFrame) -> bool:
-    """What is laid is told by the exchange below."""
-    return True
+class _Rule(NamedTuple):
+    """What a step may lie on, and whether what it asks about is there."""
+
+    below: tuple[str, ...]
+    fits: _Fits = _plain
 
 
-_FITS: Final[Mapping[str, _Fits]] = {
-    **dict.fromkeys(("limit", "turn", "pick", "swap", "trade"), _plain),
-    "set": _set,
-    "strength": _same_settlement,
-    "reroll": _same_settlement,
-    "valkyries": _of_settlement(4),
-    "play": _of_building(lambda choice: choice.play, 1),
-    "choose": _chooses,
-    "choose more": _chooses,
-    "receive": _of_building(lambda choice: choice.pay_cards > 0),
-    "discard": _discards,
-    "hire": _hire,
-    "dismiss": _dismiss,
-    "bring": _of_deed(lambda deed, _: deed.pay_crew and deed.hire < 0),
-    "pay crew": _of_deed(lambda deed, _: deed.pay_crew and deed.hire < 0),
-    "gain": _of_deed(lambda deed, frame: 1 <= frame.amount <= deed.plunder),
-    "rob": _of_deed(lambda deed, _: _robs(deed.take, False)),
-    "give": _of_deed(lambda deed, _: _robs(deed.take, True)),
-    "target": _targets,
-    "forfeit": _forfeits,
-    "recall": _of_deed(lambda deed, frame: deed.pay_crew and frame.amount == deed.hire),
-    "use": lambda state, frame: 0 <= frame.by < len(WORKERS),
-    "tile": lambda state, frame: frame.amount > 0,
-    "exchange": _exchange,
-    "lay": _lay,
+_LIMIT: Final = ("limit",)
+_GROUND: Final = ("limit", "pick")
+_PAID_WITH_CREW: Final = _of_deed(lambda deed, _: deed.pay_crew and deed.hire < 0)
+_RULES: Final[Mapping[str, _Rule]] = {
+    "limit": _Rule(("end turn",)),
+    "turn": _Rule(_LIMIT),
+    "pick": _Rule(_LIMIT),
+    "set": _Rule(_LIMIT, _set),
+    "strength": _Rule(("set",), _same_settlement),
+    "reroll": _Rule(("strength",), _same_settlement),
+    "valkyries": _Rule(_LIMIT, _of_settlement(4)),
+    "play": _Rule(_GROUND, _of_building(lambda choice: choice.play, 1)),
+    "choose": _Rule(_GROUND, _chooses),
+    "choose more": _Rule(_GROUND, _chooses),
+    "receive": _Rule((*_GROUND, "choose more"), _of_building(lambda choice: choice.pay_cards > 0)),
+    "discard": _Rule(("receive",), _discards),
+    "hire": _Rule(_GROUND, _hire),
+    "dismiss": _Rule(_GROUND, _dismiss),
+    "bring": _Rule(_GROUND, _PAID_WITH_CREW),
+    "pay crew": _Rule(("bring",), _PAID_WITH_CREW),
+    "gain": _Rule(_GROUND, _of_deed(lambda deed, frame: 1 <= frame.amount <= deed.plunder)),
+    "rob": _Rule(_GROUND, _of_deed(lambda deed, _: _robs(deed.take, False))),
+    "give": _Rule((*_GROUND, "give"), _of_deed(lambda deed, _: _robs(deed.take, True))),
+    "target": _Rule((*_GROUND, "valkyries"), _targets),
+    "forfeit": _Rule((*_GROUND, "forfeit", "valkyries"), _forfeits),
+    "recall": _Rule(_GROUND, _of_deed(lambda deed, frame: deed.pay_crew and frame.amount == deed.hire)),
+    "use": _Rule(_GROUND, lambda state, frame: 0 <= frame.by < len(WORKERS)),
+    "swap": _Rule(_GROUND),
+    "tile": _Rule(_GROUND, lambda state, frame: frame.amount > 0),
+    "trade": _Rule(_GROUND),
+    "exchange": _Rule(_GROUND, _exchange),
+    "lay": _Rule(("exchange", "lay"), lambda state, frame: True),
 }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-from engine.card_data import CardFileError
 from engine.command import (
     FAILED,
     OK,
@@ -15,6 +15,7 @@ from engine.command import (
     Commands,
     MakeBot,
     Tools,
+    add_check_cards,
     add_fit,
     add_games_of_bots,
     add_random_games,
@@ -23,6 +24,7 @@ from engine.command import (
 from engine.game import GameError
 from engine.valeria import VALERIA, balance, event_shift, random_games
 from engine.valeria.card_files import card_set_notes, load_card_set
+from engine.valeria.cards import CardSet
 from engine.valeria.judgement import evaluate
 from engine.valeria.rules import Valeria
 from engine.valeria.tune_weights import FITTING
@@ -32,9 +34,7 @@ _SEATS: Final = tuple(VALERIA.seats)
 
 def add_commands(commands: Commands, tools: Tools) -> None:
     """Put the commands into the parser of the program."""
-    check = commands.add_parser("check-cards", help="check a card file (the built-in cards if none is named)")
-    check.add_argument("file", nargs="?", type=Path)
-    check.set_defaults(run=_check_cards)
+    add_check_cards(commands, load_card_set, _told)
     add_random_games(commands, tools, random_games.run)
     even = commands.add_parser("balance", help="play games between equal bots; report how the cards do")
     add_games_of_bots(even, tools, seats=_SEATS, games=400)
@@ -47,18 +47,12 @@ def add_commands(commands: Commands, tools: Tools) -> None:
     add_fit(commands, tools, VALERIA, FITTING, evaluate.FILE)
 
 
-def _check_cards(arguments: argparse.Namespace) -> int:
-    try:
-        card_set = load_card_set(arguments.file)
-    except CardFileError as error:
-        print(*error.problems, sep="\n")
-        return FAILED
-    for note in card_set_notes(card_set):
-        print(f"note: {note}")
+def _told(card_set: CardSet) -> Iterator[str]:
+    """Notes on a set, and what it has."""
+    yield from (f"note: {note}" for note in card_set_notes(card_set))
     buildings = sum(card.copies for card in card_set.buildings)
     adventurers = sum(card.copies for card in card_set.adventurers)
-    print(f"{card_set.name}: {buildings} building cards, {adventurers} adventurers, digest {card_set.digest}")
-    return OK
+    yield f"{card_set.name}: {buildings} building cards, {adventurers} adventurers, digest {card_set.digest}"
 
 
 # --- games between equal bots --------------------------------------------------------------------------

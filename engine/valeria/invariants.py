@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.checked_play import BrokenInvariant, demand
+from engine.checked_play import BrokenInvariant, check_answers, demand
 from engine.game import GameError
 from engine.valeria import position_check
 from engine.valeria.card_tables import TYPES
@@ -27,7 +27,8 @@ def check(state: State) -> None:
     _check_derived(state)
     _check_table(state)
     _check_hands(state)
-    _check_decision(state)
+    check_answers(state)
+    _check_end(state)
 
 
 def _check_derived(state: State) -> None:
@@ -68,12 +69,10 @@ def _check_hands(state: State) -> None:
         )
 
 
-def _check_decision(state: State) -> None:
-    """Something can be answered while the game runs, nothing when it is over (V7)."""
-    moves, decision = state.moves(), state.decision
-    demand(bool(moves) == (decision is not None), "There is no answer to what is asked.")
-    demand(len(set(moves)) == len(moves), "A move is offered twice.")
-    demand((decision is None) == bool(state.ended) == bool(state.winners()), "It is not clear whether it is over.")
+def _check_end(state: State) -> None:
+    """It is over once it has ended, and not before (V7)."""
+    decision = state.decision
+    demand((decision is None) == bool(state.ended), "It is not clear whether it is over.")
     goal = state.village_goal or sum(map(len, state.villages)) + 1
     reached = any(len(village) >= goal for village in state.villages)
     demand((state.ended == "goal") <= reached, "The game is over before a village is complete (V7.1).")

@@ -10,13 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance import Chance
-from engine.fitting import Equation, Fitting, factors
+from engine.fitting import Equation, Fitting, equations_of
 from engine.valeria.card_tables import CardId
 from engine.valeria.hands import SEAT_BITS, add, take
 from engine.valeria.judgement.features import NAMES, features, progress
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.rules import Valeria
-from engine.valeria.scoring import scores
 from engine.valeria.state import State
 
 SHAKEN: Final = 10
@@ -28,16 +27,15 @@ LOTS: Final = 4
 
 def equations(game: Valeria, seats: int, seed: int) -> list[Equation]:
     """The positions of one game that were shaken: the features of each seat, and what it still gained."""
-    state, chance, rollout = game.setup(seats, seed), Chance(seed), game.rollout(next(iter(game.personas("baron"))))
-    met: list[tuple[int, list[tuple[int, float]], int]] = []
-    while state.decision is not None:
-        ends = any(event.ends_action for event in state.apply(rollout.choose(state)))
-        if ends and state.stack and not chance.below(SHAKEN * seats):
-            shake(state, chance)
-            part = progress(state)
-            met += [(i, factors(features(state, i), part), row.total) for i, row in enumerate(scores(state))]
-    final = [row.total for row in scores(state)]
-    return [(row, float(final[seat] - total)) for seat, row, total in met]
+    state, chance = game.setup(seats, seed), Chance(seed)
+
+    def shaken(state: State) -> bool:
+        if chance.below(SHAKEN * seats):
+            return False
+        shake(state, chance)
+        return True
+
+    return equations_of(state, game.rollout(next(iter(game.personas("baron")))), shaken, features, progress)
 
 
 FITTING: Final = Fitting(NAMES, equations)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from engine.game import Reason, Seat
 from engine.raiders import changes
@@ -14,6 +14,7 @@ from engine.raiders.moves import Move
 from engine.raiders.position import NOWHERE, TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible
+from engine.raiders.steps.card_question import CrewQuestion
 from engine.raiders.steps.town_hall import lose
 from engine.stacked.frame import StackFrame
 
@@ -166,20 +167,13 @@ def _look_for_the_end(state: TablePosition, number: int, events: Events) -> None
         changes.trigger(state, changes.VALKYRIES, events)
 
 
-class _Valkyries(RaiderStep):
+class _Valkyries(CrewQuestion):
     """Lose a crew member to each of `amount` Valkyries, as long as there is a crew (R5.7–R5.9)."""
+
+    verb = "lose"
 
     def asks(self, position: TablePosition, frame: StackFrame) -> bool:
         return frame.amount > 0 and bool(position.crews[frame.seat])
-
-    def options(self, position: TablePosition, frame: StackFrame) -> Sequence[Move]:
-        lose = position.tables.moves.lose
-        return [lose[card] for card in sorted(set(position.crews[frame.seat]))]
-
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        if move.verb != "lose":
-            return Reason("not_asked", asked="lose")
-        return Reason("not_in_crew", card=move.what)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack[-1] = frame.one_less()

@@ -5,16 +5,10 @@ from __future__ import annotations
 from engine.game import Reason, Seat
 from engine.raiders.card_tables import ALL_GOODS, SILVER, TO_ARMOUR, CardId, Deed, Parts, WorkChoice
 from engine.raiders.cards import GOODS, WORKERS
-from engine.raiders.hands import holds
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.steps import possible
 from engine.stacked.frame import StackFrame
-
-
-def of_card(verb: str, code: str, move: Move) -> Reason:
-    """What is asked is another verb, or the card is not where it should be."""
-    return Reason(code, card=move.what) if move.verb == verb else Reason("not_asked", asked=verb)
 
 
 def colours(allowed: tuple[bool, ...]) -> tuple[str, ...]:
@@ -156,8 +150,6 @@ def card(position: TablePosition, at: possible.Prospect, number: CardId) -> Reas
     """The reason why a card cannot be played at the Town Hall (R7.3.3, R7.3.4)."""
     tables = position.tables
     deed = tables.deeds[number]
-    if not holds(at.hand, number):
-        return Reason("not_in_hand", card=tables.names[number])
     if deed is None:
         return Reason("hero", card=tables.names[number])
     if missing := goods(position, at.seat, deed.pay):

@@ -14,22 +14,23 @@ from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
+from engine.raiders.steps.card_question import CrewQuestion, HandQuestion
 from engine.raiders.steps.offerings import renew
 from engine.raiders.steps.village import begin_action, prospect
 from engine.stacked.frame import StackFrame
 
 
-class _Play(RaiderQuestion):
+class _Play(HandQuestion):
     """Which card is played; `what` is the building, `by` the worker by which it is used (R4.2)."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        play, at = position.tables.moves.play, prospect(position, frame)
-        return [play[card] for card in distinct(at.hand) if possible.playable(position, at, card)]
+    verb = "play"
 
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        if move.verb != "play":
-            return Reason("not_asked", asked="play")
-        return refusals.card(position, prospect(position, frame), position.tables.ids[move.what])
+    def cards(self, position: TablePosition, frame: StackFrame) -> list[CardId]:
+        at = prospect(position, frame)
+        return [card for card in distinct(at.hand) if possible.playable(position, at, card)]
+
+    def why(self, position: TablePosition, frame: StackFrame, card: CardId) -> Reason:
+        return refusals.card(position, prospect(position, frame), card)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()
@@ -89,15 +90,10 @@ class _Bring(RaiderStep):
         _carry_out(position, frame, frame.what, events)
 
 
-class _PayCrew(RaiderQuestion):
+class _PayCrew(CrewQuestion):
     """Which own crew member is lost for the card `what` (R7.16)."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        lose = position.tables.moves.lose
-        return [lose[card] for card in sorted(set(position.crews[frame.seat]))]
-
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        return refusals.of_card("lose", "not_in_crew", move)
+    verb = "lose"
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()
@@ -267,17 +263,16 @@ class _Give(RaiderStep):
 # --- Own crew, workers, buildings --------------------------------------------------------------------------------
 
 
-class _Recall(RaiderQuestion):
+class _Recall(CrewQuestion):
     """Which member returns to the hand, open to all, before another is hired at the price `amount` (R7.23)."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        recall, hand = position.tables.moves.recall, position.hands[frame.seat]
-        return [recall[member] for member in possible.recallable(position, frame.seat, hand, frame.amount)]
+    verb = "recall"
 
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        if move.verb == "recall" and position.tables.ids[move.what] in position.crews[frame.seat]:
-            return Reason("same_kind", card=move.what)
-        return refusals.of_card("recall", "not_in_crew", move)
+    def cards(self, position: TablePosition, frame: StackFrame) -> list[CardId]:
+        return possible.recallable(position, frame.seat, position.hands[frame.seat], frame.amount)
+
+    def why(self, position: TablePosition, frame: StackFrame, card: CardId) -> Reason:
+        return Reason("same_kind", card=position.tables.names[card])
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()

@@ -11,7 +11,7 @@ from engine.raiders.hands import HANDS, SEAT_BITS, Hand, distinct, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
-from engine.raiders.steps import refusals
+from engine.raiders.steps.card_question import HandQuestion
 from engine.stacked.frame import StackFrame
 
 
@@ -39,15 +39,13 @@ class _Trade(RaiderQuestion):
         ]
 
 
-class _Lay(RaiderQuestion):
+class _Lay(HandQuestion):
     """A hand card is laid face down for the seat `what`; `amount` are left. It counts to the hand until all lie."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        lay = position.tables.moves.lay
-        return [lay[card] for card in _in_hand(position, frame.seat)]
+    verb = "lay"
 
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        return refusals.of_card("lay", "not_in_hand", move)
+    def cards(self, position: TablePosition, frame: StackFrame) -> list[CardId]:
+        return _in_hand(position, frame.seat)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()

@@ -6,25 +6,21 @@ from engine.game import Reason, Seat
 from engine.raiders import changes
 from engine.raiders.cards import WORKERS
 from engine.raiders.events import Event
-from engine.raiders.hands import distinct, without
+from engine.raiders.hands import without
 from engine.raiders.moves import MAX_SEATS, Move
 from engine.raiders.position import NOWHERE, TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
+from engine.raiders.steps.card_question import HandQuestion
 from engine.raiders.steps.raids import begin_raid
 from engine.raiders.steps.village import begin_action
 from engine.stacked.frame import StackFrame
 
 
-class _Bury(RaiderQuestion):
+class _Bury(HandQuestion):
     """Put a card of the first hand aside, to lie under the draw pile; `amount` are left (R2.5)."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        bury = position.tables.moves.bury
-        return [bury[card] for card in distinct(position.hands[frame.seat])]
-
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        return refusals.of_card("bury", "not_in_hand", move)
+    verb = "bury"
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()

@@ -8,11 +8,12 @@ from engine.game import Reason, Seat
 from engine.raiders import changes
 from engine.raiders.card_tables import SILVER, TO_CARDS, CardId, WorkChoice
 from engine.raiders.events import Event
-from engine.raiders.hands import ALL, added, distinct, holds, without
+from engine.raiders.hands import ALL, added, distinct, without
 from engine.raiders.moves import Move
 from engine.raiders.position import TablePosition
 from engine.raiders.step_stack import STEPS, Events, RaiderQuestion, RaiderStep
 from engine.raiders.steps import possible, refusals
+from engine.raiders.steps.card_question import CrewQuestion, HandQuestion
 from engine.stacked.frame import StackFrame
 
 
@@ -141,15 +142,10 @@ def _make_offering(state: TablePosition, seat: Seat, move: Move, events: Events)
     changes.take_offering(state, seat, tile, events)
 
 
-class _Discard(RaiderQuestion):
+class _Discard(HandQuestion):
     """Discard `amount` hand cards of choice, one after the other (R4.3)."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        discard = position.tables.moves.discard
-        return [discard[card] for card in distinct(position.hands[frame.seat])]
-
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        return refusals.of_card("discard", "not_in_hand", move)
+    verb = "discard"
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         self.count(state, frame)
@@ -181,24 +177,22 @@ class _Limit(_Discard):
 # --- Hiring (R4.4, R4.11) ----------------------------------------------------------------------------------------
 
 
-class _Hire(RaiderQuestion):
+class _Hire(HandQuestion):
     """Hire a hand card. `amount` is a fixed price or −1 for what the building `what` asks; `by` the kind that has
     gone back to the hand, in whose place another comes (R7.23), else −1."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        hire = position.tables.moves.hire
-        return [hire[card] for card in distinct(position.hands[frame.seat]) if self._fits(position, frame, card)]
+    verb = "hire"
+
+    def cards(self, position: TablePosition, frame: StackFrame) -> list[CardId]:
+        return [card for card in distinct(position.hands[frame.seat]) if self._fits(position, frame, card)]
 
     def _fits(self, position: TablePosition, frame: StackFrame, card: CardId) -> bool:
         if frame.by >= 0:
             return possible.can_replace(position, frame.seat, card, frame.by, frame.amount)
         return possible.can_hire(position, frame.seat, card, frame.amount, frame.what)
 
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        ids = position.tables.ids
-        if move.verb == "hire" and holds(position.hands[frame.seat], ids[move.what]):
-            return refusals.hire(position, frame, ids[move.what])
-        return refusals.of_card("hire", "not_in_hand", move)
+    def why(self, position: TablePosition, frame: StackFrame, card: CardId) -> Reason:
+        return refusals.hire(position, frame, card)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()
@@ -219,19 +213,16 @@ def _hire(state: TablePosition, seat: Seat, card: CardId, fixed: int, building: 
     events.append(Event("hired", seat, state.tables.names[card], amount=cost))
 
 
-class _Dismiss(RaiderQuestion):
+class _Dismiss(CrewQuestion):
     """Who makes room for the card `what`; `amount` is its fixed price or −1, `by` the building (R4.11)."""
 
-    def options(self, position: TablePosition, frame: StackFrame) -> list[Move]:
-        dismiss = position.tables.moves.dismiss
-        members = possible.dismissals(position, frame.seat, frame.what, frame.amount, frame.by)
-        return [dismiss[member] for member in members]
+    verb = "dismiss"
 
-    def refusal(self, position: TablePosition, frame: StackFrame, move: Move) -> Reason:
-        ids = position.tables.ids
-        if move.verb == "dismiss" and ids[move.what] in position.crews[frame.seat]:
-            return refusals.dismiss(position, frame, ids[move.what])
-        return refusals.of_card("dismiss", "not_in_crew", move)
+    def cards(self, position: TablePosition, frame: StackFrame) -> list[CardId]:
+        return possible.dismissals(position, frame.seat, frame.what, frame.amount, frame.by)
+
+    def why(self, position: TablePosition, frame: StackFrame, card: CardId) -> Reason:
+        return refusals.dismiss(position, frame, card)
 
     def take(self, state: TablePosition, frame: StackFrame, move: Move, events: Events) -> None:
         state.stack.pop()
