@@ -1,9 +1,9 @@
 """How much of the engine its tests reach: lines and branches, in every process that the tests start.
 
-    python scripts/coverage_report.py [--needed 97] [--missing] [TESTS …]
+    python scripts/coverage_report.py [--needed 97] [--missing] [--of engine/raiders] [TESTS …]
 
-Runs the engine tests (or TESTS) under coverage and prints a table of the modules. Exit code 1 if a test fails or if
-less than the needed share of lines and branches is reached.
+Runs the engine tests (or TESTS) under coverage and prints a table of the modules of the engine, or of one folder.
+Exit code 1 if a test fails or if less than the needed share of lines and branches is reached.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def coverage(configuration: Path, *words: str) -> int:
     return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
 
 
-def measure(tests: Sequence[str], needed: float, missing: bool) -> int:
-    """Run the tests, then print what they reached; the exit code."""
+def measure(tests: Sequence[str], needed: float, missing: bool, of: str) -> int:
+    """Run the tests, then print what they reached of the folder `of`; the exit code."""
     with tempfile.TemporaryDirectory() as folder:
         configuration = Path(folder) / "coveragerc"
         text = CONFIGURATION.format(source=ROOT / "engine", folder=folder)
@@ -59,7 +59,8 @@ def measure(tests: Sequence[str], needed: float, missing: bool) -> int:
         failed = coverage(configuration, "run", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)
         coverage(configuration, "combine", "-q")
         lines = ["-m"] if missing else []
-        short = coverage(configuration, "report", f"--fail-under={needed}", *lines)
+        where = f"--include={ROOT / of}/*"
+        short = coverage(configuration, "report", f"--fail-under={needed}", where, *lines)
     return 1 if failed or short else 0
 
 
@@ -69,8 +70,9 @@ def main() -> int:
     parser.add_argument("tests", nargs="*", default=["tests/engine"])
     parser.add_argument("--needed", type=float, default=NEEDED, help="per cent of lines and branches")
     parser.add_argument("--missing", action="store_true", help="name the lines that were not reached")
+    parser.add_argument("--of", default="engine", help="the folder that is told of")
     arguments = parser.parse_args()
-    return measure(arguments.tests, arguments.needed, arguments.missing)
+    return measure(arguments.tests, arguments.needed, arguments.missing, arguments.of)
 
 
 if __name__ == "__main__":

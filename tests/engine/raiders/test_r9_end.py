@@ -204,6 +204,21 @@ def test_r9_3_the_shares_of_a_score_add_up_to_it() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_r9_3_the_shares_of_every_seat_are_its_own(seat: int) -> None:
+    state = position(
+        3, vp={seat: 5}, valkyries={seat: 3}, armour={seat: 9}, taken={seat: "gold2"},
+        crews={seat: "Merchant, Warlord"}, goods={seat: "3 gold, 2 iron, 4 livestock"},
+    )  # fmt: skip
+    told = [(share.part, share.source, share.points, share.counted) for share in scoring.shares(state, seat)]
+    assert told == [
+        ("vp", "", 5, 0), ("valkyries", "", 2, 3), ("armour", "", 6, 9), ("offerings", "gold2", 4, 0),
+        ("crew", "Merchant", 4, 4), ("crew", "Warlord", 2, 0),
+        ("plunder", "gold", 3, 3), ("plunder", "iron", 2, 2), ("plunder", "livestock", 2, 4),
+    ]  # fmt: skip
+    assert all(not scoring.shares(state, other) for other in range(3) if other != seat)
+
+
 @pytest.mark.parametrize(("valkyries", "vp"), [(0, 0), (1, 0), (2, 1), (3, 2), (4, 4), (5, 7), (6, 10), (7, 15)])
 def test_r9_3_the_valkyrie_track(valkyries: int, vp: int) -> None:
     assert position(valkyries={0: valkyries}).scores()[0].total == vp
