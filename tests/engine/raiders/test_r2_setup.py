@@ -164,8 +164,17 @@ def test_r2_6_the_option_names_the_seat_that_begins(seats: int) -> None:
         state, events = buried(seats, 1, start_player=seat)
         assert asked(state) == (seat, "turn")
         assert not [event for event in events if event.kind == "started" and event.numbers]
-    with pytest.raises(GameError):
-        RAIDERS.setup(2, 1, {"start_player": 2})
+    with pytest.raises(GameError, match=f"a seat from 0 to {seats - 1}, not {seats}"):
+        RAIDERS.setup(seats, 1, {"start_player": seats})
+
+
+@pytest.mark.parametrize("given", [{"colour": 1}, {"colour": 1, "start_player": 0}])
+def test_r2_6_no_other_option_is_known(given: dict[str, int]) -> None:
+    with pytest.raises(GameError, match=r"Unknown option .colour.; the known options are: start_player\."):
+        RAIDERS.setup(2, 1, given)
+    no_names: Any = [given]
+    with pytest.raises(GameError, match="The options must be names with values"):
+        RAIDERS.setup(2, 1, no_names)
 
 
 def test_r2_7_only_workers_and_hands_depend_on_the_number_of_players() -> None:
