@@ -86,6 +86,26 @@ def equations_of(
     return [(row, float(final[seat] - total)) for seat, row, total in met]
 
 
+def leads(equations: Sequence[Equation], seats: int) -> list[Equation]:
+    """The equations of positions, one a seat in each, told of every seat against the mean of the others: what all
+    of them share, such as how long the game still went, falls out."""
+    found = []
+    for first in range(0, len(equations), seats):
+        together = equations[first : first + seats]
+        rows, gains = [dict(row) for row, _ in together], [gain for _, gain in together]
+        unknowns = sorted({unknown for row in rows for unknown in row})
+        columns = [(unknown, [row.get(unknown, 0.0) for row in rows]) for unknown in unknowns]
+        for seat in range(seats):
+            ahead = [(unknown, _ahead(column, seat)) for unknown, column in columns]
+            found.append(([part for part in ahead if part[1]], _ahead(gains, seat)))
+    return found
+
+
+def _ahead(numbers: Sequence[float], seat: int) -> float:
+    """How far the number of a seat is from the mean of the others'."""
+    return numbers[seat] - (sum(numbers) - numbers[seat]) / (len(numbers) - 1)
+
+
 # --- sums ------------------------------------------------------------------------------------------------
 
 

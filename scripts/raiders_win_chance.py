@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from engine.bots import make_bot
 from engine.raiders import RAIDERS
-from engine.raiders.judgement.appraisal import turns_left
+from engine.raiders.judgement.clock import turns_left
 
 LATES: Final = [n / 4 for n in range(1, 33)]
 BANDS: Final = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance import Chance
-from engine.fitting import Equation, Fitting, equations_of
-from engine.raiders.judgement.features import NAMES, features, progress
+from engine.fitting import Equation, Fitting, equations_of, leads
+from engine.raiders.judgement.clock import progress
+from engine.raiders.judgement.features import NAMES, features
 from engine.raiders.rules import Raiders
 from engine.raiders.state import State
 
@@ -15,13 +16,14 @@ TAKEN: Final = 3
 
 
 def equations(game: Raiders, seats: int, seed: int) -> list[Equation]:
-    """Positions of one game: the features of each seat, and what it still gained."""
+    """Positions of one game: how far each seat was ahead of the others in its features, and how far it drew ahead
+    of them until the end. How long the game still went, which they share, falls out of that."""
     state, chance = game.setup(seats, seed), Chance(seed)
 
     def taken(state: State) -> bool:
         return state.stack[-1].step == "turn" and not chance.below(TAKEN)
 
-    return equations_of(state, game.rollout(), taken, features, progress)
+    return leads(equations_of(state, game.rollout(), taken, features, progress), seats)
 
 
 FITTING: Final = Fitting(NAMES, equations)

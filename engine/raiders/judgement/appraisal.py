@@ -18,6 +18,7 @@ from engine.raiders.card_tables import (
     Lookup,
     TileId,
 )
+from engine.raiders.judgement.clock import turns_left
 from engine.raiders.judgement.holding import Holding, holding
 from engine.raiders.judgement.personas import Leanings
 from engine.raiders.position import TablePosition
@@ -30,9 +31,6 @@ LIVESTOCK: Final = 4
 TERMS: Final = ("points", "raids", "crew", "goods", "cards", "worker", "offerings", "rivals")
 """The terms of a worth: the points that the seat has, what its raids promise, what crew, goods, hand and worker are
 good for beside that, the tile that it may take, what rivals have lost."""
-
-TURNS: Final = {2: 22.0, 3: 18.0, 4: 16.0}
-"""Turns of each seat in a whole game, by number of seats."""
 
 FADING: Final = 5.0
 """Turns before the end from which on means without an end of their own fade."""
@@ -219,8 +217,10 @@ class Appraiser:
         """How many turns a holding is away from a raid there (R5.1)."""
         weights, goods = self.weights, held.goods
         lack = place.lack[held.worker]
-        if place.crew > len(held.crew):
-            lack += weights.hiring * (place.crew - len(held.crew))
+        missing = place.crew - len(held.crew)
+        if missing > 0:
+            short = missing - len(held.hand) - held.unknown
+            lack += weights.hiring * missing + (weights.drawing * short if short > 0 else 0.0)
         lacking = place.provisions - force.provisions - goods[PROVISIONS]
         if lacking > 0:
             lack += weights.stocking * lacking
@@ -228,6 +228,12 @@ class Appraiser:
         if lacking > 0:
             lack += weights.fetching * lacking
         return lack
+
+    def missing(self, held: Holding, place: Place) -> int:
+        """How many crew members, provisions and gold `held` lacks for a raid there (R5.1)."""
+        provisions, gold = self.price(held, place)
+        wanted = ((place.crew, len(held.crew)), (provisions, held.goods[PROVISIONS]), (gold, held.goods[GOLD]))
+        return sum(max(0, need - has) for need, has in wanted)
 
     def price(self, held: Holding, place: Place) -> tuple[int, int]:
         """Provisions and gold that a raid costs after discounts (R5.1d)."""
@@ -325,19 +331,6 @@ def profit(tables: Lookup, tile: TileId) -> float:
     for good, n in tables.tile_cost[tile]:
         price += n * (1.0 if good in (GOLD, IRON) else 0.5 if good == LIVESTOCK else 0.0)
     return max(0.0, tables.tile_vp[tile] - price)
-
-
-def turns_left(position: TablePosition, seat: Seat) -> float:
-    """Turns that `seat` still has with the one that it is in: by the nearest of the triggers (R9.1)."""
-    if position.turns_left > 0:
-        return 2.0 if position.turns_left > position.seats else 1.0
-    board = position.tables.board
-    fortresses = max(0, position.fortress_sets_left - board.fortress_sets_left) / max(
-        1, len(position.tables.fortress_sets) - board.fortress_sets_left
-    )
-    stack = len(position.tiles) / max(1, len(position.tables.tiles) - board.open_offerings)
-    valkyries = position.valkyries_on_board / max(1, board.bag[-1])
-    return 2.0 + TURNS.get(position.seats, 16.0) * min(fortresses, stack, valkyries * 1.15, 1.0)
 
 
 def _count(boon: Boon, held: Holding) -> int:

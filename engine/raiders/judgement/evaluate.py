@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from engine.fitting import parse_weights, shares
-from engine.raiders.judgement.features import NAMES, features, progress
+from engine.raiders.judgement.clock import progress
+from engine.raiders.judgement.features import NAMES, features
 from engine.raiders.position import TablePosition
 from engine.raiders.scoring import scores
 from engine.strict_yaml import read_text

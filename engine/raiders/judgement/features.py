@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Seat
-from engine.raiders.judgement.appraisal import TURNS, Appraiser, turns_left
+from engine.raiders.judgement.appraisal import Appraiser
 from engine.raiders.judgement.personas import PERSONAS
 from engine.raiders.position import TablePosition
 
 NAMES: Final = (
-    "always",
     "raids",
     "crew",
     "cards",
@@ -37,7 +36,6 @@ NAMES: Final = (
 
 | feature | what |
 |---|---|
-| always | 1 |
 | raids, crew, cards, offerings | terms of the worth of what the seat has (see `appraisal`) |
 | members, strength | its crew, and the strength of that |
 | armour, valkyries | its markers |
@@ -48,12 +46,6 @@ NAMES: Final = (
 """
 
 
-def progress(position: TablePosition) -> float:
-    """How much of the game is over, from 0 to 1: by the nearest of its triggers (R9.1)."""
-    whole = TURNS.get(position.seats, 16.0)
-    return max(0.0, min(1.0, 1.0 - (turns_left(position, position.active) - 2.0) / whole))
-
-
 def features(position: TablePosition, seat: Seat) -> list[float]:
     """The features of `seat`, in the order of NAMES."""
     look = Appraiser(position, seat, PERSONAS.find("").weights)
@@ -61,7 +53,6 @@ def features(position: TablePosition, seat: Seat) -> list[float]:
     _, raids, crew, _, cards, _, offerings, _ = look.terms(held)
     plain = position.tables.strength
     return [
-        1.0,
         raids,
         crew,
         cards,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.raiders.card_tables import FIRST_PLUNDER, PROVISIONS, VALKYRIES, CardId
@@ -100,21 +100,36 @@ def gains(question: Question, after: Holding) -> list[float]:
 # --- the turn ----------------------------------------------------------------------------------------------
 
 
-def _turn(question: Question, move: Move) -> Holding:
-    if move.verb == "raid":
-        return raided(question, question.tables.settlement_ids[move.what])
+class Turn(NamedTuple):
+    """A turn in the village: the holding after the first action, the best one after the second, and the building
+    that was picked up from in between."""
+
+    first: Holding
+    after: Holding
+    building: int
+
+
+def village_turn(question: Question, move: Move) -> Turn:
+    """The best turn that begins with placing the worker as `move` says."""
     held, place = question.now, question.tables.building_ids[move.what]
     reached = [held]
     if not move.idle:
         reached = sorted(prospects.building(question.look, held, place, held.worker), key=question.look.worth)
-    return question.best(picked for first in reached[-BEST:] for picked in _picks(question, first, place))
+    turns = [turn for first in reached[-BEST:] for turn in _picks(question, first, place)]
+    return max(turns, key=lambda turn: question.look.worth(turn.after))
 
 
-def _picks(question: Question, held: Holding, placed: int) -> list[Holding]:
-    """The holdings after the best that each worker of the village brings, but for the building `placed`."""
+def _turn(question: Question, move: Move) -> Holding:
+    if move.verb == "raid":
+        return raided(question, question.tables.settlement_ids[move.what])
+    return village_turn(question, move).after
+
+
+def _picks(question: Question, held: Holding, placed: int) -> list[Turn]:
+    """What is best with each worker of the village, but for the building `placed`."""
     position = question.position
     return [
-        _picked(question, held, place, worker, position.used >> place & 1 == 1)
+        Turn(held, _picked(question, held, place, worker, position.used >> place & 1 == 1), place)
         for place, worker in enumerate(position.village)
         if worker >= 0 and place != placed
     ]

@@ -70,6 +70,9 @@ class Leanings:
     fetching: float
     """Turns that one crew member, one provision and one gold that lack are away."""
 
+    drawing: float
+    """Turns more that a crew member is away for whom there is no card in hand."""
+
     climbing: float
     """Turns that a worker of the next colour is away that stands nowhere in the village."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from engine.raiders.judgement.appraisal import turns_left
+from engine.raiders.judgement.clock import turns_left
 from engine.raiders.view import View
 
 EDGE: Final = 1.77

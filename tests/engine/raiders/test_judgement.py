@@ -9,6 +9,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.raiders import RAIDERS
+from engine.raiders.cards import GOODS
 from engine.raiders.judgement.appraisal import Appraiser
 from engine.raiders.judgement.features import NAMES, features
 from engine.raiders.judgement.personas import PERSONAS
@@ -232,6 +233,36 @@ def test_a_raid_is_told_by_its_points_and_the_worker_that_it_brings() -> None:
     assert (told["points"].name, told["points"].n) == ("harbour_1", 5)
     assert told["goods"].name == "gold" and told["goods"].n == 4
     assert told["worker"].name == "grey"
+
+
+def test_a_placing_tells_its_own_gain_and_apart_from_it_the_best_pick_up() -> None:
+    table: dict[str, Any] = {
+        "workers": {0: "grey"},
+        "hands": {0: "2 Archer"},
+        "village": "gate_house black, silversmith black, treasury white",
+    }
+    view = position(**table).view(0)
+    told = {part.kind: part for part in RAIDERS.explain(view, view.parse("place mill"))}
+    assert (told["goods"].name, told["goods"].n) == ("provisions", 2)
+    picked = {}
+    for line in ("pick gate_house", "pick silversmith", "pick treasury"):
+        after = position(**table)
+        play(after, "place mill")
+        picked[line.removeprefix("pick ")] = weights(after)[line]
+    assert told["pick"].name == max(picked, key=lambda place: picked[place])
+
+
+def test_the_raid_in_sight_is_told_with_what_it_lacks() -> None:
+    state = position(
+        crews={0: "2 Archer"}, goods={0: ""}, village="gate_house black, town_hall black, treasury black"
+    )
+    view = state.view(0)
+    told = {part.kind: part for part in RAIDERS.explain(view, view.parse("place mill"))}
+    number = RAIDERS.tables.settlement_ids[told["raids"].name]
+    place = RAIDERS.tables.board.settlements[number]
+    provisions = sum(n for good, n in RAIDERS.tables.raid_cost[number] if GOODS[good] == "provisions")
+    gold = sum(n for good, n in RAIDERS.tables.raid_cost[number] if GOODS[good] == "gold")
+    assert told["raids"].n == max(0, place.crew - 2) + provisions - 1 + gold
 
 
 # --- what is expected ----------------------------------------------------------------------------------------
