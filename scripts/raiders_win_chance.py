@@ -3,7 +3,7 @@
     python scripts/raiders_win_chance.py --games 100 --seats 2,3,4
 
 Whenever a seat begins a turn, the lead that `evaluate` expects for it and the turns that it has left are kept, and
-the part of the win that it got in the end. Maximum likelihood by Newton's method, `LATE` by trying quarters.
+the part of the win that it got in the end. Maximum likelihood by Newton's method, `LATE` by trying halves.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.bots import make_bot
 from engine.raiders import RAIDERS
 from engine.raiders.judgement.clock import turns_left
 
-LATES: Final = [n / 4 for n in range(1, 33)]
+LATES: Final = [n / 2 for n in range(1, 61)]
 BANDS: Final = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
 
 
