@@ -1,6 +1,6 @@
 """Win probability of a seat, from the lead that it is expected to have at the end.
 
-Works on a View alone. The numbers were fitted to 300 games among barons, 100 at each number of seats, by
+Works on a View alone. The numbers were fitted to 900 games among barons, 300 at each number of seats, by
 `scripts/raiders_win_chance.py` (see `docs/bots.md`).
 """
 
@@ -12,11 +12,11 @@ from typing import Final
 from engine.raiders.judgement.clock import turns_left
 from engine.raiders.view import View
 
-EDGE: Final = 1.77
+EDGE: Final = 6.25
 """The worth of a point of lead when `LATE` and the turns left are one turn together."""
-LATE: Final = 3.5
+LATE: Final = 14.0
 
-SEATED: Final = {2: -0.13, 3: -0.48, 4: -0.82}
+SEATED: Final = {2: 0.01, 3: -0.44, 4: -0.71}
 """By number of seats: how a seat stands that is level with its best rival; there are others."""
 
 _CERTAIN: Final = 30.0
