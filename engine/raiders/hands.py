@@ -7,7 +7,7 @@ from typing import Final
 from engine.raiders.moves import MAX_SEATS
 from engine.stacked.hands import BLANK, Hand, HandBits
 
-__all__ = ["ALL", "BLANK", "HANDS", "SEAT_BITS", "Hand", "added", "distinct", "holds", "without"]
+__all__ = ["ALL", "BLANK", "HANDS", "SEAT_BITS", "Hand", "added", "distinct", "holds", "seen_by", "without"]
 
 HANDS: Final = HandBits(MAX_SEATS)
 SEAT_BITS: Final = HANDS.count
@@ -17,3 +17,4 @@ added = HANDS.added
 without = HANDS.without
 holds = HANDS.holds
 distinct = HANDS.distinct
+seen_by = HANDS.seen_by

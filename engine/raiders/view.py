@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Bits, Seat
 from engine.raiders import sampling, scoring
-from engine.raiders.hands import ALL, HANDS, SEAT_BITS
+from engine.raiders.hands import ALL, SEAT_BITS, seen_by
 from engine.raiders.moves import Move
 from engine.raiders.position import HIDDEN, Decision, TablePosition
 from engine.stacked.frame import StackFrame
@@ -32,7 +32,7 @@ class View(TablePosition, StackView[Move, StackFrame, Decision]):
         view.deck = [HIDDEN] * len(position.deck)
         unknown = len(position.tiles) - position.below
         view.tiles = position.tiles[: position.below] + (HIDDEN,) * unknown
-        view.hands = [tuple(HANDS.seen_by(hand, seat)) for hand in position.hands]
+        view.hands = [seen_by(hand, seat) for hand in position.hands]
         view.buried = _buried(position, seat)
         view.laid = tuple([_laid(held, seat) for held in position.laid])
         return view

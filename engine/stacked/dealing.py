@@ -12,15 +12,15 @@ def unseen(
     bits: HandBits, copies: Sequence[int], seen: Iterable[Iterable[int]], hands: Iterable[Sequence[int]]
 ) -> list[int]:
     """The cards that are seen nowhere, in card order: of so many copies each, less those in rows and in hands."""
-    left = list(copies)
+    left, count = list(copies), bits.count
     for cards in seen:
         for card in cards:
             left[card] -= 1
     for hand in hands:
         for held in hand:
             if held != BLANK:
-                left[held >> bits.count] -= 1
-    return [card for card, count in enumerate(left) for _ in range(count)]
+                left[held >> count] -= 1
+    return [card for card, copies_left in enumerate(left) for _ in range(copies_left)]
 
 
 def shuffle(cards: list[int], chance: Random) -> None:

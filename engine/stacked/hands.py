@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from itertools import repeat
+from operator import rshift
 from typing import Final, TypeAlias
 
 from engine.game import Seat
@@ -44,17 +46,18 @@ class HandBits:
 
     def distinct(self, hand: Sequence[int]) -> list[int]:
         """The different cards of a hand in card order, blanks left out."""
-        count = self.count
-        return list(dict.fromkeys([held >> count for held in hand if held != BLANK]))
+        found = dict.fromkeys(map(rshift, hand, repeat(self.count)))
+        found.pop(BLANK >> self.count, None)
+        return list(found)
 
-    def seen_by(self, hand: Sequence[int], seat: Seat | None) -> list[int]:
+    def seen_by(self, hand: Hand, seat: Seat | None) -> Hand:
         """The hand as `seat` may know it (None: anybody): what it must not see is BLANK, at the end."""
         if seat is None:
             everybody = self.all
             shown = [held for held in hand if held & everybody == everybody]
         else:
             shown = [held for held in hand if held >> seat & 1]
-        return shown + [BLANK] * (len(hand) - len(shown))
+        return (*shown, *[BLANK] * (len(hand) - len(shown)))
 
     def added(self, hand: Hand, card: int, mask: int) -> Hand:
         """The hand with one `card` more, known to the seats of `mask`."""
@@ -66,17 +69,13 @@ class HandBits:
         Equal cards can't be told apart, so every seat that knew some of them knows one fewer from now on, whichever
         of them it saw: nobody goes on believing in a card that is gone or learns that there is one more.
         """
-        first, behind = self.places(hand, card)
+        count = self.count
+        first, behind = bisect_left(hand, card << count), bisect_left(hand, card + 1 << count)
         if behind - first == 1:
             return hand[:first] + hand[behind:]
-        return hand[:first] + tuple(self.one_fewer(hand[first:behind])) + hand[behind:]
-
-    def places(self, hand: Sequence[int], card: int) -> tuple[int, int]:
-        """Where equal cards begin in a hand, and where they end. ValueError if there are none."""
-        first, behind = bisect_left(hand, card << self.count), bisect_left(hand, card + 1 << self.count)
         if first == behind:
             raise ValueError(f"no card {card} in this hand")
-        return first, behind
+        return hand[:first] + tuple(self.one_fewer(hand[first:behind])) + hand[behind:]
 
     def one_fewer(self, equal: Sequence[int]) -> list[int]:
         """One card fewer than these equal ones, known one time less to each seat."""

@@ -41,9 +41,12 @@ def options_of(position: StackPosition[M, F, D]) -> Sequence[M]:
 
 def legal(position: StackPosition[M, F, D]) -> tuple[M, ...]:
     """The answers to the pending decision, in a stable order; () when the game is over."""
-    if position.known_moves is None:
-        position.known_moves = tuple(options_of(position)) if position.stack else ()
-    return position.known_moves
+    known = position.known_moves
+    if known is None:
+        stack = position.stack
+        known = tuple(position.steps[stack[-1].step].options(position, stack[-1])) if stack else ()
+        position.known_moves = known
+    return known
 
 
 def refusal(position: StackPosition[M, F, D], move: M) -> Reason | None:
