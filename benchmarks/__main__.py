@@ -12,7 +12,7 @@ from pathlib import Path
 from benchmarks.peer_runs import OWN_SCRIPTS, peer_scripts, run_peer
 from benchmarks.report import merged, table
 from benchmarks.windows import Result, Windows
-from benchmarks.workloads import TABLES, measure
+from benchmarks.workloads import GAMES, TABLES, measure
 
 PEERS = "VALERIA_PEERS"
 """The environment variable that may name the peers' Python."""
@@ -22,7 +22,13 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     told = argparse.ArgumentParser(prog="benchmarks/run.py", description=__doc__)
     told.add_argument(
-        "--tables", nargs="+", choices=TABLES, default=list(TABLES), help="which games (default: all)"
+        "--game", nargs="+", choices=GAMES, default=["valeria"], help="which games (default: valeria)"
+    )
+    told.add_argument(
+        "--tables",
+        nargs="+",
+        choices=sorted({name.split(" ", 1)[1] for name in TABLES}),
+        help="which tables of theirs, such as 2p (default: all)",
     )
     told.add_argument("--window", type=float, default=2.0, help="seconds of CPU time a window (default: 2)")
     told.add_argument("--windows", type=int, default=5, help="windows a measurement (default: 5)")
@@ -53,10 +59,16 @@ def parser() -> argparse.ArgumentParser:
 def one_round(asked: argparse.Namespace) -> Iterator[Result]:
     """Ours, then each peer."""
     windows = Windows(asked.window, asked.windows)
-    yield from measure(asked.tables, windows)
+    yield from measure(_tables(asked), windows)
     for script in peer_scripts(asked.peer_scripts) if asked.peers else []:
         if any(name in script.name for name in asked.only_peers):
             yield from run_peer(asked.peers, script, windows)
+
+
+def _tables(asked: argparse.Namespace) -> list[str]:
+    """The names of TABLES that are asked for."""
+    split = {name: name.split(" ", 1) for name in TABLES}
+    return [n for n, (game, table) in split.items() if game in asked.game and table in (asked.tables or [table])]
 
 
 def main() -> None:

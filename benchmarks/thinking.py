@@ -1,5 +1,6 @@
-"""How fast Duke thinks: `python -m benchmarks.thinking`. For 1 to 5 seats the games per second that it plays ahead,
-the decisions per second in them, the milliseconds of an action, and those of one evaluation; all of CPU time.
+"""How fast the strong bot thinks: `python -m benchmarks.thinking`. For each number of seats the games per second
+that it plays ahead, the decisions per second in them, the milliseconds of an action with all its decisions, and
+those of one evaluation; all of CPU time.
 
 Works on positions of greedy games at which an action begins with something to choose.
 """
@@ -9,34 +10,34 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Sequence
-from statistics import median
+from statistics import median, quantiles
 from typing import Any, Final, NamedTuple
 
 from engine.bots import make_bot
 from engine.bots.lookahead import DukeBot
-from engine.valeria import VALERIA
-from engine.valeria.judgement.rollout_policy import Rollout
-from engine.valeria.state import State
+from engine.game import AnyGame
+from engine.registry import find_game, known_games
 
 EVERY: Final = 5
 """One action of so many is thought about."""
 
 
 class Speed(NamedTuple):
-    """The measures at one number of seats."""
+    """The measures at one number of seats; of an action the median and what 95 % keep below."""
 
     seats: int
     games_per_s: float
     decisions_per_s: float
     action_ms: float
+    slow_action_ms: float
     evaluation_us: float
 
 
-def openings(seats: int, games: int) -> list[State]:
+def openings(game: AnyGame, seats: int, games: int) -> list[Any]:
     """Positions of greedy games at which an action begins."""
-    found: list[State] = []
+    found: list[Any] = []
     for seed in range(games):
-        state, bot, count = VALERIA.setup(seats, seed), make_bot("greedy", VALERIA, seed), 0
+        state, bot, count = game.setup(seats, seed), make_bot("greedy", game, seed), 0
         while state.decision is not None:
             if state.decision.opens_action and len(state.moves()) > 1:
                 count += 1
@@ -46,55 +47,69 @@ def openings(seats: int, games: int) -> list[State]:
     return found
 
 
-def measure(seats: int, games: int, iterations: int) -> Speed:
-    """Let Duke think about the beginning of actions, with so many games for each action."""
-    positions = openings(seats, games)
-    counted = _Counted(Rollout.choose)
-    played, spent = 0, []
-    for state in positions:
-        assert state.decision is not None
-        began = time.process_time()
-        options = DukeBot(VALERIA, 1, iterations=iterations).judge(state.view(state.decision.seat))
-        spent.append(time.process_time() - began)
-        played += sum(option.visits for option in options)
-    with counted:
+def measure(game: AnyGame, seats: int, games: int, iterations: int) -> Speed:
+    """Let the strong bot do the actions that begin at positions of so many games, with so many games for each."""
+    positions = openings(game, seats, games)
+    spent = [_action(game, state.copy(), iterations) for state in positions]
+    played, first = 0, 0.0
+    with _Counted(type(game.rollout())) as counted:
         for state in positions:
-            assert state.decision is not None
-            DukeBot(VALERIA, 1, iterations=iterations).judge(state.view(state.decision.seat))
+            began = time.process_time()
+            options = DukeBot(game, 1, iterations=iterations).judge(state.view(state.decision.seat))
+            first += time.process_time() - began
+            played += sum(option.visits for option in options)
     began = time.process_time()
     for state in positions:
-        VALERIA.evaluate(state)
+        game.evaluate(state)
     evaluating = (time.process_time() - began) / len(positions)
-    total = sum(spent)
-    return Speed(seats, played / total, counted.calls / total, 1000 * median(spent), 1e6 * evaluating)
+    slow = quantiles(spent, n=20)[-1]
+    return Speed(seats, played / first, counted.calls / first, 1000 * median(spent), 1000 * slow, 1e6 * evaluating)
+
+
+def _action(game: AnyGame, state: Any, iterations: int) -> float:
+    """The seconds that the bot takes for all decisions of the action that begins; `state` is used up."""
+    seat, bot = state.decision.seat, DukeBot(game, 1, iterations=iterations)
+    spent = 0.0
+    others = make_bot("greedy", game, 1)
+    while True:
+        asked = state.decision.seat
+        view = state.view(asked)
+        began = time.process_time()
+        move = (bot if asked == seat else others).choose(view)
+        spent += time.process_time() - began if asked == seat else 0.0
+        events = state.apply(move)
+        if state.decision is None or any(event.ends_action for event in events):
+            return spent
 
 
 class _Counted:
-    """While entered, counts how often a rollout answers."""
+    """While entered, counts how often the rollouts of a class answer."""
 
-    def __init__(self, choose: Callable[[Rollout, Any], Any]) -> None:
+    def __init__(self, rollouts: Any) -> None:
         self.calls = 0
-        self._choose = choose
+        self._rollouts = rollouts
+        self._choose: Callable[[Any, Any], Any] = rollouts.choose
 
-    def __enter__(self) -> None:
-        def choose(rollout: Rollout, position: Any) -> Any:
+    def __enter__(self) -> _Counted:
+        def choose(rollout: Any, position: Any) -> Any:
             self.calls += 1
             return self._choose(rollout, position)
 
-        Rollout.choose = choose  # type: ignore[method-assign, assignment]
+        self._rollouts.choose = choose
+        return self
 
     def __exit__(self, *_: object) -> None:
-        Rollout.choose = self._choose  # type: ignore[method-assign, assignment]
+        self._rollouts.choose = self._choose
 
 
 def table(speeds: Sequence[Speed]) -> str:
     """The figures as a table for the documentation."""
-    rows = ["| seats | games ahead/s | decisions/s in them | first decision of an action | evaluation |"]
-    rows.append("|---|---:|---:|---:|---:|")
+    rows = ["| seats | games ahead/s | decisions/s in them | action | 95 % of them | evaluation |"]
+    rows.append("|---|---:|---:|---:|---:|---:|")
     for s in speeds:
         rows.append(
             f"| {s.seats} | {s.games_per_s:,.0f} | {s.decisions_per_s:,.0f} | {s.action_ms:.0f} ms |"
-            f" {s.evaluation_us:.0f} µs |"
+            f" {s.slow_action_ms:.0f} ms | {s.evaluation_us:.0f} µs |"
         )
     return "\n".join(rows)
 
@@ -102,11 +117,13 @@ def table(speeds: Sequence[Speed]) -> str:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.thinking", description=__doc__)
+    parser.add_argument("--game", choices=known_games(), default="valeria")
     parser.add_argument("--games", type=int, default=4, help="greedy games that the positions come from")
     parser.add_argument("--iterations", type=int, default=150)
-    parser.add_argument("--seats", type=int, nargs="+", default=[1, 2, 3, 4, 5])
+    parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats (default: all)")
     given = parser.parse_args()
-    print(table([measure(seats, given.games, given.iterations) for seats in given.seats]))
+    game = find_game(given.game)
+    print(table([measure(game, seats, given.games, given.iterations) for seats in given.seats or game.seats]))
 
 
 if __name__ == "__main__":

@@ -4,32 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from benchmarks.windows import Played, Result, Windows, cost, rates
-from engine.game import Seat
+from engine.game import AnyGame, Seat
+from engine.raiders import RAIDERS
 from engine.valeria import VALERIA
-from engine.valeria.position import Position
-from engine.valeria.state import State
 
-TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
-    **{f"{seats}p": (seats, {}) for seats in range(1, 6)},
-    "4p events": (4, {"events": True}),
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (VALERIA, RAIDERS)}
+"""The games that are measured, by name."""
+
+
+class Table(NamedTuple):
+    """What is set up: game, number of seats, options."""
+
+    game: AnyGame
+    seats: int
+    options: dict[str, Any]
+
+
+TABLES: Final = {
+    **{f"{name} {seats}p": Table(game, seats, {}) for name, game in GAMES.items() for seats in game.seats},
+    "valeria 4p events": Table(VALERIA, 4, {"events": True}),
 }
-"""The games that are measured, by the name in their lines: seats and options."""
+"""The tables that are measured, by game and name; an operation stands between the two in a line."""
 
-P = TypeVar("P", bound=Position)
+P = TypeVar("P")
 
 SAMPLED_GAMES: Final = 4
 SAMPLED_EVERY: Final = 10
 """Single operations are measured on every tenth position of four random games, from the first to the last."""
 
 
-def random_game(seats: int, options: dict[str, Any]) -> Callable[[int], Played]:
+def random_game(table: Table) -> Callable[[int], Played]:
     """Whole games of random legal moves, set-up included; `apply` checks every move as always."""
 
     def play(number: int) -> Played:
-        state, chance = VALERIA.setup(seats, number, options), Random(number)
+        state, chance = table.game.setup(table.seats, number, table.options), Random(number)
         decisions = choices = 0
         while state.decision is not None:
             moves = state.moves()
@@ -41,13 +52,13 @@ def random_game(seats: int, options: dict[str, Any]) -> Callable[[int], Played]:
     return play
 
 
-def positions(seats: int, options: dict[str, Any]) -> list[State]:
+def positions(table: Table) -> list[Any]:
     """Positions of random games, evenly from beginning to end, a decision waiting in each."""
-    return [state for number in range(SAMPLED_GAMES) for state in _positions_of(seats, options, number)]
+    return [state for number in range(SAMPLED_GAMES) for state in _positions_of(table, number)]
 
 
-def _positions_of(seats: int, options: dict[str, Any], number: int) -> Iterator[State]:
-    state, chance, count = VALERIA.setup(seats, number, options), Random(number), 0
+def _positions_of(table: Table, number: int) -> Iterator[Any]:
+    state, chance, count = table.game.setup(table.seats, number, table.options), Random(number), 0
     while state.decision is not None:
         if count % SAMPLED_EVERY == 0:
             yield state.copy()
@@ -56,9 +67,9 @@ def _positions_of(seats: int, options: dict[str, Any], number: int) -> Iterator[
         count += 1
 
 
-def operations(states: list[State]) -> dict[str, Callable[[], int]]:
+def operations(states: list[Any]) -> dict[str, Callable[[], int]]:
     """One pass over `states` for each single operation; the views are those of the seat that decides."""
-    seats = [state.stack[-1].seat for state in states]
+    seats = [state.decision.seat for state in states]
     seen = list(zip(states, seats, strict=True))
     views = [(state.view(seat), seat) for state, seat in seen]
     chance = Random(1)
@@ -85,8 +96,10 @@ def _each(seen: list[tuple[P, Seat]], operation: Callable[[P, Seat], object]) ->
 def measure(tables: list[str], windows: Windows) -> Iterator[Result]:
     """Measure the named TABLES, one line after the other; single operations take a fifth of the time of games."""
     for name in tables:
-        yield rates(f"valeria random {name}", random_game(*TABLES[name]), windows)
+        game, table = name.split(" ", 1)
+        yield rates(f"{game} random {table}", random_game(TABLES[name]), windows)
     short = Windows(windows.seconds / 5, windows.repeats)
     for name in tables:
-        for operation, work in operations(positions(*TABLES[name])).items():
-            yield cost(f"valeria {operation} {name}", work, short)
+        game, table = name.split(" ", 1)
+        for operation, work in operations(positions(TABLES[name])).items():
+            yield cost(f"{game} {operation} {table}", work, short)

@@ -57,15 +57,19 @@ def test_a_peer_is_compared_with_as_many_seats() -> None:
     ours = [
         game("valeria random 2p", 300),
         game("valeria random 4p", 400),
+        game("raiders random 4p", 200),
+        {"bench": "valeria copy() 2p", "us_best": 1},
         {"bench": "valeria copy() 5p", "us_best": 2},
     ]
     by_name = {str(line["bench"]): line for line in ours}
-    assert ratio_to(game("catan 4p", 100), by_name) == 4
-    assert ratio_to(game("chess", 100), by_name) == 3
-    assert ratio_to(game("uno 3p", 100), by_name) is None
-    assert ratio_to({"bench": "catan copy() 4p", "us": 30}, by_name) == 15
+    assert ratio_to(game("catan 4p", 100), by_name, "valeria") == 4
+    assert ratio_to(game("catan 4p", 100), by_name, "raiders") == 2
+    assert ratio_to(game("chess", 100), by_name, "valeria") == 3
+    assert ratio_to(game("uno 3p", 100), by_name, "valeria") is None
+    assert ratio_to({"bench": "catan copy() 4p", "us": 30}, by_name, "valeria") == 15
+    assert ratio_to({"bench": "catan copy() 4p", "us": 30}, by_name, "raiders") is None
     text = table([*ours, game("catan 4p", 100), {"bench": "go", "skipped": "not here"}])
-    assert "4.00 ×" in text and "not here" in text
+    assert "4.00 ×" in text and "2.00 ×" in text and "not here" in text
 
 
 def test_the_best_round_counts() -> None:
