@@ -37,7 +37,10 @@ Tokens: TypeAlias = tuple[int, int, int, int]
 
 SILVER: Final = 0
 PROVISIONS: Final = 1
-FIRST_PLUNDER: Final = 2
+GOLD: Final = 2
+IRON: Final = 3
+LIVESTOCK: Final = 4
+FIRST_PLUNDER: Final = GOLD
 """The index of a good; those of plunder follow (R1.5)."""
 
 ALL_GOODS: Final = len(GOODS)

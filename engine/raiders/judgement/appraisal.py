@@ -6,11 +6,15 @@ what the Holding after it is worth more, so the same terms weigh moves, tell rea
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from engine.game import Seat
 from engine.raiders.card_tables import (
+    GOLD,
+    IRON,
+    LIVESTOCK,
     PROVISIONS,
     SILVER,
     Boon,
@@ -18,15 +22,12 @@ from engine.raiders.card_tables import (
     Lookup,
     TileId,
 )
+from engine.raiders.cards import WORKERS
 from engine.raiders.judgement.clock import turns_left
 from engine.raiders.judgement.holding import Holding, holding
 from engine.raiders.judgement.personas import Leanings
+from engine.raiders.judgement.settlements import Place, places
 from engine.raiders.position import TablePosition
-from engine.raiders.steps.raids import vp_of_strength
-
-GOLD: Final = 2
-IRON: Final = 3
-LIVESTOCK: Final = 4
 
 TERMS: Final = ("points", "raids", "crew", "goods", "cards", "worker", "offerings", "rivals")
 """The terms of a worth: the points that the seat has, what its raids promise, what crew, goods, hand and worker are
@@ -40,21 +41,6 @@ ENOUGH_PLUNDER: Final = 3
 
 GREEN_HAND: Final = 2.4
 """The strength of a member that is still to be hired."""
-
-
-class Place(NamedTuple):
-    """A settlement that can still be raided, as this seat sees it. `lack` says how many turns a worker of each
-    colour (the last: none) is away from being allowed, `plunder` what its best set brings."""
-
-    number: int
-    kind: int
-    crew: int
-    provisions: int
-    gold: int
-    dice: int
-    lack: tuple[float, ...]
-    plunder: float
-    table: tuple[float, ...]
 
 
 class Force(NamedTuple):
@@ -79,10 +65,12 @@ class Appraiser:
         self.now = holding(position, seat)
         self.tiles = [tile for tile in position.row if tile >= 0]
         self._known: dict[Holding, tuple[float, ...]] = {}
-        self._forces: dict[tuple[Any, ...], Force] = {}
+        self._forces: dict[tuple[Any, ...], Mapping[int, Force]] = {}
         self.armour_worth = _smooth(position.tables.board.armour_track)
         self.member_worth = member_worths(position.tables, weights)
-        self.places = self._places()
+        standing = tuple(worker in position.village for worker in range(len(WORKERS)))
+        self.places = places(self.tables, weights, position.tokens, standing, self.time, self.now.valkyries)
+        self.kinds = {place.kind for place in self.places}
 
     # --- worth -----------------------------------------------------------------------------------------
 
@@ -191,10 +179,10 @@ class Appraiser:
 
     def _raids(self, held: Holding) -> float:
         """What the raids in sight promise: each fades with the turns that it is away."""
-        weights = self.weights
+        weights, forces = self.weights, self.forces(held)
         best = second = third = 0.0
         for place in self.places:
-            value = self.promise(held, place)
+            value = self._promise(held, place, forces[place.kind])
             if value > best:
                 best, second, third = value, best, second
             elif value > second:
@@ -205,29 +193,25 @@ class Appraiser:
 
     def promise(self, held: Holding, place: Place) -> float:
         """What a raid of one settlement promises, 0 if time is too short for it."""
-        force = self.force(held, place.kind)
-        away = self._away(held, place, force)
-        if away + 1 > self.turns:
-            return 0.0
-        missing = place.crew - len(held.crew)
-        strength = force.strength + (round(missing * GREEN_HAND) if missing > 0 else 0)
-        return (place.table[strength] + force.vp + place.plunder) * float(self.weights.delay**away)
+        return self._promise(held, place, self.forces(held)[place.kind])
 
-    def _away(self, held: Holding, place: Place, force: Force) -> float:
-        """How many turns a holding is away from a raid there (R5.1)."""
-        weights, goods = self.weights, held.goods
-        lack = place.lack[held.worker]
+    def _promise(self, held: Holding, place: Place, force: Force) -> float:
+        weights, goods, strength = self.weights, held.goods, force.strength
+        away = place.lack[held.worker]
         missing = place.crew - len(held.crew)
         if missing > 0:
             short = missing - len(held.hand) - held.unknown
-            lack += weights.hiring * missing + (weights.drawing * short if short > 0 else 0.0)
+            away += weights.hiring * missing + (weights.drawing * short if short > 0 else 0.0)
+            strength += round(missing * GREEN_HAND)
         lacking = place.provisions - force.provisions - goods[PROVISIONS]
         if lacking > 0:
-            lack += weights.stocking * lacking
+            away += weights.stocking * lacking
         lacking = place.gold - force.gold - goods[GOLD]
         if lacking > 0:
-            lack += weights.fetching * lacking
-        return lack
+            away += weights.fetching * lacking
+        if away + 1 > self.turns:
+            return 0.0
+        return (place.table[strength] + force.vp + place.plunder) * float(weights.delay**away)
 
     def missing(self, held: Holding, place: Place) -> int:
         """How many crew members, provisions and gold `held` lacks for a raid there (R5.1)."""
@@ -237,16 +221,16 @@ class Appraiser:
 
     def price(self, held: Holding, place: Place) -> tuple[int, int]:
         """Provisions and gold that a raid costs after discounts (R5.1d)."""
-        force = self.force(held, place.kind)
+        force = self.forces(held)[place.kind]
         return max(0, place.provisions - force.provisions), max(0, place.gold - force.gold)
 
-    def force(self, held: Holding, kind: int) -> Force:
-        """What a crew is in a raid of a settlement of that kind (R5.4, R5.5)."""
-        key = (kind, held.crew, held.armour, held.valkyries)
-        force = self._forces.get(key)
-        if force is None:
-            force = self._forces[key] = self._count_force(held, kind)
-        return force
+    def forces(self, held: Holding) -> Mapping[int, Force]:
+        """What a crew is in a raid (R5.4, R5.5), by the kinds of settlements that are left."""
+        key = (held.crew, held.armour, held.valkyries, held.goods[LIVESTOCK], held.tiles)
+        forces = self._forces.get(key)
+        if forces is None:
+            forces = self._forces[key] = {kind: self._count_force(held, kind) for kind in self.kinds}
+        return forces
 
     def _count_force(self, held: Holding, kind: int) -> Force:
         tables = self.tables
@@ -263,47 +247,6 @@ class Appraiser:
             for good, n in less[card]:
                 spared[good != PROVISIONS] += n
         return Force(strength, vp, *spared)
-
-    def _places(self) -> list[Place]:
-        """The settlements with a set left."""
-        position, tables = self.position, self.tables
-        board = tables.board
-        return [
-            Place(
-                number,
-                tables.kind[number],
-                board.settlements[number].crew,
-                sum(n for good, n in tables.raid_cost[number] if good == PROVISIONS),
-                sum(n for good, n in tables.raid_cost[number] if good == GOLD),
-                board.settlements[number].dice,
-                self._lack(number),
-                max(self.set_worth(n) for n in tables.sets_of(number) if position.tokens[n] is not None),
-                mean_vp(tables, number),
-            )
-            for number in range(len(tables.settlements))
-            if any(position.tokens[n] is not None for n in tables.sets_of(number))
-        ]
-
-    def _lack(self, number: int) -> tuple[float, ...]:
-        """By the colour that is held how many turns a worker that may raid there is away (the last: none held)."""
-        allowed = self.tables.may_raid[number]
-        standing = any(worker >= 0 and allowed[worker] for worker in self.position.village)
-        lowest = allowed.index(True)
-        others = [1.0 if standing else max(1.0, self.weights.climbing * (lowest - held)) for held in range(3)]
-        return (*(0.0 if allowed[held] else others[held] for held in range(3)), min(others))
-
-    def set_worth(self, number: int) -> float:
-        """What a set brings: its plunder, its worker, its Valkyries."""
-        tokens = self.position.tokens[number]
-        assert tokens is not None
-        weights, time = self.weights, self.time
-        gold, iron, livestock, valkyries = tokens
-        worth = gold * (1 + time * weights.gold) + iron * (1 + time * weights.iron)
-        worth += livestock * (0.5 + time * weights.livestock)
-        worth += self.worker(self.tables.set_worker[number])
-        track, at = self.tables.board.valkyrie_track, self.now.valkyries
-        risen = track[min(at + valkyries, len(track) - 1)] - track[at]
-        return worth + risen - valkyries * weights.victim * time
 
 
 @lru_cache(maxsize=64)
@@ -366,24 +309,3 @@ def _smooth(track: tuple[int, ...]) -> tuple[float, ...]:
         else:
             found.append(float(vp))
     return tuple(found)
-
-
-_FURTHEST: Final = 64
-"""Strength without dice that no crew exceeds."""
-
-
-@lru_cache(maxsize=64)
-def mean_vp(tables: Lookup, settlement: int) -> tuple[float, ...]:
-    """By strength without dice the VP that a raid of a settlement brings on average, beside the crew's (R5.4)."""
-    place = tables.board.settlements[settlement]
-    sums = {0: 1.0}
-    for _ in range(place.dice):
-        rolled: dict[int, float] = {}
-        for total, part in sums.items():
-            for face in tables.board.die:
-                rolled[total + face] = rolled.get(total + face, 0.0) + part / len(tables.board.die)
-        sums = rolled
-    return tuple(
-        place.vp + sum(part * vp_of_strength(place.tiers, strength + dice) for dice, part in sums.items())
-        for strength in range(_FURTHEST)
-    )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.raiders.cards import GOODS, WORKERS
 from engine.raiders.judgement.appraisal import TERMS
 from engine.raiders.judgement.holding import Holding
-from engine.raiders.judgement.move_values import Question, Turn, gains, village_turn
+from engine.raiders.judgement.move_values import Question, VillageTurn, gains, village_turn
 from engine.raiders.judgement.personas import PERSONAS
 from engine.raiders.moves import Move
 from engine.raiders.view import View
@@ -59,7 +59,7 @@ def _parts(question: Question, move: Move, after: Holding) -> list[Feature]:
     return [Feature(kind, gain, *told.get(kind, ("", 0))) for kind, gain in terms if gain]
 
 
-def _pick(question: Question, turn: Turn) -> Feature:
+def _pick(question: Question, turn: VillageTurn) -> Feature:
     gain = question.look.worth(turn.after) - question.look.worth(turn.first)
     return Feature("pick", gain, question.tables.buildings[turn.building])
 

@@ -12,11 +12,11 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from engine.raiders.card_tables import FIRST_PLUNDER, PROVISIONS, VALKYRIES, CardId
+from engine.raiders.card_tables import FIRST_PLUNDER, GOLD, PROVISIONS, VALKYRIES, CardId
 from engine.raiders.cards import GOODS
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.judgement import prospects
-from engine.raiders.judgement.appraisal import GOLD, Appraiser
+from engine.raiders.judgement.appraisal import Appraiser
 from engine.raiders.judgement.holding import Holding, holding
 from engine.raiders.judgement.personas import PERSONAS, Leanings
 from engine.raiders.moves import Move
@@ -100,7 +100,7 @@ def gains(question: Question, after: Holding) -> list[float]:
 # --- the turn ----------------------------------------------------------------------------------------------
 
 
-class Turn(NamedTuple):
+class VillageTurn(NamedTuple):
     """A turn in the village: the holding after the first action, the best one after the second, and the building
     that was picked up from in between."""
 
@@ -109,7 +109,7 @@ class Turn(NamedTuple):
     building: int
 
 
-def village_turn(question: Question, move: Move) -> Turn:
+def village_turn(question: Question, move: Move) -> VillageTurn:
     """The best turn that begins with placing the worker as `move` says."""
     held, place = question.now, question.tables.building_ids[move.what]
     reached = [held]
@@ -125,11 +125,11 @@ def _turn(question: Question, move: Move) -> Holding:
     return village_turn(question, move).after
 
 
-def _picks(question: Question, held: Holding, placed: int) -> list[Turn]:
+def _picks(question: Question, held: Holding, placed: int) -> list[VillageTurn]:
     """What is best with each worker of the village, but for the building `placed`."""
     position = question.position
     return [
-        Turn(held, _picked(question, held, place, worker, position.used >> place & 1 == 1), place)
+        VillageTurn(held, _picked(question, held, place, worker, position.used >> place & 1 == 1), place)
         for place, worker in enumerate(position.village)
         if worker >= 0 and place != placed
     ]
@@ -157,7 +157,7 @@ def raided(question: Question, settlement: int) -> Holding:
     look, held, tables = question.look, question.now, question.tables
     place = next(place for place in look.places if place.number == settlement)
     provisions, gold = look.price(held, place)
-    force = look.force(held, place.kind)
+    force = look.forces(held)[place.kind]
     rerolls = sum(tables.rerolls[place.kind][card] for card in held.crew) * bool(place.dice)
     vp = place.table[force.strength + rerolls] + force.vp
     held = prospects.paid(held, ((PROVISIONS, provisions), (GOLD, gold)))
@@ -196,7 +196,7 @@ def _reroll(question: Question, move: Move) -> Holding:
     position, tables, held = question.position, question.tables, question.now
     place = next(place for place in question.look.places if place.number == question.frame.what)
     tiers = tables.board.settlements[place.number].tiers
-    strength = question.look.force(held, place.kind).strength + sum(position.dice)
+    strength = question.look.forces(held)[place.kind].strength + sum(position.dice)
     if move.verb == "done":
         return held._replace(vp=held.vp + vp_of_strength(tiers, strength))
     faces = tables.board.die
