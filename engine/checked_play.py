@@ -53,6 +53,11 @@ class Checks:
     rare: Mapping[str, str]
 
 
+def whatever(move: Any, chance: Chance) -> int:
+    """The whim of who takes whatever comes."""
+    return 0
+
+
 # --- One game ----------------------------------------------------------------------------------------------------
 
 
@@ -272,3 +277,30 @@ def run(game: AnyGame, checks: Checks, todo: Sequence[Task], spread: Spread = on
     for done, outcome in zip(todo, spread(partial(play_task, game, checks), todo), strict=True):
         summary.add(done, outcome)
     return summary
+
+
+class Course(NamedTuple):
+    """The run of checked games of one game, of its built-in cards: each lap has a game of every number of `seats`.
+
+    The laps go through the whims of `schedule`; `options` gives the set-up options of a lap, by its number, the
+    number of the game and its seats.
+    """
+
+    game: AnyGame
+    checks: Checks
+    seats: Sequence[int]
+    schedule: Sequence[str]
+    options: Callable[[int, int, int], dict[str, Any]]
+
+    def task(self, number: int, first_seed: int) -> Task:
+        """The game that is played as the `number`-th (from 0)."""
+        lap, seats = number // len(self.seats), self.seats[number % len(self.seats)]
+        whim = self.schedule[lap % len(self.schedule)]
+        return Task(seats, first_seed + number, whim, self.options(lap, number, seats))
+
+    def run(self, games: int, first_seed: int, spread: Spread = one_by_one) -> Summary:
+        """Play so many games, with seeds from `first_seed` on.
+
+        Raises BrokenInvariant at the first position that breaks the rules.
+        """
+        return run(self.game, self.checks, [self.task(number, first_seed) for number in range(games)], spread)

@@ -13,6 +13,7 @@ Z: Final = 1.96
 ELO: Final = 400
 """Elo points that stand for odds of ten to one."""
 
+_CERTAIN: Final = 30.0
 _ROUNDS: Final = 2000
 _CLOSE: Final = 1e-10
 
@@ -24,6 +25,11 @@ def interval(share: float, count: int) -> tuple[float, float]:
     centre = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
     reach = Z / (1 + Z * Z / count) * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
     return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def logistic(power: float) -> float:
+    """The share 0–1 whose odds are e to that power; beyond ±30 it is as good as certain."""
+    return 1 / (1 + math.exp(-max(-_CERTAIN, min(_CERTAIN, power))))
 
 
 def half_width(values: Sequence[float]) -> float | None:

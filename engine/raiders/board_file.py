@@ -52,25 +52,21 @@ def _board(data: Mapping[str, Any]) -> BoardData:
         keep=int(setup["keep"]),
         open_offerings=int(setup["offerings_open"]),
         village=tuple(setup["village"].items()),
-        hand_limit=int(limits["hand"]),
-        silver_limit=int(limits["silver"]),
-        provisions_limit=int(limits["provisions"]),
-        crew_limit=int(limits["crew"]),
-        heroes_limit=int(limits["heroes"]),
-        armour_limit=int(limits["armour"]),
-        valkyrie_limit=int(limits["valkyrie"]),
         die=tuple(map(int, data["die"])),
         start_dice=int(counts["dice"]),
         armour_track=tuple(map(int, data["tracks"]["armour"])),
         valkyrie_track=tuple(map(int, data["tracks"]["valkyrie"])),
         plunder=tuple((int(data["plunder"][good]["each"]), int(data["plunder"][good]["vp"])) for good in PLUNDER),
-        fortress_sets_left=int(end["fortress_sets_left"]),
-        offering_stack_left=int(end["offering_stack_left"]),
-        valkyrie_on_board=int(end["valkyrie_on_board"]),
-        stall_rounds=int(end["stall_rounds"]),
         buildings=tuple(_building(name, building) for name, building in data["buildings"].items()),
         settlements=tuple(_settlement(name, place) for name, place in data["settlements"].items()),
+        **_numbers(limits, "_limit"),
+        **_numbers(end),
     )
+
+
+def _numbers(data: Mapping[str, Any], suffix: str = "") -> dict[str, Any]:
+    """Whole numbers that are called as the fields of BoardData are, but for a suffix."""
+    return {name + suffix: int(number) for name, number in data.items()}
 
 
 def _counts(data: Mapping[str, Any], known: Iterable[str]) -> tuple[int, ...]:

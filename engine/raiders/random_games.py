@@ -6,21 +6,16 @@ Chance alone hardly ever raids, and its games stall: whims lead to raids, offeri
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Any, Final
 
-from engine import checked_play
 from engine.chance import Chance
-from engine.checked_play import Checks, Spread, Summary, Task, Whim, one_by_one
+from engine.checked_play import Checks, Course, Whim, whatever
 from engine.raiders import RAIDERS
 from engine.raiders.changes import FORTRESSES, OFFERINGS, STALL, VALKYRIES
 from engine.raiders.invariants import check
 from engine.raiders.moves import Move
 from engine.raiders.state import State
-
-
-def _any(move: Move, chance: Chance) -> int:
-    """Whatever comes."""
-    return 0
 
 
 def _raider(move: Move, chance: Chance) -> int:
@@ -67,7 +62,7 @@ def _idler(move: Move, chance: Chance) -> int:
 
 
 WHIMS: Final[Mapping[str, Whim]] = {
-    "random": _any,
+    "random": whatever,
     "raider": _raider,
     "reaver": _reaver,
     "trader": _trader,
@@ -105,11 +100,7 @@ def _seen(state: State) -> Iterator[str]:
     yield from (name for name, is_there in found.items() if is_there)
 
 
-def _ended(state: State) -> str:
-    return state.ending
-
-
-CHECKS: Final = Checks(check, WHIMS, _ended, _ENDS, _seen, _RARE)
+CHECKS: Final = Checks(check, WHIMS, attrgetter("ending"), _ENDS, _seen, _RARE)
 """What checked play needs to know of this game."""
 
 SCHEDULE: Final = (
@@ -126,21 +117,12 @@ SCHEDULE: Final = (
 )
 """The whims of game after game, one game of each number of seats."""
 
-SEATS: Final = tuple(RAIDERS.seats)
+
+def _options(lap: int, number: int, seats: int) -> dict[str, Any]:
+    """Now and then a chosen seat begins."""
+    return {"start_player": lap // 4 % seats} if lap % 4 == 3 else {}
 
 
-def task(number: int, first_seed: int) -> Task:
-    """The game of a run that is played as the `number`-th (from 0): all seats, all whims, now and then a chosen
-    seat begins."""
-    lap = number // len(SEATS)
-    seats = SEATS[number % len(SEATS)]
-    options: dict[str, Any] = {"start_player": lap // 4 % seats} if lap % 4 == 3 else {}
-    return Task(seats, first_seed + number, SCHEDULE[lap % len(SCHEDULE)], options)
-
-
-def run(games: int, first_seed: int, spread: Spread = one_by_one) -> Summary:
-    """Play `games` checked games of the built-in cards, with seeds from `first_seed` on.
-
-    Raises BrokenInvariant at the first position that breaks the rules.
-    """
-    return checked_play.run(RAIDERS, CHECKS, [task(number, first_seed) for number in range(games)], spread)
+COURSE: Final = Course(RAIDERS, CHECKS, RAIDERS.seats, SCHEDULE, _options)
+task = COURSE.task
+run = COURSE.run

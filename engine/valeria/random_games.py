@@ -7,19 +7,15 @@ out or a game that stalls.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Any, Final
 
-from engine import checked_play
 from engine.chance import Chance
-from engine.checked_play import Checks, Spread, Summary, Task, Whim, one_by_one
+from engine.checked_play import Checks, Course, Whim, whatever
 from engine.valeria import VALERIA
 from engine.valeria.invariants import check
 from engine.valeria.moves import Move
 from engine.valeria.state import State
-
-
-def _any(move: Move, chance: Chance) -> int:
-    return 0
 
 
 def _eager(move: Move, chance: Chance) -> int:
@@ -48,7 +44,7 @@ def _miser(move: Move, chance: Chance) -> int:
 
 
 WHIMS: Final[dict[str, Whim]] = {
-    "random": _any,
+    "random": whatever,
     "eager": _eager,
     "digger": _digger,
     "hoarder": _hoarder,
@@ -64,14 +60,10 @@ def _seen(state: State) -> Iterator[str]:
         yield "bank"
 
 
-def _ended(state: State) -> str:
-    return state.ended
-
-
 CHECKS: Final = Checks(
     check=check,
     whims=WHIMS,
-    ended=_ended,
+    ended=attrgetter("ended"),
     ends={"goal": "a complete village", "stall": "a stall", "deck": "an empty deck (solo)"},
     seen=_seen,
     rare={"deck": "deck ran out", "bank": "bank ran out"},
@@ -80,13 +72,9 @@ CHECKS: Final = Checks(
 SCHEDULE: Final = ("random", "eager", "random", "digger", "random", "eager", "hoarder", "random", "digger", "miser")
 """The whims of game after game, one game of each number of seats."""
 
-SEATS: Final = (2, 3, 4, 5, 1)
 
-
-def task(number: int, first_seed: int) -> Task:
-    """The game of a run that is played as the `number`-th (from 0): all seats, all whims, options now and then."""
-    lap = number // len(SEATS)
-    seats = SEATS[number % len(SEATS)]
+def _options(lap: int, number: int, seats: int) -> dict[str, Any]:
+    """Modes and a chosen seat to begin, now and then."""
     options: dict[str, Any] = {}
     if lap % 3 == 1:
         options["one_resource_power_per_type"] = True
@@ -94,12 +82,9 @@ def task(number: int, first_seed: int) -> Task:
         options["events"] = True
     if lap % 4 == 3:
         options["start_player"] = number % seats
-    return Task(seats, first_seed + number, SCHEDULE[lap % len(SCHEDULE)], options)
+    return options
 
 
-def run(games: int, first_seed: int, spread: Spread = one_by_one) -> Summary:
-    """Play `games` checked games of the built-in cards, with seeds from `first_seed` on.
-
-    Raises BrokenInvariant at the first position that breaks the rules.
-    """
-    return checked_play.run(VALERIA, CHECKS, [task(number, first_seed) for number in range(games)], spread)
+COURSE: Final = Course(VALERIA, CHECKS, (2, 3, 4, 5, 1), SCHEDULE, _options)
+task = COURSE.task
+run = COURSE.run

@@ -6,11 +6,11 @@ Works on a View alone. The numbers were fitted to 900 games among barons, 300 at
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from engine.raiders.judgement.clock import turns_left
 from engine.raiders.view import View
+from engine.rating import logistic
 
 EDGE: Final = 6.25
 """The worth of a point of lead when `LATE` and the turns left are one turn together."""
@@ -19,8 +19,6 @@ LATE: Final = 14.0
 SEATED: Final = {2: 0.01, 3: -0.44, 4: -0.71}
 """By number of seats: how a seat stands that is level with its best rival; there are others."""
 
-_CERTAIN: Final = 30.0
-
 
 def win_chance(view: View, lead: float) -> float | None:
     """The part of the win, 0–1, that the seat which decides in `view` can expect with a lead in VP over its best
@@ -28,4 +26,4 @@ def win_chance(view: View, lead: float) -> float | None:
     if view.decision is None:
         raise ValueError("the game is over: nothing is left to chance")
     power = EDGE * lead / (turns_left(view, view.decision.seat) + LATE) + SEATED[view.seats]
-    return 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, power))))
+    return logistic(power)

@@ -7,9 +7,9 @@ Works on a View alone.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from engine.rating import logistic
 from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.view import View
 
@@ -19,8 +19,6 @@ LATE: Final = 0.75
 
 SEATED: Final = {2: -0.08, 3: -0.62, 4: -0.91, 5: -1.08}
 """By number of seats: how a seat stands that is level with its best rival; there are others."""
-
-_CERTAIN: Final = 30.0
 
 
 def win_chance(view: View, lead: float) -> float | None:
@@ -34,4 +32,4 @@ def win_chance(view: View, lead: float) -> float | None:
         return None
     rounds = Outlook(view, view.decision.seat).rounds
     power = EDGE * lead / (rounds + LATE) + SEATED[view.seats]
-    return 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, power))))
+    return logistic(power)
