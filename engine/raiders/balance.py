@@ -70,8 +70,10 @@ def play(game: Raiders, choosers: Sequence[Chooser], seed: int) -> Campaign:
 
 def report(game: Raiders, played: Sequence[Campaign]) -> str:
     """Everything as Markdown."""
-    content = game.tables.content
-    parts = (overview(played), _settlements(game, played), _cards(content, played), _tiles(content, played))
+    tables = game.tables
+    raids = _a_game("raids a game", tables.settlements, played, "raids")
+    taken = _a_game("taken a game", tables.tiles, played, "taken")
+    parts = (overview(played), raids, _cards(tables.content, played), taken)
     return "\n\n".join("\n".join(part) for part in parts)
 
 
@@ -83,14 +85,6 @@ def _a_game(title: str, names: Sequence[str], played: Sequence[Campaign], count:
     for name in names:
         cells = (f"{mean(getattr(one, count)[name] for one in some):.2f}" for some in groups.values())
         yield f"| {name} | {' | '.join(cells)} |"
-
-
-def _settlements(game: Raiders, played: Sequence[Campaign]) -> Iterator[str]:
-    return _a_game("raids a game", game.tables.settlements, played, "raids")
-
-
-def _tiles(content: Content, played: Sequence[Campaign]) -> Iterator[str]:
-    return _a_game("taken a game", [tile.name for tile in content.offerings], played, "taken")
 
 
 def _cards(content: Content, played: Sequence[Campaign]) -> Iterator[str]:
