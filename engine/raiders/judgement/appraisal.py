@@ -20,7 +20,9 @@ from engine.raiders.card_tables import (
     Boon,
     CardId,
     Lookup,
+    Parts,
     TileId,
+    WorkChoice,
 )
 from engine.raiders.cards import WORKERS
 from engine.raiders.judgement.clock import turns_left
@@ -68,6 +70,7 @@ class Appraiser:
         self._forces: dict[tuple[Any, ...], Mapping[int, Force]] = {}
         self.armour_worth = _smooth(position.tables.board.armour_track)
         self.member_worth = member_worths(position.tables, weights)
+        self.blocked = self._blocked()
         standing = tuple(worker in position.village for worker in range(len(WORKERS)))
         self.places = places(self.tables, weights, position.tokens, standing, self.time, self.now.valkyries)
         self.kinds = {place.kind for place in self.places}
@@ -205,13 +208,27 @@ class Appraiser:
             strength += round(missing * GREEN_HAND)
         lacking = place.provisions - force.provisions - goods[PROVISIONS]
         if lacking > 0:
-            away += weights.stocking * lacking
+            away += weights.stocking * lacking + self.blocked[held.worker]
         lacking = place.gold - force.gold - goods[GOLD]
         if lacking > 0:
             away += weights.fetching * lacking
         if away + 1 > self.turns:
             return 0.0
         return (place.table[strength] + force.vp + place.plunder) * float(weights.delay**away)
+
+    def _blocked(self) -> tuple[float, ...]:
+        """By the colour that is held the turns that provisions are away because nobody can be placed where they are
+        got, and who stands there is of less use than the worker in hand (the last: none held)."""
+        village, goods, welcome = self.position.village, self.now.goods, self.tables.welcome
+        sources = [
+            place for place, pay in sources_of(self.tables, PROVISIONS) if all(goods[g] >= n for g, n in pay)
+        ]
+        return *(
+            0.0
+            if any(village[place] >= held or (village[place] < 0 and welcome[place][held]) for place in sources)
+            else self.weights.blocked
+            for held in range(len(WORKERS))
+        ), 0.0
 
     def missing(self, held: Holding, place: Place) -> int:
         """How many crew members, provisions and gold `held` lacks for a raid there (R5.1)."""
@@ -247,6 +264,20 @@ class Appraiser:
             for good, n in less[card]:
                 spared[good != PROVISIONS] += n
         return Force(strength, vp, *spared)
+
+
+@lru_cache(maxsize=16)
+def sources_of(tables: Lookup, good: int) -> tuple[tuple[int, Parts], ...]:
+    """The buildings where a good is got, whoever works there, and what is paid for it."""
+    return tuple(
+        (place, choices[0].pay)
+        for place in tables.all_buildings
+        if (choices := [choice for row in tables.choices[place] for choice in row if _brings(choice, good)])
+    )
+
+
+def _brings(choice: WorkChoice, good: int) -> bool:
+    return any(gained == good for gained, _ in choice.gain)
 
 
 @lru_cache(maxsize=64)

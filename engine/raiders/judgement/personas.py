@@ -73,6 +73,9 @@ class Leanings:
     drawing: float
     """Turns more that a crew member is away for whom there is no card in hand."""
 
+    blocked: float
+    """Turns more that provisions are away while they are only got by giving up a better worker."""
+
     climbing: float
     """Turns that a worker of the next colour is away that stands nowhere in the village."""
 
