@@ -12,11 +12,11 @@ from engine.raiders.judgement.clock import turns_left
 from engine.raiders.view import View
 from engine.rating import logistic
 
-EDGE: Final = 6.25
+EDGE: Final = 5.87
 """The worth of a point of lead when `LATE` and the turns left are one turn together."""
-LATE: Final = 14.0
+LATE: Final = 12.5
 
-SEATED: Final = {2: 0.01, 3: -0.44, 4: -0.71}
+SEATED: Final = {2: 0.01, 3: -0.45, 4: -0.72}
 """By number of seats: how a seat stands that is level with its best rival; there are others."""
 
 
