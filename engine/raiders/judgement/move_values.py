@@ -320,8 +320,7 @@ def _use(question: Question, move: Move) -> Holding:
 
 def _tile(question: Question, move: Move) -> Holding:
     tile = question.tables.tile_ids[move.what]
-    spared = GOODS.index(move.good)
-    price = tuple((good, n - (good == spared)) for good, n in question.tables.tile_cost[tile])
+    price = possible.spared(question.tables.tile_cost[tile], GOODS.index(move.good), question.frame.amount)
     return prospects.offered(question.look, question.now, tile, price)
 
 

@@ -289,8 +289,8 @@ def offers(look: Appraiser, held: Holding, less: int = 0) -> Iterator[Holding]:
             if not look.lacking(held, tile):
                 yield offered(look, held, tile, cost)
         else:
-            for spared, _ in cost:
-                price = tuple((good, n - less if good == spared else n) for good, n in cost)
+            for good, _ in cost:
+                price = possible.spared(cost, good, less)
                 if can_pay(held, price):
                     yield offered(look, held, tile, price)
 

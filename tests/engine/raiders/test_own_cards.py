@@ -14,6 +14,9 @@ from engine.chance import Chance
 from engine.game import GameError
 from engine.players import Player
 from engine.raiders import RAIDERS, Raiders
+from engine.raiders.judgement.holding import holding
+from engine.raiders.judgement.move_values import Question
+from engine.raiders.judgement.personas import PERSONAS
 from engine.raiders.state import State
 from engine.records import record_text
 from engine.records.record import Record
@@ -449,3 +452,23 @@ def test_whatever_the_file_holds_check_cards_fails_with_words(
     path.write_bytes(raw)
     assert run("check-cards", path) == 1
     assert capsys.readouterr().out.startswith("mine.yaml: ")
+
+
+def test_what_an_offering_with_two_units_less_costs_is_foretold() -> None:
+    """A price never falls below nothing, and all the units that are spared count (R7.34)."""
+    state = hall(
+        {"offer": {"less": 2}},
+        goods={0: "2 silver, 1 gold, 3 livestock"},
+        row="livestock3_silver1, gold1_silver2, gold2",
+    )
+    play(state, "place town_hall")
+    before = Question(state.view(0), PERSONAS.find("").weights)
+    after = before.after(state.parse("play Smith"))
+    assert after.tiles == 1 and all(new <= old for new, old in zip(after.goods, before.now.goods, strict=True))
+    play(state, "play Smith")
+    assert len(state.moves()) == 5
+    for move in state.moves():
+        tried = state.copy()
+        tried.apply(move)
+        foretold = Question(state.view(0), PERSONAS.find("").weights).after(move)
+        assert foretold.goods == holding(tried, 0).goods
