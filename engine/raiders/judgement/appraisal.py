@@ -157,7 +157,7 @@ class Appraiser:
 
     def worker(self, worker: int) -> float:
         """A worker of that colour in hand (−1: none)."""
-        return self.time * (0.0, self.weights.grey, self.weights.white, 0.0)[worker]
+        return self.time * self.weights.worker(worker)
 
     def _offerings(self, held: Holding) -> float:
         weights = self.weights

@@ -99,6 +99,10 @@ class Leanings:
     haste: float
     """The extra gain of a raid: what is raided is taken from the others."""
 
+    def worker(self, colour: int) -> float:
+        """A worker of that colour (−1: none), beside a black one."""
+        return (0.0, self.grey, self.white, 0.0)[colour]
+
 
 PERSONAS: Final = PersonaFile(Path(__file__).parents[1] / "data" / "personas.yaml", Leanings)
 """The characters; the first is the usual judgement."""

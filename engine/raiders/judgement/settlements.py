@@ -74,7 +74,7 @@ def _set_worth(
     gold, iron, livestock, killing = tokens
     worth = gold * (1 + time * weights.gold) + iron * (1 + time * weights.iron)
     worth += livestock * (0.5 + time * weights.livestock)
-    worth += time * (0.0, weights.grey, weights.white)[worker]
+    worth += time * weights.worker(worker)
     track = tables.board.valkyrie_track
     risen = track[min(valkyries + killing, len(track) - 1)] - track[valkyries]
     return worth + risen - killing * weights.victim * time
