@@ -79,6 +79,7 @@ def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
         kept = save_file.read(tmp_path / AUTOSAVE)
         shutil.copytree(tmp_path, tmp_path / "killed")
         robot.run_frames(40, 100)
+        robot.scene.session.writer.flush()
         later = save_file.read(tmp_path / AUTOSAVE)
     assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
     assert later["uncommitted"] is False
