@@ -165,6 +165,13 @@ def test_r2_5_who_draws_from_the_lowest_knows_which_are_left() -> None:
     assert state.buried[1 - seat] == ()
 
 
+def test_r2_5_an_own_card_lies_anywhere_among_the_last_ones() -> None:
+    state = position(deck="Sage, Folke", rest="discard", buried=[["Sage"], ["Folke"]])
+    samples: list[State] = [state.view(0).sample(Chance(seed)) for seed in range(60)]
+    places = Counter(sample.deck.index(state.buried[0][0]) for sample in samples)
+    assert set(places) == {0, 1} and min(places.values()) > 10
+
+
 def test_r2_5_while_they_choose_others_see_only_how_many() -> None:
     state = RAIDERS.setup(3, 2)
     state.apply(state.moves()[0])
