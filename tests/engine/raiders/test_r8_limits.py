@@ -205,6 +205,7 @@ def test_r8_6_tiles_that_a_sage_put_below_are_known() -> None:
     for seat in (None, 0, 1):
         tiles = view(state, seat)["tiles"]
         assert tiles[:3] == ["iron2", "gold2", "silver4"] and set(tiles[3:]) == {"?"}
+        assert len(tiles) == len(state.tiles), "the others lie on them, face down"
 
 
 def test_r8_5_the_limits_are_those_of_the_board() -> None:
