@@ -51,7 +51,7 @@ SUITES: Final = {
     "raiders": Suite(
         modules=(
             "village", "town_hall", "raids", "turns", "offerings", "trade", "possible", "scoring", "setup",
-            "changes", "hands", "sampling", "view",
+            "changes", "sampling", "view",
         ),
         tests=(
             "raiders/test_r[1-8]*.py", "raiders/test_fixed_games.py", "raiders/test_own_cards.py",
@@ -59,7 +59,7 @@ SUITES: Final = {
             "raiders/test_legality.py", "raiders/test_position_check.py",
         ),
         more=dict.fromkeys(
-            ("trade", "setup", "changes", "hands", "sampling", "view"), ("raiders/test_resampling.py",)
+            ("trade", "setup", "changes", "sampling", "view"), ("raiders/test_resampling.py",)
         ),
     ),
 }  # fmt: skip
