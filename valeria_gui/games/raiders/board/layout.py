@@ -1,0 +1,159 @@
+"""The table's pure layout: a rectangle for every piece id, from how much lies where and the window's size.
+
+Beside what every table has: `chart`, `sea` with `ship:<seat>` and, in a raid, `die:<i>`, `cup` and `reckoning`;
+`settlement:<name>` with `set:<name>:<n>`; `village` with `building:<name>`, `notch:<name>`, `worker:<name>`,
+`ghost`; `tile:<i>`, `unit:<i>:<good>`, `stack`; `supply` with `chest:<good>`, `ends` with `end:<name>`; `deck` and
+`discard`; for each seat `mat`, `banner`, `held`, `strength`, `armour`, `valkyries`, `tiles`, `good:<seat>:<good>`,
+`crew:<seat>:<i>`, `slot:<seat>:<i>`, of others `backs`; where something waits `valkyrie`, `parchment`, `laid:<i>`,
+`option:<i>`. Lengths are pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from engine.raiders.cards import GOODS
+from valeria_gui.games.raiders.board.chart_layout import place_chart
+from valeria_gui.games.raiders.board.mat_layout import places
+from valeria_gui.games.raiders.board.piece_kinds import KINDS
+from valeria_gui.games.raiders.board.shape import RaiderShape
+from valeria_gui.games.raiders.board.zones import DESIGN, HAND_CENTRE, ZONES, Plan, mats
+from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.card_measures import card_height
+from valeria_gui.table.layout import (
+    SMALLEST_PROMPT,
+    SMALLEST_TARGET,
+    Layout,
+    mirror,
+    place_buttons,
+    place_prompt,
+    table_box,
+)
+from valeria_gui.table.packing import fan, row
+from valeria_gui.table.placement import beside
+
+ENDS: Final = ("fortresses", "offerings", "valkyries")
+"""What brings the end (R9.1)."""
+
+CARD: Final = 133
+"""Units: how wide a card is in the hand."""
+
+_NOTHING: Final = RaiderShape((), ())
+
+
+@dataclass(frozen=True)
+class RaiderLayout(Layout):
+    """The layout of a table of this game, whose measures are in `shape`; `sheet` is where a raid is told about
+    before it is made."""
+
+    shape: RaiderShape = _NOTHING
+    sheet: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    @property
+    def plan(self) -> Plan:
+        """The units of the whole table."""
+        return Plan(self.box, DESIGN)
+
+    @property
+    def hand_top(self) -> int:
+        """Pixels: the hand lies below the own mat."""
+        return self.rects[f"mat:{self.bottom}"].bottom
+
+
+def raider_layout(
+    shape: RaiderShape, size: tuple[int, int], sizing: Sizing = FULL, *, mirrored: bool = False
+) -> RaiderLayout:
+    """The layout of a table of two to four seats in a window of `size` pixels.
+
+    Raises ValueError for another number of seats or a viewer who has none.
+    """
+    seats = len(shape.crews)
+    if not 2 <= seats <= 4 or not 0 <= shape.viewer < seats:
+        raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
+    box = table_box(*size)
+    plan = Plan(box, DESIGN)
+    sheet = plan.fill(ZONES["sheet"])
+    layout = RaiderLayout(
+        size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, sheet=sheet
+    )
+    place_chart(layout.rects, plan, shape)
+    _place_side(layout)
+    _place_prompt(layout)
+    _place_mats(layout)
+    _place_own(layout)
+    _place_parchment(layout)
+    _place_options(layout)
+    if mirrored:
+        mirror(layout)
+        layout.sheet.x = size[0] - layout.sheet.right
+    return layout
+
+
+def _place_side(layout: RaiderLayout) -> None:
+    """Supply, ends and chronicle right of the chart."""
+    rects, plan = layout.rects, layout.plan
+    for name in ("supply", "ends", "log"):
+        rects[name] = plan.fill(ZONES[name])
+    for i, good in enumerate(GOODS):
+        rects[f"chest:{good}"] = plan.fit((1548 + 71 * i, 45, 67, 54), SMALLEST_TARGET)
+    for i, name in enumerate(ENDS):
+        rects[f"end:{name}"] = plan.fill((1546 + 119 * i, 137, 116, 38))
+
+
+def _place_prompt(layout: RaiderLayout) -> None:
+    """The prompt below the chart, as high as its buttons need."""
+    area = layout.plan.fill(ZONES["prompt"])
+    missing = max(0, SMALLEST_PROMPT - area.h)
+    place_prompt(layout, Rect(area.x, area.y - missing, area.w, area.h + missing))
+
+
+def _place_mats(layout: RaiderLayout) -> None:
+    shape, others = layout.shape, layout.seats - 1
+    for seat, area in mats(layout.plan, layout.seats, shape.viewer).items():
+        layout.rects[f"mat:{seat}"] = area
+        own = seat == shape.viewer
+        layout.rects.update(places(area, seat, others, shape.crews[seat], own, own and shape.valkyrie))
+
+
+def _place_own(layout: RaiderLayout) -> None:
+    """The hand, the piles and the buttons."""
+    rects, plan = layout.rects, layout.plan
+    for name in ("deck", "discard"):
+        rects[name] = plan.fit(ZONES[name])
+    area = rects["hand"] = plan.fill(ZONES["hand"])
+    width = min(round(CARD * layout.box.w / DESIGN[0]), round(area.h * 0.96 * 5 / 7))
+    centre = layout.box.x + HAND_CENTRE * layout.box.w / DESIGN[0]
+    for i, (rect, angle) in enumerate(fan(area, layout.shape.hand, width, centre, 0.07 * width)):
+        rects[f"hand:{i}"] = rect
+        layout.angles[f"hand:{i}"] = angle
+    place_buttons(layout, plan.fill(ZONES["buttons"]))
+
+
+def _place_parchment(layout: RaiderLayout) -> None:
+    """The parchment of a trade over the village, and the cards on it."""
+    count = layout.shape.laid
+    if count is None:
+        return
+    area = layout.rects["parchment"] = layout.plan.fill((560, 352, 780, 238))
+    width = min(round(area.h * 0.62 * 5 / 7), area.w // 6)
+    room = area.inflate(-round(area.w * 0.12), card_height(width) - area.h)
+    for i, place in enumerate(row(room, count, width, 0.1 * width)):
+        layout.rects[f"laid:{i}"] = place
+
+
+def _place_options(layout: RaiderLayout) -> None:
+    """The signs of a choice, beside the piece that they belong to."""
+    count, near = layout.shape.options, layout.shape.near
+    if not count:
+        return
+    side = max(SMALLEST_TARGET + 12, layout.px(72))
+    columns = min(count, 5)
+    rows = -(-count // columns)
+    over = layout.rects.get(near) or layout.rects["village"]
+    area = beside(layout, over, (columns * (side + 6) - 6, rows * (side + 6) - 6))
+    for i in range(count):
+        corner = area.x + i % columns * (side + 6), area.y + i // columns * (side + 6)
+        layout.rects[f"option:{i}"] = Rect(corner, (side, side))

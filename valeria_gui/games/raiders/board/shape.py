@@ -1,0 +1,87 @@
+"""Shape of a position, for the layout: how much lies where.
+
+Reads an engine View (or a State: they share the reading interface).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.game import Seat
+from engine.raiders.cards import GOODS
+from engine.raiders.view import View
+
+_RAIDING: Final = ("set", "reroll", "strength", "valkyries")
+"""The steps of a raid; `what` of their frames is the settlement."""
+
+
+class RaiderShape(NamedTuple):
+    """All that moves a rectangle. `viewer` sits at the bottom and holds `hand` cards.
+
+    `crews` counts the members by seat. `sets` are the ones left, by settlement; `workers` the buildings with one;
+    `row` tells of each place with a tile the goods that it costs. `raiding` is the settlement of the raid that goes
+    on, `dice` how many lie there. `units` are the goods of a tile that can be spared, `laid` the cards of a trade
+    (None: there is none). `options` is how many signs unfold, `near` the piece they belong to.
+    """
+
+    crews: tuple[int, ...]
+    sets: tuple[tuple[str, tuple[int, ...]], ...]
+    viewer: Seat = 0
+    hand: int = 0
+    workers: tuple[str, ...] = ()
+    row: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    active: Seat = 0
+    raiding: str = ""
+    dice: int = 0
+    rerolls: bool = False
+    valkyrie: bool = False
+    ghost: bool = False
+    spares: bool = False
+    laid: int | None = None
+    options: int = 0
+    near: str = ""
+
+
+def raided_now(view: View) -> str:
+    """The settlement of the raid that goes on, "" for none."""
+    found = [frame.what for frame in view.stack if frame.step in _RAIDING and frame.what >= 0]
+    return view.tables.settlements[found[-1]] if found else ""
+
+
+def sets_left(view: View) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The numbers of the sets that each settlement still has."""
+    return tuple(
+        (name, tuple(n for n, tokens in enumerate(view.sets_left(name)) if tokens is not None))
+        for name in view.tables.settlements
+    )
+
+
+def tile_goods(view: View, tile: str) -> tuple[str, ...]:
+    """The kinds of goods that a tile costs."""
+    return tuple(GOODS[good] for good, _ in view.tables.tile_cost[view.tables.tile_ids[tile]])
+
+
+def raider_shape(view: View, viewer: Seat, options: int = 0, near: str = "") -> RaiderShape:
+    """The shape of a position before `viewer`, who is offered `options` signs beside the piece `near`."""
+    decision = view.decision
+    kind = decision.kind if decision else ""
+    own = decision is not None and decision.seat == viewer
+    row = enumerate(view.offering_row())
+    return RaiderShape(
+        crews=tuple(len(crew) for crew in view.crews),
+        sets=sets_left(view),
+        viewer=viewer,
+        hand=view.hand_size(viewer),
+        workers=tuple(name for name, worker in view.workers_in_village().items() if worker),
+        row=tuple((i, tile_goods(view, tile)) for i, tile in row if tile),
+        active=view.active,
+        raiding=raided_now(view),
+        dice=len(view.dice),
+        rerolls=kind == "reroll",
+        valkyrie=own and bool(view.stack) and view.stack[-1].step == "valkyries",
+        ghost=kind == "use",
+        spares=own and kind == "tile",
+        laid=len(view.laid) if kind in ("trade", "lay") else None,
+        options=options,
+        near=near,
+    )
