@@ -1,7 +1,7 @@
 """A monkey at the table: random intents from mouse, keyboard and gamepad, anywhere and at any time.
 
-`python -m tests.gui.monkey --intents 20000 --seed 1` lets it loose. Whatever it does, nothing may raise, a game
-must go on within a few frames, and a person must be able to finish the game afterwards.
+`python -m tests.gui.monkey --game valeria --intents 20000 --seed 1` lets it loose. Whatever it does, nothing may
+raise, a game must go on within a few frames, and a person must be able to finish the game afterwards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from typing import Final
 
 import pygame
 
+from engine.game import AnyGame
 from engine.players import Player
+from engine.registry import find_game
 from tests.gui.person import Person
 from tests.gui.robot import Robot
 from valeria_gui.input.keymap import COMMANDS
@@ -37,10 +39,11 @@ FRAME_MS: Final = 40
 
 
 class Monkey:
-    """Plays with the program in `folder`; `seen` counts the scenes in which it did something."""
+    """Plays a game with the program in `folder`; `seen` counts the scenes in which it did something."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, game: str = "valeria") -> None:
         self.random = random.Random(seed)
+        self.game: AnyGame = find_game(game)
         self.robot = Robot(folder)
         self.seen: Counter[str] = Counter()
         self.finished = 0
@@ -87,10 +90,15 @@ class Monkey:
         if self.random.random() < 0.5 and app.navigator.saved_summary():
             app.navigator.continue_saved()
         else:
-            seats = self.random.choice(TABLES)
-            options = {"events": self.random.random() < 0.5}
-            app.navigator.start(GameSetup(seats, None, self.random.getrandbits(32), options))
+            seats = self.random.choice([table for table in TABLES if len(table) in self.game.seats])
+            options = {"events": self.random.random() < 0.5} if "events" in self._options else {}
+            set_up = GameSetup(seats, None, self.random.getrandbits(32), options, game=self.game.name)
+            app.navigator.start(set_up)
         self.robot.run_frames(2)
+
+    @property
+    def _options(self) -> set[str]:
+        return {option.name for option in self.game.options}
 
     def _table(self) -> TableScene | None:
         return next((one for one in self.robot.app.stack.scenes if isinstance(one, TableScene)), None)
@@ -231,12 +239,13 @@ class Monkey:
 def main() -> None:
     """Let the monkey loose and tell what it saw."""
     parser = argparse.ArgumentParser(description="Random intents at the whole program.")
+    parser.add_argument("--game", default="valeria")
     parser.add_argument("--intents", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        monkey = Monkey(Path(folder), options.seed)
+        monkey = Monkey(Path(folder), options.seed, options.game)
         try:
             monkey.run(options.intents)
         except BaseException:
@@ -244,7 +253,7 @@ def main() -> None:
             raise
         monkey.close()
     seconds = time.monotonic() - began
-    told = f"{options.intents} intents, seed {options.seed}, {seconds:.0f} s"
+    told = f"{options.game}, {options.intents} intents, seed {options.seed}, {seconds:.0f} s"
     print(f"{told}: nothing raised, every game went on.")
     print(", ".join(f"{name} {count}" for name, count in monkey.seen.most_common()))
 

@@ -1,4 +1,4 @@
-"""A person made of code: looks at the table scene, decides with the greedy bot's weights, and uses the mouse.
+"""A person made of code: looks at the table scene of any game, decides with its weights, and uses the mouse.
 
 Answers by drags and clicks in turn, so that a whole game goes through the real scene by posted events alone.
 """
@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from engine.valeria import VALERIA
-from engine.valeria.moves import Move
-from engine.valeria.view import View
 from tests.gui.robot import Robot
-from valeria_gui.games.valeria.decide.opening import Opening
+from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
@@ -77,45 +74,38 @@ class Person:
         self._make(scene, self._choice(play, moves))
         assert not play.refused, play.refused
 
-    def _choice(self, play: Interaction, moves: Sequence[Move]) -> Move:
+    def _choice(self, play: Interaction, moves: Sequence[Any]) -> Any:
         """The move to make."""
-        view = play.view
-        assert isinstance(view, View)
-        weights = VALERIA.weigh(view, moves)
+        weights = play.host.game.weigh(play.view, moves)
         return moves[max(range(len(moves)), key=weights.__getitem__)]
 
-    def _make(self, scene: TableScene, move: Move) -> None:
+    def _make(self, scene: TableScene, move: Any) -> None:
         play = scene.play
         for button in play.buttons():
             if button.meaning is not None and button.meaning.moves[:1] == (move,):
                 self.press_button(f"prompt:{button.id}")
                 return
-        if isinstance(play.ask, Opening) and not play.ask.mode and move.card:
+        if "token" in play.pickable() and move.card:
             self._choose_action(scene, move)
-        gesture = self._gesture(play, move)
-        if gesture is None and self.robot.sees("prompt:back"):
+        assert play.ask is not None
+        gesture = gesture_for(play.ask, move)
+        if gesture is None or not (
+            gesture.piece in play.pickable() and gesture.target in play.targets(gesture.piece)
+        ):
+            assert self.robot.sees("prompt:back"), f"no gesture for {move}"
             self.press_button("prompt:back")
             return
-        assert gesture, f"no gesture for {move}"
-        self.bring(scene, *gesture)
+        self.bring(scene, gesture.piece, gesture.target)
 
-    def _choose_action(self, scene: TableScene, move: Move) -> None:
-        """Every other time: the token first, then the card; else the card at once."""
+    def _choose_action(self, scene: TableScene, move: Any) -> None:
+        """Where a token is brought to an action, every other time that first and then the card; else the card at
+        once."""
         if self.answers % 2:
             return
         if move.verb == "follow":
             self.press_button("prompt:follow")
         else:
             self.bring(scene, "token", f"action:{move.action}")
-
-    def _gesture(self, play: Interaction, move: Move) -> tuple[str, str] | None:
-        assert play.ask is not None
-        for piece in play.pickable():
-            for target in play.targets(piece):
-                meaning = play.ask.meaning(piece, target)
-                if meaning is not None and meaning.moves == (move,) and not meaning.later:
-                    return piece, target
-        return None
 
     def press_button(self, piece: str) -> None:
         """Press a button of the prompt."""
