@@ -1,9 +1,9 @@
 """How long the frames of the window take: `python -m benchmarks.frames`. Percentiles of each scenario, no verdict.
 
-The real program in a software window, of the dummy driver if SDL_VIDEODRIVER names no other, at a table of five. A
-frame is all that the program does in one turn of its loop: events, update, drawing, showing. Two times are told of
-each: the CPU time of the thread that draws, which other programs on the machine hardly blur, and the time on the
-wall, which they do.
+The real program in a software window, of the dummy driver if SDL_VIDEODRIVER names no other, at a full table of the
+game (`--game`). A frame is all that the program does in one turn of its loop: events, update, drawing, showing. Two
+times are told of each: the CPU time of the thread that draws, which other programs on the machine hardly blur, and
+the time on the wall, which they do.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ import pygame
 
 from engine.bots import make_bot
 from engine.players import Player
+from engine.registry import find_game
 from engine.saving import save_file
-from engine.valeria import VALERIA
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import AUTOSAVE
@@ -39,7 +39,6 @@ MOVES: Final = 200
 PERCENTILES: Final = (50, 95, 99, 100)
 GAMES: Final = {"mid-game": 150, "late": 330}
 """After how many decisions the tables are looked at."""
-SEATS: Final = 5
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
@@ -54,15 +53,15 @@ Frames = list[Frame]
 
 
 class Bench:
-    """The program with a game of `seats`, the first one a person's, that is played until that person leads after
-    decision number `moves`. That person has looked at the title for a moment first. `notes` is what a scenario
-    tells beside its frames, `watched` how many moves of bots it looks at."""
+    """The program with a game called `game` at all its seats, the first one a person's, that is played until that
+    person begins an action after decision number `moves`. That person has looked at the title for a moment first.
+    `notes` is what a scenario tells beside its frames, `watched` how many moves of bots it looks at."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], seats: int, moves: int, watched: int = MOVES) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int], game: str, moves: int, watched: int = MOVES) -> None:
         self.notes: list[str] = []
         self.moves = watched
-        self._seats, self._begin_at, self._seed = seats, moves, 7
-        self._stand_in = make_bot("greedy", VALERIA, 1)
+        self._game, self._begin_at, self._seed = find_game(game), moves, 7
+        self._stand_in = make_bot("greedy", self._game, 1)
         self.app = open_program(folder, size, fullscreen=False)
         self.app.navigator.show_title()
         while not self.app.is_preloaded:
@@ -71,9 +70,9 @@ class Bench:
 
     def begin(self) -> None:
         """A game of its own, played to the point where it is looked at."""
-        kinds = ["human", *["bot:greedy"] * (self._seats - 1)]
+        kinds = ["human", *["bot:greedy"] * (max(self._game.seats) - 1)]
         table = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        self.app.navigator.start(GameSetup(table, 0, self._seed))
+        self.app.navigator.start(GameSetup(table, 0, self._seed, game=self._game.name))
         self._seed += 1
         self._play(self._begin_at)
         self.run(60)
@@ -87,11 +86,11 @@ class Bench:
 
     def _play(self, moves: int) -> None:
         """Let greedy bots answer for everybody, without drawing, until the person is asked after so many moves."""
-        session, bot = self.scene.session, make_bot("greedy", VALERIA, 1)
+        session, bot = self.scene.session, self._stand_in
         while not session.match.is_over:
             match = session.match
             if match.acting == 0:
-                if len(match.record.moves) >= moves and match.view(0).decision.kind == "lead":
+                if len(match.record.moves) >= moves and match.view(0).decision.opens_action:
                     break
                 session.host.answer(bot.choose(match.view(0)))
             else:
@@ -162,17 +161,15 @@ def drag(bench: Bench) -> Frames:
 def deal(bench: Bench) -> Frames:
     """Twelve cards fly from the deck into the hand, again and again."""
     from valeria_gui.animation.flight import FLIGHT_MS, Flight
-    from valeria_gui.games.valeria.art.card_faces import card_back
 
     scene, took = bench.scene, Frames()
-    start, end = scene.layout["deck"], scene.layout["hand"]
+    start, end, back = scene.layout["deck"], scene.layout["hand"], scene.board.game.face("deck", scene.frame)
+    assert back is not None
     for _again in range(8):
         for number in range(12):
             place = start.copy()
             place.center = (end.left + end.w * number // 12, end.centery)
-            scene.animator.take_off(
-                "", Flight([card_back("building", start.w)], start, place, FLIGHT_MS, delay=40 * number)
-            )
+            scene.animator.take_off("", Flight([back], start, place, FLIGHT_MS, delay=40 * number))
         while scene.animator.busy:
             took += bench.run(1)
     return took
@@ -287,12 +284,12 @@ SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {
 
 
 def measure(
-    size: tuple[int, int], moves: int, scenarios: Sequence[str], watched: int
+    size: tuple[int, int], game: str, moves: int, scenarios: Sequence[str], watched: int
 ) -> Iterator[tuple[str, Frames]]:
-    """Scenarios, each on a table of five of its own; their notes are printed."""
+    """Scenarios, each on a table of its own; their notes are printed."""
     for name in scenarios:
         with tempfile.TemporaryDirectory() as folder:
-            bench = Bench(Path(folder), size, SEATS, moves, watched)
+            bench = Bench(Path(folder), size, game, moves, watched)
             yield name, SCENARIOS[name](bench)
             for note in bench.notes:
                 print(f"{name}: {note}")
@@ -316,6 +313,7 @@ def row(name: str, frames: Frames) -> str:
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(prog="benchmarks.frames", description=__doc__)
+    parser.add_argument("--game", default="valeria")
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default: 1920x1080)")
     parser.add_argument("--when", nargs="*", choices=GAMES, default=list(GAMES), help="how far the games have come")
     parser.add_argument("--only", nargs="+", choices=SCENARIOS, help="these scenarios alone")
@@ -323,17 +321,18 @@ def main() -> None:
     asked = parser.parse_args()
     width, height = (int(side) for side in asked.size.split("x"))
     if not asked.only:
-        tell_at_rest((width, height))
+        tell_at_rest((width, height), asked.game)
     print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
     for when in asked.when:
-        for name, frames in measure((width, height), GAMES[when], asked.only or tuple(SCENARIOS), asked.moves):
+        scenarios = asked.only or tuple(SCENARIOS)
+        for name, frames in measure((width, height), asked.game, GAMES[when], scenarios, asked.moves):
             print(row(f"{name}, {when}", frames), flush=True)
 
 
-def tell_at_rest(size: tuple[int, int]) -> None:
+def tell_at_rest(size: tuple[int, int], game: str) -> None:
     """Print what one table takes that nobody plays at."""
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), size, SEATS, GAMES["mid-game"])
+        bench = Bench(Path(folder), size, game, GAMES["mid-game"])
         hover(bench)
         print(f"memory: {memory()}")
         print(f"idle: {idle(bench)}")
