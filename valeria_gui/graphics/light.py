@@ -120,6 +120,16 @@ def gold_frame(w: int, h: int, radius: int, line: int) -> pygame.Surface:
 
 
 @cached(_lights)
+def legal_rim(w: int, h: int, radius: int, line: int) -> pygame.Surface:
+    """The gold rim of what may be chosen where much lies side by side, `line` pixels thick with its dark edge."""
+    edge = max(1, line // 3)
+    frame = filled(rim(w, h, radius, line), theme.LEGAL_EDGE)
+    bright = rim(w - edge, h - edge, max(1, radius - edge), line - edge)
+    frame.blit(shaded(bright, theme.LEGAL_RIM, diagonal=True), (edge // 2, edge // 2))
+    return frame
+
+
+@cached(_lights)
 def paled(w: int, h: int, radius: int) -> pygame.Surface:
     """The veil over printed parchment that can't be chosen now: its ink steps back."""
     return filled(rounded(w, h, radius), theme.PALED, 0.62)

@@ -131,6 +131,14 @@ TEXT_SHADOW: Final = rgb("#1a0a04")
 SLOT: Final = rgb("#8a5a10")
 
 
+LEGAL_RIM: Final[Stops] = (
+    (0.0, rgb("#fff6cf")),
+    (0.4, rgb("#ffd25e")),
+    (0.6, rgb("#fff1b8")),
+    (1.0, rgb("#e0a52e")),
+)
+LEGAL_EDGE: Final = rgb("#3a2405")
+
 JEWELS = (
     (rgb("#9e392a"), rgb("#611a12")),
     (rgb("#316ea1"), rgb("#1c4a78")),

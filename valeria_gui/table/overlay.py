@@ -64,7 +64,8 @@ class TableOverlay:
 def prepare_glow(layout: Layout, piece: str) -> None:
     """Draw the glow of a piece ahead: that of a whole village takes as long as everything else in a frame."""
     rect = layout.outline(piece)
-    light.glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece))
+    if not layout.kind(piece).rimmed:
+        light.glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece))
 
 
 class OverlayPainter:
@@ -124,12 +125,21 @@ class OverlayPainter:
     def _glow(self, target: Surface, piece: str) -> None:
         if piece not in self.layout:
             return
-        rect = self.layout.outline(piece)
-        if self.layout.kind(piece).shape == "place":
+        rect, kind = self.layout.outline(piece), self.layout.kind(piece)
+        if kind.rimmed:
+            self._rim(target, rect, self.layout.radius(piece, rect))
+            return
+        if kind.shape == "place":
             target.blit(light.slot(rect.w, rect.h), rect)
         reach = self.layout.reach(piece)
         light.cast_glow(target, rect, self.layout.radius(piece, rect), reach)
         self.areas.append(rect.inflate(2 * reach, 2 * reach))
+
+    def _rim(self, target: Surface, rect: Rect, radius: int) -> None:
+        line = max(2, self.layout.px(4))
+        box = rect.inflate(line, line)
+        target.blit(light.legal_rim(box.w, box.h, radius + line // 2, line), box)
+        self.areas.append(box)
 
     def _glow_raised(self, target: Surface, raised: Held) -> None:
         """The glow of the hand card that is raised; those that lie in the fan glow there, each under the next."""

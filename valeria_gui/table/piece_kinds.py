@@ -30,7 +30,7 @@ class PieceKind(NamedTuple):
     `narrow`: its glow reaches less far; `target`: something can be carried there; `readable`: the focus stops there
     whenever it lies there; `holds`: it only lies under other pieces, and may be covered; `thing`: somebody who
     clicks or drags it means it, the rest is wood, cloth and letters; `apart`: in the strip of the own hand it is no
-    part of it.
+    part of it; `rimmed`: its light is a gold rim without a halo, as where many lie side by side.
     """
 
     name: str
@@ -42,6 +42,7 @@ class PieceKind(NamedTuple):
     holds: bool = False
     thing: bool = False
     apart: bool = False
+    rimmed: bool = False
 
 
 Kinds = Mapping[str, PieceKind]

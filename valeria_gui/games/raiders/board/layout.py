@@ -47,10 +47,11 @@ _NOTHING: Final = RaiderShape((), ())
 @dataclass(frozen=True)
 class RaiderLayout(Layout):
     """The layout of a table of this game, whose measures are in `shape`; `sheet` is where a raid is told about
-    before it is made."""
+    before it is made, `held` the piece at the pointer or picked."""
 
     shape: RaiderShape = _NOTHING
     sheet: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    held: str = ""
 
     @property
     def plan(self) -> Plan:
@@ -64,7 +65,7 @@ class RaiderLayout(Layout):
 
 
 def raider_layout(
-    shape: RaiderShape, size: tuple[int, int], sizing: Sizing = FULL, *, mirrored: bool = False
+    shape: RaiderShape, size: tuple[int, int], sizing: Sizing = FULL, *, held: str = "", mirrored: bool = False
 ) -> RaiderLayout:
     """The layout of a table of two to four seats in a window of `size` pixels.
 
@@ -77,7 +78,7 @@ def raider_layout(
     plan = Plan(box, DESIGN)
     sheet = plan.fill(ZONES["sheet"])
     layout = RaiderLayout(
-        size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, sheet=sheet
+        size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, sheet=sheet, held=held
     )
     place_chart(layout.rects, plan, shape)
     _place_side(layout)

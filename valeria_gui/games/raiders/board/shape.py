@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from engine.raiders.cards import GOODS
+from engine.raiders.cards import GOODS, Townsfolk
+from engine.raiders.hands import SEAT_BITS
 from engine.raiders.view import View
+from valeria_gui.play.piece_id import kind_of, numbers_of
 
 _RAIDING: Final = ("set", "reroll", "strength", "valkyries")
 """The steps of a raid; `what` of their frames is the settlement."""
@@ -85,3 +87,25 @@ def raider_shape(view: View, viewer: Seat, options: int = 0, near: str = "") -> 
         options=options,
         near=near,
     )
+
+
+def shown_card(view: View, piece: str, bottom: Seat) -> Townsfolk | None:
+    """The card that `hand:<i>`, `crew:<seat>:<i>`, `laid:<i>` or `discard` shows; `bottom` is the seat whose hand
+    lies below. None for a piece that is no card, that this view may not see or that is not there."""
+    try:
+        return _card_of(view, kind_of(piece), numbers_of(piece), bottom)
+    except IndexError:
+        return None
+
+
+def _card_of(view: View, kind: str, numbers: tuple[int, ...], bottom: Seat) -> Townsfolk | None:
+    if kind == "hand" and numbers:
+        return view.hand(bottom)[numbers[0]]
+    if kind == "crew":
+        return view.crew(numbers[0])[numbers[1]]
+    if kind == "discard":
+        return view.cards(view.discard[-1:])[0]
+    if kind == "laid":
+        card = view.laid[numbers[0]] >> SEAT_BITS
+        return None if card < 0 else view.tables.cards[card]
+    return None

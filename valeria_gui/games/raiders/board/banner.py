@@ -1,0 +1,114 @@
+"""Draws the banner of a seat: name, shield or portrait, VP in a laurel, what it has of the end; below it a worker.
+
+Measures are units of the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from valeria_gui.art import tokens
+from valeria_gui.art.assets import icon, tinted
+from valeria_gui.art.portraits import portrait
+from valeria_gui.games.raiders.board.marks import middled, words
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.text.layout import measure, wrap
+
+_store: Final = SurfaceStore(3 << 20)
+
+INSIDE: Final = 0.66
+"""The part of a banner's width that a name may take."""
+
+LARGEST_PRINT: Final = 1.2
+"""How much larger than usual the letters on a banner get."""
+
+
+class BannerPlan(NamedTuple):
+    """The division of a banner: the middles of name, shield and laurel below its top, how wide the latter two
+    are."""
+
+    name: float
+    shield: float
+    shield_width: float
+    laurel: float
+    laurel_width: float
+
+
+OWN: Final = BannerPlan(41, 85, 38, 149, 58)
+OTHERS: Final[dict[int, BannerPlan]] = {
+    1: BannerPlan(35, 75, 33, 127, 52),
+    2: BannerPlan(34, 75, 34, 133, 54),
+    3: BannerPlan(29, 58, 24, 95, 42),
+}
+"""By how many others there are."""
+
+
+class BannerWords(NamedTuple):
+    """What stands on a banner: name and sign of who sits there, VP, whether a last turn is still to come."""
+
+    seat: int
+    name: str
+    emblem: str
+    vp: int
+    last_turn: bool
+
+
+def paint_banner(
+    target: Surface, rect: Rect, told: BannerWords, plan: BannerPlan, scale: float, text: float
+) -> None:
+    """Draw it where `rect` is; `scale` is the pixels of a unit, letters are `text` times as large as usual."""
+    ink = theme.on(theme.SEATS[told.seat])
+    target.blit(tokens.banner(told.seat, rect.w, rect.h), rect)
+    px = round(max(SMALLEST_TEXT, 21 * scale) * min(text, LARGEST_PRINT))
+    name = name_lines(told.name, px, ink, round(rect.w * INSIDE))
+    at = rect.y + round(plan.name * scale)
+    pitch = round(0.82 * name[0].get_height())
+    for i, line in enumerate(name):
+        middled(target, line, (rect.centerx, at + (i - (len(name) - 1) / 2) * pitch))
+    down = round(3 * scale) * (len(name) - 1)
+    _paint_arms(target, told, (rect.centerx, rect.y + round(plan.shield * scale) + down), plan.shield_width * scale)
+    laurel = tokens.laurel(told.vp, round(plan.laurel_width * scale))
+    place = middled(target, laurel, (rect.centerx, rect.y + round(plan.laurel * scale)))
+    if told.last_turn:
+        middled(target, small_sun(max(14, round(24 * scale))), place.topright)
+
+
+def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]:
+    """The name in one line, or in two if it would be small."""
+    lit = ink == theme.IVORY
+    if measure(name, "name", px) <= room * 1.12:
+        return [words(name, "name", px, ink, room, lit)]
+    small = max(SMALLEST_TEXT, round(0.76 * px))
+    lines = wrap(name, "card-name-small", small, round(room * 1.1))
+    lines = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
+    return [words(line, "card-name-small", small, ink, round(room * 1.16), lit) for line in lines]
+
+
+def _paint_arms(target: Surface, told: BannerWords, middle: tuple[int, int], width: float) -> None:
+    """The shield of the seat, or the portrait of the character that sits there."""
+    if told.emblem:
+        middled(target, portrait(told.emblem, told.seat, round(width * 1.2)), middle)
+    else:
+        middled(target, tokens.shield(told.seat, round(width)), middle)
+
+
+@cached(_store)
+def small_sun(px: int) -> Surface:
+    """The sign of who still has a last turn."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(theme.COIN_DARK, 0.5))
+    sun = icon("heraldic-sun", round(px * 0.82), theme.COIN_FACE)
+    middled(surface, sun, (px / 2, px / 2))
+    return surface
+
+
+@cached(_store)
+def banner_light(seat: int, width: int, height: int, reach: int) -> Surface:
+    """The light around the banner of the seat that everybody waits for."""
+    mask = tinted(tokens.banner(seat, width, height), theme.IVORY)
+    halo = shapes.filled(shapes.soft(mask, reach * 0.5, reach), theme.GLOW_HALO)
+    halo.blit(halo, (0, 0))
+    return halo

@@ -1,0 +1,145 @@
+"""Small marks on mats and plaques: a number on its disc, a pennant, a label, a dark bar.
+
+Sizes are pixels; each mark is drawn once per size.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from valeria_gui.art import tokens
+from valeria_gui.art.assets import icon
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.text.layout import fitted, render
+
+_store: Final = SurfaceStore(4 << 20)
+
+PENNANT: Final = theme.rgb("#a12c27")
+PENNANT_LINE: Final = theme.rgb("#f0cf8a")
+DISC: Final = theme.rgb("#11171b")
+WOOD: Final = theme.rgb("#4b301a")
+HOLLOW: Final = theme.rgb("#23130a")
+"""The colours of a strength, of a count, of a tray and of its hollow."""
+
+NO_LABEL: Final = 9.5
+"""Pixels: a label whose letters would be smaller is left out."""
+
+
+@cached(_store)
+def count_disc(number: int, px: int) -> Surface:
+    """A number on a dark disc with a pale rim."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.GOLD)
+    line = max(1, px // 16)
+    surface.blit(shapes.filled(shapes.rounded(px - 2 * line, px - 2 * line, px / 2), DISC), (line, line))
+    centred(surface, numeral(str(number), round(px * 0.62), theme.IVORY, px - 2 * line), surface.get_rect())
+    return surface
+
+
+@cached(_store)
+def pennant(number: int, width: int) -> Surface:
+    """A strength on a red pennant with a notch, a little higher than wide."""
+    height = round(width * 1.16)
+    outline = [(0, 0), (width, 0), (width, height), (width / 2, height * 0.86), (0, height)]
+    surface = shapes.filled(shapes.polygon(width, height, outline), theme.darker(PENNANT, 0.35))
+    edge = max(1, width // 24)
+    inner = shapes.polygon(
+        width - 2 * edge,
+        height - 2 * edge,
+        [(min(max(0, x - edge), width - 2 * edge), max(0, y - 2 * edge)) for x, y in outline],
+    )
+    surface.blit(shapes.shaded(inner, theme.band(PENNANT)), (edge, edge))
+    letters = numeral(str(number), round(width * 0.62), theme.IVORY, round(width * 0.86))
+    centred(surface, letters, Rect(0, 0, width, round(height * 0.84)))
+    return surface
+
+
+@cached(_store)
+def bar(width: int, height: int, radius: int) -> Surface:
+    """The dark bar or tray that goods lie in."""
+    surface = shapes.shaded(shapes.rounded(width, height, radius), theme.band(WOOD))
+    line = shapes.rim(width, height, radius, max(1, round(height / 40)))
+    surface.blit(shapes.filled(line, theme.darker(WOOD, 0.5)), (0, 0))
+    return surface
+
+
+@cached(_store)
+def hollow(width: int, height: int, radius: int) -> Surface:
+    """The hollow of a tray, with light on its lower edge."""
+    surface = shapes.filled(shapes.rounded(width, height, radius), theme.lighter(WOOD, 0.18))
+    surface.blit(shapes.filled(shapes.rounded(width - 1, height - 1, radius), theme.darker(WOOD, 0.6)), (0, 0))
+    inner: theme.Stops = ((0.0, theme.darker(HOLLOW, 0.35)), (1.0, HOLLOW))
+    surface.blit(shapes.shaded(shapes.rounded(width - 2, height - 2, radius), inner), (1, 1))
+    return surface
+
+
+@cached(_store)
+def hole(px: int) -> Surface:
+    """The round hole of a worker in hand: dark wood in a ring of brighter wood."""
+    ring = theme.rgb("#7a5128")
+    surface = shapes.shaded(shapes.rounded(px, px, px / 2), theme.band(ring), diagonal=True)
+    edge = max(2, round(px * 0.055))
+    dark: theme.Stops = ((0.0, theme.darker(HOLLOW, 0.4)), (1.0, theme.lighter(HOLLOW, 0.10)))
+    surface.blit(shapes.shaded(shapes.rounded(px - 2 * edge, px - 2 * edge, px / 2), dark), (edge, edge))
+    surface.blit(shapes.filled(shapes.rim(px, px, px / 2, 1), theme.darker(ring, 0.6)), (0, 0))
+    return surface
+
+
+@cached(_store)
+def numeral(text: str, px: int, ink: theme.Color, room: int, shadow: bool = False) -> Surface:
+    """A number in one line, at most `room` wide."""
+    return fitted(text, "number", max(SMALLEST_TEXT - 1, px), ink, room, least=8, shadow=shadow)[0]
+
+
+@cached(_store)
+def faint(name: str, px: int, ink: theme.Color, opacity: float) -> Surface:
+    """An icon that is seen through."""
+    return shapes.filled(icon(name, px, ink), (255, 255, 255), opacity)
+
+
+@cached(_store)
+def laurel(number: int, px: int) -> Surface:
+    """VP in a laurel."""
+    return tokens.laurel(number, px)
+
+
+@cached(_store)
+def label(words: str, px: int, ink: theme.Color, room: int) -> Surface:
+    """Small capitals in one line."""
+    return fitted(words, "label-bold", px, ink, room)[0]
+
+
+@cached(_store)
+def words(text: str, role: str, px: int, ink: theme.Color, room: int, shadow: bool = False) -> Surface:
+    """Words in one line."""
+    return fitted(text, role, px, ink, room, shadow=shadow)[0]
+
+
+def centred(target: Surface, face: Surface, place: Rect) -> None:
+    """Blit a face in the middle of a place; of letters the middle of their ink."""
+    ink = face.get_bounding_rect(min_alpha=100)
+    target.blit(face, (place.centerx - ink.centerx, place.centery - ink.centery))
+
+
+def middled(target: Surface, face: Surface, centre: tuple[float, float]) -> Rect:
+    """Blit a face with its middle on a point; where it lies."""
+    place = face.get_rect(center=(round(centre[0]), round(centre[1])))
+    target.blit(face, place)
+    return place
+
+
+@cached(_store)
+def plain_number(number: int, px: int, ink: theme.Color, shadow: bool = False) -> Surface:
+    """A number without ground."""
+    return render(str(number), "number", max(SMALLEST_TEXT - 1, px), ink, shadow=shadow)
+
+
+@cached(_store)
+def arrow(px: int, ink: theme.Color = theme.INK) -> Surface:
+    """An arrow to what follows, about `px` wide."""
+    height = round(px * 0.6)
+    points = [(0, 0.4), (0.56, 0.4), (0.56, 0.08), (1, 0.5), (0.56, 0.92), (0.56, 0.6), (0, 0.6)]
+    return shapes.filled(shapes.polygon(px, height, [(x * px, y * height) for x, y in points]), ink, 0.8)

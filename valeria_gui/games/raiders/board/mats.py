@@ -1,0 +1,371 @@
+"""Draws what lies on the mat of one seat: banner, worker, goods, crew, strength, tracks, tiles, cards in hand.
+
+The place of each piece comes from the layout, its content from a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.game import Seat
+from engine.raiders.cards import GOODS, Townsfolk
+from engine.raiders.view import View
+from valeria_gui.art.assets import icon
+from valeria_gui.games.raiders.board import banner, marks
+from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.marks import middled
+from valeria_gui.games.raiders.board.plain_art import (
+    card_back,
+    card_face,
+    crew_plaque,
+    good,
+    tile,
+    tile_back,
+    worker,
+)
+from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.i18n import _
+from valeria_gui.table.card_measures import card_radius
+from valeria_gui.table.paint import paint_card
+
+_store: Final = SurfaceStore(6 << 20)
+
+INK: Final = theme.rgb("#4a3a22")
+"""What is printed on a mat."""
+
+MOST_BACKS: Final = 5
+
+
+class MatData(NamedTuple):
+    """All that is drawn on a mat, by which it is known whether it must be painted anew."""
+
+    words: banner.BannerWords
+    worker: str
+    goods: tuple[int, ...]
+    limits: tuple[int, ...]
+    crew: tuple[Townsfolk, ...]
+    strength: int
+    armour: int
+    valkyries: int
+    track_vp: tuple[int, int]
+    tiles: tuple[tuple[tuple[tuple[str, int], ...], int], ...]
+    hand: int
+    acts: bool
+    waits: bool
+    hidden: frozenset[str]
+
+
+def mat_data(view: View, seat: Seat, words: banner.BannerWords, acts: bool, hidden: frozenset[str]) -> MatData:
+    """What the mat of `seat` shows; `hidden` pieces are in the air."""
+    board, score = view.tables.board, view.scores()[seat]
+    crew = view.crew(seat)
+    tiles = {one.name: one for one in view.tables.content.offerings}
+    return MatData(
+        words=words,
+        worker=view.worker_of(seat),
+        goods=tuple(view.goods_of(seat).values()),
+        limits=(board.silver_limit, board.provisions_limit, 0, 0, 0),
+        crew=crew,
+        strength=sum(card.strength for card in crew),
+        armour=view.armour[seat],
+        valkyries=view.valkyries[seat],
+        track_vp=(score.armour, score.valkyries),
+        tiles=tuple((tiles[name].cost, tiles[name].vp) for name in view.offerings(seat)),
+        hand=view.hand_size(seat),
+        acts=acts,
+        waits=bool(view.stack) and view.stack[-1].step == "valkyries" and view.stack[-1].seat == seat,
+        hidden=hidden,
+    )
+
+
+class MatPainter:
+    """Draws the mat of a seat where `layout` says; `data` is what lies there."""
+
+    def __init__(self, layout: RaiderLayout, data: MatData) -> None:
+        self.layout, self.data = layout, data
+        self.seat = data.words.seat
+        self.own = self.seat == layout.bottom
+        self.others = layout.seats - 1
+
+    def pictures(self) -> list[Callable[[], object]]:
+        """The crew's faces: what takes long to make."""
+        if not self.own and self.others > 1:
+            return []
+        places = ((card, self._at("crew", i).w) for i, card in enumerate(self.data.crew))
+        return [partial(card_face, card, width) for card, width in places]
+
+    def paint(self, target: Surface) -> None:
+        """Draw everything that lies on the mat, the mat itself excepted."""
+        self._banner(target)
+        self._worker(target)
+        self._crew(target)
+        if self.own:
+            self._trays(target)
+            self._own_strength(target)
+            self._own_tiles(target)
+            paint_armour(target, self.layout, self._at("armour"), self.data.armour)
+            paint_valkyries(target, self.layout, self._at("valkyries"), self.data.valkyries, self.data.waits)
+            self._own_words(target)
+        else:
+            self._goods(target)
+            self._others_strength(target)
+            self._backs(target)
+            self._others_tiles(target)
+            self._others_tracks(target)
+
+    # --- what every mat has ------------------------------------------------------------------------------------
+
+    def _at(self, kind: str, part: int | str | None = None) -> Rect:
+        return self.layout[f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"]
+
+    def _px(self, units: float) -> int:
+        return self.layout.px(units)
+
+    def _banner(self, target: Surface) -> None:
+        layout, rect = self.layout, self._at("banner")
+        if self.data.acts:
+            reach = layout.px(14)
+            light = banner.banner_light(self.seat, rect.w, rect.h, reach)
+            target.blit(light, (rect.x - reach, rect.y - reach))
+        plan = banner.OWN if self.own else banner.OTHERS[self.others]
+        banner.paint_banner(target, rect, self.data.words, plan, layout.scale, layout.sizing.text)
+
+    def _worker(self, target: Surface) -> None:
+        """The worker in hand in its hole, faded while it is in the air."""
+        rect, data = self._at("held"), self.data
+        target.blit(marks.hole(rect.w), rect)
+        if not data.worker:
+            return
+        face = worker(data.worker, round(rect.h * (0.875 if self.own else 0.85)))
+        away = f"held:{self.seat}" in data.hidden
+        middled(target, faded(data.worker, face.get_height(), 0.35) if away else face, rect.center)
+
+    def _crew(self, target: Surface) -> None:
+        for i in range(len(self.data.crew)):
+            if f"crew:{self.seat}:{i}" not in self.data.hidden:
+                self._member(target, self.data.crew[i], self._at("crew", i))
+        if self.others == 3 and not self.own:
+            return
+        for piece in self.layout.ids(f"slot:{self.seat}"):
+            self._slot(target, self.layout[piece])
+
+    def _member(self, target: Surface, card: Townsfolk, rect: Rect) -> None:
+        if self.own or self.others == 1:
+            paint_card(target, card_face(card, rect.w), rect)
+        else:
+            cast_shadow(target, rect, card_radius(rect.h))
+            target.blit(crew_plaque(card, rect.w, rect.h), rect)
+
+    def _slot(self, target: Surface, rect: Rect) -> None:
+        if rect.h > rect.w and not self.own:
+            return
+        said = _("Free") if self.own else ""
+        target.blit(free_place(rect.w, rect.h, said, self.layout.printed(17)), rect)
+
+    # --- the own mat -------------------------------------------------------------------------------------------
+
+    def _trays(self, target: Surface) -> None:
+        for name, number, limit in zip(GOODS, self.data.goods, self.data.limits, strict=True):
+            rect = self._at("good", name)
+            in_air = f"good:{self.seat}:{name}" in self.data.hidden
+            paint_tray(target, rect, name, number - in_air, limit, self.layout.printed(30))
+
+    def _own_strength(self, target: Surface) -> None:
+        rect, data = self._at("strength"), self.data
+        line = strength_line(data.strength, data.armour, (), self.layout.printed(19), rect.w, rect.h)
+        middled(target, line, rect.center)
+
+    def _own_tiles(self, target: Surface) -> None:
+        rect, data = self._at("tiles"), self.data
+        if not data.tiles:
+            return
+        height = min(round(rect.h * 0.54), round(rect.w * 0.66))
+        width = round(height * 0.71)
+        step = min(round(width * 0.52), max(1, (rect.w - width) // max(1, len(data.tiles))))
+        left = rect.centerx - (width + step * (len(data.tiles) - 1)) // 2
+        top = rect.y + round(rect.h * 0.10)
+        for i, (cost, vp) in enumerate(data.tiles):
+            target.blit(tile(cost, vp, width), (left + i * step, top + round(rect.h * 0.02) * (i % 2)))
+
+    def _own_words(self, target: Surface) -> None:
+        layout, tiles = self.layout, self._at("tiles")
+        rule = self._px(1.4)
+        target.fill(theme.mix(theme.MAT, INK, 0.3), Rect(tiles.x - self._px(14), tiles.y, rule, tiles.h))
+        total = sum(vp for _cost, vp in self.data.tiles)
+        face = marks.laurel(total, self._px(40))
+        place = face.get_rect(bottomright=(tiles.right - self._px(4), tiles.bottom - self._px(2)))
+        if self.data.tiles:
+            target.blit(face, place)
+        if layout.scale * 18 < marks.NO_LABEL:
+            return
+        held, px = self._at("held"), layout.printed(18)
+        self._label(
+            target, _("Worker in hand"), px, (held.centerx, held.bottom + self._px(30)), round(held.w * 1.3)
+        )
+        room = place.x - tiles.x - self._px(2)
+        self._label(target, _("Offerings"), px, (tiles.x + room // 2, place.centery + self._px(9)), room)
+
+    @staticmethod
+    def _label(target: Surface, said: str, px: int, middle: tuple[int, int], room: int) -> None:
+        middled(target, marks.label(said, px, INK, room), middle)
+
+    # --- the others' mats --------------------------------------------------------------------------------------
+
+    def _goods(self, target: Surface) -> None:
+        rects = [self._at("good", name) for name in GOODS]
+        row = rects[0].unionall(rects[1:])
+        height = min(row.h, self._px(40 if self.others == 1 else 33))
+        box = Rect(row.x, row.centery - height // 2, row.w, height)
+        target.blit(marks.bar(box.w, box.h, height // 3), box)
+        for name, number, rect in zip(GOODS, self.data.goods, rects, strict=True):
+            size = round(min(height * 0.86, rect.w * 0.52))
+            face = good(name, size)
+            middled(target, face, (rect.x + rect.w * 0.30, rect.centery))
+            ink = theme.IVORY if number else theme.mix(theme.IVORY, marks.WOOD, 0.6)
+            letters = marks.numeral(str(number), round(height * 0.74), ink, round(rect.w * 0.42), True)
+            middled(target, letters, (rect.x + rect.w * 0.72, rect.centery))
+
+    def _others_strength(self, target: Surface) -> None:
+        rect, data = self._at("strength"), self.data
+        size = min(rect.h, self._px(44))
+        sign = icon("crossed-swords", round(size * 0.72), INK)
+        flag = marks.pennant(data.strength, round(size * 0.8))
+        x = rect.x + round(rect.w * (0.30 if self.others == 1 else 0.10))
+        place = sign.get_rect(midleft=(x, rect.centery))
+        target.blit(sign, place)
+        flag_place = flag.get_rect(midleft=(place.right + self._px(6), rect.centery))
+        target.blit(flag, flag_place)
+        if self.others == 1:
+            plus = marks.words(f"+ {data.armour}", "body", self.layout.printed(26), INK, rect.w)
+            place = plus.get_rect(midleft=(flag_place.right + self._px(8), rect.centery))
+            target.blit(plus, place)
+            sign = icon("chest-armor", round(size * 0.7), INK)
+            target.blit(sign, sign.get_rect(midleft=(place.right + self._px(6), rect.centery)))
+
+    def _others_tracks(self, target: Surface) -> None:
+        pairs = (("armour", self.data.armour, 0), ("valkyries", self.data.valkyries, 1))
+        for kind, number, which in pairs:
+            rect = self._at(kind)
+            size = min(rect.h, round(rect.w * 0.36))
+            face = icon("chest-armor", size, INK) if kind == "armour" else good("valkyrie", size)
+            middled(target, face, (rect.x + size * 0.6, rect.centery))
+            letters = marks.plain_number(number, round(min(rect.h * 0.62, rect.w * 0.24)), INK)
+            middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
+            medal = marks.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
+            middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
+
+    def _backs(self, target: Surface) -> None:
+        """The hand as overlapping backs with its number."""
+        rect, number = self._at("backs"), self.data.hand
+        chip = marks.count_disc(number, max(15, min(self._px(22), round(rect.h * 0.5))))
+        height = rect.h - 2
+        width = round(height * 5 / 7)
+        room = rect.w - width - chip.get_width() * 2 // 3
+        count = min(number, MOST_BACKS)
+        step = min(round(width * 0.48), max(2, room // max(1, count - 1))) if count > 1 else 0
+        for i in range(count):
+            paint_card(target, card_back(width), Rect(rect.x + i * step, rect.y, width, height))
+        right = rect.x + (step * (count - 1) + width if count else 0)
+        middled(target, chip, (right + chip.get_width() // 3, rect.centery))
+
+    def _others_tiles(self, target: Surface) -> None:
+        rect, data = self._at("tiles"), self.data
+        height = round(min(rect.h * 0.96, rect.w * 0.62))
+        stone = tile_back(round(height * 0.78), height)
+        x = rect.x + rect.w * 0.26
+        place = middled(target, stone, (x, rect.centery))
+        chip = marks.count_disc(len(data.tiles), max(14, round(height * 0.46)))
+        middled(target, chip, (place.right - chip.get_width() * 0.2, place.bottom - chip.get_height() * 0.3))
+        medal = marks.laurel(sum(vp for _cost, vp in data.tiles), round(min(rect.h * 0.74, rect.w * 0.4)))
+        middled(target, medal, (rect.right - medal.get_width() / 2 - 1, rect.centery))
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------
+
+
+@cached(_store)
+def faded(colour: str, height: int, opacity: float) -> Surface:
+    """A worker who is not there, or a ghost."""
+    return shapes.filled(worker(colour, height), (255, 255, 255), opacity)
+
+
+_PILES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((-0.40, -0.3), (0.40, 0.3)),
+    3: ((-0.5, 0.45), (0.5, 0.45), (0, -0.45)),
+    4: ((-0.54, -0.5), (0.54, -0.5), (-0.54, 0.5), (0.54, 0.5)),
+    5: ((-0.56, -0.85), (0.56, -0.85), (0, 0), (-0.56, 0.85), (0.56, 0.85)),
+    6: tuple((x, y) for y in (-1.02, 0, 1.02) for x in (-0.54, 0.54)),
+    7: (*((x, y) for y in (-1.4, 0.46, 1.4) for x in (-0.54, 0.54)), (0, -0.47)),
+    8: tuple((x, y) for y in (-1.53, -0.51, 0.51, 1.53) for x in (-0.54, 0.54)),
+}
+"""Where the tokens of a pile lie, in sizes of a token from the middle."""
+_SIZES: Final = {1: 0.46, 2: 0.50, 3: 0.44}
+"""How large a token of a small pile is, in parts of the tray's width."""
+
+
+def paint_tray(target: Surface, rect: Rect, name: str, number: int, limit: int, px: int) -> None:
+    """Draw a tray with a pile of `number` goods, below it the number, in letters of `px` pixels."""
+    radius, edge = max(3, rect.w // 7), max(2, rect.w // 16)
+    target.blit(marks.bar(rect.w, rect.h, radius), rect)
+    foot = round(rect.h * 0.27)
+    place = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, rect.h - foot - edge)
+    target.blit(marks.hollow(place.w, place.h, max(2, radius - edge)), place)
+    shown = min(number, max(_PILES))
+    size = round(rect.w * _SIZES.get(shown, 0.37))
+    if shown > 5:
+        size = min(size, round(place.h / (3.3 if shown == 6 else 4.3)))
+    for x, y in _PILES.get(shown, ()):
+        middled(target, good(name, size), (place.centerx + x * size, place.centery + y * size))
+    digits = marks.numeral(str(number), px, theme.IVORY, round(rect.w * 0.6), True)
+    most = marks.numeral(f"/{limit}", round(px * 0.68), theme.PANEL_TITLE, rect.w // 2) if limit else None
+    width = digits.get_width() + (most.get_width() if most else 0)
+    middle = rect.bottom - foot // 2
+    left = rect.centerx - width // 2
+    target.blit(digits, digits.get_rect(midleft=(left, middle)))
+    if most:
+        target.blit(most, most.get_rect(midleft=(left + digits.get_width(), middle + px // 10)))
+
+
+@cached(_store)
+def free_place(width: int, height: int, said: str, px: int) -> Surface:
+    """A dashed place for a crew member."""
+    radius = card_radius(width) if height > width else max(3, height // 5)
+    thick = max(1.5, min(width, height) * 0.016)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, radius)
+    surface = shapes.filled(shapes.rounded(width, height, radius), theme.MAT_BURN, 0.10 if said else 0.0)
+    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(line, INK, 0.5), (0, 0))
+    if said:
+        middled(surface, marks.faint("viking-head", round(width * 0.46), INK, 0.24), (width / 2, height * 0.44))
+        if px >= marks.NO_LABEL:
+            ink = theme.mix(theme.MAT, INK, 0.7)
+            middled(surface, marks.label(said, px, ink, round(width * 0.9)), (width / 2, height * 0.78))
+    return surface
+
+
+@cached(_store)
+def strength_line(
+    crew: int, armour: int, boons: tuple[tuple[str, int], ...], px: int, room: int, height: int
+) -> Surface:
+    """The strength of the own crew and armour on a slip of parchment, with what cards add in the raid ahead."""
+    total = crew + armour + sum(n for _card, n in boons)
+    said = _("Strength {crew} + armour {armour} = {total}")
+    if boons:
+        said = _("Strength {crew} + armour {armour} · here +{more} {cards} = {total}")
+    cards = ", ".join(dict.fromkeys(card for card, _n in boons))
+    told = said.format(crew=crew, armour=armour, more=total - crew - armour, cards=cards, total=total)
+    letters = marks.words(told, "body", min(px, round(height * 0.86)), theme.INK, room - 2 * height)
+    width = letters.get_width() + round(1.2 * height)
+    surface = shapes.filled(
+        shapes.rounded(width, height, height * 0.28), theme.PARCHMENT, 0.78 if not boons else 1.0
+    )
+    middled(surface, letters, (width / 2, height / 2))
+    return surface

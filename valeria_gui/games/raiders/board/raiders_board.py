@@ -1,0 +1,87 @@
+"""The board of Raiders of the North Sea: each question of the kit handed on to the module that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Surface
+
+from engine.raiders.cards import Townsfolk
+from engine.raiders.events import Event
+from engine.raiders.view import View
+from valeria_gui.animation.flight import Flight
+from valeria_gui.games.raiders.board import overlay, sprites
+from valeria_gui.games.raiders.board.cards import RaiderCards
+from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
+from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
+from valeria_gui.games.raiders.board.shape import raider_shape, shown_card
+from valeria_gui.i18n import _
+from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
+from valeria_gui.table.trips import Trip
+
+RaiderFrame = TableFrame[View, RaiderLayout]
+
+
+class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
+    """A chart to sail on, mats with crews, a hand of townsfolk."""
+
+    # --- where things lie --------------------------------------------------------------------------------------
+
+    def layout(self, view: View, room: Room) -> RaiderLayout:
+        return raider_layout(raider_shape(view, room.bottom), room.size, room.sizing, held=room.held)
+
+    # --- the still layer ---------------------------------------------------------------------------------------
+
+    def paint_ground(self, target: Surface, layout: RaiderLayout) -> None:
+        paint_bare_table(target, layout)
+
+    def regions(self, still: Still[View, RaiderLayout]) -> Sequence[Region]:
+        return TableRegions(still).all()
+
+    def to_come(self, frame: RaiderFrame) -> Iterable[Callable[[], object]]:
+        for piece in (*frame.layout.ids("hand"), *frame.layout.ids("held")):
+            yield partial(self.lifted, piece, frame)
+
+    # --- over it -----------------------------------------------------------------------------------------------
+
+    def overlay(self, frame: RaiderFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
+        return overlay.laid(frame, hidden, hovered, busy)
+
+    # --- pieces ------------------------------------------------------------------------------------------------
+
+    def subject(self, piece: str, frame: RaiderFrame) -> Townsfolk | None:
+        return shown_card(frame.view, piece, frame.me)
+
+    def subject_named(self, name: str, view: View) -> Townsfolk | None:
+        tables = view.tables
+        return tables.cards[tables.ids[name]] if name in tables.ids else None
+
+    def face(self, piece: str, frame: RaiderFrame) -> Surface | None:
+        return sprites.face(piece, frame)
+
+    def lifted(
+        self, piece: str, frame: RaiderFrame, tilt: float = 0.0, under: Sequence[str] = ()
+    ) -> Surface | None:
+        return sprites.lifted(piece, frame, tilt, under)
+
+    def whole(self, piece: str, frame: RaiderFrame) -> PieceWhole | None:
+        kind, view = kind_of(piece), frame.view
+        if kind in ("banner", "mat"):
+            return PieceWhole(_("Show all of it"), number_of(piece))
+        if kind == "discard" and view.discard:
+            cards = view.cards(view.discard)
+            return PieceWhole(_("Show all cards"), title=_("Discard pile, the last one first"), cards=cards[::-1])
+        return None
+
+    # --- motion ------------------------------------------------------------------------------------------------
+
+    def flight(self, trip: Trip, layout: RaiderLayout, turn: int, name: str, still: bool) -> Flight:
+        return Flight([Surface((1, 1))], trip.start, trip.end, delay=trip.delay)
+
+
+BOARD: Final = RaidersBoard()
+"""Raiders of the North Sea on the table."""

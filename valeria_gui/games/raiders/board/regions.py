@@ -1,0 +1,151 @@
+"""The still parts of the table: the areas, what the look of each depends on, and who paints it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from engine.game import Seat
+from engine.raiders.view import View
+from valeria_gui.art.panels import mat
+from valeria_gui.games.raiders.board.banner import BannerWords
+from valeria_gui.games.raiders.board.centre import FanLook, paint_fan, paint_offerings, paint_piles, pile_area
+from valeria_gui.games.raiders.board.chart import paint_settlement, settlement_data
+from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
+from valeria_gui.games.raiders.board.plain_art import chart_face
+from valeria_gui.games.raiders.board.sea import paint_sea, sea_data
+from valeria_gui.games.raiders.board.side import ends, paint_ends, paint_panels, paint_supply
+from valeria_gui.games.raiders.board.village import building_data, paint_building
+from valeria_gui.games.raiders.board.zones import SETTLEMENTS
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.play.piece_id import kind_of, name_of, number_of
+from valeria_gui.table.game_board import Region, Still
+from valeria_gui.table.paint import Turned
+
+_turned: Final = Turned()
+_OF_A_MAT: Final = ("crew", "held", "good", "tiles", "backs")
+"""The kinds of piece that can be missing from a mat because they are in the air."""
+
+
+def paint_bare_table(target: Surface, layout: RaiderLayout) -> None:
+    """Draw what never changes while the window stays: the chart, the mats, the panels."""
+    chart = layout["chart"]
+    cast_shadow(target, chart, layout.px(14), "mat")
+    target.blit(chart_face(chart.w, chart.h, layout.scale), chart)
+    for seat in range(layout.seats):
+        rect = layout[f"mat:{seat}"]
+        cast_shadow(target, rect, layout.px(14), "mat")
+        target.blit(mat(seat, rect.w, rect.h), rect)
+    paint_panels(target, layout)
+
+
+def fan_area(layout: RaiderLayout) -> Rect:
+    """The area that a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
+    zone, top = layout["hand"].inflate(layout.px(24), 0), layout.hand_top
+    return Rect(zone.x, top, zone.w, layout.size[1] - top)
+
+
+class TableRegions:
+    """The regions of the table as `still` has it."""
+
+    def __init__(self, still: Still[View, RaiderLayout]) -> None:
+        self.still = still
+        self.view, self.layout = still.frame.view, still.frame.layout
+        self.hidden, self.closed = still.hidden, still.frame.covered
+
+    def all(self) -> list[Region]:
+        """Every region, from the lowest to the topmost."""
+        view = self.view
+        return [
+            *(self._settlement(name) for name in SETTLEMENTS),
+            self._sea(),
+            *(self._building(name) for name in view.tables.buildings),
+            self._offerings(),
+            self._supply(),
+            self._ends(),
+            *(self._mat(seat) for seat in range(view.seats)),
+            self._piles(),
+            self._hand(),
+        ]
+
+    def _hidden_of(self, *kinds: str) -> frozenset[str]:
+        return frozenset(piece for piece in self.hidden if kind_of(piece) in kinds)
+
+    # --- the chart ---------------------------------------------------------------------------------------------
+
+    def _settlement(self, name: str) -> Region:
+        hidden = frozenset(piece for piece in self._hidden_of("set") if name_of(piece).startswith(name))
+        data = settlement_data(self.view, name, "", hidden)
+        area = self.layout[f"settlement:{name}"]
+        return Region(f"settlement:{name}", area, data, lambda to: paint_settlement(to, self.layout, data))
+
+    def _sea(self) -> Region:
+        data = sea_data(self.view, self._hidden_of("ship", "die", "cup"))
+        places = tuple(tuple(self.layout[f"ship:{seat}"]) for seat in range(self.view.seats))
+        return Region("sea", self.layout["sea"], (data, places), lambda to: paint_sea(to, self.layout, data))
+
+    def _building(self, name: str) -> Region:
+        hidden = self.hidden & {f"worker:{name}", "ghost"}
+        data = building_data(self.view, name, hidden)
+        area = self.layout[f"building:{name}"]
+        return Region(f"building:{name}", area, data, lambda to: paint_building(to, self.layout, data))
+
+    def _offerings(self) -> Region:
+        layout, view, hidden = self.layout, self.view, self._hidden_of("tile", "stack")
+        key = view.offering_row(), len(view.tiles), hidden
+        area = layout.plan.fill((1212, 405, 303, 182))
+        return Region("offerings", area, key, lambda to: paint_offerings(to, layout, view, hidden))
+
+    # --- beside it ---------------------------------------------------------------------------------------------
+
+    def _supply(self) -> Region:
+        layout, hidden = self.layout, self._hidden_of("chest")
+        amounts = tuple(self.view.in_supply().values())
+        area = layout["supply"]
+        return Region("supply", area, (amounts, hidden), lambda to: paint_supply(to, layout, amounts, hidden))
+
+    def _ends(self) -> Region:
+        layout, told = self.layout, ends(self.view)
+        return Region("ends", layout["ends"], told, lambda to: paint_ends(to, layout, told))
+
+    # --- the seats ---------------------------------------------------------------------------------------------
+
+    @property
+    def _acting(self) -> Seat | None:
+        """The seat that the table waits for, else the one that the decision asks."""
+        acting, decision = self.still.frame.acting, self.view.decision
+        return acting if acting is not None or decision is None else decision.seat
+
+    def _mat(self, seat: Seat) -> Region:
+        still, layout = self.still, self.layout
+        hidden = frozenset(piece for piece in self._hidden_of(*_OF_A_MAT) if number_of(piece) == seat)
+        words = BannerWords(
+            seat, still.names[seat], still.emblems[seat], self.view.vp[seat], has_last_turn(self.view, seat)
+        )
+        data = mat_data(self.view, seat, words, self._acting == seat, hidden)
+        painter = MatPainter(layout, data)
+        places = tuple(tuple(layout[piece]) for piece in layout.ids(f"crew:{seat}"))
+        return Region(f"mat:{seat}", layout[f"mat:{seat}"], (data, places), painter.paint, painter.pictures())
+
+    def _piles(self) -> Region:
+        layout, view, hidden = self.layout, self.view, self._hidden_of("deck", "discard")
+        key = len(view.deck), view.discard[-2:], len(view.discard), hidden
+        area = pile_area(layout["deck"].union(layout["discard"]), layout)
+        return Region("piles", area, key, lambda to: paint_piles(to, layout, view, hidden))
+
+    def _hand(self) -> Region:
+        layout, view, overlay = self.layout, self.view, self.still.overlay
+        ids = frozenset(layout.ids("hand"))
+        left_out = (self.hidden if self.closed else self.hidden | {overlay.risen}) & ids
+        look = FanLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self.closed)
+        key = view.hand(layout.bottom), look
+        return Region("hand", fan_area(layout), key, lambda to: paint_fan(to, layout, view, _turned, look))
+
+
+def has_last_turn(view: View, seat: Seat) -> bool:
+    """Whether a seat still has its last turn, once an end has come (R9.2)."""
+    if not view.turns_left:
+        return False
+    return view.turns_left > view.seats or (seat - view.active) % view.seats < view.turns_left

@@ -1,0 +1,127 @@
+"""Draws the strip of sea: the ships, and of a raid that goes on the dice with what they make."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.raiders.steps.raids import vp_of_strength
+from engine.raiders.view import View
+from valeria_gui.art import tokens
+from valeria_gui.games.raiders.board import marks
+from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.marks import middled
+from valeria_gui.games.raiders.board.plain_art import cup, die, ship
+from valeria_gui.games.raiders.board.shape import raided_now
+from valeria_gui.games.raiders.info.raid import crew_vp, strength_of
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.table.paint import joined
+
+_store: Final = SurfaceStore(1 << 20)
+
+
+class Reckoning(NamedTuple):
+    """What the dice make: strength without them, their sum, VP of the tier that is reached, VP of the crew."""
+
+    fixed: int
+    dice: int
+    vp: int
+    crew_vp: int
+
+    @property
+    def total(self) -> int:
+        """The strength of the raid."""
+        return self.fixed + self.dice
+
+
+class SeaData(NamedTuple):
+    """All that the strip shows: who sails with which worker (""), the dice, what they make."""
+
+    aboard: tuple[str, ...]
+    dice: tuple[int, ...]
+    rerolls: bool
+    reckoning: Reckoning | None
+    hidden: frozenset[str]
+
+
+def reckoning(view: View) -> Reckoning | None:
+    """What the dice that lie there make; None if none do."""
+    name = raided_now(view)
+    if not view.dice or not name:
+        return None
+    fixed, dice = strength_of(view, view.active, name).total, sum(view.dice)
+    tiers = view.tables.board.settlements[view.tables.settlement_ids[name]].tiers
+    crew = sum(vp for _card, vp in crew_vp(view, view.active, name))
+    return Reckoning(fixed, dice, vp_of_strength(tiers, fixed + dice), crew)
+
+
+def aboard(view: View) -> tuple[str, ...]:
+    """The worker on each ship: that of a raid whose set is still to be taken."""
+    name, seats = raided_now(view), range(view.seats)
+    if not name or view.worker_of(view.active):
+        return ("",) * view.seats
+    left = view.workers_left_at(name)
+    return tuple(left[-1] if seat == view.active and left else "" for seat in seats)
+
+
+def sea_data(view: View, hidden: frozenset[str]) -> SeaData:
+    """What the strip shows; `hidden` pieces are in the air."""
+    asked = view.decision.kind if view.decision else ""
+    return SeaData(aboard(view), view.dice, asked == "reroll", reckoning(view), hidden)
+
+
+def paint_sea(target: Surface, layout: RaiderLayout, data: SeaData) -> None:
+    """Draw all that lies on the strip."""
+    for seat, worker in enumerate(data.aboard):
+        piece = f"ship:{seat}"
+        if piece not in data.hidden:
+            rect = layout[piece]
+            middled(target, ship(seat, round(rect.h * 0.96), worker), rect.center)
+    for i, face in enumerate(data.dice):
+        rect = layout[f"die:{i}"]
+        middled(
+            target, ripple(round(rect.w * 1.9), round(rect.h * 0.95)), (rect.centerx, rect.centery + rect.h * 0.16)
+        )
+        if f"die:{i}" not in data.hidden:
+            size = min(rect.w, layout.px(42))
+            middled(target, die(face, size, -8 if i % 2 == 0 else 9), rect.center)
+    if data.rerolls:
+        rect = layout["cup"]
+        middled(target, cup(rect.h), rect.center)
+    if data.reckoning and not any(f"die:{i}" in data.hidden for i in range(len(data.dice))):
+        paint_reckoning(target, layout["reckoning"], data.reckoning, layout)
+
+
+def paint_reckoning(target: Surface, rect: Rect, told: Reckoning, layout: RaiderLayout) -> None:
+    """Draw the slip: `14 + 9 = 23 → 6 + 1`."""
+    px, size = layout.printed(24), round(rect.h * 0.84)
+    parts = [marks.words(f"{told.fixed} + {told.dice} =", "body", px, theme.INK, rect.w // 2)]
+    parts += [
+        marks.pennant(told.total, round(size * 0.84)),
+        marks.arrow(round(size * 0.6)),
+        tokens.laurel(told.vp, size),
+    ]
+    if told.crew_vp:
+        parts += [marks.words("+", "body", px, theme.INK, rect.w), tokens.laurel(told.crew_vp, size)]
+    row = joined(parts, max(2, round(px * 0.34)))
+    width = min(rect.w, row.get_width() + round(rect.h * 0.7))
+    slip = Rect(rect.x, rect.y, width, rect.h)
+    cast_shadow(target, slip, rect.h // 4)
+    target.blit(shapes.filled(shapes.rounded(slip.w, slip.h, rect.h * 0.22), theme.PARCHMENT), slip)
+    middled(target, row, slip.center)
+
+
+@cached(_store)
+def ripple(width: int, height: int) -> Surface:
+    """Rings on the water around a die that lies there."""
+    surface = shapes.blank(width, height)
+    for share, opacity in ((1.0, 0.22), (0.74, 0.34)):
+        size = round(width * share), round(height * share)
+        thick = max(1.0, height * 0.03)
+        path = shapes.rounded_points(thick, thick, size[0] - 2 * thick, size[1] - 2 * thick, size[1] / 2)
+        line = shapes.dashes(*size, path, 8 * thick, 3 * thick, thick)
+        middled(surface, shapes.filled(line, theme.rgb("#d6ebe6"), opacity), (width / 2, height / 2))
+    return surface

@@ -1,0 +1,243 @@
+"""Tables to look at: two that are known well, early, late and in between, and some as full as they get.
+
+For pictures and tests. Positions are laid out or played by whims, no person is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.raiders import RAIDERS
+from engine.raiders.cards import GOODS
+from engine.raiders.random_games import WHIMS
+from engine.raiders.state import State
+
+LONG_NAMES: Final = ("Maximiliana von Wolkenau", "Wilhelmina Montgomery", "Bartholomew Whitehammer", "Jo")
+"""Names about as long as the set-up lets them be, and a short one among them."""
+
+_FORTRESSES: Final = {
+    "fortress_1": [[1, 0, 1, 0], [1, 1, 0, 1]],
+    "fortress_2": [[0, 0, 0, 2], [2, 0, 0, 0]],
+    "fortress_3": [[0, 2, 0, 0], [0, 0, 2, 1]],
+}
+_HARBOURS: Final = {
+    "harbour_1": [None, None, [1, 1, 2, 0]],
+    "harbour_2": [[0, 1, 2, 0], None, [1, 1, 2, 0]],
+}
+_OUTPOSTS: Final = {"outpost_1": [None, [0, 1, 1, 1]], "outpost_2": [None, [1, 1, 1, 0]]}
+
+
+def three_at_sea() -> State:
+    """Three seats in the middle of a game; seat 0 holds a white worker and can raid."""
+    d = _base(3)
+    d["tokens"] = {
+        **_FORTRESSES,
+        **_HARBOURS,
+        **_OUTPOSTS,
+        "monastery_1": [[1, 0, 0, 2], [0, 1, 1, 0]],
+        "monastery_2": [None, [1, 1, 0, 1]],
+        "harbour_3": [None, [1, 1, 1, 0], [0, 1, 2, 1]],
+    }
+    d["posted"] |= {
+        "harbour_1": ["black", "black", None],
+        "harbour_2": ["black", None, None],
+        "harbour_3": ["black", None, None],
+        "outpost_1": ["grey", None],
+        "outpost_2": ["grey", None],
+        "monastery_2": ["white", None],
+    }
+    d["village"] |= {"town_hall": None, "treasury": None, "silversmith": "grey", "long_house": "grey"}
+    d["workers"] = ["white", "black", "grey"]
+    d["vp"], d["armour"], d["valkyries"] = [6, 5, 9], [4, 3, 1], [3, 2, 2]
+    d["goods"] = [[5, 4, 2, 1, 2], [3, 2, 1, 0, 1], [6, 5, 1, 0, 1]]
+    crews = (
+        ["Berserker", "Barbarian", "Shieldmaiden", "Cartographer"],
+        ["Mercenary", "Gatekeeper", "Warlord"],
+        ["Brynjar", "Champion", "Warmonger", "Forager"],
+    )
+    hand = ["Archer", "Merchant", "Armourer", "Recruiter", "Folke", "Sage"]
+    _deal(
+        d,
+        crews,
+        hand,
+        {1: 5, 2: 3},
+        ["Scout"] * 2 + ["Trader"] * 2 + ["Avenger"] * 2 + ["Huntsman"] * 2 + ["Jeweller"],
+    )
+    row = ["gold1_livestock2", "silver4", "gold1_iron1_livestock1"]
+    _lay_tiles(d, row, [["iron1_livestock1"], ["gold1_livestock1"], ["iron2"]])
+    return _finished(d, [["turn", 0, 0, -1, -1]])
+
+
+def two_with_valkyries() -> State:
+    """Two seats after a raid; a Valkyrie waits for one of the crew of seat 0."""
+    d = _base(2)
+    d["tokens"] = {
+        **_FORTRESSES,
+        **_HARBOURS,
+        **_OUTPOSTS,
+        "monastery_1": [None, [0, 1, 1, 0]],
+        "monastery_2": [[1, 0, 0, 1], [1, 1, 0, 1]],
+        "harbour_3": [None, [1, 1, 1, 0], None],
+    }
+    d["posted"] |= {
+        "harbour_1": ["black", "black", None],
+        "harbour_2": ["black", None, None],
+        "harbour_3": ["grey", "grey", None],
+        "outpost_1": ["grey", None],
+        "outpost_2": ["grey", None],
+        "monastery_1": ["grey", None],
+    }
+    d["village"] |= {
+        "town_hall": "black",
+        "mill": "white",
+        "silversmith": "grey",
+        "gate_house": None,
+        "treasury": None,
+    }
+    d["workers"] = ["white", "black"]
+    d["vp"], d["armour"], d["valkyries"] = [21, 13], [3, 5], [3, 3]
+    d["goods"] = [[3, 2, 4, 1, 2], [4, 6, 4, 0, 3]]
+    crews = (
+        ["Armourer", "Shieldmaiden", "Scout", "Huntsman"],
+        ["Berserker", "Mercenary", "Warlord", "Champion", "Gatekeeper"],
+    )
+    discard = (
+        ["Jeweller"] * 3
+        + ["Sage"] * 2
+        + ["Merchant"] * 2
+        + ["Recruiter"] * 3
+        + ["Archer"] * 2
+        + ["Brynjar", "Forager"]
+    )
+    _deal(d, crews, ["Barbarian", "Trader", "Ragnhildr", "Avenger"], {1: 5}, discard)
+    row = ["iron2_livestock2", "gold1_iron1", "livestock3_silver1"]
+    taken = [["iron1_silver2", "iron1_livestock1"], ["gold1_livestock1", "gold1_silver2"]]
+    _lay_tiles(d, row, taken)
+    monastery = list(RAIDERS.setup(2, 1).tables.settlements).index("monastery_1")
+    return _finished(d, [["valkyries", 0, 1, monastery, -1]])
+
+
+def played(seats: int, moves: int, seed: int = 1, whims: str = "raider") -> State:
+    """A game of so many moves, made by whims."""
+    state, chance = RAIDERS.setup(seats, seed), Chance(seed + 1)
+    for _ in range(moves):
+        if state.decision is None:
+            break
+        found = state.moves()
+        dislikes = [WHIMS[whims](move, chance) for move in found]
+        best = min(dislikes)
+        state.apply(chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == best]))
+    return state
+
+
+def asked(kind: str, seats: int = 3, seeds: int = 40) -> State:
+    """A position at which seat 0 is asked that; LookupError if none of so many games leads to it."""
+    for seed in range(seeds):
+        state = played(seats, 0, seed)
+        chance = Chance(seed)
+        for _ in range(400):
+            decision = state.decision
+            if decision is None:
+                break
+            if decision.kind == kind and decision.seat == 0:
+                return state
+            found = state.moves()
+            whim = WHIMS["raider" if state.turn % 3 else "trader"]
+            dislikes = [whim(move, chance) for move in found]
+            state.apply(
+                chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == min(dislikes)])
+            )
+    raise LookupError(kind)
+
+
+def crowded(seats: int, hand: int = 14) -> State:
+    """Full crews, large numbers, a large hand, many tiles, hardly any set raided."""
+    d = _base(seats)
+    lying = sum(one[-1] for sets in d["tokens"].values() for one in sets)
+    d["vp"], d["armour"] = [57, 49, 48, 50][:seats], [10] * seats
+    d["valkyries"] = [RAIDERS.setup(2, 1).tables.board.bag[-1] - lying, *[0] * (seats - 1)]
+    crews = [
+        ["Berserker", "Cartographer", "Shieldmaiden", "Gravedigger", "Ragnhildr"],
+        ["Warmonger", "Gatekeeper", "Mercenary", "Shieldmaiden", "Brynjar"],
+        ["Barbarian", "Armourer", "Recruiter", "Cartographer", "Folke"],
+        ["Champion", "Huntsman", "Gravedigger", "Marauder", "Warlord"],
+    ][:seats]
+    spare = [d["supply"][good] for good in GOODS[2:]]
+    d["goods"] = [[5, 6, 0, 0, 0] for _ in range(seats)]
+    d["goods"][0][:2], d["goods"][1][2:] = [12, 11], spare
+    held = [
+        "Berserker",
+        "Scout",
+        "Warmonger",
+        "Sage",
+        "Trader",
+        "Avenger",
+        "Archer",
+        "Jeweller",
+        "Merchant",
+        "Forager",
+    ]
+    held += ["Marauder", "Huntsman", "Mercenary", "Champion", "Warlord", "Brawler", "Brawler", "Scout"]
+    _deal(d, crews, held[:hand], dict.fromkeys(range(1, seats), 8), [])
+    names = sorted(RAIDERS.content()["offerings"])
+    _lay_tiles(d, names[:3], [names[3:9], *([name] for name in names[9 : 8 + seats])])
+    return _finished(d, [["turn", 0, 0, -1, -1]])
+
+
+# --- how a position is laid out -----------------------------------------------------------------------------
+
+
+def _base(seats: int) -> dict[str, Any]:
+    """A fresh position whose first cards have been chosen."""
+    d = RAIDERS.setup(seats, 1, {"start_player": 0}).to_dict()
+    d.update(turn=1, active=0, start=0, buried=[[] for _ in range(seats)])
+    return d
+
+
+def _deal(
+    d: dict[str, Any],
+    crews: Sequence[Sequence[str]],
+    hand: Sequence[str],
+    sizes: Mapping[int, int],
+    discard: Sequence[str],
+) -> None:
+    """Put cards into crews, the hand of seat 0, the hands of others by their sizes and the discard pile."""
+    box = [name for name, card in RAIDERS.content()["townsfolk"].items() for _ in range(card["copies"])]
+    for name in (*(name for crew in crews for name in crew), *hand, *discard):
+        box.remove(name)
+    d["crews"], d["discard"] = [list(crew) for crew in crews], list(discard)
+    others = [[box.pop() for _ in range(sizes[seat])] for seat in sorted(sizes)]
+    d["hands"], d["deck"] = [list(hand), *others], box
+    d["known_to"] = [[[seat] for _ in cards] for seat, cards in enumerate(d["hands"])]
+
+
+def _lay_tiles(d: dict[str, Any], row: Sequence[str], taken: Sequence[Sequence[str]]) -> None:
+    used = {*row, *(name for own in taken for name in own)}
+    d["row"], d["taken"] = list(row), [list(own) for own in taken]
+    d["tiles"] = [name for name in sorted(RAIDERS.content()["offerings"]) if name not in used]
+
+
+def _finished(d: dict[str, Any], stack: Sequence[Sequence[Any]]) -> State:
+    """The position with the rest of the goods in the supply, asked what `stack` says."""
+    whole = RAIDERS.setup(2, 1).tables.in_game
+    for i, good in enumerate(GOODS):
+        owned = sum(goods[i] for goods in d["goods"])
+        lying = sum(one[i - 2] for sets in d["tokens"].values() for one in sets if one) if i > 1 else 0
+        d["supply"][good] = whole[i] - owned - lying
+    d["stack"] = [["end turn", 0, 0, -1, -1], ["limit", 0, 0, -1, -1], *map(list, stack)]
+    return RAIDERS.from_dict(d)
+
+
+SHOWN: Final[Mapping[str, Callable[[], State]]] = {
+    "three": three_at_sea,
+    "two": two_with_valkyries,
+    "early2": lambda: played(2, 6),
+    "early4": lambda: played(4, 12),
+    "middle4": lambda: played(4, 150, 3),
+    "late3": lambda: played(3, 260, 5),
+    "crowded4": lambda: crowded(4),
+    "crowded2": lambda: crowded(2, 18),
+}
+"""Tables by their names."""
