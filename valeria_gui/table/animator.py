@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from valeria_gui.animation.flight import FLIGHT_MS, Flight
+from valeria_gui.animation.flight import Flight
 from valeria_gui.animation.timeline import SPEEDS, Call, Timeline
 from valeria_gui.settings.settings import Settings
 from valeria_gui.table.card_reveal import Reveal
@@ -70,7 +70,7 @@ class Animator:
         for number, trip in enumerate(found):
             setting_out, arriving = self.board.sounds(trip)
             self._sound(setting_out, trip.delay)
-            self._sound(arriving, trip.delay + FLIGHT_MS - EARLY_MS)
+            self._sound(arriving, trip.delay + trip.ms - EARLY_MS)
             name = names[trip.seat] if trip.seat >= 0 else ""
             flight = self.board.flight(trip, layout, number % 8, name, self.settings.reduced_motion)
             self.take_off(trip.hides, flight)

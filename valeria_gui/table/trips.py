@@ -10,6 +10,7 @@ from pygame import Rect
 
 from engine.game import Event
 from valeria_gui.animation.flight import FLIGHT_MS
+from valeria_gui.play.piece_id import row_of
 
 E = TypeVar("E", bound=Event)
 
@@ -51,6 +52,14 @@ class Trip:
     """Whether it is a piece that has many places: others do not wait for it."""
     passing: bool = False
     """Whether it only passes over the table, and is no piece that somebody could have let go of."""
+    ms: int = FLIGHT_MS
+    """How long it is on its way."""
+    gap: int = STEP_MS
+    """How much later whatever comes after it sets out."""
+    source: str = ""
+    """The piece of the old layout that it was; "" if what is let go of may be any."""
+    via: tuple[Rect, ...] = ()
+    """The places that it touches on its way."""
 
 
 def schedule(
@@ -62,9 +71,24 @@ def schedule(
     clock = 0
     for event in events:
         for trip in trips_of(event):
-            if origin is not None and not trip.passing and trip.named == origin.named:
-                trip, origin = replace(trip, start=origin.place), None
             found.append(replace(trip, delay=trip.delay + clock, cause=event.kind))
             if not (trip.named or trip.passing):
-                clock += STEP_MS if not trip.pause else trip.pause + 2 * FLIGHT_MS
+                clock += trip.gap if not trip.pause else trip.pause + 2 * FLIGHT_MS
+    if origin is not None:
+        _begin_at(origin, found)
     return found
+
+
+def _begin_at(origin: Origin, found: list[Trip]) -> None:
+    """Let the first trip that can be of the piece let go of start there: rather one that was this piece, or one of
+    its row, than one that may be any."""
+    same: tuple[Callable[[str], bool], ...] = (
+        lambda source: source == origin.piece,
+        lambda source: bool(source) and row_of(source) == row_of(origin.piece),
+        lambda source: not source,
+    )
+    for fits in same:
+        for number, trip in enumerate(found):
+            if not trip.passing and trip.named == origin.named and fits(trip.source):
+                found[number] = replace(trip, start=origin.place)
+                return

@@ -1,0 +1,158 @@
+"""Things that move over the table and are no card, and the places where things lie in a picture of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from engine.game import Seat
+from engine.raiders.cards import Townsfolk
+from engine.raiders.view import View
+from valeria_gui.games.raiders.board.chart_layout import RAFT, set_places
+from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.play.piece_id import number_of, numbers_of
+from valeria_gui.table.frame import TableFrame
+
+Frame = TableFrame[View, RaiderLayout]
+
+BACK: Final = "back"
+WORKER: Final = "worker"
+SLEEPER: Final = "sleeper"
+GHOST: Final = "ghost"
+SHIP: Final = "ship"
+GOOD: Final = "good"
+DIE: Final = "die"
+SLIP: Final = "slip"
+TIER: Final = "tier"
+POINTS: Final = "points"
+WINGS: Final = "wings"
+TILE: Final = "tile"
+TURNED_UP: Final = "turned up"
+TURNED_DOWN: Final = "turned down"
+ARMOUR: Final = "armour"
+VALKYRIE: Final = "valkyrie"
+LID: Final = "lid"
+SUN: Final = "sun"
+"""The kinds of things."""
+
+WORKER_HEIGHT: Final = {"held": 98, "others": 46, "building": 50, "raft": 44, "left": 40, "ship": 34}
+"""Units: how high a worker stands in each place."""
+
+
+class Moving(NamedTuple):
+    """A thing that moves: its kind; the colour, good, tile or settlement that it is one of; its number; of a slip
+    the numbers on it, of wings the card before them."""
+
+    kind: str
+    name: str = ""
+    number: int = 0
+    numbers: tuple[int, ...] = ()
+    card: Townsfolk | None = None
+
+
+def rect_of(frame: Frame, *pieces: str) -> Rect:
+    """The place of the first of these pieces that lies there; the mat of its seat, or the chart, if none does."""
+    for piece in pieces:
+        if piece in frame.layout:
+            return frame.layout[piece]
+    seat = number_of(pieces[-1]) if numbers_of(pieces[-1]) else -1
+    return frame.layout[f"mat:{seat}"] if f"mat:{seat}" in frame.layout else frame.layout["chart"]
+
+
+def sized(place: Rect, width: int, height: int) -> Rect:
+    """A rectangle of that size in the middle of a place."""
+    found = Rect(0, 0, width, height)
+    found.center = place.center
+    return found
+
+
+def like(place: Rect, other: Rect) -> Rect:
+    """A rectangle as large as `other` in the middle of a place."""
+    return sized(place, other.w, other.h)
+
+
+def square(frame: Frame, place: Rect, units: float) -> Rect:
+    """A square of so many units in the middle of a place."""
+    side = frame.layout.px(units)
+    return sized(place, side, side)
+
+
+def standing(frame: Frame, place: Rect, where: str) -> Rect:
+    """The place of a worker who stands in the middle of a place, as high as workers are there."""
+    height = frame.layout.px(WORKER_HEIGHT[where])
+    return sized(place, round(height * 0.75), height)
+
+
+# --- workers and ships ---------------------------------------------------------------------------------------
+
+
+def in_hand(frame: Frame, seat: Seat) -> Rect:
+    """The place of the worker that a seat holds."""
+    return standing(frame, rect_of(frame, f"held:{seat}"), "held" if seat == frame.me else "others")
+
+
+def in_building(frame: Frame, building: str) -> Rect:
+    """The place of the worker in a building."""
+    return standing(frame, rect_of(frame, f"worker:{building}", f"building:{building}"), "building")
+
+
+def aboard(frame: Frame, seat: Seat) -> Rect:
+    """The place of a worker on the ship of a seat."""
+    return standing(frame, rect_of(frame, f"ship:{seat}"), "ship")
+
+
+def on_raft(frame: Frame, settlement: str, number: int) -> Rect:
+    """The place of a worker beside the tokens of a set, or who was left where it lay."""
+    piece = f"set:{settlement}:{number}"
+    if piece not in frame.layout:
+        count = len(frame.view.sets_left(settlement))
+        spaces = set_places(frame.layout[f"settlement:{settlement}"], frame.layout.scale, count)
+        return standing(frame, spaces[number], "raft")
+    place = frame.layout[piece]
+    return standing(frame, Rect(place.centerx, place.y, place.w // 2, place.h), "raft")
+
+
+def raft(frame: Frame, settlement: str, number: int) -> Rect:
+    """The place of a set, whether it lies there or not."""
+    place = rect_of(frame, f"set:{settlement}:{number}", f"settlement:{settlement}")
+    return sized(place, *(frame.layout.px(side) for side in RAFT))
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def _last(names: Sequence[str], name: str) -> int:
+    """The last place of a name among others, −1 for none."""
+    return max((i for i, other in enumerate(names) if other == name), default=-1)
+
+
+def card_named(frame: Frame, name: str) -> Townsfolk | None:
+    """The card of that name."""
+    tables = frame.view.tables
+    return tables.cards[tables.ids[name]] if name in tables.ids else None
+
+
+def hand_piece(frame: Frame, seat: Seat, name: str) -> str:
+    """The piece at which a hand card of a seat is seen: of the own hand that card, or any face down; else the
+    backs."""
+    if seat != frame.me:
+        return f"backs:{seat}"
+    hand = [card.name if card else "" for card in frame.view.hand(seat)]
+    place = _last(hand, name)
+    place = place if place >= 0 else _last(hand, "")
+    return f"hand:{place}" if place >= 0 else "hand"
+
+
+def crew_piece(frame: Frame, seat: Seat, name: str) -> str:
+    """The piece of a crew member; the mat of the seat if nobody of that name is there."""
+    place = _last([card.name for card in frame.view.crew(seat)], name)
+    return f"crew:{seat}:{place}" if place >= 0 else f"mat:{seat}"
+
+
+def card_place(frame: Frame, piece: str) -> Rect:
+    """The place of a card at a piece: as large as a card of a pile where that is larger than one, or smaller."""
+    place, pile = rect_of(frame, piece), frame.layout["deck"]
+    is_card = piece.partition(":")[0] in ("hand", "crew", "laid", "slot", "deck", "discard") and piece != "hand"
+    return place if is_card and piece in frame.layout else like(place, pile)
