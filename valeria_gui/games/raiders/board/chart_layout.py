@@ -12,7 +12,7 @@ from pygame import Rect
 
 from engine.game import Seat
 from valeria_gui.games.raiders.board.shape import RaiderShape
-from valeria_gui.games.raiders.board.zones import BUILDINGS, SETTLEMENTS, ZONES, Plan
+from valeria_gui.games.raiders.board.zones import BUILDINGS, SETTLEMENTS, ZONES, GroundPlan
 from valeria_gui.table.layout import SMALLEST_TARGET
 
 RAFT: Final = (86, 64)
@@ -26,7 +26,7 @@ _RECKONING: Final = 500
 """Units: how wide dice, cup and reckoning are."""
 
 
-def place_chart(rects: dict[str, Rect], plan: Plan, shape: RaiderShape) -> None:
+def place_chart(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape) -> None:
     """Give everything on the chart its place."""
     for name in ("chart", "sea", "village"):
         rects[name] = plan.fill(ZONES[name])
@@ -55,7 +55,7 @@ def set_places(area: Rect, unit: float, count: int) -> list[Rect]:
 # --- the village -------------------------------------------------------------------------------------------
 
 
-def _place_village(rects: dict[str, Rect], plan: Plan, shape: RaiderShape) -> None:
+def _place_village(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape) -> None:
     floor = 0
     for i, names in enumerate(BUILDINGS):
         for k, name in enumerate(names):
@@ -83,7 +83,7 @@ def sleep(area: Rect, unit: float) -> Rect:
     return Rect(space.centerx - size // 2, min(space.bottom - size // 2, area.bottom - size - 1), size, size)
 
 
-def _stand(area: Rect, plan: Plan, floor: int) -> tuple[Rect, Rect]:
+def _stand(area: Rect, plan: GroundPlan, floor: int) -> tuple[Rect, Rect]:
     """Where a worker is taken hold of, and where one is put to sleep, one below the other: in a small window both
     reach a little beyond the building, below `floor`."""
     width = max(SMALLEST_TARGET, round(56 * plan.unit))
@@ -96,7 +96,7 @@ def _stand(area: Rect, plan: Plan, floor: int) -> tuple[Rect, Rect]:
 # --- the offerings -----------------------------------------------------------------------------------------
 
 
-def _place_offerings(rects: dict[str, Rect], plan: Plan, shape: RaiderShape) -> None:
+def _place_offerings(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape) -> None:
     for i, goods in shape.row:
         tile = rects[f"tile:{i}"] = plan.fit((1221 + 99.6 * i, 413, 86, 122))
         for k, good in enumerate(goods if shape.spares else ()):
@@ -104,7 +104,7 @@ def _place_offerings(rects: dict[str, Rect], plan: Plan, shape: RaiderShape) -> 
     rects["stack"] = plan.fill((1219, 537, 290, 49))
 
 
-def _unit(tile: Rect, plan: Plan, k: int) -> Rect:
+def _unit(tile: Rect, plan: GroundPlan, k: int) -> Rect:
     """The sign of a kind of goods on a tile, two in a row, in its lower part."""
     size = max(SMALLEST_TARGET, round(41 * plan.unit))
     left = tile.centerx - size + k % 2 * size
@@ -114,7 +114,7 @@ def _unit(tile: Rect, plan: Plan, k: int) -> Rect:
 # --- the sea -----------------------------------------------------------------------------------------------
 
 
-def _place_ships(rects: dict[str, Rect], plan: Plan, shape: RaiderShape) -> None:
+def _place_ships(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape) -> None:
     """Every ship has a berth; that of the raider lies below the settlement, the dice beside it."""
     taken, start = set[int](), 0.0
     berths: dict[Seat, int] = {}
@@ -143,7 +143,7 @@ def _reckoning_start(berth: int) -> float:
     return farthest if right <= farthest else min(left - _RECKONING, farthest)
 
 
-def _place_dice(rects: dict[str, Rect], plan: Plan, shape: RaiderShape, start: float) -> None:
+def _place_dice(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape, start: float) -> None:
     for i in range(shape.dice):
         rects[f"die:{i}"] = plan.fit((start + 12 + 62 * i, 352, 44, 44), SMALLEST_TARGET)
     x = start + 16 + 62 * shape.dice

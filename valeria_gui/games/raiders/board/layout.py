@@ -20,7 +20,7 @@ from valeria_gui.games.raiders.board.chart_layout import place_chart
 from valeria_gui.games.raiders.board.mat_layout import places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import RaiderShape
-from valeria_gui.games.raiders.board.zones import DESIGN, HAND_CENTRE, ZONES, Plan, mats
+from valeria_gui.games.raiders.board.zones import DESIGN, HAND_CENTRE, ZONES, GroundPlan, mats
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.layout import (
@@ -54,9 +54,9 @@ class RaiderLayout(Layout):
     held: str = ""
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> GroundPlan:
         """The units of the whole table."""
-        return Plan(self.box, DESIGN)
+        return GroundPlan(self.box, DESIGN)
 
     @property
     def hand_top(self) -> int:
@@ -75,7 +75,7 @@ def raider_layout(
     if not 2 <= seats <= 4 or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
     box = table_box(*size)
-    plan = Plan(box, DESIGN)
+    plan = GroundPlan(box, DESIGN)
     sheet = plan.fill(ZONES["sheet"])
     layout = RaiderLayout(
         size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, sheet=sheet, held=held

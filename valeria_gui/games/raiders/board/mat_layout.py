@@ -13,7 +13,7 @@ from pygame import Rect
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS
-from valeria_gui.games.raiders.board.zones import Place, Plan
+from valeria_gui.games.raiders.board.zones import Place, GroundPlan
 from valeria_gui.table.layout import SMALLEST_TARGET
 
 CREW: Final = 5
@@ -69,7 +69,7 @@ _CLOSER: Final = 136
 """Units from one crew card to the next; the latter while a Valkyrie waits beside a full crew."""
 
 
-def own_places(plan: Plan, crew: int, waits: bool) -> Iterator[tuple[str, Rect]]:
+def own_places(plan: GroundPlan, crew: int, waits: bool) -> Iterator[tuple[str, Rect]]:
     """The names of the pieces of the own mat and where they lie; a Valkyrie `waits` for one of `crew` members."""
     for name, place in _OWN.items():
         yield name, plan.fit(place, 0 if name in ("strength", "armour", "valkyries") else SMALLEST_TARGET)
@@ -86,7 +86,7 @@ def own_places(plan: Plan, crew: int, waits: bool) -> Iterator[tuple[str, Rect]]
         yield "valkyrie", plan.fit(_VALKYRIE, SMALLEST_TARGET)
 
 
-def other_places(plan: Plan, others: int, crew: int) -> Iterator[tuple[str, Rect]]:
+def other_places(plan: GroundPlan, others: int, crew: int) -> Iterator[tuple[str, Rect]]:
     """The names of the pieces of another's mat and where they lie, if there are so many `others`."""
     for name, place in _PARTS[others].items():
         yield name, plan.fit(place, SMALLEST_TARGET if name in ("held", "banner", "backs") else 0)
@@ -105,7 +105,7 @@ def _tall(place: Rect) -> Rect:
     return found
 
 
-def _crew_card(plan: Plan, i: int) -> Rect:
+def _crew_card(plan: GroundPlan, i: int) -> Rect:
     """Whole cards where one other sits there: three over two."""
     x, y = (14 + 115 * i, 275) if i < 3 else (72 + 115 * (i - 3), 432)
     return plan.fit((x, y, 104, 145))
@@ -120,9 +120,9 @@ def _plaque(others: int, i: int) -> Place:
 def places(mat: Rect, seat: Seat, others: int, crew: int, own: bool, waits: bool) -> dict[str, Rect]:
     """The pieces of the mat of `seat`, by their ids."""
     if own:
-        found = own_places(Plan(mat, OWN), crew, waits)
+        found = own_places(GroundPlan(mat, OWN), crew, waits)
     else:
-        found = other_places(Plan(mat, OTHERS[others]), others, crew)
+        found = other_places(GroundPlan(mat, OTHERS[others]), others, crew)
     return {_id(name, seat): rect for name, rect in found}
 
 

@@ -21,7 +21,7 @@ from valeria_gui.games.raiders.board.plain_art import (
     raft,
     tier_chip,
 )
-from valeria_gui.games.raiders.board.zones import Plan
+from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
@@ -63,7 +63,7 @@ class RaidSheet(NamedTuple):
 def sheet_face(told: RaidPreview, width: int, height: int, text: float) -> Surface:
     """All of the sheet on parchment."""
     surface = parchment_panel(width, height).copy()
-    page = _Page(surface, Plan(surface.get_rect(), SIZE), text)
+    page = _Page(surface, GroundPlan(surface.get_rect(), SIZE), text)
     page.head(told)
     page.strength(told)
     page.tiers(told)
@@ -74,7 +74,7 @@ def sheet_face(told: RaidPreview, width: int, height: int, text: float) -> Surfa
 class _Page:
     """A sheet that is being drawn."""
 
-    def __init__(self, surface: Surface, plan: Plan, text: float) -> None:
+    def __init__(self, surface: Surface, plan: GroundPlan, text: float) -> None:
         self.surface, self.plan = surface, plan
         self.text = min(text, 1.25)
 

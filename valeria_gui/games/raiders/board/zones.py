@@ -60,7 +60,7 @@ _OTHERS: Final[dict[int, Sequence[Place]]] = {
 HAND_CENTRE: Final = 845
 
 
-class Plan(NamedTuple):
+class GroundPlan(NamedTuple):
     """An area for which `size` units (width, height) are planned."""
 
     area: Rect
@@ -87,7 +87,7 @@ class Plan(NamedTuple):
         return found.clamp(self.area)
 
 
-def mats(plan: Plan, seats: int, bottom: Seat) -> dict[Seat, Rect]:
+def mats(plan: GroundPlan, seats: int, bottom: Seat) -> dict[Seat, Rect]:
     """The mats of all seats: the own one below, the others in their order from the one that comes after."""
     others = [(bottom + i) % seats for i in range(1, seats)]
     places = zip(others, _OTHERS[len(others)], strict=True)
