@@ -101,15 +101,34 @@ def mat(seat: int, w: int, h: int) -> pygame.Surface:
     A wide mat shows the seat's shield faintly at its right end.
     """
     radius = min(14, round(0.07 * min(w, h)))
+    surface = _mat_cloth(w, h, radius)
+    if w >= 3 * h:
+        _watermark(surface, seat)
+    _mat_border(surface, seat, radius)
+    return only(surface, rounded(w, h, radius))
+
+
+@cached(_panels)
+def lined_mat(seat: int, w: int, h: int) -> pygame.Surface:
+    """The mat of `seat` where things lie up to its edge: parchment with one line in the seat's colour around it."""
+    radius = min(14, round(0.07 * min(w, h)))
+    surface, color = _mat_cloth(w, h, radius), theme.SEATS[seat]
+    unit = max(0.7, min(w, h) / 220)
+    surface.blit(filled(rim(w, h, radius, max(2, round(3 * unit))), darker(color, 0.45), 0.85), (0, 0))
+    near = max(3, round(4.4 * unit))
+    line = rim(w - 2 * near, h - 2 * near, max(2, radius - near), max(1, round(1.5 * unit)))
+    surface.blit(filled(line, color, 0.9), (near, near))
+    return only(surface, rounded(w, h, radius))
+
+
+def _mat_cloth(w: int, h: int, radius: int) -> pygame.Surface:
+    """Parchment, burnt at its edges."""
     surface = _texture("mat", w, h, 0.12, theme.MAT)
     wash = vertical(w, h, ((0.0, theme.MAT_TOP), (0.5, theme.MAT), (1.0, theme.MAT_BOTTOM))).copy()
     wash.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(wash, (0, 0))
     surface.blit(_inner_shadow(w, h, radius, min(w, h) * 0.16, theme.MAT_BURN, 0.70), (0, 0))
-    if w >= 3 * h:
-        _watermark(surface, seat)
-    _mat_border(surface, seat, radius)
-    return only(surface, rounded(w, h, radius))
+    return surface
 
 
 def _watermark(surface: pygame.Surface, seat: int) -> None:

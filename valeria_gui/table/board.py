@@ -238,7 +238,7 @@ def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]
     target.blit(panels.table_background(width, height), (0, 0))
     game.paint_ground(target, layout)
     log = layout["log"]
-    target.blit(panels.dark_panel(log.w, log.h), log)
+    target.blit(game.log_panel(log.w, log.h), log)
     target.blit(candle_light(width, height), (0, 0))
     for name in BUTTONS:
         paint_button(target, layout, name, False)

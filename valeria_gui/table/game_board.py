@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from engine.game import AnyView, Event, Seat
 from valeria_gui.animation.flight import Flight
+from valeria_gui.art import panels
 from valeria_gui.play.ask import Ask
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.drawn import Drawn, Held
@@ -111,6 +112,10 @@ class GameBoard(Subjects, Generic[V, L, E]):
     @abstractmethod
     def paint_ground(self, target: Surface, layout: L) -> None:
         """Draw on bare wood what never changes while the window stays."""
+
+    def log_panel(self, width: int, height: int) -> Surface:
+        """The panel that the chronicle lies on (pixels)."""
+        return panels.dark_panel(width, height)
 
     @abstractmethod
     def regions(self, still: Still[V, L]) -> Sequence[Region]:

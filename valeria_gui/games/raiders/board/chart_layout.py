@@ -123,9 +123,9 @@ def _place_ships(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape) -
         start = _reckoning_start(berth)
         taken = {berth} | {b for b in range(_BERTHS) if start - _BERTH < _SEA + b * _BERTH < start + _RECKONING}
         taken = taken if shape.dice else {berth}
-    free = [berth for berth in range(1, _BERTHS) if berth not in taken] + [0]
-    others = (seat for seat in range(len(shape.crews)) if seat not in berths)
-    berths.update(zip(others, free, strict=False))
+    free = [berth for berth in (1, 3, 5, 7, 2, 4, 6, 0, 8, 9) if berth not in taken]
+    others = [seat for seat in range(len(shape.crews)) if seat not in berths]
+    berths.update(zip(others, sorted(free[: len(others)]), strict=True))
     for seat in sorted(berths):
         rects[f"ship:{seat}"] = plan.fit((_SEA + _BERTH * berths[seat], 350, 96, 48))
     if shape.dice:

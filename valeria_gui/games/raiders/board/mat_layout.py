@@ -13,7 +13,7 @@ from pygame import Rect
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS
-from valeria_gui.games.raiders.board.zones import Place, GroundPlan
+from valeria_gui.games.raiders.board.zones import GroundPlan, Place
 from valeria_gui.table.layout import SMALLEST_TARGET
 
 CREW: Final = 5

@@ -81,7 +81,7 @@ def minus(number: int, px: int, refused: bool) -> Surface:
     color = theme.COST_OPEN if not refused else theme.mix(theme.COST_OPEN, theme.SOOT, 0.5)
     surface = shapes.shaded(shapes.rounded(px, px, px / 2), theme.band(color))
     surface.blit(shapes.filled(shapes.rim(px, px, px / 2, 1), theme.darker(color, 0.5)), (0, 0))
-    marks.centred(surface, marks.numeral(f"−{number}", round(px * 0.66), theme.IVORY, px - 4), surface.get_rect())
+    marks.centred(surface, marks.numeral(f"–{number}", round(px * 0.66), theme.IVORY, px - 4), surface.get_rect())
     return surface
 
 
@@ -93,15 +93,15 @@ def _valkyrie(frame: RaiderFrame, hidden: frozenset[str]) -> Iterator[Drawn]:
     layout = frame.layout
     if "valkyrie" in layout and "valkyrie" not in hidden:
         rect = layout["valkyrie"]
-        yield Held(waiting_valkyrie(min(rect.w, round(rect.h * 0.8))), rect.center)
+        yield Held(waiting_valkyrie(round(min(rect.w, rect.h) * 0.8)), rect.center)
 
 
 @cached(_store)
 def waiting_valkyrie(px: int) -> Surface:
     """A Valkyrie in pale light."""
-    side = round(px * 1.5)
+    side = round(px * 1.28)
     surface = shapes.blank(side, side, NIGHT_GLOW)
-    halo = shapes.filled(shapes.soft(shapes.rounded(px, px, px / 2), px * 0.3, (side - px) // 2), NIGHT_GLOW, 0.55)
+    halo = shapes.filled(shapes.soft(shapes.rounded(px, px, px / 2), px * 0.14, (side - px) // 2), NIGHT_GLOW, 0.55)
     middled(surface, halo, (side / 2, side / 2))
     middled(surface, good("valkyrie", round(px * 0.78)), (side / 2, side / 2))
     return surface

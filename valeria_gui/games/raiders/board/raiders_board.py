@@ -13,12 +13,15 @@ from engine.raiders.events import Event
 from engine.raiders.view import View
 from valeria_gui.animation.flight import Flight
 from valeria_gui.games.raiders.board import overlay, sprites
+from valeria_gui.games.raiders.board.badges import hand_prices, price_marks
 from valeria_gui.games.raiders.board.cards import RaiderCards
 from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
 from valeria_gui.games.raiders.board.shape import raider_shape, shown_card
+from valeria_gui.games.raiders.board.side import cold_panel
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
 from valeria_gui.table.trips import Trip
@@ -39,6 +42,9 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
     def paint_ground(self, target: Surface, layout: RaiderLayout) -> None:
         paint_bare_table(target, layout)
 
+    def log_panel(self, width: int, height: int) -> Surface:
+        return cold_panel(width, height)
+
     def regions(self, still: Still[View, RaiderLayout]) -> Sequence[Region]:
         return TableRegions(still).all()
 
@@ -50,6 +56,17 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
 
     def overlay(self, frame: RaiderFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
         return overlay.laid(frame, hidden, hovered, busy)
+
+    def marks(self, still: Still[View, RaiderLayout]) -> Sequence[Held]:
+        """The prices of the hand cards that lie there for the viewer to see; not of the one that is raised."""
+        frame, lit = still.frame, still.overlay
+        if frame.covered or frame.view.seat != frame.me:
+            return []
+        left_out = still.hidden | lit.dimmed | {lit.risen}
+        prices = hand_prices(frame.view, frame.me).items()
+        return price_marks(
+            frame.layout, {piece: n for piece, n in prices if piece in frame.layout and piece not in left_out}
+        )
 
     # --- pieces ------------------------------------------------------------------------------------------------
 

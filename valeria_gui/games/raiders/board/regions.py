@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from engine.game import Seat
 from engine.raiders.view import View
-from valeria_gui.art.panels import mat
+from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.raiders.board.banner import BannerWords
 from valeria_gui.games.raiders.board.centre import FanLook, paint_fan, paint_offerings, paint_piles, pile_area
 from valeria_gui.games.raiders.board.chart import paint_settlement, settlement_data
@@ -19,25 +19,33 @@ from valeria_gui.games.raiders.board.sea import paint_sea, sea_data
 from valeria_gui.games.raiders.board.side import ends, paint_ends, paint_panels, paint_supply
 from valeria_gui.games.raiders.board.village import building_data, paint_building
 from valeria_gui.games.raiders.board.zones import SETTLEMENTS
+from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
 from valeria_gui.table.game_board import Region, Still
 from valeria_gui.table.paint import Turned
 
 _turned: Final = Turned()
+COOL: Final = theme.rgb("#d4dee4")
+"""The part of its colours that the walnut keeps on this cold table."""
+PALER: Final = theme.rgb("#e6ecec")
+"""The part that the mats keep."""
 _OF_A_MAT: Final = ("crew", "held", "good", "tiles", "backs")
 """The kinds of piece that can be missing from a mat because they are in the air."""
 
 
 def paint_bare_table(target: Surface, layout: RaiderLayout) -> None:
     """Draw what never changes while the window stays: the chart, the mats, the panels."""
+    target.fill(COOL, special_flags=BLEND_RGB_MULT)
     chart = layout["chart"]
     cast_shadow(target, chart, layout.px(14), "mat")
     target.blit(chart_face(chart.w, chart.h, layout.scale), chart)
     for seat in range(layout.seats):
         rect = layout[f"mat:{seat}"]
         cast_shadow(target, rect, layout.px(14), "mat")
-        target.blit(mat(seat, rect.w, rect.h), rect)
+        face = lined_mat(seat, rect.w, rect.h).copy()
+        face.fill(PALER, special_flags=BLEND_RGB_MULT)
+        target.blit(face, rect)
     paint_panels(target, layout)
 
 
@@ -82,7 +90,7 @@ class TableRegions:
         return Region(f"settlement:{name}", area, data, lambda to: paint_settlement(to, self.layout, data))
 
     def _sea(self) -> Region:
-        data = sea_data(self.view, self._hidden_of("ship", "die", "cup"))
+        data = sea_data(self.view, self._hidden_of("ship", "die", "cup", "reckoning"))
         places = tuple(tuple(self.layout[f"ship:{seat}"]) for seat in range(self.view.seats))
         return Region("sea", self.layout["sea"], (data, places), lambda to: paint_sea(to, self.layout, data))
 

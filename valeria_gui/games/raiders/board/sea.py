@@ -91,27 +91,28 @@ def paint_sea(target: Surface, layout: RaiderLayout, data: SeaData) -> None:
     if data.rerolls:
         rect = layout["cup"]
         middled(target, cup(rect.h), rect.center)
-    if data.reckoning and not any(f"die:{i}" in data.hidden for i in range(len(data.dice))):
-        paint_reckoning(target, layout["reckoning"], data.reckoning, layout)
+    away = "reckoning" in data.hidden or any(f"die:{i}" in data.hidden for i in range(len(data.dice)))
+    if data.reckoning and not away:
+        rect = layout["reckoning"]
+        slip = reckoning_slip(data.reckoning, rect.w, rect.h, layout.printed(24))
+        cast_shadow(target, Rect(rect.topleft, slip.get_size()), rect.h // 4)
+        target.blit(slip, rect)
 
 
-def paint_reckoning(target: Surface, rect: Rect, told: Reckoning, layout: RaiderLayout) -> None:
-    """Draw the slip: `14 + 9 = 23 → 6 + 1`."""
-    px, size = layout.printed(24), round(rect.h * 0.84)
-    parts = [marks.words(f"{told.fixed} + {told.dice} =", "body", px, theme.INK, rect.w // 2)]
-    parts += [
-        marks.pennant(told.total, round(size * 0.84)),
-        marks.arrow(round(size * 0.6)),
-        tokens.laurel(told.vp, size),
-    ]
+@cached(_store)
+def reckoning_slip(told: Reckoning, room: int, height: int, px: int) -> Surface:
+    """The slip with what the dice make, at most `room` wide, its letters of `px` pixels: `14 + 9 = 23 → 6 + 1`."""
+    size = round(height * 0.84)
+    parts = [marks.words(f"{told.fixed} + {told.dice} =", "body", px, theme.INK, room // 2)]
+    parts += [marks.pennant(told.total, round(size * 0.84)), marks.arrow(round(size * 0.6))]
+    parts += [tokens.laurel(told.vp, size)]
     if told.crew_vp:
-        parts += [marks.words("+", "body", px, theme.INK, rect.w), tokens.laurel(told.crew_vp, size)]
+        parts += [marks.words("+", "body", px, theme.INK, room), tokens.laurel(told.crew_vp, size)]
     row = joined(parts, max(2, round(px * 0.34)))
-    width = min(rect.w, row.get_width() + round(rect.h * 0.7))
-    slip = Rect(rect.x, rect.y, width, rect.h)
-    cast_shadow(target, slip, rect.h // 4)
-    target.blit(shapes.filled(shapes.rounded(slip.w, slip.h, rect.h * 0.22), theme.PARCHMENT), slip)
-    middled(target, row, slip.center)
+    width = min(room, row.get_width() + round(height * 0.7))
+    surface = shapes.filled(shapes.rounded(width, height, height * 0.22), theme.PARCHMENT)
+    middled(surface, row, (width / 2, height / 2))
+    return surface
 
 
 @cached(_store)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Final, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from engine.raiders.cards import GOODS
 from engine.raiders.changes import FORTRESSES, OFFERINGS, VALKYRIES
@@ -76,8 +76,9 @@ def cold_panel(width: int, height: int) -> Surface:
     """A dark panel in the cold colours of this table."""
     radius = min(10, height // 6)
     surface = shapes.shaded(shapes.rounded(width, height, radius), PANEL)
-    surface.fill((255, 255, 255, 255 if theme.PLAIN else 225), special_flags=8)
-    surface.blit(shapes.filled(shapes.rim(width, height, radius, max(1, height // 90)), PANEL_LINE, 0.55), (0, 0))
+    surface.fill((255, 255, 255, 255 if theme.PLAIN else 225), special_flags=BLEND_RGBA_MULT)
+    line = shapes.rim(width, height, radius, max(1, min(width, height) // 70))
+    surface.blit(shapes.filled(line, PANEL_LINE, 0.55), (0, 0))
     inner = shapes.rim(width - 8, height - 8, max(2, radius - 4), 1)
     surface.blit(shapes.filled(inner, PANEL_LINE, 0.16), (4, 4))
     return surface
