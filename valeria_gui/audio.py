@@ -33,6 +33,17 @@ VARIANTS: Final = {
     "knock": 1,
     "win": 1,
     "end": 1,
+    "hop": 4,
+    "dice": 3,
+    "sail": 2,
+    "horn": 1,
+    "stone": 2,
+    "wings": 2,
+    "hammer": 2,
+    "sack": 3,
+    "ingot": 2,
+    "fame": 2,
+    "lid": 1,
 }
 """Every sound, and in how many variants it lies in `assets/sounds`: they are played in turn."""
 

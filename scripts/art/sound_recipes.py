@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
+from art import sea_sounds
 from art.wav import IN_BLOCK
 from art.waves import (
     RATE,
@@ -202,6 +203,17 @@ RECIPES: Final = {
     "knock": Recipe("somebody else takes the seat", _knock, -25),
     "win": Recipe("the game is won", _win, -22),
     "end": Recipe("the game is over", _end, -24),
+    "hop": Recipe("a wooden figure is set down", sea_sounds.hop, -29, 4),
+    "dice": Recipe("dice are rolled from a wooden cup", sea_sounds.dice, -27, 3),
+    "sail": Recipe("a ship sails along the coast", sea_sounds.sail, -29, 2),
+    "horn": Recipe("a war horn: the end is near", sea_sounds.war_horn, -26),
+    "stone": Recipe("a stone slab is turned over", sea_sounds.stone, -28, 2),
+    "wings": Recipe("a Valkyrie lifts somebody away", sea_sounds.wings, -28, 2),
+    "hammer": Recipe("a hammer on the anvil", sea_sounds.hammer, -28, 2),
+    "sack": Recipe("a barrel or a bundle is put down", sea_sounds.sack, -29, 3),
+    "ingot": Recipe("a bar of iron is put down", sea_sounds.ingot, -31, 2),
+    "fame": Recipe("a lyre: points are won", sea_sounds.fame, -29, 2),
+    "lid": Recipe("the lid of an empty chest falls open", sea_sounds.lid, -29),
 }
 FIRE: Final = Recipe("a hearth in the tavern, to be repeated", _fire, -38)
 

@@ -12,6 +12,7 @@ from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui import audio, paths
 from valeria_gui.audio import AT_ONCE, VARIANTS, Audio
+from valeria_gui.games.raiders.motion import sounds as sea_cues
 from valeria_gui.games.valeria.motion import sounds as flight_cues
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.table import TableScene
@@ -46,6 +47,8 @@ def test_every_sound_lies_in_the_folder_in_all_its_variants() -> None:
 
 def test_every_cue_is_a_sound() -> None:
     tables = {*flight_cues._SETTING_OUT.values(), *flight_cues._ARRIVING.values(), "lead"}
+    tables |= {*sea_cues.SETTING_OUT.values(), *sea_cues.ARRIVING.values(), *sea_cues.GOODS.values()}
+    tables |= {*sea_cues.CARDS_SET_OUT.values(), *sea_cues.CARDS_ARRIVE.values(), "hammer"}
     gestures = {
         cues.LIFTED,
         cues.REFUSED,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
 import pytest
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from engine.chance import Chance
 from engine.raiders import RAIDERS
@@ -16,11 +17,15 @@ from engine.raiders.events import Event
 from engine.raiders.random_games import WHIMS
 from engine.raiders.view import View
 from tests.engine.raiders.fixed import play, position
+from valeria_gui.animation.in_place import Ascent
+from valeria_gui.audio import VARIANTS
 from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.shape import raider_shape
-from valeria_gui.games.raiders.motion import raid_trips, things
+from valeria_gui.games.raiders.motion import raid_trips, sounds, things
+from valeria_gui.games.raiders.motion.pictures import flight
 from valeria_gui.games.raiders.motion.things import Frame, Moving
 from valeria_gui.games.raiders.motion.trips import SILENT, TRIPS, trips
+from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.trips import Origin, Trip
 
@@ -169,3 +174,40 @@ def test_a_tile_that_is_let_go_comes_from_there_and_not_what_is_paid_for_it() ->
     place = Rect(900, 800, 60, 80)
     found = trips(events, before, frame(state.view(0), 0), Origin("tile:0", place))
     assert [trip.cause for trip in found if trip.start == place] == ["offered"]
+
+
+# --- as it looks and sounds -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_all_lands_where_it_belongs(still: bool) -> None:
+    """Of each kind of thing the first few: their pictures, all at once on a small table."""
+    looked_at: Counter[object] = Counter()
+    target = Surface(SIZE, SRCALPHA)
+    for game in GAMES:
+        for step, found in walked(game):
+            for trip in found:
+                kind = trip.what.kind if isinstance(trip.what, Moving) else bool(trip.pause)
+                looked_at[kind] += 1
+                if looked_at[kind] > 4:
+                    continue
+                flying = flight(trip, step.after.layout, still=still)
+                for ms in (0, trip.delay, trip.ms / 2):
+                    flying.advance(ms)
+                    flying.draw(target)
+                assert not still or flying.start == flying.end or isinstance(flying, Reveal)
+                flying.finish()
+                apart = isinstance(flying, Ascent | Reveal) or kind == things.LID
+                assert apart or flying.center == trip.end.center
+    assert len(looked_at) >= 19
+
+
+def test_everything_that_moves_is_heard() -> None:
+    silent = {things.TIER}
+    for game in GAMES:
+        for _step, found in walked(game):
+            for trip in found:
+                heard = {sounds.setting_out(trip), sounds.arriving(trip)} - {""}
+                kind = trip.what.kind if isinstance(trip.what, Moving) else ""
+                assert heard <= set(VARIANTS)
+                assert bool(heard) == (kind not in silent), trip

@@ -19,12 +19,13 @@ from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
 from valeria_gui.games.raiders.board.shape import raider_shape, shown_card
 from valeria_gui.games.raiders.board.side import cold_panel
+from valeria_gui.games.raiders.motion import pictures, sounds, trips
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
-from valeria_gui.table.trips import Trip
+from valeria_gui.table.trips import Origin, Trip
 
 RaiderFrame = TableFrame[View, RaiderLayout]
 
@@ -96,8 +97,16 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
 
     # --- motion ------------------------------------------------------------------------------------------------
 
+    def trips(
+        self, events: Sequence[Event], before: RaiderFrame, after: RaiderFrame, origin: Origin | None = None
+    ) -> Sequence[Trip]:
+        return trips.trips(events, before, after, origin)
+
     def flight(self, trip: Trip, layout: RaiderLayout, turn: int, name: str, still: bool) -> Flight:
-        return Flight([Surface((1, 1))], trip.start, trip.end, delay=trip.delay)
+        return pictures.flight(trip, layout, turn, name, still)
+
+    def sounds(self, trip: Trip) -> tuple[str, str]:
+        return sounds.setting_out(trip), sounds.arriving(trip)
 
 
 BOARD: Final = RaidersBoard()

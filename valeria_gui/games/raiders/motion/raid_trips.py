@@ -8,6 +8,7 @@ from pygame import Rect
 
 from engine.raiders.cards import TOKENS
 from engine.raiders.events import Event
+from valeria_gui.games.raiders.board.sea import reckoning
 from valeria_gui.games.raiders.motion import things
 from valeria_gui.games.raiders.motion.things import (
     DIE,
@@ -93,14 +94,17 @@ def strength(event: Event, before: Frame, after: Frame) -> list[Trip]:
     if "reckoning" in before.layout or "reckoning" not in after.layout:
         return []
     place, source = after.layout["reckoning"], "reckoning"
-    slip = Moving(SLIP, event.name, event.amount, event.numbers)
-    found = [Trip(slip, place, place, "reckoning", ms=UNFOLD_MS, gap=UNFOLD_MS, source=source)]
+    slip = Moving(SLIP, event.name, numbers=tuple(reckoning(after.view) or ()))
+    found = [Trip(slip, place, place, source, ms=UNFOLD_MS, gap=UNFOLD_MS, source=source)]
     steps = reached(after, event.name, event.amount)
     if len(steps) > 1:
         plaque = after.layout[f"settlement:{event.name}"]
         head = Rect(plaque.x, plaque.y, plaque.w, after.layout.px(HEAD))
         ms = len(steps) * LIGHT_MS
-        found.append(Trip(Moving(TIER, event.name, numbers=steps), head, head, ms=ms, gap=ms, source=source))
+        tables = after.view.tables
+        place_of = tables.board.settlements[tables.settlement_ids[event.name]]
+        light = Moving(TIER, event.name, plaque.h, steps, place=place_of)
+        found.append(Trip(light, head, head, ms=ms, gap=ms, source=source))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from engine.game import Seat
-from engine.raiders.cards import Townsfolk
+from engine.raiders.cards import Amounts, Settlement, Townsfolk
 from engine.raiders.view import View
 from valeria_gui.games.raiders.board.chart_layout import RAFT, set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
@@ -42,14 +42,18 @@ WORKER_HEIGHT: Final = {"held": 98, "others": 46, "building": 50, "raft": 44, "l
 
 
 class Moving(NamedTuple):
-    """A thing that moves: its kind; the colour, good, tile or settlement that it is one of; its number; of a slip
-    the numbers on it, of wings the card before them."""
+    """A thing that moves: its kind; the colour, good or tile that it is one of; its number, or more of them.
+
+    `card` rises before wings, `place` is the settlement whose tiers light up, `cost` that of a tile.
+    """
 
     kind: str
     name: str = ""
     number: int = 0
     numbers: tuple[int, ...] = ()
     card: Townsfolk | None = None
+    place: Settlement | None = None
+    cost: Amounts = ()
 
 
 def rect_of(frame: Frame, *pieces: str) -> Rect:

@@ -162,7 +162,7 @@ def _armour(event: Event, before: Frame, after: Frame) -> list[Trip]:
 def _card_trip(seat: Seat, name: str, before: Frame, after: Frame, start: str, end: str) -> Trip:
     """A card from one piece to another, face up if the viewer may know it."""
     what: Townsfolk | Moving = things.card_named(after, name) or Moving(BACK)
-    lies = end in after.layout and (is_hand_card(end) or kind_of(end) in ("crew", "laid"))
+    lies = end in after.layout and (is_hand_card(end) or kind_of(end) in ("crew", "laid", "discard", "deck"))
     places = card_place(before, start), card_place(after, end)
     heap = kind_of(start) in ("deck", "backs")
     return Trip(what, *places, end if lies else "", seat=seat, from_heap=heap, source=start)
@@ -248,7 +248,13 @@ def _offered(event: Event, before: Frame, after: Frame) -> list[Trip]:
     start, goal = rect_of(before, source), rect_of(after, f"tiles:{event.seat}")
     width = min(start.w, round(goal.h / 1.42), goal.w)
     end = things.sized(goal, width, round(width * 1.42))
-    return [Trip(Moving(TILE, event.name), start, end, seat=event.seat, ms=DRIFT_MS, source=source)]
+    return [Trip(_tile(TILE, event.name, after), start, end, seat=event.seat, ms=DRIFT_MS, source=source)]
+
+
+def _tile(kind: str, name: str, frame: Frame) -> Moving:
+    tables = frame.view.tables
+    tile = tables.content.offerings[tables.tile_ids[name]]
+    return Moving(kind, name, tile.vp, cost=tile.cost)
 
 
 def _turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -257,7 +263,7 @@ def _turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
     if place not in after.layout:
         return []
     start = things.like(rect_of(before, "stack"), after.layout[place])
-    what = Moving(TURNED_UP, event.name)
+    what = _tile(TURNED_UP, event.name, after)
     return [Trip(what, start, after.layout[place], place, ms=TURN_MS, from_heap=True, source="stack")]
 
 
@@ -268,7 +274,7 @@ def _renewed(event: Event, before: Frame, after: Frame) -> list[Trip]:
         if name in row:
             place: Rect = rect_of(before, source := f"tile:{row.index(name)}")
             end = things.like(stack, place)
-            found.append(Trip(Moving(TURNED_DOWN, name), place, end, ms=TURN_MS, source=source))
+            found.append(Trip(_tile(TURNED_DOWN, name, after), place, end, ms=TURN_MS, source=source))
     return found
 
 

@@ -1,0 +1,252 @@
+"""Pictures for trips: what moves looks the way it will lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from engine.raiders.cards import Townsfolk
+from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
+from valeria_gui.animation.in_place import Ascent, TurnedOver, Unfolding
+from valeria_gui.animation.voyage import Leg, Voyage
+from valeria_gui.art.assets import icon
+from valeria_gui.games.raiders.board import marks
+from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.mats import faded
+from valeria_gui.games.raiders.board.plain_art import (
+    card_back,
+    card_face,
+    chest,
+    crew_plaque,
+    die,
+    end_sign,
+    good,
+    settlement_plaque,
+    ship,
+    tile,
+    tile_back,
+    worker,
+)
+from valeria_gui.games.raiders.board.sea import Reckoning, reckoning_slip
+from valeria_gui.games.raiders.motion import things
+from valeria_gui.games.raiders.motion.raid_trips import HOP_MS, LIFT_MS, LIGHT_MS, SAIL_MS
+from valeria_gui.games.raiders.motion.things import Moving
+from valeria_gui.games.raiders.motion.trips import LIE_MS
+from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.light import drop_shadow
+from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.trips import Trip
+
+SETTLE: Final = 2
+"""Design units by which a card or a die sinks when it has arrived."""
+ALIKE: Final = 0.04
+"""Shapes whose ratio of width to height differs by less can be the same picture in two sizes."""
+LIFT: Final = 12
+RISE: Final = 8
+"""Units: how far a worker is lifted before it hops, and a crew member before it is gone."""
+ARC: Final = 0.16
+"""How high a hop is, in parts of its length."""
+BOUNCES: Final = ((0.62, 0.5, 0.05), (0.88, 0.3, 0.10), (1.0, 0.2, 0.12))
+"""How a die rolls: the part of the way at which each bounce ends, its part of the time, its arc."""
+TUMBLES: Final = (3, 5, 2, 4, 3, 4, 2, 3, 5)
+"""The faces that a die shows while it rolls."""
+
+
+def flight(trip: Trip, layout: RaiderLayout, turn: int = 0, name: str = "", still: bool = False) -> Flight:
+    """The flight of a trip; `turn` and `name` are for games whose coins lie many ways, whose banners have words.
+
+    `still`: nothing moves, things only appear where they will lie.
+    """
+    what = trip.what
+    if isinstance(what, Townsfolk):
+        return _card(what, trip, layout, still)
+    assert isinstance(what, Moving)
+    faces = _FACES[what.kind](what, trip, layout)
+    if still:
+        return Fade(faces[-1], trip.end, trip.delay)
+    moved = _MOVED.get(what.kind)
+    return moved(what, trip, layout, faces) if moved else _flown(faces, trip, layout)
+
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+
+def _card(card: Townsfolk, trip: Trip, layout: RaiderLayout, still: bool) -> Flight:
+    if trip.pause:
+        return Reveal(partial(card_face, card), layout, trip.start, trip.end, trip.pause, trip.delay, still)
+    face = _crew_face(card, trip.end)
+    return Fade(face, trip.end, trip.delay) if still else _lying([face], trip, layout)
+
+
+def _crew_face(card: Townsfolk, place: Rect) -> Surface:
+    """A card as it lies at a place: as a plaque where that is wider than high."""
+    return crew_plaque(card, *place.size) if place.w > place.h else card_face(card, place.w)
+
+
+def _lying(faces: Sequence[Surface], trip: Trip, layout: RaiderLayout) -> Flight:
+    """The flight of a card, with its shadow."""
+    face = faces[0]
+    return Flight(
+        faces,
+        trip.start,
+        trip.end,
+        FLIGHT_MS,
+        delay=trip.delay,
+        shadow=drop_shadow(face.get_width(), face.get_height(), layout.px(8), "dragged"),
+        unseen_before=trip.from_heap,
+        settle=layout.px(SETTLE),
+        zoom=abs(trip.start.w / trip.start.h - trip.end.w / trip.end.h) < ALIKE,
+    )
+
+
+def _flown(faces: Sequence[Surface], trip: Trip, layout: RaiderLayout) -> Flight:
+    """The flight of a small thing."""
+    zoom = trip.start.size != trip.end.size
+    return Flight(faces, trip.start, trip.end, trip.ms, delay=trip.delay, unseen_before=trip.from_heap, zoom=zoom)
+
+
+# --- faces: what each thing looks like, the way it will lie last ------------------------------------------------
+
+
+def _slip(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    surface = shapes.blank(*trip.end.size)
+    if what.numbers:
+        slip = reckoning_slip(Reckoning(*what.numbers), *trip.end.size, layout.printed(24))
+        surface.blit(slip, (0, 0))
+    return [surface]
+
+
+def _tiers(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    """The head of the plaque as each further tier lights up."""
+    assert what.place is not None
+    plaques = (settlement_plaque(what.place, trip.end.w, what.number, at, "") for at in what.numbers)
+    return [plaque.subsurface(plaque.get_rect().clip((0, 0), trip.end.size)) for plaque in plaques]
+
+
+def _dice(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    """The tumbling faces, and the last one as it lies."""
+    side, step = trip.end.w, 360 / len(TUMBLES)
+    turning = [die(face, side, -step * i) for i, face in enumerate(TUMBLES)]
+    return [*turning, die(what.number, side, 9 if trip.hides.endswith("1") else -8)]
+
+
+def _ships(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    height = round(trip.end.h * 0.96)
+    return [ship(trip.seat, height), ship(trip.seat, height, what.name)]
+
+
+def _sleeper(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    upright = worker(what.name, trip.end.h)
+    return [transform.rotate(upright, 90), upright]
+
+
+def _lids(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    width = min(layout.px(61), trip.end.w)
+    return [chest(what.name, 1, width), chest(what.name, 0, width)]
+
+
+def _tile_up(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    face = tile(what.cost, what.number, trip.end.w)
+    return [tile_back(*face.get_size()), face]
+
+
+_FACES: Final[dict[str, Callable[[Moving, Trip, RaiderLayout], list[Surface]]]] = {
+    things.BACK: lambda what, trip, layout: [card_back(min(trip.end.w, round(trip.end.h * 5 / 7)))],
+    things.WORKER: lambda what, trip, layout: [worker(what.name, trip.end.h)],
+    things.SLEEPER: _sleeper,
+    things.GHOST: lambda what, trip, layout: [faded(what.name, trip.end.h, 0.5)],
+    things.SHIP: _ships,
+    things.GOOD: lambda what, trip, layout: [good(what.name, trip.end.w)],
+    things.VALKYRIE: lambda what, trip, layout: [good("valkyrie", trip.end.w)],
+    things.DIE: _dice,
+    things.SLIP: _slip,
+    things.TIER: _tiers,
+    things.POINTS: lambda what, trip, layout: [marks.laurel(what.number, trip.end.w)],
+    things.ARMOUR: lambda what, trip, layout: [icon("chest-armor", trip.end.w, theme.IVORY)],
+    things.SUN: lambda what, trip, layout: [end_sign(what.name, trip.end.w)],
+    things.TILE: lambda what, trip, layout: [tile(what.cost, what.number, trip.end.w)],
+    things.TURNED_UP: _tile_up,
+    things.TURNED_DOWN: lambda what, trip, layout: _tile_up(what, trip, layout)[::-1],
+    things.LID: _lids,
+    things.WINGS: lambda what, trip, layout: [_crew_face(what.card, trip.end)] if what.card else [Surface((1, 1))],
+}
+
+# --- motion: how each thing moves that does not just fly --------------------------------------------------------
+
+
+def _hop(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    """Up, and over all places on the way."""
+    up = trip.start.move(0, -layout.px(LIFT))
+    hops = [Leg(place, HOP_MS, lift=ARC) for place in (*trip.via, trip.end)]
+    return Voyage(faces, trip.start, [Leg(up, LIFT_MS), *hops], trip.delay)
+
+
+def _lie_down(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    """Up, over to the notch, down on the side, and upright again in the end."""
+    up, notch = trip.start.move(0, -layout.px(LIFT)), trip.via[0]
+    legs = [
+        Leg(up, LIFT_MS, (1,)),
+        Leg(notch, HOP_MS, (1,), ARC),
+        Leg(notch, LIE_MS * 0.7, (0,)),
+        Leg(trip.end, LIE_MS * 0.3, (1,)),
+    ]
+    return Voyage(faces, trip.start, legs, trip.delay)
+
+
+def _sail(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    """Wait for who comes aboard, then sail."""
+    return Voyage(faces, trip.start, [Leg(trip.start, what.number), Leg(trip.end, SAIL_MS, (1,))], trip.delay)
+
+
+def _roll(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    """Bounce along the strip, ever lower."""
+    legs, (x0, y0), (x1, y1) = [], trip.start.center, trip.end.center
+    last, first = len(faces) - 1, 0
+    for share, time, lift in BOUNCES:
+        place, until = trip.end.copy(), round(last * share)
+        place.center = round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share)
+        legs.append(Leg(place, trip.ms * time, range(first, until + 1), lift))
+        first = until
+    return Voyage(faces, trip.start, legs, trip.delay, unseen_before=True, settle=layout.px(SETTLE))
+
+
+def _unfold(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    return Unfolding(faces[0], trip.end, trip.ms, trip.delay, leftward=layout.mirrored)
+
+
+def _light(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    """One after the other in its place."""
+    legs = [Leg(trip.end, LIGHT_MS, (i,)) for i in range(len(faces))]
+    return Voyage(faces, trip.end, legs, trip.delay)
+
+
+def _open_lid(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    place = faces[0].get_rect(midbottom=trip.end.midbottom)
+    return Voyage(faces, place, [Leg(place, trip.ms / 2), Leg(place, trip.ms / 2, (1,))], trip.delay)
+
+
+def _turn_over(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    return TurnedOver(faces, trip.start, trip.end, trip.ms, delay=trip.delay, unseen_before=trip.from_heap)
+
+
+def _rise(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
+    return Ascent(faces[0], trip.start, trip.ms, layout.px(RISE), (), trip.delay)
+
+
+_MOVED: Final[dict[str, Callable[[Moving, Trip, RaiderLayout, Sequence[Surface]], Flight]]] = {
+    things.BACK: lambda what, trip, layout, faces: _lying(faces, trip, layout),
+    things.WORKER: _hop,
+    things.GHOST: _hop,
+    things.SLEEPER: _lie_down,
+    things.SHIP: _sail,
+    things.DIE: _roll,
+    things.SLIP: _unfold,
+    things.TIER: _light,
+    things.LID: _open_lid,
+    things.TURNED_UP: _turn_over,
+    things.TURNED_DOWN: _turn_over,
+    things.WINGS: _rise,
+}
