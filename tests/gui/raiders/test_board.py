@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -15,13 +15,15 @@ from pygame import Surface
 from engine.raiders.state import State
 from tests.engine.raiders.fixed import play, position
 from valeria_gui.games.raiders import full_tables
+from valeria_gui.games.raiders.board.badges import hand_prices
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
+from valeria_gui.play.ask import Ask
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.game_board import Room
+from valeria_gui.table.game_board import Room, Still
 from valeria_gui.table.overlay import TableOverlay
 
 SIZE = (1280, 720)
@@ -179,3 +181,56 @@ def test_a_sun_hangs_on_the_banners_that_still_have_a_last_turn() -> None:
     state = position(3, ending="offerings", last_seat=0, turns_left=2, active=2)
     assert [has_last_turn(state.view(0), seat) for seat in range(3)] == [True, False, True]
     assert not any(has_last_turn(position(3).view(0), seat) for seat in range(3))
+
+
+# --- what a raid lacks, what unfolds -------------------------------------------------------------------------
+
+
+def test_a_settlement_shows_the_one_thing_that_fails_and_no_more() -> None:
+    state = full_tables.three_at_sea()
+    board = board_of(state.view(0))
+    shown: dict[str, Any] = {r.name: r.key for r in BOARD.regions(board.as_shown(TableOverlay()))}
+    lacking = {name: shown[f"settlement:{name}"].lacking for name in state.tables.settlements}
+    assert {name for name, lack in lacking.items() if lack == "crew"} == {"fortress_1", "fortress_3"}
+    assert lacking["fortress_2"] == lacking["monastery_1"] == ""
+    assert lacking["harbour_1"] == "worker"
+
+
+class Plate(NamedTuple):
+    signs: tuple[str, ...]
+    words: str
+
+
+class Choosing(Ask[Any, Any]):
+    """A question of which two signs unfold."""
+
+    def options(self) -> list[Plate]:
+        return [Plate(("arrow",), "Take provisions"), Plate((), "Take gold")]
+
+    def options_near(self) -> str:
+        return "building:mill"
+
+
+def test_signs_of_a_choice_unfold_beside_their_building() -> None:
+    view = full_tables.three_at_sea().view(0)
+    ask = Choosing(view, NAMES)
+    layout = BOARD.layout(view, Room(SIZE, bottom=0, ask=ask))
+    assert [piece for piece in layout.rects if kind_of(piece) == "option"] == ["option:0", "option:1"]
+    assert not layout["option:0"].colliderect(layout["building:mill"])
+    drawn = BOARD.overlay(TableFrame(view, layout, ask=ask), frozenset(), "", False).pieces
+    assert {tuple(thing.rect().center) for thing in drawn} == {layout[f"option:{i}"].center for i in range(2)}
+
+
+def test_hiring_tells_the_price_of_every_card_and_who_cannot_be_paid() -> None:
+    state = position(
+        workers={0: "black"}, hands={0: "Archer, Champion, Forager"}, crews={0: "Recruiter"}, goods={0: "2 silver"}
+    )
+    prices = hand_prices(state.view(0), 0)
+    assert {price.silver for price in prices.values()} == {2, 3, 0}
+    play(state, "place barracks")
+    view = state.view(0)
+    refused = {card.name: hand_prices(view, 0)[f"hand:{i}"].refused for i, card in enumerate(view.hand(0)) if card}
+    assert refused == {"Archer": False, "Champion": True, "Forager": False}
+    frame = frame_of(view)
+    assert len(BOARD.marks(Still(frame, NAMES[:2], ("", ""), frozenset(), TableOverlay()))) == 3
+    assert BOARD.marks(Still(frame_of(view, covered=True), NAMES[:2], ("", ""), frozenset(), TableOverlay())) == []

@@ -16,11 +16,11 @@ from typing import Final
 from pygame import Rect
 
 from engine.raiders.cards import GOODS
-from valeria_gui.games.raiders.board.chart_layout import place_chart
+from valeria_gui.games.raiders.board.chart_layout import place_chart, sleep, stand
 from valeria_gui.games.raiders.board.mat_layout import places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import RaiderShape
-from valeria_gui.games.raiders.board.zones import DESIGN, HAND_CENTRE, ZONES, GroundPlan, mats
+from valeria_gui.games.raiders.board.zones import BUILDINGS, DESIGN, HAND_CENTRE, ZONES, GroundPlan, mats
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.layout import (
@@ -90,6 +90,7 @@ def raider_layout(
     if mirrored:
         mirror(layout)
         layout.sheet.x = size[0] - layout.sheet.right
+    _draw_outlines(layout)
     return layout
 
 
@@ -133,6 +134,15 @@ def _place_own(layout: RaiderLayout) -> None:
     place_buttons(layout, plan.fill(ZONES["buttons"]))
 
 
+def _draw_outlines(layout: RaiderLayout) -> None:
+    """Narrower light on what is drawn smaller than it can be hit."""
+    for name in (name for names in BUILDINGS for name in names):
+        area = layout[f"building:{name}"]
+        layout.outlines[f"notch:{name}"] = sleep(area, layout.scale)
+        if f"worker:{name}" in layout:
+            layout.outlines[f"worker:{name}"] = stand(area, layout.scale)
+
+
 def _place_parchment(layout: RaiderLayout) -> None:
     """The parchment of a trade over the village, and the cards on it."""
     count = layout.shape.laid
@@ -150,11 +160,11 @@ def _place_options(layout: RaiderLayout) -> None:
     count, near = layout.shape.options, layout.shape.near
     if not count:
         return
-    side = max(SMALLEST_TARGET + 12, layout.px(72))
-    columns = min(count, 5)
+    width, height, gap = max(76, layout.px(124)), max(52, layout.px(84)), 6
+    columns = min(count, 3 if count < 5 else 5)
     rows = -(-count // columns)
     over = layout.rects.get(near) or layout.rects["village"]
-    area = beside(layout, over, (columns * (side + 6) - 6, rows * (side + 6) - 6))
+    area = beside(layout, over, (columns * (width + gap) - gap, rows * (height + gap) - gap))
     for i in range(count):
-        corner = area.x + i % columns * (side + 6), area.y + i // columns * (side + 6)
-        layout.rects[f"option:{i}"] = Rect(corner, (side, side))
+        corner = area.x + i % columns * (width + gap), area.y + i // columns * (height + gap)
+        layout.rects[f"option:{i}"] = Rect(corner, (width, height))

@@ -17,7 +17,7 @@ from valeria_gui.games.raiders.board.badges import hand_prices, price_marks
 from valeria_gui.games.raiders.board.cards import RaiderCards
 from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
-from valeria_gui.games.raiders.board.shape import raider_shape, shown_card
+from valeria_gui.games.raiders.board.shape import Unfolds, raider_shape, shown_card
 from valeria_gui.games.raiders.board.side import cold_panel
 from valeria_gui.games.raiders.motion import pictures, sounds, trips
 from valeria_gui.i18n import _
@@ -36,7 +36,11 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
     # --- where things lie --------------------------------------------------------------------------------------
 
     def layout(self, view: View, room: Room) -> RaiderLayout:
-        return raider_layout(raider_shape(view, room.bottom), room.size, room.sizing, held=room.held)
+        count, near = 0, ""
+        if isinstance(room.ask, Unfolds):
+            count, near = len(room.ask.options()), room.ask.options_near()
+        shape = raider_shape(view, room.bottom, count, near)
+        return raider_layout(shape, room.size, room.sizing, held=room.held)
 
     # --- the still layer ---------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from valeria_gui.games.raiders.board.sea import paint_sea, sea_data
 from valeria_gui.games.raiders.board.side import ends, paint_ends, paint_panels, paint_supply
 from valeria_gui.games.raiders.board.village import building_data, paint_building
 from valeria_gui.games.raiders.board.zones import SETTLEMENTS
+from valeria_gui.games.raiders.info.raid import lacks
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
@@ -85,9 +86,17 @@ class TableRegions:
 
     def _settlement(self, name: str) -> Region:
         hidden = frozenset(piece for piece in self._hidden_of("set") if name_of(piece).startswith(name))
-        data = settlement_data(self.view, name, "", hidden)
+        data = settlement_data(self.view, name, self._lacking(name), hidden)
         area = self.layout[f"settlement:{name}"]
         return Region(f"settlement:{name}", area, data, lambda to: paint_settlement(to, self.layout, data))
+
+    def _lacking(self, name: str) -> str:
+        """The one thing that a raid of a settlement fails by, for who is asked and looks; "" for none or more."""
+        view, seat, decision = self.view, self.layout.bottom, self.view.decision
+        if view.seat != seat or decision is None or (decision.kind, decision.seat) != ("turn", seat):
+            return ""
+        found = lacks(view, seat, name)
+        return found[0] if len(found) == 1 and found[0] != "sets" else ""
 
     def _sea(self) -> Region:
         data = sea_data(self.view, self._hidden_of("ship", "die", "cup", "reckoning"))

@@ -5,7 +5,8 @@ Reads an engine View (or a State: they share the reading interface).
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS, Townsfolk
@@ -15,6 +16,23 @@ from valeria_gui.play.piece_id import kind_of, numbers_of
 
 _RAIDING: Final = ("set", "reroll", "strength", "valkyries")
 """The steps of a raid; `what` of their frames is the settlement."""
+
+
+class ChoicePlate(Protocol):
+    """A choice that no piece stands for: its pictures by name, its words."""
+
+    @property
+    def signs(self) -> tuple[str, ...]: ...
+    @property
+    def words(self) -> str: ...
+
+
+@runtime_checkable
+class Unfolds(Protocol):
+    """A question with choices that unfold beside a piece."""
+
+    def options(self) -> Sequence[ChoicePlate]: ...
+    def options_near(self) -> str: ...
 
 
 class RaiderShape(NamedTuple):
