@@ -74,6 +74,10 @@ class Ask(Generic[V, M]):
         """The question once `piece` was clicked and waits for its target, in the same two parts."""
         return self.prompt()
 
+    def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
+        """The question while `piece` is carried over `target` ("" for nothing), in the same two parts."""
+        return self.prompt()
+
     def addressed(self) -> tuple[str, str]:
         """The prompt with the name of who is asked: for when all hands are covered, so that it is not plain to
         see."""

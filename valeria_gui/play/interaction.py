@@ -141,12 +141,16 @@ class Interaction:
         implied = self.ask.implied
         return self.ask.targets(implied) if implied else []
 
-    def prompt(self) -> tuple[str, str]:
-        """The question in words: the thing itself, and the rest of the sentence."""
+    def prompt(self, carried: str | None = None, under: Sequence[str] = ()) -> tuple[str, str]:
+        """The question in words: the thing itself, and the rest of the sentence; what is `carried` over the ids
+        `under` may change it."""
         if self.ask is None or self.person is None:
             return ("", "")
         if self.is_covered:
             return self.ask.addressed()
+        if carried is not None:
+            target = next((one for one in under if self.ask.allows(carried, one)), "")
+            return self.ask.prompt_over(carried, target)
         return self.ask.prompt() if self.picked is None else self.ask.prompt_for(self.picked)
 
     def question(self, view: AnyView) -> str:

@@ -114,7 +114,9 @@ class OverlayMaker(TablePart):
         if ask is None:
             return Prompt((self.question(),), calm=True, buttons=self._idle_buttons())
         buttons = tuple(self._button(one.id, one.label, one.primary) for one in self.play.buttons())
-        what, rest = self.play.prompt()
+        carried = self.model.dragged
+        under = self.layout.at(self.model.drag.pos) if carried is not None else ()
+        what, rest = self.play.prompt(carried, under)
         if self.play.refused:
             why = (self._button("why", _("Why?"), primary=False),) if self.play.why else ()
             said = (Strong(self.play.refused),)

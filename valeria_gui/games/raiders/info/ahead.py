@@ -19,14 +19,26 @@ class Ahead:
     """A position that `view` could be of, as a toy: `events` is what the moves made in it have brought."""
 
     def __init__(self, view: View) -> None:
+        self.start = view
         self.state: State = view.sample(Random(_ANY_DEAL))
         self.events: list[Event] = []
+
+    def branch(self) -> Ahead:
+        """A copy from here, without what happened before."""
+        other = Ahead.__new__(Ahead)
+        other.start, other.state, other.events = self.start, self.state.copy(), []
+        return other
 
     def asks(self, seat: Seat, frame: StackFrame) -> None:
         """Let the turn of `seat` have come to that question."""
         self.state.active = seat
         self.state.stack = [StackFrame("end turn", seat), StackFrame("limit", seat), frame]
         self.state = self.state.copy()
+
+    @property
+    def asked(self) -> str:
+        """The step that asks something now, "" if the game is over."""
+        return self.state.stack[-1].step if self.state.stack else ""
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a legal move; the events of it."""

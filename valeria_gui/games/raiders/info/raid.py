@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.game import Reason, Seat
 from engine.raiders.card_tables import ALL_GOODS, VALKYRIES, Boon, Tokens
-from engine.raiders.cards import GOODS
+from engine.raiders.cards import GOODS, WORKERS
 from engine.raiders.moves import Move
 from engine.raiders.scoring import score
 from engine.raiders.steps import possible, raids
@@ -231,6 +231,17 @@ def tier_chances(tiers: tuple[tuple[int, int], ...], totals: Outcomes) -> tuple[
 
 
 # --- sets ------------------------------------------------------------------------------
+
+
+def lying_sets(view: View, settlement: str) -> tuple[SetPreview, ...]:
+    """The sets that are left, with what lies there, for nobody in particular."""
+    tables = view.tables
+    first = tables.first_set[tables.settlement_ids[settlement]]
+    return tuple(
+        SetPreview(n, tokens, WORKERS[tables.set_worker[first + n]])
+        for n, tokens in enumerate(view.sets_left(settlement))
+        if tokens is not None
+    )
 
 
 def set_previews(view: View, seat: Seat, settlement: str) -> tuple[SetPreview, ...]:

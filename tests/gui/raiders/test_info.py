@@ -1,0 +1,150 @@
+"""Every piece of the table has a name; what is told about it is true, and nothing hidden is told."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.game import Seat
+from engine.raiders.cards import GOODS
+from engine.raiders.moves import Move
+from engine.raiders.state import State
+from engine.raiders.view import View
+from tests.engine.raiders.fixed import play, position
+from tests.gui.raiders.test_asks import NAMES, asked, own
+from valeria_gui.games.raiders.board.layout import raider_layout
+from valeria_gui.games.raiders.board.shape import raider_shape
+from valeria_gui.games.raiders.decide.asks import ask_for
+from valeria_gui.games.raiders.info.insight import insight_of
+from valeria_gui.games.raiders.info.pieces import RaidersInfo
+from valeria_gui.games.raiders.info.result import RaidersResult, result_of, score_columns, share_words
+from valeria_gui.games.raiders.info.scores import part_sheet
+from valeria_gui.play.info import Sheet
+
+INFO = RaidersInfo()
+KIT = ("prompt", "button", "log")
+
+
+def pieces(view: View, viewer: Seat) -> list[str]:
+    """The ids of all that lies on the table before that seat."""
+    one = ask_for(view, NAMES) if view.decision and view.decision.seat == view.seat else None
+    options = (len(one.options()), one.options_near()) if one else (0, "")
+    shape = raider_shape(view, viewer, *options)
+    return [piece for piece in raider_layout(shape, (1920, 1080)).rects if piece.partition(":")[0] not in KIT]
+
+
+def sheet(view: View, piece: str) -> Sheet | None:
+    return INFO.sheet(piece, view, NAMES, 0, {})
+
+
+@cache
+def views() -> list[tuple[View, Seat]]:
+    """Positions as who is asked sees them, as another does, and as everybody does."""
+    found: list[tuple[View, Seat]] = []
+    for state in asked()[::3]:
+        me = own(state).seat or 0
+        other = (me + 1) % state.seats
+        found += [(state.view(me), me), (state.view(other), other), (state.view(None), me)]
+    return found
+
+
+def test_every_piece_has_a_name_and_a_sheet_that_reads() -> None:
+    told = set()
+    for view, viewer in views():
+        for piece in pieces(view, viewer):
+            assert INFO.label(piece, view, NAMES), piece
+            found = sheet(view, piece)
+            if found is not None:
+                assert found.title and all(row.text and "{" not in row.text for row in found.rows), piece
+                told.add(piece.partition(":")[0])
+    assert {"settlement", "set", "building", "worker", "tile", "good", "crew", "hand", "banner", "backs"} <= told
+
+
+def test_no_sheet_tells_a_hidden_card() -> None:
+    """The sheets of a view are the same whatever the hidden cards are: they are made of the view alone."""
+    for view, viewer in views()[:30]:
+        for piece in pieces(view, viewer):
+            again = View.of(view, view.seat)
+            assert sheet(view, piece) == sheet(again, piece), piece
+
+
+def test_a_card_face_down_is_told_by_nobody() -> None:
+    state = position(hands={0: "Folke"})
+    assert INFO.label("hand:0", state.view(0), NAMES) == "Folke"
+    assert INFO.label("hand:0", state.view(None), NAMES) == "Card, face down"
+    assert sheet(state.view(None), "hand:0") is None
+
+
+def test_prices_and_playable_cards_are_those_of_the_moves() -> None:
+    for state in asked():
+        if state.decision is None or state.decision.kind not in ("hire", "play"):
+            continue
+        view = own(state)
+        insight, moves = insight_of(view), view.moves()
+        assert view.seat is not None
+        for card, price, plays in zip(view.hand(view.seat), insight.hand_prices(), insight.playable(), strict=True):
+            assert card is not None and price is not None
+            if state.decision.kind == "play":
+                assert plays == (Move("play", card.name) in moves)
+            elif view.stack[-1].by < 0:
+                assert price.possible == (Move("hire", card.name) in moves)
+
+
+def test_the_price_is_what_the_hire_then_costs() -> None:
+    state = position(crews={0: "Recruiter"}, goods={0: "3 silver"}, hands={0: "Barbarian, Champion"})
+    insight = insight_of(state.view(0))
+    assert [price and (price.printed, price.pays, price.possible) for price in insight.hand_prices()] == [
+        (3, 2, True),
+        (4, 3, True),
+    ]
+    play(state, "place barracks", "hire Champion")
+    assert state.goods_of(0)["silver"] == 0
+
+
+def test_one_lack_is_marked_and_more_are_not() -> None:
+    state = position(
+        workers={0: "white"}, crews={0: "Folke, Scout, Archer, Sage"}, goods={0: "8 provisions, 4 gold"}
+    )
+    insight = insight_of(state.view(0))
+    assert insight.one_lack("fortress_1") == "crew" and insight.one_lack("harbour_1") == "worker"
+    assert insight.one_lack("fortress_2") == "" and insight.lacks("fortress_2") == ()
+    assert insight_of(state.view(1)).lacks("fortress_1")[0] in ("worker", "crew")
+
+
+# --- the result ---------------------------------------------------------------------------------------------
+
+
+def test_a_result_tells_every_point() -> None:
+    for state in asked()[::5]:
+        result = result_of(state.view(None), (0,), NAMES, (), False)
+        assert [column.part for column in result.columns()] == list(result.rows[0].parts)
+        for seat, row in enumerate(result.rows):
+            assert row.total == state.scores()[seat].total
+            for column in score_columns():
+                found = row.shares_of(column.part)
+                assert sum(share.points for share in found) == row.parts[column.part]
+                assert all(map(share_words, found))
+                assert len(part_sheet(row, column.part).rows) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("ending", "word"),
+    [("fortresses", "fortresses"), ("offerings", "offerings"), ("valkyries", "Valkyrie"), ("stall", "30 turns")],
+)
+def test_the_end_is_told(ending: str, word: str) -> None:
+    result = result_of(_ended(ending).view(None), (1,), NAMES, (0,), False)
+    assert word in result.why_over()
+    tied = RaidersResult(result.rows, (1,))
+    assert NAMES[0] in tied.tie_words("Astrid and Sigurd", 40, 0) or "Valkyrie" in tied.tie_words("A", 40, 0)
+
+
+def _ended(ending: str) -> State:
+    state = position()
+    state.ending, state.last_seat = ending, 1
+    return state
+
+
+def test_goods_have_names() -> None:
+    view = position().view(0)
+    assert all(INFO.label(f"chest:{good}", view, NAMES) for good in GOODS)

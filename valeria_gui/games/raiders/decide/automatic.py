@@ -1,0 +1,31 @@
+"""Automatic steps, for a person who wants them: an answer where only one is left.
+
+What follows from it can be taken back like anything else. So an answer that shows something new, or asks somebody
+else, is left to the person; a hand card never goes by itself, and whatever could be declined does not either.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.raiders.moves import Move
+from engine.raiders.view import View
+from valeria_gui.games.raiders.info.ahead import Ahead
+
+FORCED: Final = (
+    "treasury", "mill", "armoury", "long_house", "dismiss", "set", "lose", "target", "rob", "gain", "recall",
+    "swap", "use",
+)  # fmt: skip
+"""The kinds of decisions that may go by themselves."""
+
+
+def automatic_move(view: View) -> Move | None:
+    """The move that can be made for the seat that decides without asking; None if it should be asked."""
+    decision = view.decision
+    if decision is None or decision.kind not in FORCED:
+        return None
+    moves = view.moves()
+    if len(moves) != 1:
+        return None
+    shown = any(event.is_news or event.kind == "asked" for event in Ahead(view).make(moves[0]))
+    return None if shown else moves[0]

@@ -1,0 +1,66 @@
+"""What a raid asks once the ship has sailed: dice, and the set (R5.4, R5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.raiders.moves import Move
+from valeria_gui.games.raiders.decide.pieces import RaidersAsk
+from valeria_gui.games.raiders.words.terms import settlement_name
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.ask import AskButton, Meaning
+from valeria_gui.play.piece_id import kind_of, number_of
+
+
+class RollAgain(RaidersAsk):
+    """One die may be rolled again, once for each such crew action (R5.4, R7.16)."""
+
+    def prompt(self) -> tuple[str, str]:
+        n = self.decision.amount
+        words = ngettext("Roll a die again?", "Roll a die again? {n} times", n).format(n=n)
+        return words, _("Drop it in the cup")
+
+    def buttons(self) -> list[AskButton[Move]]:
+        return [AskButton("done", _("Keep the dice"), Meaning((Move("done"),)))]
+
+    def own_sources(self) -> Iterable[str]:
+        return [f"die:{i}" for i in range(len(self.view.dice))]
+
+    def own_goals(self, piece: str) -> Iterable[str]:
+        return ("cup", piece)
+
+    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
+        if kind_of(piece) != "die" or target not in self.own_goals(piece):
+            return None
+        return Meaning((Move("reroll", number=self.view.dice[number_of(piece)]),))
+
+    def place_words(self, piece: str) -> str:
+        return _("Drop the die that you roll again in the cup.")
+
+
+class TakeSet(RaidersAsk):
+    """Which set of the settlement is taken (R5.6)."""
+
+    @property
+    def settlement(self) -> str:
+        """The settlement that was raided."""
+        return self.view.tables.settlements[self.frame.what]
+
+    def prompt(self) -> tuple[str, str]:
+        words = _("Plunder {settlement}").format(settlement=settlement_name(self.settlement))
+        return words, _("Bring one of its sets to your mat")
+
+    def own_sources(self) -> Iterable[str]:
+        sets = enumerate(self.view.sets_left(self.settlement))
+        return [f"set:{self.settlement}:{n}" for n, tokens in sets if tokens is not None]
+
+    def own_goals(self, piece: str) -> Iterable[str]:
+        return (f"mat:{self.me}", piece)
+
+    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
+        if kind_of(piece) != "set" or target not in self.own_goals(piece):
+            return None
+        return Meaning((Move("take", number=number_of(piece)),))
+
+    def place_words(self, piece: str) -> str:
+        return _("Drop the set on your mat.")

@@ -1,0 +1,155 @@
+"""Pieces of the table told: from the id of each to its name and its `Sheet`.
+
+The sentences are those of `cards`, `places` and the previews.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from engine.game import Seat
+from engine.raiders.cards import OfferingTile, Townsfolk
+from engine.raiders.view import View
+from valeria_gui.games.raiders.decide.asks import ask_for
+from valeria_gui.games.raiders.info import places
+from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
+from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
+from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
+from valeria_gui.i18n import _
+from valeria_gui.play.info import Info, InfoRow, Sheet, heading
+from valeria_gui.play.piece_id import HAND, kind_of, name_of, number_of, numbers_of
+
+
+class PieceFacts:
+    """Tells about the pieces of one table as one view shows it; `names` are the players' by seat."""
+
+    def __init__(self, insight: RaidersInsight, names: Sequence[str]) -> None:
+        self.insight = insight
+        self.view: View = insight.view
+        self.names = names
+
+    def of(self, piece: str) -> Sheet | None:
+        """The sheet about the piece with this id; None if there is nothing to tell."""
+        kind = kind_of(piece)
+        if kind in _SHEETS:
+            return _SHEETS[kind](self, piece)
+        card = self.card(piece)
+        return None if card is None else self.of_card(card, piece)
+
+    def card(self, piece: str) -> Townsfolk | None:
+        """The card that a piece shows, None if it shows none to this view."""
+        kind, numbers = kind_of(piece), numbers_of(piece)
+        if kind == HAND and numbers and self.view.seat is not None:
+            hand = self.view.hand(self.view.seat)
+            return hand[numbers[0]] if numbers[0] < len(hand) else None
+        if kind == "crew" and len(numbers) == 2:
+            crew = self.view.crew(numbers[0])
+            return crew[numbers[1]] if numbers[1] < len(crew) else None
+        return None
+
+    def of_card(self, card: Townsfolk | OfferingTile, piece: str = "") -> Sheet:
+        """The sheet about a card, wherever it lies: as that piece, or only named somewhere."""
+        if isinstance(card, OfferingTile):
+            return places.tile_told(self.view, card.name)
+        rows: list[InfoRow] = []
+        if kind_of(piece) == "crew":
+            rows += member_rows(self.insight, card, number_of(piece))
+        elif kind_of(piece) == HAND:
+            rows += hand_rows(self.insight, card)
+        rows += [heading(_("What it says"))] if rows else []
+        return Sheet(title_of(card), (*rows, *printed(card)), card)
+
+
+_Teller = Callable[[PieceFacts, str], Sheet | None]
+
+_SHEETS: Final[dict[str, _Teller]] = {
+    "settlement": lambda facts, one: places.settlement_sheet(facts.insight, name_of(one)),
+    "set": lambda facts, one: places.set_sheet(facts.view, name_of(one).rpartition(":")[0], number_of(one)),
+    "sea": lambda facts, one: places.sea_sheet(facts.view),
+    "building": lambda facts, one: places.building_sheet(facts.insight, name_of(one)),
+    "worker": lambda facts, one: places.worker_sheet(facts.insight, name_of(one)),
+    "notch": lambda facts, one: places.notch_sheet(facts.view, name_of(one)),
+    "tile": lambda facts, one: places.tile_sheet(facts.view, number_of(one)),
+    "unit": lambda facts, one: places.tile_sheet(facts.view, number_of(one)),
+    "stack": lambda facts, one: places.stack_sheet(facts.view),
+    "supply": lambda facts, one: places.supply_sheet(facts.view),
+    "chest": lambda facts, one: places.chest_sheet(facts.view, name_of(one)),
+    "ends": lambda facts, one: places.ends_sheet(facts.view),
+    "end": lambda facts, one: places.end_sheet(facts.view, name_of(one)),
+    **dict.fromkeys(
+        ("mat", "banner", "ship"), lambda facts, one: places.player_sheet(facts.view, number_of(one), facts.names)
+    ),
+    "held": lambda facts, one: places.held_sheet(facts.view, number_of(one), facts.names),
+    "good": lambda facts, one: places.good_sheet(facts.view, number_of(one), _good(one), facts.names),
+    "strength": lambda facts, one: places.strength_sheet(facts.insight, number_of(one), facts.names),
+    "armour": lambda facts, one: places.armour_sheet(facts.view, number_of(one), facts.names),
+    "valkyries": lambda facts, one: places.valkyries_sheet(facts.view, number_of(one), facts.names),
+    "tiles": lambda facts, one: places.tiles_sheet(facts.view, number_of(one), facts.names),
+    "backs": lambda facts, one: places.backs_sheet(facts.view, number_of(one), facts.names),
+    "deck": lambda facts, one: places.deck_sheet(facts.view),
+    "discard": lambda facts, one: places.discard_sheet(facts.view),
+    "die": lambda facts, one: places.die_sheet(facts.view, number_of(one)),
+    **dict.fromkeys(("parchment", "laid"), lambda facts, one: places.laid_sheet(facts.view)),
+}
+"""By the kind of a piece that is no card."""
+
+
+def _good(piece: str) -> str:
+    return name_of(piece).rpartition(":")[2]
+
+
+_NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
+    "chart": lambda view, names, one: _("Sea chart"),
+    "sea": lambda view, names, one: _("The sea"),
+    "village": lambda view, names, one: _("Village"),
+    "reckoning": lambda view, names, one: _("Strength of the raid"),
+    "settlement": lambda view, names, one: settlement_name(name_of(one)),
+    "building": lambda view, names, one: building_name(name_of(one)),
+    "ship": lambda view, names, one: _("Ship of {name}").format(name=names[number_of(one)]),
+    "ghost": lambda view, names, one: _("Worker of the Town Hall, for another building"),
+    "unit": lambda view, names, one: _("Keep {good}").format(good=good_name(_good(one))),
+    "ends": lambda view, names, one: _("How it ends"),
+    "slot": lambda view, names, one: _("Free place in the crew of {name}").format(name=names[number_of(one)]),
+    "cup": lambda view, names, one: _("Cup for the dice"),
+    "valkyrie": lambda view, names, one: _("The Valkyrie who waits"),
+    "mat": lambda view, names, one: names[number_of(one)],
+    "banner": lambda view, names, one: names[number_of(one)],
+    "hand": lambda view, names, one: _("Card, face down"),
+    "crew": lambda view, names, one: _("Free place in the crew"),
+}
+"""The names of what is told without a look at it."""
+
+
+class RaidersInfo(Info[View]):
+    """The names and sheets of settlements, buildings, mats and cards."""
+
+    def label(self, piece: str, view: View, names: Sequence[str]) -> str:
+        facts = PieceFacts(insight_of(view), names)
+        if (card := facts.card(piece)) is not None:
+            return title_of(card)
+        kind = kind_of(piece)
+        if kind == "option":
+            return option_words(view, names, number_of(piece))
+        if kind == "tile" and number_of(piece) < len(view.row):
+            return tile_name(view.offering_row()[number_of(piece)]) or _("No offering")
+        if kind in _NAMED:
+            return _NAMED[kind](view, names, piece)
+        sheet = facts.of(piece)
+        return sheet.title if sheet is not None else piece
+
+    def sheet(
+        self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
+    ) -> Sheet | None:
+        return PieceFacts(insight_of(view), names).of(piece)
+
+    def card_sheet(self, card: Townsfolk | OfferingTile, view: View, names: Sequence[str]) -> Sheet:
+        return PieceFacts(insight_of(view), names).of_card(card)
+
+
+def option_words(view: View, names: Sequence[str], number: int) -> str:
+    """The words of a sign that unfolds for who is asked; those of no sign where none does."""
+    if view.decision is None or view.decision.seat != view.seat:
+        return _("Choice")
+    options = ask_for(view, names).options()
+    return options[number].words if number < len(options) else _("Choice")

@@ -1,0 +1,401 @@
+"""Places: all that lies on the table and is no card, as rows of signs and words: settlements, buildings, tiles,
+goods, tracks, piles, players.
+
+The numbers come from a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.game import Seat
+from engine.raiders.cards import PLUNDER, WORKERS
+from engine.raiders.moves import Move
+from engine.raiders.steps import refusals
+from engine.raiders.view import View
+from valeria_gui.games.raiders.info.gone import armour_preview
+from valeria_gui.games.raiders.info.insight import RaidersInsight
+from valeria_gui.games.raiders.info.previews import armour_rows
+from valeria_gui.games.raiders.info.raid import lying_sets, set_preview
+from valeria_gui.games.raiders.info.raid_rows import lying_row, need_rows, raid_rows, set_rows, strength_rows
+from valeria_gui.games.raiders.info.result import score_columns
+from valeria_gui.games.raiders.info.village_rows import printed_choice, work_rows
+from valeria_gui.games.raiders.words.refusals import refusal
+from valeria_gui.games.raiders.words.terms import (
+    building_name,
+    good_count,
+    good_name,
+    settlement_name,
+    tile_name,
+    worker_name,
+)
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.info import BAD, QUIET, InfoRow, Sheet, heading
+
+# --- the chart ------------------------------------------------------------------------------------------------
+
+
+def settlement_sheet(insight: RaidersInsight, name: str) -> Sheet:
+    """A settlement: what it asks for, and the raid as it would go for who looks."""
+    view, raid = insight.view, insight.raid(name)
+    rows = need_rows(view, name)
+    if raid is None:
+        rows += [lying_row(one) for one in lying_sets(view, name)]
+    elif raid.sets:
+        rows += raid_rows(view, raid)
+    else:
+        rows.append(InfoRow((), _("Every set has been taken."), QUIET))
+    return Sheet(settlement_name(name), tuple(rows))
+
+
+def set_sheet(view: View, name: str, n: int) -> Sheet:
+    """A set: what it brings who looks."""
+    title = _("Set of {settlement}").format(settlement=settlement_name(name))
+    tokens = view.sets_left(name)
+    if n >= len(tokens) or tokens[n] is None:
+        return Sheet(title, (InfoRow((), _("It has been taken."), QUIET),))
+    if view.seat is None:
+        return Sheet(title, tuple(lying_row(one) for one in lying_sets(view, name) if one.number == n))
+    return Sheet(title, tuple(set_rows(set_preview(view, view.seat, name, n))))
+
+
+def sea_sheet(view: View) -> Sheet:
+    """The strip of sea: what is going on there."""
+    found = [frame.what for frame in view.stack if frame.step in ("set", "reroll")]
+    if not found:
+        return Sheet(_("The sea"), (InfoRow((), _("Nobody is on a raid."), QUIET),))
+    words = _("Raid of {settlement}").format(settlement=settlement_name(view.tables.settlements[found[-1]]))
+    return Sheet(_("The sea"), (InfoRow(("die",) * len(view.dice), words),))
+
+
+# --- the village ----------------------------------------------------------------------------------------------
+
+
+def building_sheet(insight: RaidersInsight, name: str) -> Sheet:
+    """A building: its action by the colour of the worker, who stands there, what it would bring now."""
+    view, tables = insight.view, insight.view.tables
+    number = tables.building_ids[name]
+    rows = list(_printed_rows(view, number))
+    worker = view.workers_in_village()[name]
+    if worker:
+        words = _("A {worker} worker stands there.").format(worker=worker_name(worker))
+        rows.append(InfoRow((f"worker-{worker}",), words))
+    return Sheet(building_name(name), (*rows, *_now_rows(insight, name)))
+
+
+def _now_rows(insight: RaidersInsight, name: str) -> list[InfoRow]:
+    """What the building would bring in the turn that goes on, if who looks is asked for that."""
+    view, decision = insight.view, insight.view.decision
+    if decision is None or decision.seat != view.seat or decision.kind not in ("turn", "pick"):
+        return []
+    move = Move("place" if decision.kind == "turn" else "pick", name)
+    idle = view.why_not(move)
+    if idle is not None and view.why_not(move._replace(idle=True)) is not None:
+        return [InfoRow((), refusal(idle), BAD)]
+    return [heading(_("Now")), *work_rows(view, move if idle is None else move._replace(idle=True))]
+
+
+def _printed_rows(view: View, number: int) -> Iterator[InfoRow]:
+    tables = view.tables
+    welcome = tables.welcome[number]
+    told = [_choice_words(view, number, worker) for worker in range(len(WORKERS))]
+    for words in dict.fromkeys(told):
+        colours = [WORKERS[i] for i, one in enumerate(told) if one == words]
+        signs = tuple(f"worker-{colour}" for colour in colours) if len(set(told)) > 1 else ()
+        yield InfoRow(signs or (tables.buildings[number],), words)
+    if not all(welcome):
+        who = _(" or ").join(worker_name(colour) for colour in refusals.colours(welcome))
+        yield InfoRow((), _("Only a {worker} worker is placed there.").format(worker=who), QUIET)
+
+
+def _choice_words(view: View, number: int, worker: int) -> str:
+    """What a worker of that colour does there, as printed."""
+    words = _(" or ").join(printed_choice(choice) for choice in view.tables.choices[number][worker])
+    return words[:1].upper() + words[1:]
+
+
+def worker_sheet(insight: RaidersInsight, name: str) -> Sheet:
+    """A worker that stands in a building."""
+    worker = insight.view.workers_in_village()[name]
+    title = _("{worker} worker").format(worker=worker_name(worker)).capitalize() if worker else building_name(name)
+    place = _("It stands at the {building}.").format(building=building_name(name))
+    return Sheet(title, (InfoRow((f"worker-{worker}",) if worker else (), place), *_now_rows(insight, name)))
+
+
+def notch_sheet(view: View, name: str) -> Sheet:
+    """The sleeping sign of a building."""
+    words = _("A worker that is placed or picked up here leaves the action of the building out.")
+    return Sheet(_("{building}, without its action").format(building=building_name(name)), (InfoRow((), words),))
+
+
+def tile_sheet(view: View, place: int) -> Sheet:
+    """An open offering: its cost, its VP, what who looks has not got for it."""
+    tile = view.offering_row()[place] if place < len(view.row) else ""
+    return tile_told(view, tile) if tile else Sheet(_("No offering"))
+
+
+def tile_told(view: View, tile: str) -> Sheet:
+    """An offering tile, wherever it lies."""
+    number = view.tables.tile_ids[tile]
+    cost, vp = view.tables.content.offerings[number].cost, view.tables.tile_vp[number]
+    words = ngettext("{n} VP at the end", "{n} VP at the end", vp).format(n=vp)
+    goods = ", ".join(good_count(good, n) for good, n in cost)
+    rows = [
+        InfoRow((f"vp:{vp}",), words),
+        InfoRow(tuple(good for good, _n in cost), _("Pay {goods}").format(goods=goods)),
+    ]
+    rows += _missing(view, cost)
+    return Sheet(tile_name(tile), tuple(rows))
+
+
+def _missing(view: View, cost: Sequence[tuple[str, int]]) -> Iterator[InfoRow]:
+    if view.seat is None:
+        return
+    owned = view.goods_of(view.seat)
+    missing = [good_count(good, n - owned[good]) for good, n in cost if n > owned[good]]
+    if missing:
+        yield InfoRow((), _("You lack {goods}").format(goods=", ".join(missing)), BAD)
+
+
+def stack_sheet(view: View) -> Sheet:
+    """The stack of tiles: how many are left, and which are known to lie at its bottom."""
+    n = len(view.tiles)
+    words = ngettext(
+        "{n} tile; the end begins when none is left.", "{n} tiles; the end begins when none is left.", n
+    )
+    rows = [InfoRow(("tile",), words.format(n=n))]
+    known = [tile_name(view.tables.tiles[tile]) for tile in reversed(view.tiles[: view.below])]
+    if known:
+        rows.append(InfoRow((), _("At the bottom, in this order: {tiles}.").format(tiles="; ".join(known)), QUIET))
+    return Sheet(_("Stack of offerings"), tuple(rows))
+
+
+# --- supply and ends ------------------------------------------------------------------------------------------
+
+
+def supply_sheet(view: View) -> Sheet:
+    """The Main Supply."""
+    rows = [InfoRow((good,), good_count(good, n), "" if n else BAD) for good, n in view.in_supply().items()]
+    words = _("What is not there nobody gets.")
+    return Sheet(_("Main Supply"), (*rows, InfoRow((), words, QUIET)))
+
+
+def chest_sheet(view: View, good: str) -> Sheet:
+    """A good of the Main Supply, and who has how many."""
+    n = view.in_supply()[good]
+    words = _("{goods} in the Main Supply").format(goods=good_count(good, n))
+    return Sheet(good_name(good).capitalize(), (InfoRow((good,), words, "" if n else BAD), _good_worth(good, view)))
+
+
+def _good_worth(good: str, view: View) -> InfoRow:
+    if good not in PLUNDER:
+        return InfoRow((), _("Scores nothing at the end."), QUIET)
+    each, vp = view.tables.board.plunder[PLUNDER.index(good)]
+    words = ngettext("{n} VP at the end for every {goods}.", "{n} VP at the end for every {goods}.", vp)
+    return InfoRow((f"vp:{vp}",), words.format(n=vp, goods=good_count(good, each)))
+
+
+def ends_sheet(view: View) -> Sheet:
+    """How near the end is, in each of the three ways."""
+    rows = [row for name in ("fortresses", "offerings", "valkyries") for row in _end_rows(view, name)]
+    return Sheet(_("How it ends"), (*rows, *_final_rows(view)))
+
+
+def end_sheet(view: View, name: str) -> Sheet:
+    """One of the ways to the end."""
+    return Sheet(_("How it ends"), (*_end_rows(view, name), *_final_rows(view)))
+
+
+def _end_rows(view: View, name: str) -> Iterator[InfoRow]:
+    board = view.tables.board
+    if name == "fortresses":
+        n, to = view.fortress_sets_left, board.fortress_sets_left
+        words = ngettext(
+            "{n} set left in the fortresses; at {to} the end begins",
+            "{n} sets left in the fortresses; at {to} the end begins",
+            n,
+        )
+    elif name == "offerings":
+        n, to = len(view.tiles), board.offering_stack_left
+        words = ngettext(
+            "{n} offering left in the stack; at {to} the end begins",
+            "{n} offerings left in the stack; at {to} the end begins",
+            n,
+        )
+    else:
+        n, to = view.valkyries_on_board, board.valkyrie_on_board
+        words = ngettext(
+            "{n} Valkyrie left on the sets; at {to} the end begins",
+            "{n} Valkyries left on the sets; at {to} the end begins",
+            n,
+        )
+    signs = {"fortresses": "fortress", "offerings": "tile", "valkyries": "valkyrie"}
+    yield InfoRow((signs[name],), words.format(n=n, to=to))
+
+
+def _final_rows(view: View) -> Iterator[InfoRow]:
+    if view.turns_left:
+        words = ngettext("The end has begun: {n} turn left.", "The end has begun: {n} turns left.", view.turns_left)
+        yield InfoRow(("icon:hourglass",), words.format(n=view.turns_left), BAD)
+        return
+    board = view.tables.board
+    left = board.stall_rounds * view.seats - view.idle_turns
+    words = ngettext(
+        "Without a raid or an offering it is over in {n} turn.",
+        "Without a raid or an offering it is over in {n} turns.",
+        left,
+    )
+    yield InfoRow((), words.format(n=left), QUIET)
+
+
+# --- a mat ----------------------------------------------------------------------------------------------------
+
+
+def player_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
+    """A player: the score if the game ended now, part by part; goods, hand and worker."""
+    score = view.scores()[seat]
+    words = ngettext("{n} VP if the game ended now", "{n} VP if the game ended now", score.total)
+    rows = [InfoRow((f"vp:{score.total}",), words.format(n=score.total))]
+    parts = (f"{column.words} {score.parts[column.part]}" for column in score_columns() if score.parts[column.part])
+    rows += [InfoRow((), ", ".join(parts), QUIET)] if score.total else []
+    if worker := view.worker_of(seat):
+        rows.append(InfoRow((f"worker-{worker}",), _("Holds a {worker} worker").format(worker=worker_name(worker))))
+    rows += list(_goods_rows(view, seat))
+    return Sheet(names[seat], (*rows, *_hand_rows(view, seat)), small=_known(view, seat))
+
+
+def _goods_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
+    for good, n in view.goods_of(seat).items():
+        if n:
+            yield InfoRow((good,), good_count(good, n))
+
+
+def _hand_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
+    n = view.hand_size(seat)
+    words = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
+    yield InfoRow(("card",), words)
+    known = len(_known(view, seat))
+    if n and seat != view.seat:
+        told = ngettext("{n} of them is known to you.", "{n} of them are known to you.", known).format(n=known)
+        yield InfoRow((), told if known else _("None of them is known to you."), QUIET)
+
+
+def _known(view: View, seat: Seat) -> tuple[object, ...]:
+    """The cards of another's hand that are known."""
+    if seat == view.seat:
+        return ()
+    return tuple(card for card in view.hand(seat) if card is not None)
+
+
+def backs_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
+    """Another's hand."""
+    title = _("Hand of {name}").format(name=names[seat])
+    return Sheet(title, tuple(_hand_rows(view, seat)), small=_known(view, seat))
+
+
+def good_sheet(view: View, seat: Seat, good: str, names: Sequence[str]) -> Sheet:
+    """A tray: how many, its limit, what it scores."""
+    board = view.tables.board
+    title = _("{good} of {name}").format(good=good_name(good).capitalize(), name=names[seat])
+    rows = [InfoRow((good,), good_count(good, view.goods_of(seat)[good]))]
+    limit = {"silver": board.silver_limit, "provisions": board.provisions_limit}.get(good)
+    if limit is not None:
+        words = _("At the end of the own turn {n} may be kept.").format(n=limit)
+        rows.append(InfoRow((), words, QUIET))
+    return Sheet(title, (*rows, _good_worth(good, view)))
+
+
+def held_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
+    """The worker in a hand: where it may work and raid."""
+    worker = view.worker_of(seat)
+    if not worker:
+        return Sheet(_("Worker of {name}").format(name=names[seat]), (InfoRow((), _("It has been placed.")),))
+    tables, number = view.tables, WORKERS.index(worker)
+    kinds = [tables.settlements[i] for i in tables.raids_of[number]]
+    places = ", ".join(settlement_name(name) for name in kinds)
+    rows = [InfoRow((f"worker-{worker}",), _("May raid {places}.").format(places=places))]
+    barred = [building_name(tables.buildings[i]) for i in tables.all_buildings if not tables.welcome[i][number]]
+    if barred:
+        rows.append(InfoRow((), _("Is not placed at: {places}.").format(places=", ".join(barred)), QUIET))
+    title = _("{worker} worker of {name}").format(worker=worker_name(worker), name=names[seat])
+    return Sheet(title[:1].upper() + title[1:], tuple(rows))
+
+
+def strength_sheet(insight: RaidersInsight, seat: Seat, names: Sequence[str]) -> Sheet:
+    """The strength of a crew, and what it would be at each settlement that is left."""
+    view = insight.view
+    crew = sum(card.strength for card in view.crew(seat))
+    words = _("Crew {crew}, armour {armour}").format(crew=crew, armour=view.armour[seat])
+    rows = [InfoRow(("strength",), words)]
+    for name in view.tables.settlements:
+        raid = insight.raid_of(seat, name)
+        if raid.parts.boons and raid.sets and raid.tiers:
+            rows.append(InfoRow((), settlement_name(name), QUIET))
+            rows += list(strength_rows(raid))[:1]
+    return Sheet(_("Strength of {name}").format(name=names[seat]), tuple(rows))
+
+
+def armour_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
+    """The armour track of a player."""
+    words = _("Place {n} of {most}").format(n=view.armour[seat], most=view.tables.board.armour_limit)
+    rows = armour_rows(armour_preview(view, seat, view.armour[seat]))
+    return Sheet(_("Armour of {name}").format(name=names[seat]), (InfoRow(("armour",), words), *rows))
+
+
+def valkyries_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
+    """The Valkyrie track of a player."""
+    track, place = view.tables.board.valkyrie_track, view.valkyries[seat]
+    words = _("Place {n} of {most}").format(n=place, most=view.tables.board.valkyrie_limit)
+    vp = ngettext("{n} VP at the end", "{n} VP at the end", track[place]).format(n=track[place])
+    rows = [InfoRow(("valkyrie",), words), InfoRow((f"vp:{track[place]}",), vp)]
+    if place + 1 < len(track):
+        after = ngettext("the next one: {n} VP", "the next one: {n} VP", track[place + 1])
+        rows.append(InfoRow((), after.format(n=track[place + 1]), QUIET))
+    return Sheet(_("Valkyries of {name}").format(name=names[seat]), tuple(rows))
+
+
+def tiles_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
+    """The offerings that a player has made."""
+    found = [(tile, view.tables.tile_vp[view.tables.tile_ids[tile]]) for tile in view.offerings(seat)]
+    rows = [InfoRow((f"vp:{vp}",), tile_name(tile)) for tile, vp in found]
+    title = _("Offerings of {name}").format(name=names[seat])
+    return Sheet(title, tuple(rows) or (InfoRow((), _("None so far."), QUIET),))
+
+
+# --- piles ----------------------------------------------------------------------------------------------------
+
+
+def deck_sheet(view: View) -> Sheet:
+    """The draw pile."""
+    n = len(view.deck)
+    rows = [InfoRow(("card",), ngettext("{n} card", "{n} cards", n).format(n=n))]
+    again = _("When it is used up the discard pile is shuffled and becomes the draw pile.")
+    own = view.buried[view.seat] if view.seat is not None and view.seat < len(view.buried) else ()
+    small = view.cards([card for card in own if card >= 0])
+    if small:
+        rows.append(InfoRow((), _("You put these under it, nobody knows in which order."), QUIET))
+    return Sheet(_("Draw pile"), (*rows, InfoRow((), again, QUIET)), small=small)
+
+
+def discard_sheet(view: View) -> Sheet:
+    """The discard pile, its top first."""
+    cards = view.cards(view.discard[::-1])
+    n = len(cards)
+    words = ngettext("{n} card, open to all", "{n} cards, open to all", n).format(n=n)
+    return Sheet(_("Discard pile"), (InfoRow(("card",), words),), cards[0] if cards else None, cards[1:])
+
+
+def laid_sheet(view: View) -> Sheet:
+    """The parchment of a trade."""
+    n = len(view.laid)
+    words = ngettext("{n} card lies there, face down.", "{n} cards lie there, face down.", n).format(n=n)
+    return Sheet(_("Trade of cards"), (InfoRow(("card",), words),))
+
+
+def die_sheet(view: View, place: int) -> Sheet:
+    """A die that has fallen."""
+    face = view.dice[place] if place < len(view.dice) else 0
+    faces = " ".join(map(str, view.tables.board.die))
+    return Sheet(
+        _("Die: {face}").format(face=face), (InfoRow(("die",), _("Its faces: {faces}").format(faces=faces)),)
+    )

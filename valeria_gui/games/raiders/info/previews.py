@@ -1,0 +1,209 @@
+"""Moves before they are made, in rows: what they cost and bring, whom they cost, what the limits will take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from engine.raiders.cards import GOODS
+from engine.raiders.moves import Move
+from engine.raiders.view import View
+from valeria_gui.games.raiders.info.ahead import Ahead
+from valeria_gui.games.raiders.info.gone import (
+    ArmourPreview,
+    LeavePreview,
+    armour_preview,
+    hire_preview,
+    leave_preview,
+    offer_preview,
+)
+from valeria_gui.games.raiders.info.insight import insight_of
+from valeria_gui.games.raiders.info.raid import set_preview
+from valeria_gui.games.raiders.info.raid_rows import raid_rows, set_rows, track_words
+from valeria_gui.games.raiders.info.reroll import reroll_rows
+from valeria_gui.games.raiders.info.village import LimitLoss, choice_preview, limit_loss
+from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows, work_rows
+from valeria_gui.games.raiders.words.terms import card_name, good_count, good_name, worker_name
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.ask import Preview
+from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
+
+Rows = Iterable[InfoRow]
+
+
+def preview_of(view: View, moves: Sequence[Move], names: Sequence[str]) -> Preview:
+    """The effect of these moves, one after the other."""
+    teller = _TELLERS.get(moves[0].verb) if moves else None
+    return Preview(rows=tuple(teller(view, moves, names))) if teller is not None else Preview()
+
+
+def _raid(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:
+    raid = insight_of(view).raid(moves[0].what)
+    return raid_rows(view, raid) if raid is not None else ()
+
+
+def _work(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:
+    return work_rows(view, moves[0])
+
+
+def _hire(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    told = hire_preview(view, moves[0], moves[1] if len(moves) > 1 else None)
+    if told is None:
+        return
+    words = good_count("silver", told.pays)
+    if told.pays != told.printed:
+        words = _("{silver} instead of {printed}").format(silver=words, printed=told.printed)
+    yield InfoRow(("silver",), words, GOOD if told.pays < told.printed else "")
+    yield _strength_row(told.strength)
+    if told.gone:
+        yield InfoRow(("crew",), _("{card} makes room").format(card=card_name(told.gone)), BAD)
+    elif told.needs_room:
+        yield InfoRow(("crew",), _("Somebody has to make room"), BAD)
+    if told.end_vp:
+        yield _end_row(told.end_vp)
+    yield from limit_rows(told.limits)
+
+
+def _strength_row(strength: tuple[int, int]) -> InfoRow:
+    before, after = strength
+    words = _("Strength of the crew {before} to {after}").format(before=before, after=after)
+    return InfoRow(("strength",), words, GOOD if after > before else BAD if after < before else "")
+
+
+def _end_row(vp: int) -> InfoRow:
+    words = ngettext("{n} VP at the end", "{n} VP at the end", abs(vp)).format(n=f"{vp:+d}".replace("-", "−"))
+    return InfoRow((), words, GOOD if vp > 0 else BAD)
+
+
+def _leave(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    told = leave_preview(view, moves[0])
+    if told is None:
+        return
+    yield _strength_row(told.strength)
+    if told.end_vp:
+        yield _end_row(-told.end_vp)
+    yield from _killed_rows(told)
+
+
+def _killed_rows(told: LeavePreview) -> Iterator[InfoRow]:
+    """What comes of a loss at once."""
+    if told.to == "hand":
+        yield InfoRow(("card",), _("{card} returns to your hand").format(card=card_name(told.card)), GOOD)
+    for event in told.events:
+        if event.kind == "vp":
+            words = ngettext("{card}: +{n} VP", "{card}: +{n} VP", event.amount)
+            yield InfoRow((f"vp:{event.amount}",), words.format(card=card_name(told.card), n=event.amount), GOOD)
+        else:
+            words = _("{card}: +{goods}")
+            goods = good_count(event.good, event.amount)
+            yield InfoRow((event.good,), words.format(card=card_name(told.card), goods=goods), GOOD)
+    if told.track[1] != told.track[0]:
+        yield InfoRow(("valkyrie",), track_words(told.track, told.track_vp), GOOD)
+
+
+def _offer(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    told = offer_preview(view, moves[0])
+    if told is None:
+        return
+    goods = ", ".join(good_count(good, n) for good, n in told.pays)
+    yield InfoRow(tuple(good for good, _n in told.pays), _("Pay {goods}").format(goods=goods))
+    words = ngettext("{n} VP at the end", "{n} VP at the end", told.vp).format(n=told.vp)
+    yield InfoRow((f"vp:{told.vp}",), words, GOOD)
+    if told.kept_vp:
+        words = ngettext(
+            "kept, these goods would score {n} VP", "kept, these goods would score {n} VP", told.kept_vp
+        )
+        yield InfoRow((), words.format(n=told.kept_vp), QUIET)
+    if told.crew_vp:
+        words = ngettext("your crew: {n} VP at the end", "your crew: {n} VP at the end", abs(told.crew_vp))
+        told_words = words.format(n=f"{told.crew_vp:+d}".replace("-", "−"))
+        yield InfoRow(("crew",), told_words, GOOD if told.crew_vp > 0 else BAD)
+    if told.ends:
+        yield InfoRow(("icon:hourglass",), _("This brings the end of the game"), BAD)
+
+
+def _pay(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    told = choice_preview(view, moves[0])
+    yield from choice_rows(told)
+    armour = sum(one.amount for one in told.brings if one.thing == "armour")
+    if armour and view.seat is not None:
+        yield from armour_rows(armour_preview(view, view.seat, view.armour[view.seat] + armour))
+
+
+def _take(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:
+    move = moves[0]
+    if move.number < 0:
+        return _changes(view, moves, names) if move.seat >= 0 else _pay(view, moves, names)
+    frame = view.stack[-1]
+    settlement = view.tables.settlements[frame.what]
+    return set_rows(set_preview(view, frame.seat, settlement, move.number))
+
+
+def _reroll(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:
+    return reroll_rows(view, moves[0].number)
+
+
+# --- what changes on the mats -----------------------------------------------------------------------------
+
+
+def _changes(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    """What a move changes on the mats at once, read off a copy on which it was made."""
+    if view.why_not(moves[0]) is not None:
+        return
+    ahead = Ahead(view)
+    ahead.make(moves[0])
+    ahead.make_any("receive")
+    for seat in range(view.seats):
+        yield from _changed(view, ahead, seat, names)
+    asked = view.stack[-1].seat
+    yield from limit_rows(limit_loss(ahead, asked) if asked == view.active else LimitLoss())
+
+
+def _changed(view: View, ahead: Ahead, seat: int, names: Sequence[str]) -> Iterator[InfoRow]:
+    before, after = view.goods_of(seat), ahead.state.goods_of(seat)
+    taken = {one.good: one.amount for one in ahead.of("paid") if one.why == "limit" and one.seat == seat}
+    own = seat == view.seat
+    for good in GOODS:
+        now = after[good] + taken.get(good, 0)
+        if now != before[good]:
+            words = _("{good}: {before} to {after}") if own else _("{name}, {good}: {before} to {after}")
+            told = words.format(name=names[seat], good=good_name(good), before=before[good], after=now)
+            yield InfoRow((good,), told, GOOD if (now > before[good]) == own else BAD)
+    armour = view.armour[seat], ahead.state.armour[seat]
+    if armour[0] != armour[1]:
+        words = _("armour: {before} to {after}") if own else _("{name}, armour: {before} to {after}")
+        told = words.format(name=names[seat], before=armour[0], after=armour[1])
+        yield InfoRow(("armour",), told, GOOD if (armour[1] > armour[0]) == own else BAD)
+        yield from armour_rows(armour_preview(view, seat, armour[1]))
+
+
+def armour_rows(told: ArmourPreview) -> Iterator[InfoRow]:
+    """What the armour track scores there, and its next flag (R9.4)."""
+    words = ngettext("{n} VP at the end", "{n} VP at the end", told.vp[1]).format(n=told.vp[1])
+    yield InfoRow((f"vp:{told.vp[1]}",), words)
+    if told.next_flag:
+        words = ngettext("the next flag at {place}: {n} VP", "the next flag at {place}: {n} VP", told.next_vp)
+        yield InfoRow((), words.format(place=told.next_flag, n=told.next_vp), QUIET)
+
+
+def _swap(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    move = moves[0]
+    there, held = view.workers_in_village()[move.what], view.worker_of(move.seat)
+    words = _("{name} holds a {worker} worker then, instead of a {other} one")
+    told = words.format(name=names[move.seat], worker=worker_name(there), other=worker_name(held))
+    yield InfoRow((f"worker-{there}",), told)
+
+
+_TELLERS: Final[dict[str, Callable[[View, Sequence[Move], Sequence[str]], Rows]]] = {
+    "raid": _raid,
+    **dict.fromkeys(("place", "pick", "use"), _work),
+    "hire": _hire,
+    **dict.fromkeys(("dismiss", "lose", "recall"), _leave),
+    "offer": _offer,
+    "take": _take,
+    "reroll": _reroll,
+    **dict.fromkeys(("gain", "give", "against"), _changes),
+    "pay": _pay,
+    "swap": _swap,
+}
+"""By the verb of the first move."""

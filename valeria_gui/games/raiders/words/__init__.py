@@ -1,0 +1,1 @@
+"""The sentences of Raiders of the North Sea."""
