@@ -27,6 +27,7 @@ from valeria_gui.games.raiders.info.previews import preview_of
 from valeria_gui.games.raiders.info.raid_rows import percent
 from valeria_gui.games.raiders.info.reroll import reroll_preview
 from valeria_gui.games.raiders.info.village import (
+    THINGS,
     BuildingPreview,
     LimitLoss,
     WorkPreview,
@@ -266,7 +267,7 @@ def test_a_reroll_tells_both_chances() -> None:
 
 
 def test_every_move_can_be_told_before_it_is_made() -> None:
-    silent = {"bury", "play", "discard", "trade", "lay", "done"}
+    silent = {"bury", "discard", "trade", "lay", "done"}
     for state in asked():
         for move in state.moves():
             rows = ask(state).preview(Meaning((move,))).rows
@@ -309,3 +310,17 @@ def test_previews_tell_the_limits_before_the_turn_ends() -> None:
     texts = [row.text for row in preview_of(own(state), (Move("pick", "gate_house"),), NAMES).rows]
     assert any("2 silver" in text for text in texts)
     assert building_preview(own(state), "pick", "gate_house").limits == LimitLoss(2, 0, 1)
+
+
+def test_who_can_be_robbed_is_told_before_a_card_is_played() -> None:
+    hands = {0: "Barbarian"}
+    state = position(
+        seats=3,
+        village="gate_house black, mill black, treasury black",
+        hands=hands,
+        goods={1: "2 gold", 2: "1 iron"},
+    )
+    play(state, "place town_hall")
+    texts = [row.text for row in preview_of(own(state), (Move("play", "Barbarian"),), NAMES).rows]
+    assert [text for text in texts if " has " in text] == ["Sigurd has 2 gold", "Yrsa has 1 iron"]
+    assert {"armour", "cards", "crew", *GOODS} == set(THINGS.values())

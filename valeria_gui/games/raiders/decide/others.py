@@ -89,7 +89,7 @@ class GiveGood(CardQuestion):
         return [f"good:{self.me}:{move.good}" for move in self.view.moves()]
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"banner:{self.view.active}", f"mat:{self.view.active}")
+        return (f"banner:{self.view.active}", f"mat:{self.view.active}", piece)
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if kind_of(piece) != "good" or number_of(piece) != self.me or target not in self.own_goals(piece):
@@ -116,7 +116,7 @@ class GainPlunder(CardQuestion):
         return [f"chest:{good}" for good in PLUNDER]
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}")
+        return (f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}", piece)
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if kind_of(piece) != "chest" or target not in self.own_goals(piece):
@@ -132,6 +132,10 @@ class SwapWorkers(RaidersAsk):
 
     def prompt(self) -> tuple[str, str]:
         return _("Which workers change places?"), _("Bring one of the village to an opponent's")
+
+    def pairs(self) -> list[tuple[str, str]]:
+        """The pieces that can change places: a worker of the village and one that is held."""
+        return [(f"worker:{move.what}", f"held:{move.seat}") for move in self.view.moves()]
 
     def own_sources(self) -> Iterable[str]:
         return self.worker_pieces()

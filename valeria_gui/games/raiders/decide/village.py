@@ -88,8 +88,8 @@ class ChooseAction(RaidersAsk):
         if kind == "tile":
             return (f"mat:{self.me}", f"tiles:{self.me}", piece)
         if kind == "chest":
-            return (f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}")
-        return (f"building:{self.place}",)
+            return (f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}", piece)
+        return (f"building:{self.place}", piece)
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if target not in self.own_goals(piece):

@@ -68,7 +68,7 @@ class RaidersInsight:
     def hides(self, building: str, worker: int) -> bool:
         """Whether a hand that lies face down decides what a worker of that colour could do there."""
         seat = self.view.seat
-        if seat is None or None not in self.view.hand(seat):
+        if seat is None or worker < 0 or None not in self.view.hand(seat):
             return False
         choices = self.view.tables.choices[self.view.tables.building_ids[building]][worker]
         return any(choice.play or choice.hire for choice in choices)

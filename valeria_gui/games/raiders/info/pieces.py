@@ -12,7 +12,7 @@ from engine.game import Seat
 from engine.raiders.cards import OfferingTile, Townsfolk
 from engine.raiders.view import View
 from valeria_gui.games.raiders.decide.asks import ask_for
-from valeria_gui.games.raiders.info import places
+from valeria_gui.games.raiders.info import mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
 from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
@@ -78,15 +78,15 @@ _SHEETS: Final[dict[str, _Teller]] = {
     "ends": lambda facts, one: places.ends_sheet(facts.view),
     "end": lambda facts, one: places.end_sheet(facts.view, name_of(one)),
     **dict.fromkeys(
-        ("mat", "banner", "ship"), lambda facts, one: places.player_sheet(facts.view, number_of(one), facts.names)
+        ("mat", "banner", "ship"), lambda facts, one: mats.player_sheet(facts.view, number_of(one), facts.names)
     ),
-    "held": lambda facts, one: places.held_sheet(facts.view, number_of(one), facts.names),
-    "good": lambda facts, one: places.good_sheet(facts.view, number_of(one), _good(one), facts.names),
-    "strength": lambda facts, one: places.strength_sheet(facts.insight, number_of(one), facts.names),
-    "armour": lambda facts, one: places.armour_sheet(facts.view, number_of(one), facts.names),
-    "valkyries": lambda facts, one: places.valkyries_sheet(facts.view, number_of(one), facts.names),
-    "tiles": lambda facts, one: places.tiles_sheet(facts.view, number_of(one), facts.names),
-    "backs": lambda facts, one: places.backs_sheet(facts.view, number_of(one), facts.names),
+    "held": lambda facts, one: mats.held_sheet(facts.view, number_of(one), facts.names),
+    "good": lambda facts, one: mats.good_sheet(facts.view, number_of(one), _good(one), facts.names),
+    "strength": lambda facts, one: mats.strength_sheet(facts.insight, number_of(one), facts.names),
+    "armour": lambda facts, one: mats.armour_sheet(facts.view, number_of(one), facts.names),
+    "valkyries": lambda facts, one: mats.valkyries_sheet(facts.view, number_of(one), facts.names),
+    "tiles": lambda facts, one: mats.tiles_sheet(facts.view, number_of(one), facts.names),
+    "backs": lambda facts, one: mats.backs_sheet(facts.view, number_of(one), facts.names),
     "deck": lambda facts, one: places.deck_sheet(facts.view),
     "discard": lambda facts, one: places.discard_sheet(facts.view),
     "die": lambda facts, one: places.die_sheet(facts.view, number_of(one)),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
+from engine.game import Seat
+from engine.raiders.card_tables import Robbery
 from engine.raiders.cards import GOODS
 from engine.raiders.moves import Move
+from engine.raiders.steps import possible
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.ahead import Ahead
 from valeria_gui.games.raiders.info.gone import (
@@ -18,11 +21,12 @@ from valeria_gui.games.raiders.info.gone import (
     offer_preview,
 )
 from valeria_gui.games.raiders.info.insight import insight_of
-from valeria_gui.games.raiders.info.raid import set_preview
-from valeria_gui.games.raiders.info.raid_rows import raid_rows, set_rows, track_words
+from valeria_gui.games.raiders.info.raid import RaidPreview, set_preview
+from valeria_gui.games.raiders.info.raid_rows import raid_rows, set_rows, strength_rows, track_words
 from valeria_gui.games.raiders.info.reroll import reroll_rows
-from valeria_gui.games.raiders.info.village import LimitLoss, choice_preview, limit_loss
+from valeria_gui.games.raiders.info.village import THINGS, LimitLoss, choice_preview, limit_loss
 from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows, work_rows
+from valeria_gui.games.raiders.words.card_text import hall_words
 from valeria_gui.games.raiders.words.terms import card_name, good_count, good_name, worker_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.ask import Preview
@@ -143,6 +147,34 @@ def _reroll(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:
     return reroll_rows(view, moves[0].number)
 
 
+def _play(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    """What a card does at the Town Hall: its words, whom it can reach, and what it changes at once."""
+    number = view.tables.ids[moves[0].what]
+    yield InfoRow(("town_hall",), hall_words(view.tables.cards[number]))
+    deed, frame = view.tables.deeds[number], view.stack[-1]
+    robberies = filter(None, (deed.take, deed.lose) if deed is not None else ())
+    for robbery in robberies:
+        for seat in possible.victims(view, frame.seat, robbery):
+            yield InfoRow((f"seat:{seat}",), _victim_words(view, seat, robbery, names))
+    yield from _changes(view, moves, names)
+
+
+def _victim_words(view: View, seat: Seat, robbery: Robbery, names: Sequence[str]) -> str:
+    """What an opponent has of what a card asks for."""
+    owned = ((THINGS[kind], possible.has(view, seat, kind)) for kind in robbery.kinds)
+    words = _("{name} has {goods}")
+    return words.format(name=names[seat], goods=", ".join(good_count(thing, n) for thing, n in owned if n))
+
+
+def _done(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
+    if view.stack[-1].step == "reroll" and (raid := _raid_under_way(view)) is not None:
+        yield from strength_rows(raid._replace(rerolls=0))
+
+
+def _raid_under_way(view: View) -> RaidPreview | None:
+    return insight_of(view).raid(view.tables.settlements[view.stack[-1].what])
+
+
 # --- what changes on the mats -----------------------------------------------------------------------------
 
 
@@ -202,6 +234,8 @@ _TELLERS: Final[dict[str, Callable[[View, Sequence[Move], Sequence[str]], Rows]]
     "offer": _offer,
     "take": _take,
     "reroll": _reroll,
+    "done": _done,
+    "play": _play,
     **dict.fromkeys(("gain", "give", "against"), _changes),
     "pay": _pay,
     "swap": _swap,

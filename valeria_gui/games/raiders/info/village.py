@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.game import Reason, Seat
-from engine.raiders.card_tables import ALL_GOODS, TO_ARMOUR, TO_CARDS, Parts, WorkChoice
+from engine.raiders.card_tables import ALL_GOODS, TO_ARMOUR, TO_CARDS, TO_CREW, Parts, WorkChoice
 from engine.raiders.cards import GOODS, WORKERS
 from engine.raiders.events import Event
 from engine.raiders.moves import Move
@@ -17,7 +17,7 @@ from engine.raiders.position import NOWHERE
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.ahead import Ahead
 
-THINGS: Final = {**dict(enumerate(GOODS)), TO_ARMOUR: "armour", TO_CARDS: "cards"}
+THINGS: Final = {**dict(enumerate(GOODS)), TO_ARMOUR: "armour", TO_CARDS: "cards", TO_CREW: "crew"}
 """What can come or go, by the number of the tables."""
 
 

@@ -74,6 +74,7 @@ def good_count(good: str, n: int) -> str:
         "plunder": lambda: ngettext("{n} plunder", "{n} plunder", n),
         "armour": lambda: ngettext("{n} armour", "{n} armour", n),
         "cards": lambda: ngettext("{n} card", "{n} cards", n),
+        "crew": lambda: ngettext("{n} crew member", "{n} crew members", n),
         "valkyrie": lambda: ngettext("{n} Valkyrie", "{n} Valkyries", n),
     }
     return sentences[good]().format(n=n)
