@@ -15,8 +15,8 @@ from valeria_gui.art.portraits import portrait
 from valeria_gui.games.raiders.board.marks import middled, words
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.settings.sizing import SMALLEST_TEXT
-from valeria_gui.text.layout import measure, wrap
+from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
+from valeria_gui.text.layout import fitted, measure, wrap
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -82,10 +82,17 @@ def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]
     lit = ink == theme.IVORY
     if measure(name, "name", px) <= room * 1.12:
         return [words(name, "name", px, ink, room, lit)]
-    small = max(SMALLEST_TEXT, round(0.76 * px))
-    lines = wrap(name, "card-name-small", small, round(room * 1.1))
-    lines = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
-    return [words(line, "card-name-small", small, ink, round(room * 1.16), lit) for line in lines]
+    most, wide = max(SMALLEST_TEXT, round(0.76 * px)), round(room * 1.18)
+    small = next((size for size in range(most, TINIEST_TEXT, -1) if _holds(name, size, wide)), TINIEST_TEXT)
+    first, *rest = wrap(name, "card-name-small", small, wide)
+    lines = [first, " ".join(rest)] if rest else [first]
+    return [fitted(line, "card-name-small", small, ink, wide, least=TINIEST_TEXT, shadow=lit)[0] for line in lines]
+
+
+def _holds(name: str, px: int, room: int) -> bool:
+    """Whether a name fits into two lines at this size, no word of it broken."""
+    whole = all(measure(word, "card-name-small", px) <= room for word in name.split())
+    return whole and len(wrap(name, "card-name-small", px, room)) <= 2
 
 
 def _paint_arms(target: Surface, told: BannerWords, middle: tuple[int, int], width: float) -> None:

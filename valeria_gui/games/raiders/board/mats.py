@@ -324,6 +324,7 @@ def paint_tray(target: Surface, rect: Rect, name: str, number: int, limit: int, 
         size = min(size, round(place.h / (3.3 if shown == 6 else 4.3)))
     for x, y in _PILES.get(shown, ()):
         middled(target, good(name, size), (place.centerx + x * size, place.centery + y * size))
+    px = min(px, round(rect.w * 0.46))
     digits = marks.numeral(str(number), px, theme.IVORY, round(rect.w * 0.6), True)
     most = marks.numeral(f"/{limit}", round(px * 0.68), theme.PANEL_TITLE, rect.w // 2) if limit else None
     width = digits.get_width() + (most.get_width() if most else 0)

@@ -67,7 +67,9 @@ def paint_panels(target: Surface, layout: RaiderLayout) -> None:
         rect = layout[piece]
         cast_shadow(target, rect, layout.px(10))
         target.blit(cold_panel(rect.w, rect.h), rect)
-        words = marks.words(title, "name", layout.printed(20), theme.PANEL_TITLE, rect.w - layout.px(24))
+        words = marks.words(
+            title, "name", min(layout.printed(20), layout.px(25)), theme.PANEL_TITLE, rect.w - layout.px(24)
+        )
         target.blit(words, words.get_rect(midleft=(rect.x + layout.px(12), rect.y + layout.px(17))))
 
 
