@@ -15,7 +15,7 @@ from pygame import Surface
 from engine.raiders.state import State
 from tests.engine.raiders.fixed import play, position
 from valeria_gui.games.raiders import full_tables
-from valeria_gui.games.raiders.board.badges import hand_prices
+from valeria_gui.games.raiders.board.badges import hand_prices, is_refused
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
@@ -226,10 +226,12 @@ def test_hiring_tells_the_price_of_every_card_and_who_cannot_be_paid() -> None:
         workers={0: "black"}, hands={0: "Archer, Champion, Forager"}, crews={0: "Recruiter"}, goods={0: "2 silver"}
     )
     prices = hand_prices(state.view(0), 0)
-    assert {price.silver for price in prices.values()} == {2, 3, 0}
+    assert {price.pays for price in prices.values()} == {2, 3, 0}
     play(state, "place barracks")
     view = state.view(0)
-    refused = {card.name: hand_prices(view, 0)[f"hand:{i}"].refused for i, card in enumerate(view.hand(0)) if card}
+    prices = hand_prices(view, 0)
+    hand = enumerate(view.hand(0))
+    refused = {card.name: is_refused(view, prices[f"hand:{i}"]) for i, card in hand if card}
     assert refused == {"Archer": False, "Champion": True, "Forager": False}
     frame = frame_of(view)
     assert len(BOARD.marks(Still(frame, NAMES[:2], ("", ""), frozenset(), TableOverlay()))) == 3

@@ -4,54 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import cos, radians, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect, Surface
 
 from engine.game import Seat
-from engine.raiders.steps import possible
 from engine.raiders.view import View
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import centred, middled, numeral
 from valeria_gui.games.raiders.board.plain_art import good
+from valeria_gui.games.raiders.info.insight import CardPrice, insight_of
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.drawn import Held
 
 _store: Final = SurfaceStore(1 << 20)
 
-BARRACKS: Final = "barracks"
 
-
-class HirePrice(NamedTuple):
-    """The silver that a hire costs, and whether it cannot be made."""
-
-    silver: int
-    refused: bool = False
-
-
-def hand_prices(view: View, seat: Seat) -> dict[str, HirePrice]:
+def hand_prices(view: View, seat: Seat) -> dict[str, CardPrice]:
     """What hiring each card of the hand costs `seat`: every one while it hires, else those cheaper than printed."""
-    top, tables = view.stack[-1] if view.stack else None, view.tables
-    hires = top is not None and top.step == "hire" and top.seat == seat
-    fixed, building = (top.amount, top.what) if top and hires else (-1, tables.building_ids[BARRACKS])
-    found = {}
-    for i, card in enumerate(view.hand(seat)):
-        if card is not None:
-            number = tables.ids[card.name]
-            price = possible.price(view, view.crews[seat], number, fixed, building)
-            if hires or price != card.cost:
-                refused = hires and not possible.can_hire(view, seat, number, fixed, building)
-                found[f"hand:{i}"] = HirePrice(price, refused)
-    return found
+    decision = view.decision
+    hires = decision is not None and (decision.kind, decision.seat) == ("hire", seat)
+    prices = enumerate(insight_of(view).hand_prices())
+    return {f"hand:{i}": price for i, price in prices if price and (hires or price.pays != price.printed)}
 
 
-def price_marks(layout: RaiderLayout, prices: Mapping[str, HirePrice]) -> list[Held]:
+def is_refused(view: View, price: CardPrice) -> bool:
+    """Whether a hire that is asked cannot be made; elsewhere a price is only told."""
+    return view.decision is not None and view.decision.kind == "hire" and not price.possible
+
+
+def price_marks(layout: RaiderLayout, view: View, prices: Mapping[str, CardPrice]) -> list[Held]:
     """The badges, each upright on the corner of its card where the price is printed."""
     found = []
     for piece, price in prices.items():
         rect = layout[piece]
-        face = price_face(price, max(18, round(rect.w * 0.24)))
+        face = price_face(price.pays, is_refused(view, price), max(18, round(rect.w * 0.24)))
         found.append(Held(face, _corner(rect, layout.angles[piece]).center))
     return found
 
@@ -68,18 +56,18 @@ def _corner(card: Rect, angle: float) -> Rect:
 
 
 @cached(_store)
-def price_face(price: HirePrice, px: int) -> Surface:
+def price_face(silver: int, refused: bool, px: int) -> Surface:
     """A silver coin with a price, in a ring that tells whether it can be paid."""
-    ring = theme.COST_OPEN if price.refused else theme.COST_COVERED
+    ring = theme.COST_OPEN if refused else theme.COST_COVERED
     surface = shapes.filled(shapes.rounded(px, px, px / 2), ring)
     line = max(2, px // 9)
     middled(surface, good("silver", px - 2 * line), (px / 2, px / 2))
     inner = shapes.rounded(px - 3 * line, px - 3 * line, px / 2)
     middled(
         surface,
-        shapes.filled(inner, theme.mix(theme.IVORY, theme.COST_OPEN, 0.2 if price.refused else 0)),
+        shapes.filled(inner, theme.mix(theme.IVORY, theme.COST_OPEN, 0.2 if refused else 0)),
         (px / 2, px / 2),
     )
-    ink = theme.COST_OPEN if price.refused else theme.INK
-    centred(surface, numeral(str(price.silver), round(px * 0.6), ink, px - 3 * line), surface.get_rect())
+    ink = theme.COST_OPEN if refused else theme.INK
+    centred(surface, numeral(str(silver), round(px * 0.6), ink, px - 3 * line), surface.get_rect())
     return surface

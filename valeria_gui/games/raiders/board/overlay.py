@@ -18,7 +18,8 @@ from valeria_gui.games.raiders.board.mats import strength_line
 from valeria_gui.games.raiders.board.plain_art import card_back, card_face, good
 from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
 from valeria_gui.games.raiders.board.shape import Unfolds, shown_card
-from valeria_gui.games.raiders.info.raid import RaidPreview, raid_preview
+from valeria_gui.games.raiders.info.insight import insight_of
+from valeria_gui.games.raiders.info.raid import RaidPreview
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -54,7 +55,7 @@ def previewed(frame: RaiderFrame, hovered: str) -> RaidPreview | None:
     view, decision = frame.view, frame.view.decision
     if not settlement or kind_of(holds) != "held" or decision is None or decision.kind != "turn":
         return None
-    return raid_preview(view, frame.me, settlement) if view.seat == frame.me == decision.seat else None
+    return insight_of(view).raid(settlement) if view.seat == frame.me == decision.seat else None
 
 
 def raided_by(piece: str) -> str:

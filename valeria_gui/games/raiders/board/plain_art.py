@@ -9,6 +9,7 @@ from pygame import Surface
 from engine.raiders.card_tables import Tokens
 from engine.raiders.cards import TOKENS, Amounts, Building, Settlement, Townsfolk
 from valeria_gui.art import tokens as kit
+from valeria_gui.games.raiders.words.terms import building_name, settlement_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.layout import fitted
@@ -65,12 +66,12 @@ def crew_plaque(card: Townsfolk, width: int, height: int) -> Surface:
 
 def building_plaque(building: Building, width: int, height: int) -> Surface:
     """A building."""
-    return _named(building.name, width, height, theme.PARCHMENT)
+    return _named(building_name(building.name), width, height, theme.PARCHMENT)
 
 
 def settlement_plaque(place: Settlement, width: int, height: int, strength: int, lacking: str) -> Surface:
     """A settlement."""
-    return _named(f"{place.name} {lacking}", width, height, theme.darker(_SEA, 0.3))
+    return _named(f"{settlement_name(place.name)} {lacking}", width, height, theme.darker(_SEA, 0.3))
 
 
 def kind_sign(kind: str, px: int) -> Surface:
@@ -143,13 +144,3 @@ def end_sign(name: str, px: int) -> Surface:
 def chart_face(width: int, height: int, scale: float) -> Surface:
     """The chart."""
     return _named("", width, height, _SEA)
-
-
-def plain_name(name: str) -> str:
-    """A place as it is called in the rules' files."""
-    return name.replace("_", " ").title()
-
-
-def plain_amount(name: str, n: int) -> str:
-    """So many of a good."""
-    return f"{n} {name}"

@@ -16,13 +16,12 @@ from valeria_gui.games.raiders.board.plain_art import (
     die,
     good,
     kind_sign,
-    plain_amount,
-    plain_name,
     raft,
     tier_chip,
 )
 from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
+from valeria_gui.games.raiders.words.terms import good_count, settlement_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -106,7 +105,9 @@ class _Page:
         costs = [face for cost in told.paid if cost.printed for face in self._cost(cost)]
         row = joined(costs, self._px(6)) if costs else None
         left = self.plan.size[0] - 14 - (row.get_width() / self.plan.unit if row else 0)
-        name = self._words(plain_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name")
+        name = self._words(
+            settlement_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name"
+        )
         self._left(name, 46, 23)
         if row:
             said = self._words(_("Pay"), 18, theme.LABEL, 46, "label-bold")
@@ -225,7 +226,7 @@ def _percent(tier: TierChance) -> str:
 
 def _set_words(one: SetPreview) -> tuple[str, str]:
     """Two short lines: what is lost or gained, and what it means."""
-    plunder = ", ".join(plain_amount(name, n) for name, n in one.plunder)
+    plunder = ", ".join(good_count(name, n) for name, n in one.plunder)
     if one.ends:
         return (plunder and _("+{goods}").format(goods=plunder)) or _("nothing"), _(
             "This brings the end of the game"

@@ -70,7 +70,9 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
         left_out = still.hidden | lit.dimmed | {lit.risen}
         prices = hand_prices(frame.view, frame.me).items()
         return price_marks(
-            frame.layout, {piece: n for piece, n in prices if piece in frame.layout and piece not in left_out}
+            frame.layout,
+            frame.view,
+            {piece: n for piece, n in prices if piece in frame.layout and piece not in left_out},
         )
 
     # --- pieces ------------------------------------------------------------------------------------------------

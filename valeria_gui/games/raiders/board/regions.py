@@ -19,7 +19,7 @@ from valeria_gui.games.raiders.board.sea import paint_sea, sea_data
 from valeria_gui.games.raiders.board.side import ends, paint_ends, paint_panels, paint_supply
 from valeria_gui.games.raiders.board.village import building_data, paint_building
 from valeria_gui.games.raiders.board.zones import SETTLEMENTS
-from valeria_gui.games.raiders.info.raid import lacks
+from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
@@ -95,8 +95,8 @@ class TableRegions:
         view, seat, decision = self.view, self.layout.bottom, self.view.decision
         if view.seat != seat or decision is None or (decision.kind, decision.seat) != ("turn", seat):
             return ""
-        found = lacks(view, seat, name)
-        return found[0] if len(found) == 1 and found[0] != "sets" else ""
+        lack = insight_of(view).one_lack(name)
+        return lack if lack != "sets" else ""
 
     def _sea(self) -> Region:
         data = sea_data(self.view, self._hidden_of("ship", "die", "cup", "reckoning"))
