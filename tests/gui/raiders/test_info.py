@@ -61,6 +61,23 @@ def test_every_piece_has_a_name_and_a_sheet_that_reads() -> None:
     assert {"settlement", "set", "building", "worker", "tile", "good", "crew", "hand", "banner", "backs"} <= told
 
 
+def test_a_sheet_begins_with_what_the_piece_would_do() -> None:
+    state = position(workers={0: "white"}, crews={0: "Forager"})
+    rows = _rows(state, "building:mill")
+    assert "2 provisions + 1 Forager" in rows[0]
+    play(state, "place mill")
+    assert _rows(state, "option:1")[0].startswith("1 gold") and _rows(state, "chest:gold")[0].startswith("1 gold")
+    assert _rows(position(armour={0: 10}, workers={0: "grey"}, goods={0: "1 iron"}), "building:armoury")[
+        0
+    ].endswith(".")
+
+
+def _rows(state: State, piece: str) -> list[str]:
+    found = sheet(own(state), piece)
+    assert found is not None
+    return [row.text for row in found.rows]
+
+
 def test_no_sheet_tells_a_hidden_card() -> None:
     """The sheets of a view are the same whatever the hidden cards are: they are made of the view alone."""
     for view, viewer in views()[:30]:

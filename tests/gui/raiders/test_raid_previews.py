@@ -20,6 +20,7 @@ from tests.engine.raiders.fixed import position
 from tests.engine.raiders.walks import walk
 from valeria_gui.games.raiders.info.dice import Roll, expected_vp, outcomes, outcomes_from, rerolled
 from valeria_gui.games.raiders.info.raid import RaidPreview, SetPreview, StrengthParts, lacks, raid_preview
+from valeria_gui.games.raiders.info.raid_rows import raid_rows
 
 DIE = (2, 3, 3, 4, 4, 5)
 TIERS = ((18, 5), (24, 7), (32, 10))
@@ -133,6 +134,14 @@ def test_what_is_lacking_is_why_a_raid_is_refused() -> None:
                 assert codes.get(missing[0], "not_enough") == refused.code
             short[missing] += 1
     assert {("crew",), ("gold",), ()} < set(short)
+
+
+def test_all_that_is_lacking_is_told_in_one_row() -> None:
+    state = position(workers={0: "black"}, crews={0: "Forager"}, goods={0: "1 provisions"})
+    view = state.view(0)
+    rows = raid_rows(view, told(state, "monastery_2"))
+    assert rows[0].text == "Missing: a grey or white worker, 3 more in the crew, 1 provision, 1 gold"
+    assert not any("Missing" in row.text for row in raid_rows(view, told(raiding()[0][0], raiding()[0][1].what)))
 
 
 # --- dice --------------------------------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ from typing import Final
 from engine.game import Seat
 from engine.raiders.cards import OfferingTile, Townsfolk
 from engine.raiders.view import View
-from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.games.raiders.info import mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
+from valeria_gui.games.raiders.info.now import now_rows, sign_of
 from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
 from valeria_gui.i18n import _
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
@@ -30,12 +30,26 @@ class PieceFacts:
         self.names = names
 
     def of(self, piece: str) -> Sheet | None:
-        """The sheet about the piece with this id; None if there is nothing to tell."""
+        """The sheet about the piece with this id, and what it would do now; None if there is nothing to tell."""
+        found = self.standing(piece)
+        if found is None or kind_of(piece) in _TOLD_WITH_IT:
+            return found
+        now = now_rows(self.view, self.names, piece)
+        rest = (heading(_("What it is")), *found.rows) if found.rows else ()
+        return found._replace(rows=(*now, *rest)) if now else found
+
+    def standing(self, piece: str) -> Sheet | None:
+        """The sheet about a piece, whatever is asked."""
         kind = kind_of(piece)
         if kind in _SHEETS:
             return _SHEETS[kind](self, piece)
         card = self.card(piece)
         return None if card is None else self.of_card(card, piece)
+
+    def option(self, piece: str) -> Sheet | None:
+        """A sign that unfolds."""
+        sign = sign_of(self.view, self.names, number_of(piece))
+        return None if sign is None else Sheet(sign.words)
 
     def card(self, piece: str) -> Townsfolk | None:
         """The card that a piece shows, None if it shows none to this view."""
@@ -67,8 +81,8 @@ _SHEETS: Final[dict[str, _Teller]] = {
     "settlement": lambda facts, one: places.settlement_sheet(facts.insight, name_of(one)),
     "set": lambda facts, one: places.set_sheet(facts.view, name_of(one).rpartition(":")[0], number_of(one)),
     "sea": lambda facts, one: places.sea_sheet(facts.view),
-    "building": lambda facts, one: places.building_sheet(facts.insight, name_of(one)),
-    "worker": lambda facts, one: places.worker_sheet(facts.insight, name_of(one)),
+    "building": lambda facts, one: places.building_sheet(facts.view, name_of(one)),
+    "worker": lambda facts, one: places.worker_sheet(facts.view, name_of(one)),
     "notch": lambda facts, one: places.notch_sheet(facts.view, name_of(one)),
     "tile": lambda facts, one: places.tile_sheet(facts.view, number_of(one)),
     "unit": lambda facts, one: places.tile_sheet(facts.view, number_of(one)),
@@ -89,10 +103,14 @@ _SHEETS: Final[dict[str, _Teller]] = {
     "backs": lambda facts, one: mats.backs_sheet(facts.view, number_of(one), facts.names),
     "deck": lambda facts, one: places.deck_sheet(facts.view),
     "discard": lambda facts, one: places.discard_sheet(facts.view),
+    "option": PieceFacts.option,
     "die": lambda facts, one: places.die_sheet(facts.view, number_of(one)),
     **dict.fromkeys(("parchment", "laid"), lambda facts, one: places.laid_sheet(facts.view)),
 }
 """By the kind of a piece that is no card."""
+
+_TOLD_WITH_IT: Final = ("settlement", "set")
+"""Kinds whose sheets tell what they would do whoever is asked."""
 
 
 def _good(piece: str) -> str:
@@ -130,7 +148,8 @@ class RaidersInfo(Info[View]):
             return title_of(card)
         kind = kind_of(piece)
         if kind == "option":
-            return option_words(view, names, number_of(piece))
+            sign = sign_of(view, names, number_of(piece))
+            return sign.words if sign is not None else _("Choice")
         if kind == "tile" and number_of(piece) < len(view.row):
             return tile_name(view.offering_row()[number_of(piece)]) or _("No offering")
         if kind in _NAMED:
@@ -145,11 +164,3 @@ class RaidersInfo(Info[View]):
 
     def card_sheet(self, card: Townsfolk | OfferingTile, view: View, names: Sequence[str]) -> Sheet:
         return PieceFacts(insight_of(view), names).of_card(card)
-
-
-def option_words(view: View, names: Sequence[str], number: int) -> str:
-    """The words of a sign that unfolds for who is asked; those of no sign where none does."""
-    if view.decision is None or view.decision.seat != view.seat:
-        return _("Choice")
-    options = ask_for(view, names).options()
-    return options[number].words if number < len(options) else _("Choice")

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.raiders.cards import PLUNDER, WORKERS
-from engine.raiders.moves import Move
 from engine.raiders.steps import refusals
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.insight import RaidersInsight
 from valeria_gui.games.raiders.info.raid import lying_sets, set_preview
 from valeria_gui.games.raiders.info.raid_rows import lying_row, need_rows, raid_rows, set_rows
-from valeria_gui.games.raiders.info.village_rows import printed_choice, work_rows
-from valeria_gui.games.raiders.words.refusals import refusal
+from valeria_gui.games.raiders.info.village_rows import printed_choice
 from valeria_gui.games.raiders.words.terms import (
     building_name,
     good_count,
@@ -26,7 +24,7 @@ from valeria_gui.games.raiders.words.terms import (
     worker_name,
 )
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.info import BAD, QUIET, InfoRow, Sheet, heading
+from valeria_gui.play.info import BAD, QUIET, InfoRow, Sheet
 
 # --- the chart ------------------------------------------------------------------------------------------------
 
@@ -67,28 +65,16 @@ def sea_sheet(view: View) -> Sheet:
 # --- the village ----------------------------------------------------------------------------------------------
 
 
-def building_sheet(insight: RaidersInsight, name: str) -> Sheet:
-    """A building: its action by the colour of the worker, who stands there, what it would bring now."""
-    view, tables = insight.view, insight.view.tables
+def building_sheet(view: View, name: str) -> Sheet:
+    """A building: its action by the colour of the worker, and who stands there."""
+    tables = view.tables
     number = tables.building_ids[name]
     rows = list(_printed_rows(view, number))
     worker = view.workers_in_village()[name]
     if worker:
         words = _("A {worker} worker stands there.").format(worker=worker_name(worker))
         rows.append(InfoRow((f"worker-{worker}",), words))
-    return Sheet(building_name(name), (*rows, *_now_rows(insight, name)))
-
-
-def _now_rows(insight: RaidersInsight, name: str) -> list[InfoRow]:
-    """What the building would bring in the turn that goes on, if who looks is asked for that."""
-    view, decision = insight.view, insight.view.decision
-    if decision is None or decision.seat != view.seat or decision.kind not in ("turn", "pick"):
-        return []
-    move = Move("place" if decision.kind == "turn" else "pick", name)
-    idle = view.why_not(move)
-    if idle is not None and view.why_not(move._replace(idle=True)) is not None:
-        return [InfoRow((), refusal(idle), BAD)]
-    return [heading(_("Now")), *work_rows(view, move if idle is None else move._replace(idle=True))]
+    return Sheet(building_name(name), tuple(rows))
 
 
 def _printed_rows(view: View, number: int) -> Iterator[InfoRow]:
@@ -110,12 +96,12 @@ def _choice_words(view: View, number: int, worker: int) -> str:
     return words[:1].upper() + words[1:]
 
 
-def worker_sheet(insight: RaidersInsight, name: str) -> Sheet:
+def worker_sheet(view: View, name: str) -> Sheet:
     """A worker that stands in a building."""
-    worker = insight.view.workers_in_village()[name]
+    worker = view.workers_in_village()[name]
     title = _("{worker} worker").format(worker=worker_name(worker)).capitalize() if worker else building_name(name)
     place = _("It stands at the {building}.").format(building=building_name(name))
-    return Sheet(title, (InfoRow((f"worker-{worker}",) if worker else (), place), *_now_rows(insight, name)))
+    return Sheet(title, (InfoRow((f"worker-{worker}",) if worker else (), place),))
 
 
 def notch_sheet(view: View, name: str) -> Sheet:

@@ -54,6 +54,9 @@ def _hire(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[I
     told = hire_preview(view, moves[0], moves[1] if len(moves) > 1 else None)
     if told is None:
         return
+    if told.needs_room and not told.gone:
+        yield InfoRow(("crew",), _("Somebody has to make room"), BAD)
+        return
     words = good_count("silver", told.pays)
     if told.pays != told.printed:
         words = _("{silver} instead of {printed}").format(silver=words, printed=told.printed)
@@ -61,8 +64,6 @@ def _hire(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[I
     yield _strength_row(told.strength)
     if told.gone:
         yield InfoRow(("crew",), _("{card} makes room").format(card=card_name(told.gone)), BAD)
-    elif told.needs_room:
-        yield InfoRow(("crew",), _("Somebody has to make room"), BAD)
     if told.end_vp:
         yield _end_row(told.end_vp)
     yield from limit_rows(told.limits)

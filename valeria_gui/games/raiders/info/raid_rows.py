@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.raiders.cards import WORKERS
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.raid import RaidPreview, SetPreview
-from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import card_name, good_count, worker_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, heading
@@ -15,8 +14,7 @@ from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, heading
 
 def raid_rows(view: View, raid: RaidPreview) -> list[InfoRow]:
     """All that is known of a raid beforehand."""
-    rows = [InfoRow((), refusal(raid.refused), BAD)] if raid.refused is not None and raid.lacks else []
-    return [*rows, *_cost_rows(raid), *strength_rows(raid), *_vp_rows(raid), *_sets(raid)]
+    return [*lack_rows(view, raid), *_cost_rows(raid), *strength_rows(raid), *_vp_rows(raid), *_sets(raid)]
 
 
 def need_rows(view: View, settlement: str) -> list[InfoRow]:
@@ -28,6 +26,23 @@ def need_rows(view: View, settlement: str) -> list[InfoRow]:
     goods = [good_count(good, n) for good, n in place.pay]
     words = _("Needs a {worker} worker, {rest}.").format(worker=who, rest=", ".join((crew, *goods)))
     return [InfoRow(signs, words)]
+
+
+def lack_rows(view: View, raid: RaidPreview) -> Iterator[InfoRow]:
+    """All that is not there for a raid, in one row; none if nothing is missing (R5.1)."""
+    if raid.lacks and "sets" not in raid.lacks:
+        missing = ", ".join(_lack_words(view, raid, one) for one in raid.lacks)
+        yield InfoRow((), _("Missing: {things}").format(things=missing), BAD)
+
+
+def _lack_words(view: View, raid: RaidPreview, lack: str) -> str:
+    place = view.tables.board.settlements[view.tables.settlement_ids[raid.settlement]]
+    if lack == "worker":
+        return _("a {worker} worker").format(worker=_(" or ").join(map(worker_name, place.workers)))
+    if lack == "crew":
+        n = place.crew - len(view.crews[raid.seat])
+        return ngettext("{n} more in the crew", "{n} more in the crew", n).format(n=n)
+    return next(good_count(cost.good, cost.pays - cost.has) for cost in raid.paid if cost.good == lack)
 
 
 def _cost_rows(raid: RaidPreview) -> Iterator[InfoRow]:
