@@ -1,0 +1,12 @@
+"""Raiders of the North Sea on the table: its words, and the board on which it is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valeria_gui.games.raiders.board.raiders_board import BOARD
+from valeria_gui.games.raiders.game_play import PLAY
+from valeria_gui.scenes.plain_pages import PlainPages
+from valeria_gui.table.game_table import GameTable
+
+TABLE: Final = GameTable(PLAY, BOARD, PlainPages(PLAY, BOARD))

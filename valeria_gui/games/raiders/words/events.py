@@ -1,0 +1,210 @@
+"""The chronicle in words: one line for each half of a turn, a raid, an answer out of turn.
+
+Turns events, as their reader may know them, into sentences. A line has several wordings, the fullest first, so that
+each panel can take the longest that finds room.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from engine.raiders.events import Event
+from valeria_gui.games.raiders.words.event_steps import (
+    Names,
+    card_of,
+    name_of,
+    step,
+    tokens_words,
+    vp_words,
+)
+from valeria_gui.games.raiders.words.terms import building_name, good_count, settlement_name, tile_name
+from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.text.spans import Sentence, listed, sentence
+
+PLACE: Final = "place"
+PICK: Final = "pick"
+RAID: Final = "raid"
+ANSWER: Final = "answer"
+BURY: Final = "bury"
+BEGIN: Final = "begin"
+ENDING: Final = "ending"
+OVER: Final = "over"
+"""The kinds of groups; ANSWER is whatever is done apart from these, mostly out of turn."""
+
+
+class Deeds(NamedTuple):
+    """All that one seat did in one half of a turn (−1: nobody did it), its `events` as the reader may know them."""
+
+    kind: str
+    seat: int
+    events: tuple[Event, ...]
+
+    def of(self, *kinds: str) -> list[Event]:
+        """The events of these kinds."""
+        return [event for event in self.events if event.kind in kinds]
+
+    @property
+    def opening(self) -> Event:
+        """The event that begins the line."""
+        return self.events[0]
+
+
+def deed_lines(deeds: Deeds, names: Names) -> tuple[Sentence, ...]:
+    """The wordings of a line, the fullest first, each once."""
+    head = _HEADS[deeds.kind](deeds, names)
+    results = _results(deeds, names) if deeds.kind in (PLACE, PICK, RAID) else []
+    if not results:
+        return (head,)
+    fuller = sentence(_("{told}, {results}"), told=head, results=_joined(results))
+    short = sentence(_("{told}, {results}"), told=head, results=results[0])
+    return tuple(dict.fromkeys((fuller, short, head)))
+
+
+def turn_lines(groups: Sequence[Deeds], names: Names) -> tuple[Sentence, ...]:
+    """A turn that is over, in one line: where a worker was placed and picked up, or what was raided."""
+    name = name_of(groups[0].seat, names)
+    raid = next((group for group in groups if group.kind == RAID), None)
+    if raid is not None:
+        return deed_lines(raid, names)
+    halves = [group for group in groups if group.kind in (PLACE, PICK)]
+    if not halves:
+        return (sentence(_("Everybody has put two cards under the draw pile")),)
+    told = [_half(group, names) for group in halves]
+    short = [sentence("{building}", building=building_name(group.opening.name)) for group in halves]
+    words = _("{name}: {deeds}")
+    return tuple(
+        dict.fromkeys(
+            sentence(words, name=name, deeds=_joined(halves_told, " · ")) for halves_told in (told, short)
+        )
+    )
+
+
+def _half(group: Deeds, names: Names) -> Sentence:
+    """One half of a turn in the line of the whole: the building, and what it brought."""
+    place, results = building_name(group.opening.name), _results(group, names)
+    if not results:
+        return sentence("{building}", building=place)
+    return sentence(_("{building}, {results}"), building=place, results=_joined(results))
+
+
+def _joined(parts: Sequence[Sentence], between: str = ", ") -> Sentence:
+    found: Sentence = ()
+    for part in parts:
+        found = sentence("{told}" + between + "{more}", told=found, more=part) if found else part
+    return found
+
+
+# --- what a half of a turn brought -------------------------------------------------------------------------------
+
+
+def _results(deeds: Deeds, names: Names) -> list[Sentence]:
+    """The gist of what was done: what came in, who was hired, what the dice brought, who was lost."""
+    if deeds.kind == RAID:
+        return [*_reckoned(deeds), *_plundered(deeds), *_fallen(deeds), *_others(deeds, names)]
+    found = [sentence(_("without its action"))] if deeds.opening.idle else []
+    found += [sentence(_("plays {card}"), card=card_of(one.name)) for one in deeds.of("played")]
+    gained = [*deeds.of("gained"), *deeds.of("took")]
+    sums: Counter[str] = Counter()
+    for one in gained:
+        sums[one.good] += one.amount
+    found += [sentence("{goods}", goods=good_count(good, n)) for good, n in sums.items()]
+    if drawn := len(deeds.of("drew")):
+        found.append(sentence("{cards}", cards=good_count("cards", drawn)))
+    found += [sentence(_("hires {card}"), card=card_of(one.name)) for one in deeds.of("hired")]
+    found += [sentence(_("offers {tile}"), tile=tile_name(one.name)) for one in deeds.of("offered")]
+    found += [step(one, names) or () for one in deeds.of("armour") if one.numbers[0] > 0 and one.seat == deeds.seat]
+    return [*found, *_others(deeds, names)]
+
+
+def _reckoned(deeds: Deeds) -> list[Sentence]:
+    """The strength of a raid with dice, and all VP that the raid brought."""
+    found = [sentence(_("strength {total}"), total=one.amount) for one in deeds.of("strength")]
+    vp = sum(one.amount for one in deeds.of("vp"))
+    return [*found, sentence("{vp}", vp=vp_words(vp))] if vp else found
+
+
+def _plundered(deeds: Deeds) -> list[Sentence]:
+    return [sentence(_("takes {tokens}"), tokens=tokens_words(one)) for one in deeds.of("plundered")]
+
+
+def _fallen(deeds: Deeds) -> list[Sentence]:
+    lost = [card_of(one.name) for one in deeds.of("lost") if one.seat == deeds.seat]
+    return [sentence(_("loses {cards}"), cards=listed(lost))] if lost else []
+
+
+def _others(deeds: Deeds, names: Names) -> list[Sentence]:
+    """The dealings with other players, but goods that were taken: those are counted."""
+    return [step(one, names) or () for one in deeds.of("swapped", "traded", "renewed")]
+
+
+# --- the heads of lines ------------------------------------------------------------------------------------------
+
+
+def _placed(deeds: Deeds, names: Names) -> Sentence:
+    place = building_name(deeds.opening.name)
+    return sentence(_("{name} places: {building}"), name=name_of(deeds.seat, names), building=place)
+
+
+def _picked(deeds: Deeds, names: Names) -> Sentence:
+    place = building_name(deeds.opening.name)
+    return sentence(_("{name} picks up: {building}"), name=name_of(deeds.seat, names), building=place)
+
+
+def _raided(deeds: Deeds, names: Names) -> Sentence:
+    place = settlement_name(deeds.opening.name)
+    return sentence(_("{name} raids {settlement}"), name=name_of(deeds.seat, names), settlement=place)
+
+
+def _answered(deeds: Deeds, names: Names) -> Sentence:
+    told = [words for event in deeds.events if (words := step(event, names))]
+    if deeds.seat < 0:
+        return _joined(told) or sentence(_("The game goes on"))
+    if not told:
+        return sentence(_("{name} goes on"), name=name_of(deeds.seat, names))
+    return sentence(_("{name} {does}"), name=name_of(deeds.seat, names), does=_joined(told))
+
+
+def _buried(deeds: Deeds, names: Names) -> Sentence:
+    n, name = len(deeds.of("buried")), name_of(deeds.seat, names)
+    cards = [event.name for event in deeds.of("buried")]
+    if all(cards):
+        words = _("{name} puts {cards} under the draw pile")
+        return sentence(words, name=name, cards=listed([card_of(card) for card in cards]))
+    words = ngettext("{name} puts {n} card under the draw pile", "{name} puts {n} cards under the draw pile", n)
+    return sentence(words, name=name, n=n)
+
+
+def _began(deeds: Deeds, names: Names) -> Sentence:
+    return sentence(_("{name} rolls highest and begins"), name=name_of(deeds.seat, names))
+
+
+_TRIGGERS: Final = {
+    "fortresses": N_("One fortress set is left: everybody has one more turn, {name} the last"),
+    "offerings": N_("The stack of offerings is empty: everybody has one more turn, {name} the last"),
+    "valkyries": N_("The last Valkyrie is taken: everybody has one more turn, {name} the last"),
+}
+
+
+def _ending(deeds: Deeds, names: Names) -> Sentence:
+    event = deeds.opening
+    return sentence(_(_TRIGGERS[event.why]), name=name_of(event.other, names))
+
+
+def _over(deeds: Deeds, names: Names) -> Sentence:
+    if deeds.opening.why == "stall":
+        return sentence(_("Nobody has raided or offered for long: the game is over."))
+    return sentence(_("The game is over."))
+
+
+_HEADS: Final[dict[str, Callable[[Deeds, Names], Sentence]]] = {
+    PLACE: _placed,
+    PICK: _picked,
+    RAID: _raided,
+    ANSWER: _answered,
+    BURY: _buried,
+    BEGIN: _began,
+    ENDING: _ending,
+    OVER: _over,
+}
