@@ -13,7 +13,7 @@ from engine.raiders.moves import Move
 from engine.raiders.scoring import score
 from engine.raiders.state import State
 from engine.raiders.view import View
-from tests.engine.raiders.fixed import play, position
+from tests.engine.raiders.fixed import calm, play, position
 from tests.engine.raiders.walks import walk
 from tests.gui.raiders.test_asks import NAMES, ask, asked, own
 from valeria_gui.games.raiders.info.gone import (
@@ -324,3 +324,15 @@ def test_who_can_be_robbed_is_told_before_a_card_is_played() -> None:
     texts = [row.text for row in preview_of(own(state), (Move("play", "Barbarian"),), NAMES).rows]
     assert [text for text in texts if " has " in text] == ["Sigurd has 2 gold", "Yrsa has 1 iron"]
     assert {"armour", "cards", "crew", *GOODS} == set(THINGS.values())
+
+
+def test_what_goes_with_a_member_is_told() -> None:
+    state = position(
+        crews={0: "Cartographer, Avenger"},
+        goods={0: "8 provisions"},
+        tokens={"harbour_1": ["3 livestock, 1 valkyrie", *calm("harbour_1")["harbour_1"][1:]]},
+    )
+    play(state, "raid harbour_1", "take set 0")
+    rows = {card: preview_of(own(state), (Move("lose", card),), NAMES).rows for card in ("Cartographer", "Avenger")}
+    assert rows["Cartographer"][-1].text == "No more: Raid of a fortress: 1 gold less to pay."
+    assert not any("No more" in row.text for row in rows["Avenger"])

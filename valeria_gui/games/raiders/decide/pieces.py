@@ -28,6 +28,10 @@ class ChoiceSign(NamedTuple):
 class RaidersAsk(Ask[View, Move]):
     """Base of all decisions of this game."""
 
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__(view, names)
+        self._previews: dict[Meaning[Move], Preview] = {}
+
     @property
     def decision(self) -> Decision:
         """The decision that is put."""
@@ -74,7 +78,17 @@ class RaidersAsk(Ask[View, Move]):
         return None
 
     def preview(self, meaning: Meaning[Move]) -> Preview:
-        return preview_of(self.view, (*meaning.moves, *meaning.later), self.names)
+        if meaning not in self._previews:
+            moves = (*meaning.moves, *meaning.later)
+            self._previews[meaning] = preview_of(self.view, moves, self.names)
+        return self._previews[meaning]
+
+    def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
+        meaning = self.meaning(piece, target)
+        legal = meaning is not None and self.refusal(meaning) is None
+        rows = self.preview(meaning).rows if meaning is not None and legal else ()
+        what, rest = self.prompt()
+        return (what, rows[0].text.removesuffix(".")) if rows else (what, rest)
 
     def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
         first = Reason("not_asked", asked=self.decision.kind)

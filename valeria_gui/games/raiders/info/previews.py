@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.game import Seat
 from engine.raiders.card_tables import Robbery
-from engine.raiders.cards import GOODS
+from engine.raiders.cards import GOODS, KILLED
 from engine.raiders.moves import Move
 from engine.raiders.steps import possible
 from engine.raiders.view import View
@@ -26,7 +26,7 @@ from valeria_gui.games.raiders.info.raid_rows import raid_rows, set_rows, streng
 from valeria_gui.games.raiders.info.reroll import reroll_rows
 from valeria_gui.games.raiders.info.village import THINGS, LimitLoss, choice_preview, limit_loss
 from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows, work_rows
-from valeria_gui.games.raiders.words.card_text import hall_words
+from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.terms import card_name, good_count, good_name, worker_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.ask import Preview
@@ -88,6 +88,11 @@ def _leave(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[
     if told.end_vp:
         yield _end_row(-told.end_vp)
     yield from _killed_rows(told)
+    card = view.tables.cards[view.tables.ids[told.card]]
+    if card.crew.when != KILLED or view.stack[-1].step != "valkyries":
+        yield InfoRow(("crew",), _("No more: {action}").format(action=crew_words(card)), QUIET)
+    elif card.crew.lose is not None:
+        yield InfoRow(("crew",), crew_words(card), GOOD)
 
 
 def _killed_rows(told: LeavePreview) -> Iterator[InfoRow]:
