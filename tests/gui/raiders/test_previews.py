@@ -330,7 +330,7 @@ def test_what_goes_with_a_member_is_told() -> None:
     state = position(
         crews={0: "Cartographer, Avenger"},
         goods={0: "8 provisions"},
-        tokens={"harbour_1": ["3 livestock, 1 valkyrie", *calm("harbour_1")["harbour_1"][1:]]},
+        tokens={"harbour_1": ["3 livestock valkyrie", *calm("harbour_1")["harbour_1"][1:]]},
     )
     play(state, "raid harbour_1", "take set 0")
     rows = {card: preview_of(own(state), (Move("lose", card),), NAMES).rows for card in ("Cartographer", "Avenger")}
