@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_by_gestures(seats: int, whim: str) -> None:
     while not play.host.status.is_over:
         seat = play.host.status.acting
         assert seat is not None
-        needs = RAIDERS.needs_hand(play.host.view(None))
+        needs = play.host.game.needs_hand(play.host.view(None))
         play.sit(seat, face_up=needs)
         covered += not needs
         assert play.ask is not None
