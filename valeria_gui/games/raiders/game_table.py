@@ -6,7 +6,7 @@ from typing import Final
 
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.game_play import PLAY
-from valeria_gui.scenes.plain_pages import PlainPages
+from valeria_gui.games.raiders.pages import RaidersPages
 from valeria_gui.table.game_table import GameTable
 
-TABLE: Final = GameTable(PLAY, BOARD, PlainPages(PLAY, BOARD))
+TABLE: Final = GameTable(PLAY, BOARD, RaidersPages())

@@ -160,7 +160,7 @@ def _place_options(layout: RaiderLayout) -> None:
     count, near = layout.shape.options, layout.shape.near
     if not count:
         return
-    width, height, gap = max(76, layout.px(124)), max(52, layout.px(84)), 6
+    width, height, gap = max(84, layout.px(128)), max(58, layout.px(88)), 6
     columns = min(count, 3 if count < 5 else 5)
     rows = -(-count // columns)
     over = layout.rects.get(near) or layout.rects["village"]

@@ -16,6 +16,7 @@ from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import strength_line
 from valeria_gui.games.raiders.board.plain_art import card_back, card_face, good
+from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
 from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
 from valeria_gui.games.raiders.board.shape import Unfolds, shown_card
 from valeria_gui.games.raiders.info.insight import insight_of
@@ -42,7 +43,8 @@ def laid(frame: RaiderFrame, hidden: frozenset[str], hovered: str, busy: bool) -
     """All of it at one moment (see `GameBoard.overlay`)."""
     preview = previewed(frame, hovered)
     pieces = [*_parchment(frame, hidden), *_units(frame), *_valkyrie(frame, hidden), *_options(frame)]
-    return Laid(pieces=tuple(pieces), notes=tuple(_of_a_raid(frame, preview)) if preview else ())
+    notes = _of_a_raid(frame, preview) if preview else _of_a_drop(frame, hovered)
+    return Laid(pieces=tuple(pieces), notes=tuple(notes))
 
 
 # --- a raid ahead ---------------------------------------------------------------------------------------------
@@ -77,6 +79,18 @@ def _of_a_raid(frame: RaiderFrame, told: RaidPreview) -> Iterator[Drawn]:
         rect, parts = layout[f"strength:{frame.me}"], told.parts
         size = layout.printed(19), rect.w, rect.h
         yield Held(strength_line(parts.crew, parts.armour, parts.boons, *size), rect.center)
+
+
+def _of_a_drop(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
+    """What letting go of the piece at the pointer would do."""
+    ask, carried, layout = frame.ask, frame.dragged, frame.layout
+    if ask is None or not carried or hovered not in layout:
+        return
+    target = next((piece for piece in layout.at(layout[hovered].center) if ask.allows(carried, piece)), "")
+    meaning = ask.meaning(carried, target) if target else None
+    if meaning is not None and (rows := ask.preview(meaning).rows):
+        title = ask.prompt_over(carried, target)[0]
+        yield PreviewSheet(title, rows, layout.sheet, layout.printed(18))
 
 
 @cached(_store)

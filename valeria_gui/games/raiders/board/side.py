@@ -79,7 +79,7 @@ def cold_panel(width: int, height: int) -> Surface:
     radius = min(10, height // 6)
     surface = shapes.shaded(shapes.rounded(width, height, radius), PANEL)
     surface.fill((255, 255, 255, 255 if theme.PLAIN else 225), special_flags=BLEND_RGBA_MULT)
-    line = shapes.rim(width, height, radius, max(1, min(width, height) // 70))
+    line = shapes.rim(width, height, radius, min(3, max(1, min(width, height) // 70)))
     surface.blit(shapes.filled(line, PANEL_LINE, 0.55), (0, 0))
     inner = shapes.rim(width - 8, height - 8, max(2, radius - 4), 1)
     surface.blit(shapes.filled(inner, PANEL_LINE, 0.16), (4, 4))

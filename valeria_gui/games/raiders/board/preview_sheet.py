@@ -1,0 +1,94 @@
+"""The sheet of what letting go would do: its title and rows, where the lower half of the chronicle is."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from valeria_gui.art.panels import parchment_panel
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET, InfoRow
+from valeria_gui.table.info_panel import sign
+from valeria_gui.text.layout import fitted, paragraph, paragraph_height
+
+_store: Final = SurfaceStore(3 << 20)
+
+SMALLEST: Final = 9
+"""Pixels: letters get so small before rows are left out."""
+
+
+class PreviewSheet(NamedTuple):
+    """The sheet at the lower end of `place`, as high as its rows need, its letters of `px` pixels or smaller."""
+
+    title: str
+    rows: tuple[InfoRow, ...]
+    place: Rect
+    px: int
+
+    def rect(self) -> Rect:
+        """The area that it covers at most, its shadow included (pixels)."""
+        return self.place.inflate(self.place.w // 8, self.place.h // 8)
+
+    def draw(self, target: Surface) -> None:
+        """Draw it."""
+        face = told_face(self.title, self.rows, self.place.w, self.place.h, self.px)
+        place = face.get_rect(bottomleft=self.place.bottomleft)
+        cast_shadow(target, place, max(4, place.h // 18), "mat")
+        target.blit(face, place)
+
+
+@cached(_store)
+def told_face(title: str, rows: tuple[InfoRow, ...], width: int, most: int, px: int) -> Surface:
+    """A parchment with a title and rows, at most so high."""
+    edge = round(0.7 * px)
+    while px > SMALLEST and _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px > most:
+        px -= 1
+    height = min(most, _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px)
+    surface = parchment_panel(width, height).copy()
+    head, _px = fitted(title, "name", round(1.3 * px), theme.INK, width - 2 * edge)
+    surface.blit(head, (edge, edge - round(0.2 * px)))
+    y = edge + round(1.75 * px)
+    for row in rows:
+        high = _row_height(row, width - 2 * edge, px)
+        if y + high > height - edge // 2:
+            break
+        _draw_row(surface, row, Rect(edge, y, width - 2 * edge, high), px)
+        y += high
+    return surface
+
+
+def _height(rows: tuple[InfoRow, ...], width: int, px: int) -> int:
+    return sum(_row_height(row, width, px) for row in rows)
+
+
+def _signs_width(row: InfoRow, px: int) -> int:
+    return round(1.5 * px) * len(row.signs) + (px // 3 if row.signs else 0)
+
+
+def _row_height(row: InfoRow, width: int, px: int) -> int:
+    if row.tone == HEADING:
+        return round(1.7 * px)
+    words = paragraph_height(row.text, "body", px, max(4 * px, width - _signs_width(row, px)), 1.2)
+    return max(words, round(1.45 * px) if row.signs else 0) + round(0.2 * px)
+
+
+def _draw_row(surface: Surface, row: InfoRow, place: Rect, px: int) -> None:
+    if row.tone == HEADING:
+        words, _px = fitted(row.text, "label-bold", px, theme.LABEL, place.w)
+        surface.blit(words, words.get_rect(bottomleft=(place.x, place.bottom - px // 5)))
+        rule = shapes.filled(shapes.rounded(place.w, 1, 0), theme.GOLD, 0.5)
+        surface.blit(rule, (place.x, place.bottom - 2))
+        return
+    pitch = round(1.5 * px)
+    for i, name in enumerate(row.signs):
+        face = sign(name, round(1.25 * px))
+        surface.blit(face, face.get_rect(center=(place.x + i * pitch + pitch // 2, place.y + round(0.72 * px))))
+    left = _signs_width(row, px)
+    ink = {GOOD: theme.COST_COVERED, BAD: theme.COST_OPEN, QUIET: theme.FADED}.get(row.tone, theme.INK)
+    words = paragraph(
+        row.text, "body", px, theme.readable(ink, theme.PARCHMENT), max(4 * px, place.w - left), line=1.2
+    )
+    surface.blit(words, (place.x + left, place.y))

@@ -1,0 +1,50 @@
+"""The full screens of the game: its end, the player aid, all that lies before a seat, many cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from engine.game import Seat
+from engine.raiders.cards import Townsfolk
+from engine.raiders.view import View
+from valeria_gui.games.raiders.board.cards import CARDS
+from valeria_gui.games.raiders.help_scene import RaidersAid
+from valeria_gui.games.raiders.info.result import result_of
+from valeria_gui.games.raiders.seat_scene import SeatScene
+from valeria_gui.games.raiders.words.terms import card_name
+from valeria_gui.play.session import Session
+from valeria_gui.scenes.card_list import CardListScene, ShownCard
+from valeria_gui.scenes.score_sheet import ScoreSheetScene
+from valeria_gui.table.card_measures import WORDS_FROM
+from valeria_gui.ui.navigation import Ending, Services
+from valeria_gui.ui.scene_stack import Scene
+
+
+class RaidersPages:
+    """Implements `table.game_table.Pages`."""
+
+    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+        """Every number of the score."""
+        host = session.host
+        result = result_of(ending.view, host.winners(), host.names, host.here, host.status.undone)
+        return ScoreSheetScene(services, result)
+
+    def help(self, services: Services, view: View | None) -> Scene:
+        """The player aid."""
+        return RaidersAid(services)
+
+    def seat(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> Scene:
+        """A mat."""
+        return SeatScene(services, view, seat, names)
+
+    def cards(self, services: Services, title: str, cards: Sequence[Townsfolk]) -> Scene:
+        """A pile."""
+        shown = [ShownCard(card_name(card.name), partial(_shown, card)) for card in cards]
+        return CardListScene(services, title, shown)
+
+
+def _shown(card: Townsfolk, width: int) -> pygame.Surface:
+    return CARDS.card(card, width, zoom=width >= WORDS_FROM)

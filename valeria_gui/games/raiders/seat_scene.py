@@ -1,0 +1,113 @@
+"""All that lies before one seat, large, over the table. A click or Escape closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from engine.game import Seat
+from engine.raiders.cards import GOODS
+from engine.raiders.view import View
+from valeria_gui.art.panels import lined_mat
+from valeria_gui.games.raiders.board.banner import BannerWords
+from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.mat_layout import CREW
+from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
+from valeria_gui.games.raiders.board.piece_kinds import KINDS
+from valeria_gui.games.raiders.board.raiders_board import BOARD
+from valeria_gui.games.raiders.board.regions import has_last_turn
+from valeria_gui.games.raiders.board.shape import raider_shape
+from valeria_gui.games.raiders.board.zones import GroundPlan, Place
+from valeria_gui.games.raiders.game_play import PLAY
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.settings.sizing import Sizing
+from valeria_gui.table.info_layout import InfoText
+from valeria_gui.table.info_panel import InfoPanel
+from valeria_gui.table.layout import table_box
+from valeria_gui.ui.navigation import Services
+from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ui.widgets.style import veil
+
+_LARGER: Final = 1.3
+"""How much larger than on the table signs and letters are."""
+
+_PLACES: Final[dict[str, Place]] = {
+    "mat": (100, 110, 1720, 860),
+    "banner": (126, 134, 156, 276),
+    "held": (312, 160, 150, 150),
+    "armour": (1006, 150, 450, 110),
+    "valkyries": (1006, 280, 450, 120),
+    "tiles": (1490, 140, 300, 270),
+    "strength": (130, 912, 1660, 40),
+}
+
+
+def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -> RaiderLayout:
+    """The pieces of one seat's mat, which fills the window; the seat is that at the bottom."""
+    box, shape = table_box(*size), raider_shape(view, seat)
+    plan = GroundPlan(box)
+    layout = RaiderLayout(size, box, plan.unit * _LARGER, view.seats, seat, KINDS, sizing, shape=shape)
+    places = {f"{kind}:{seat}": plan.fit(place) for kind, place in _PLACES.items()}
+    places |= {f"good:{seat}:{good}": plan.fit((494 + 98 * i, 150, 88, 206)) for i, good in enumerate(GOODS)}
+    for i in range(CREW):
+        kind = "crew" if i < len(view.crews[seat]) else "slot"
+        places[f"{kind}:{seat}:{i}"] = plan.fit((150 + 328 * i, 446, 324, 454))
+    layout.rects.update(places)
+    return layout
+
+
+class SeatScene(Scene):
+    """The mat of `seat` as `view` shows it; `names` are the players' by seat."""
+
+    opaque = False
+
+    def __init__(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> None:
+        self.services, self.view, self.seat, self.names = services, view, seat, names
+        self.layout: RaiderLayout
+        self.hovered = ""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout = seat_layout(self.view, self.seat, size, self.services.display.sizing)
+        self.hovered = ""
+        self.needs_redraw = True
+
+    def pieces(self) -> list[Piece]:
+        return [Piece(piece, self.layout[piece], piece) for piece in self._shown()]
+
+    def _shown(self) -> list[str]:
+        """The pieces about which something is told, the topmost last."""
+        return [piece for piece in self.layout.rects if self.layout.kind(piece).readable]
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):
+            self.services.navigator.close(self)
+        elif isinstance(intent, PointerMove):
+            over = [piece for piece in self._shown() if self.layout[piece].collidepoint(intent.pos)]
+            hovered = over[-1] if over else ""
+            self.needs_redraw = self.needs_redraw or hovered != self.hovered
+            self.hovered = hovered
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        veil(surface)
+        rect = self.layout[f"mat:{self.seat}"]
+        cast_shadow(surface, rect, 14, "mat")
+        surface.blit(lined_mat(self.seat, rect.w, rect.h), rect)
+        view, seat = self.view, self.seat
+        words = BannerWords(seat, self.names[seat], "", view.vp[seat], has_last_turn(view, seat))
+        MatPainter(self.layout, mat_data(view, seat, words, False, frozenset())).paint(surface)
+        self._tell(surface)
+
+    def _tell(self, surface: pygame.Surface) -> None:
+        """The sheet about what the pointer is over."""
+        if not self.hovered:
+            return
+        told = PLAY.info.sheet(self.hovered, self.view, self.names, self.seat, {})
+        if told is not None:
+            place = Rect(self.layout[self.hovered])
+            InfoPanel(BOARD, self.layout, InfoText(told), place).draw(surface)
