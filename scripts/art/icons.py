@@ -89,13 +89,68 @@ INTERFACE_ICONS = (
     "trash-can",
     "trophy",
 )
+RAIDERS_ICONS = (
+    "anchor",
+    "anvil",
+    "barrel",
+    "battle-gear",
+    "bloody-sword",
+    "bow-arrow",
+    "broadsword",
+    "brutal-helm",
+    "chest-armor",
+    "church",
+    "crossed-axes",
+    "crossed-swords",
+    "cycle",
+    "death-skull",
+    "drakkar",
+    "gem-pendant",
+    "hunting-horn",
+    "keyring",
+    "mailed-fist",
+    "medieval-barracks",
+    "medieval-gate",
+    "mushrooms",
+    "night-sleep",
+    "open-treasure-chest",
+    "power-ring",
+    "primitive-torch",
+    "raven",
+    "rune-stone",
+    "scales",
+    "sea-serpent",
+    "sheep",
+    "spade",
+    "spears",
+    "stag-head",
+    "sunset",
+    "swap-bag",
+    "tattered-banner",
+    "throne-king",
+    "treasure-map",
+    "triquetra",
+    "viking-head",
+    "viking-helmet",
+    "viking-longhouse",
+    "viking-shield",
+    "watchtower",
+    "windmill",
+    "winged-sword",
+    "wood-club",
+)
+"""Townsfolk, buildings, settlements, goods and signs of Raiders of the North Sea."""
 
 
 def run_time_names() -> tuple[str, ...]:
     """Every icon that is shipped as a one-colour glyph, sorted."""
     tables = (TYPE_ICONS, RESOURCE_ICONS, WHEN_ICONS)
     names = {name for table in tables for name in table.values()}
-    return tuple(sorted(names | {CARD_ICON, COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS}))
+    return tuple(
+        sorted(
+            names | {CARD_ICON, COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS, *RAIDERS_ICONS}
+        )
+    )
 
 
 class IconError(Exception):
