@@ -16,10 +16,11 @@ import pygame
 
 from engine.valeria.cards import ACTIONS, BUILDING_TYPES, RESOURCES, Card, Power
 from valeria_gui.art import buttons, panels, tokens
+from valeria_gui.art.tick import tick
 from valeria_gui.games.valeria.art import card_faces, castles, plaques
 from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.games.valeria.art.power_icons import power_strip
-from valeria_gui.games.valeria.art.tokens import action_token, coin_pile, open_ring, tick
+from valeria_gui.games.valeria.art.tokens import action_token, coin_pile, open_ring
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow, glow, slot
 from valeria_gui.graphics.surface_cache import bytes_kept

@@ -31,13 +31,14 @@ from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
 from valeria_gui.games.valeria.pages import ValeriaPages
-from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Unkept
 from valeria_gui.play.score_history import Turn
 from valeria_gui.program import open_program
+from valeria_gui.result.final_scene import WaysOn
 from valeria_gui.scenes.credits import CreditsScene
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
 from valeria_gui.scenes.handover import HandoverScene

@@ -16,8 +16,9 @@ from tests.gui.robot import Robot
 from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
 from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import gold_words
-from valeria_gui.games.valeria.result.counting import Counting
-from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
+from valeria_gui.result.counting import Counting
+from valeria_gui.result.final_scene import WaysOn
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.title import TitleScene
 

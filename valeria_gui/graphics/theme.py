@@ -151,7 +151,14 @@ JEWELS = (
 SEATS = (rgb("#a5313a"), rgb("#3069ab"), rgb("#327f4f"), rgb("#d0962c"), rgb("#693a80"))
 """The colours of the seats, from seat 0."""
 
-PARTS: Final = (rgb("#8f5a2e"), rgb("#237a58"), rgb("#5d5280"), rgb("#c98f1e"))
+PARTS: Final = (
+    rgb("#8f5a2e"),
+    rgb("#237a58"),
+    rgb("#5d5280"),
+    rgb("#c98f1e"),
+    rgb("#2f6d8c"),
+    rgb("#a13d35"),
+)
 """The parts of a score, in the order of its sheet."""
 
 PLAIN = False

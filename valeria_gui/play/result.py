@@ -8,10 +8,26 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.game import Score, Seat
 from valeria_gui.i18n import _, ngettext
+
+
+class PointShare(Protocol):
+    """The share of one thing in a score: `points` to one of its parts; `source` is what gave them."""
+
+    @property
+    def part(self) -> str:
+        """The part of the score."""
+
+    @property
+    def source(self) -> str:
+        """The thing, as its game names it."""
+
+    @property
+    def points(self) -> int:
+        """How many points it gave."""
 
 
 class ScoreColumn(NamedTuple):
@@ -24,12 +40,17 @@ class ScoreColumn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """A seat: its points by part, what breaks ties, whether a person sits there."""
+    """A seat: its points by part, what breaks ties, whether a person sits there, what gave the points."""
 
     name: str
     parts: Mapping[str, int]
     tie_breakers: tuple[int, ...]
     person: bool = False
+    shares: tuple[PointShare, ...] = ()
+
+    def shares_of(self, part: str) -> tuple[PointShare, ...]:
+        """The shares that gave the points of one part."""
+        return tuple(share for share in self.shares if share.part == part)
 
     @property
     def total(self) -> int:

@@ -13,13 +13,14 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
-from valeria_gui.games.valeria.result.board import Banner
-from valeria_gui.games.valeria.result.score_scene import ScoreScene, WaysOn
+from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.play import people
 from valeria_gui.play.characters import emblems
 from valeria_gui.play.session import Session
+from valeria_gui.result.final_scene import WaysOn
+from valeria_gui.result.score_board import Banner
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.table.card_measures import WORDS_FROM

@@ -100,9 +100,6 @@ _RESOURCES: Final = {
 BACKS: Final = {"building": rgb("#4a2d1a"), "adventurer": rgb("#1a5a42"), "event": rgb("#641c1a")}
 """The backs of cards."""
 
-SCORE: Final = dict(zip(("buildings", "adventurers", "powers", "gold"), theme.PARTS, strict=True))
-"""The parts of a score."""
-
 
 def types() -> dict[str, TypeInk]:
     """The five card types by their names in the card data."""

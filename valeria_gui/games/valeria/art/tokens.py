@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import icon, picture, shrunk
-from valeria_gui.art.tokens import TURNS, coin, disc, draw_token, in_width, shield, token
+from valeria_gui.art.tokens import TURNS, coin, draw_token, in_width, shield, token
 from valeria_gui.games.valeria.art.box import chest
 from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.graphics import theme
@@ -97,15 +97,6 @@ def open_ring(px: int) -> pygame.Surface:
     thick = max(1.6, px * 0.055)
     path = rounded_points(thick, thick, px - 2 * thick, px - 2 * thick, px / 2)
     return filled(dashes(px, px, path, px * 0.13, px * 0.09, thick), theme.COST_OPEN)
-
-
-@cached(_pieces)
-def tick(px: int) -> pygame.Surface:
-    """The green disc with a tick that marks a covered cost icon."""
-    surface = disc(px, theme.COST_COVERED)
-    mark = icon("check-mark", round(px * 0.62), theme.IVORY)
-    surface.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
-    return surface
 
 
 draw_token("event", _sun)

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from engine.valeria.prices import Price, Reach
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.games.valeria.art.tokens import tick
+from valeria_gui.art.tick import tick
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from valeria_gui.art import tokens
-from valeria_gui.games.valeria.art.tokens import open_ring, tick
+from valeria_gui.art.tick import tick
+from valeria_gui.games.valeria.art.tokens import open_ring
 from valeria_gui.games.valeria.info.payment import CostIcon
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow, shadow_margin

@@ -31,7 +31,6 @@ class ValeriaScore(SeatScore):
     shares: tuple[Share, ...] = ()
 
     def shares_of(self, part: str) -> tuple[Share, ...]:
-        """The shares that gave the points of one part."""
         return tuple(share for share in self.shares if share.part == part)
 
 

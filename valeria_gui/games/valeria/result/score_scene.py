@@ -1,66 +1,28 @@
-"""The end of a game: the table stays in sight while points are counted up; then who won and by what (V7.2, V7.3).
-
-The places are those of `layout` and `panel`; the sources of the points are in `Sources`.
-"""
+"""The end of a game of several: the villages stay in sight while points are counted up (V7.2, V7.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-import pygame
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.game import Seat
-from valeria_gui.animation.easing import in_out_cubic, out_back
-from valeria_gui.art.preload import Preloader
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.info.scores import part_sheet
-from valeria_gui.games.valeria.result.board import Banner, ScoreBoard
-from valeria_gui.games.valeria.result.counted_page import CountedPage
-from valeria_gui.games.valeria.result.panel import places_between
-from valeria_gui.games.valeria.result.widgets import PartWidget, in_a_row
-from valeria_gui.i18n import _
-from valeria_gui.input.intents import Intent, PointerDown
+from valeria_gui.games.valeria.result.board import PACES, VillageScores
 from valeria_gui.play.info import Sheet
-from valeria_gui.play.result import played_with_undo
-from valeria_gui.table.telling import Telling, ToldWidget
-from valeria_gui.ui.piece import Piece
-from valeria_gui.ui.widgets.base import Widget
-from valeria_gui.ui.widgets.button import Button
+from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
+from valeria_gui.result.score_board import Banner
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
     from valeria_gui.ui.navigation import Services
 
-SORT_MS: Final = 400
-"""How long the rows take to sort themselves."""
-CROWN_MS: Final = 500
-"""How long the laurels take to grow out of the winner's shield."""
-PATIENCE_MS: Final = 15
-"""How long to wait before looking again whether everything is painted."""
 
+class ScoreScene(FinalScene[ValeriaResult]):
+    """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest."""
 
-class WaysOn(NamedTuple):
-    """The ways on from here: play once more with another seed, the course of the game as a chart, all its numbers,
-    the table, the title."""
-
-    again: Callable[[], None]
-    course: Callable[[], None]
-    sheet: Callable[[], None]
-    look: Callable[[], None]
-    title: Callable[[], None]
-
-
-class ScoreScene(CountedPage):
-    """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest.
-
-    The points are counted up once, unless they have been already (`counted`). `note` is a closing word of one or
-    two sentences that stands under the rows: for whoever has something to say of the game, such as its tutorial.
-    """
-
-    after_ms = SORT_MS + CROWN_MS
+    _board: VillageScores | None
 
     def __init__(
         self,
@@ -75,148 +37,17 @@ class ScoreScene(CountedPage):
         counted: bool = False,
         note: str = "",
     ) -> None:
-        seats = len(result.rows)
-        self.order = [(bottom + 1 + i) % seats for i in range(seats)]
-        super().__init__(services, result, self.order, counted)
-        self.view, self.bottom, self.ways = view, bottom, ways
-        self.names, self.note = tuple(names), note
-        self.banners = tuple(banners) or tuple(Banner(name) for name in names)
-        self.telling = Telling(CARDS, self.group, self._facts, lambda id, place: self.board.beside(id, place))
-        self.opaque = False
-        self._board: ScoreBoard | None = None
-        self._painter: Preloader | None = None
-
-    # --- time ----------------------------------------------------------------------------------------------------
+        game = Ended(names, bottom, banners, counted, note)
+        super().__init__(services, result, game, ways, CARDS, PACES)
+        self.view = view
 
     @property
-    def is_shown(self) -> bool:
-        """Whether everything is painted; until then the table below is seen."""
-        return self.opaque
-
-    def update(self, dt_ms: int) -> None:
-        if self.is_shown:
-            super().update(dt_ms)
-        elif self._painter is None or not self._painter.busy:
-            self._painter = None
-            self.opaque = True
-            self.needs_redraw = True
-
-    def wake_ms(self) -> int | None:
-        return super().wake_ms() if self.is_shown else PATIENCE_MS
-
-    def leave(self) -> None:
-        self._stop_painting()
-
-    # --- what is there -------------------------------------------------------------------------------------------
-
-    @property
-    def board(self) -> ScoreBoard:
-        """The board that draws all this; there is one as soon as the window's size is known."""
+    def board(self) -> VillageScores:
         assert self._board is not None
         return self._board
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """The first time the table is painted in the background, while the one below is still seen."""
-        self._stop_painting()
-        first = self._board is None
-        self._board = ScoreBoard(self, size, self.services.display.sizing)
-        if first:
-            self._painter = Preloader(self._board.in_steps())
-        super().resize(size)
+    def make_board(self, size: tuple[int, int]) -> VillageScores:
+        return VillageScores(self, self.view, self.result, size, self.services.display.sizing)
 
-    def _stop_painting(self) -> None:
-        if self._painter is not None:
-            self._painter.stop()
-            self._painter = None
-
-    def build(self) -> Sequence[Widget]:
-        self.default = "again" if self.is_counted else "skip"
-        return [*self._buttons(), *(self._parts() if self.is_counted else ())]
-
-    def _buttons(self) -> list[Widget]:
-        ways = self.ways
-        if not self.is_counted:
-            wanted = [("skip", _("Skip to the end"), "fast-forward-button", self.skip)]
-        else:
-            wanted = [
-                ("again", _("Play again"), "clockwise-rotation", ways.again),
-                ("course", _("Turn by turn"), "backward-time", ways.course),
-                ("sheet", _("Score sheet"), "scroll-unfurled", ways.sheet),
-                ("look", _("Look at the table"), "magnifying-glass", ways.look),
-                ("title", _("Title"), "tower-flag", ways.title),
-            ]
-        layout = self.board.layout
-        places, px = in_a_row(layout, [words for _id, words, _glyph, _press in wanted])
-        return [
-            Button(id, self.stage.reflected(place), words, press, px=px, primary=id == "again", glyph=glyph)
-            for (id, words, glyph, press), place in zip(wanted, places, strict=True)
-        ]
-
-    def _parts(self) -> list[Widget]:
-        """The pieces that can be opened: the parts in the bars, and the pieces of the villages."""
-        found: list[Widget] = []
-        for id, place in self.board.part_places().items():
-            found.append(PartWidget(id, place, self._facts(id).title, partial(self.telling.keep, id)))
-        for piece in self.board.told_pieces():
-            place, words = self.board.layout[piece], self.board.label(piece)
-            found.append(ToldWidget(piece, place, words, partial(self.telling.keep, piece)))
-        return found
-
-    def pieces(self) -> list[Piece]:
-        """The pieces that can be pressed, and before them what is said of the game and of every seat, to be
-        read."""
-        return [*(self._said() if self.is_counted else ()), *super().pieces()]
-
-    def _said(self) -> list[Piece]:
-        result, panel = self.result, self.board.panel
-        words = {"headline": result.headline(), "margin": result.margin(), "why-over": result.why_over()}
-        if result.undone:
-            words["undone"] = played_with_undo()
-        said = [Piece(id, panel.left, text, focusable=False) for id, text in words.items()]
-        rows = [
-            Piece(f"row:{seat}", panel.row(place).whole, result.row_words(seat), focusable=False)
-            for place, seat in enumerate(result.ranking())
-        ]
-        note = [Piece("note", panel.note_place, self.note, focusable=False)] if self.note else []
-        return [*said, *rows, *note]
-
-    def _facts(self, id: str) -> Sheet:
-        """The sheet about a part of a score or about a piece."""
-        if id.startswith("part:"):
-            _kind, seat, part = id.split(":")
-            return part_sheet(self.result.rows[int(seat)], part)
-        return self.board.facts.of(id) or Sheet(id)
-
-    # --- intents -------------------------------------------------------------------------------------------------
-
-    def handle(self, intent: Intent) -> bool:
-        taken = self.telling.follow(intent, super().handle)
-        self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
-        return taken
-
-    def cancel(self) -> bool:
-        if self.telling.close():
-            self.needs_redraw = True
-        else:
-            self.ways.look()
-        return True
-
-    # --- drawing -------------------------------------------------------------------------------------------------
-
-    def places(self) -> dict[Seat, float]:
-        """In which row, from the top, each seat stands now."""
-        t = (self.ms - self.counting.length) / SORT_MS
-        return places_between(self.order, self.result.ranking(), in_out_cubic(min(1.0, max(0.0, t))))
-
-    @property
-    def grown(self) -> float:
-        """The growth of the laurels, 0 to 1 (or a little beyond, on the way)."""
-        t = (self.ms - self.counting.length - SORT_MS) / CROWN_MS
-        return 1.0 if t >= 1 else out_back(max(0.0, t))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if not self.is_shown:
-            return
-        self.board.draw(surface, self.telling.opened)
-        self.group.draw(surface)
-        self.telling.draw(surface, self.board.layout)
+    def part_sheet(self, seat: Seat, part: str) -> Sheet:
+        return part_sheet(self.result.rows[seat], part)

@@ -6,6 +6,7 @@ When the marks are shown is the scene's business.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,8 +16,9 @@ from engine.valeria.scoring import CASTLE, Share
 from valeria_gui.games.valeria.board.layout import TableLayout, is_plaque
 from valeria_gui.games.valeria.board.shape import coin_marks, village_cards
 from valeria_gui.games.valeria.info.result import ValeriaResult
-from valeria_gui.games.valeria.result.signs import part_chip
 from valeria_gui.graphics.light import cast_glow
+from valeria_gui.play.result import PointShare
+from valeria_gui.result.signs import PartLook, part_chip
 from valeria_gui.table.card_measures import card_radius
 
 if TYPE_CHECKING:
@@ -28,10 +30,12 @@ CHIP: Final = (30, 18)
 
 
 class Sources:
-    """The pieces of the final `layout` of `view` that give the points of `result`."""
+    """The pieces of the final `layout` of `view` that give the points of `result`; its parts have these `looks`."""
 
-    def __init__(self, layout: TableLayout, view: View, result: ValeriaResult) -> None:
-        self.layout, self.view, self.result = layout, view, result
+    def __init__(
+        self, layout: TableLayout, view: View, result: ValeriaResult, looks: Mapping[str, PartLook]
+    ) -> None:
+        self.layout, self.view, self.result, self._looks = layout, view, result, looks
         self._found: dict[tuple[Seat, str], list[tuple[Share, str]]] = defaultdict(list)
         for seat, row in enumerate(result.rows):
             for part in row.parts:
@@ -62,22 +66,23 @@ class Sources:
         own = seat == self.layout.shape.viewer
         return defaultdict(lambda: ["gold" if own else f"banner:{seat}"], places)
 
-    def counted_by(self, seat: Seat, share: Share) -> list[str]:
-        """The cards that an End power counts."""
+    def counted_by(self, seat: Seat, number: int) -> list[str]:
+        """The cards that the End power of that number counts."""
+        share = self.of(seat, "powers")[number][0]
         cards = enumerate(village_cards(self.view, seat))
         return [f"card:{seat}:{i}" for i, card in cards if share.per and card.type == share.per]
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def chip(self, seat: Seat, share: Share, piece: str) -> tuple[pygame.Surface, Rect]:
+    def chip(self, seat: Seat, share: PointShare, piece: str) -> tuple[pygame.Surface, Rect]:
         """The mark of a share and where it lies: over the lower edge of its card."""
         place = self.layout[piece]
         usual = max(CHIP[1], self.layout.px(CHIP[0]))
         if is_plaque(self.layout, seat):
-            face = part_chip(share.part, share.points, min(usual, round(0.6 * place.h)))
+            face = part_chip(self._looks[share.part], share.points, min(usual, round(0.6 * place.h)))
             return face, face.get_rect(bottomleft=(place.x + place.h // 10, place.bottom + place.h // 10))
         px = min(usual, max(CHIP[1], round(0.44 * place.w)))
-        face = part_chip(share.part, share.points, px)
+        face = part_chip(self._looks[share.part], share.points, px)
         return face, face.get_rect(center=(place.centerx, place.bottom - round(0.1 * px)))
 
     def light(self, target: pygame.Surface, piece: str) -> None:

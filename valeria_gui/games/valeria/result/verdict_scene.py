@@ -18,12 +18,13 @@ from valeria_gui.art.tokens import shield, token
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.games.valeria.info.scores import part_sheet
-from valeria_gui.games.valeria.result.counted_page import CountedPage
-from valeria_gui.games.valeria.result.counting import PAUSE_MS
+from valeria_gui.games.valeria.result.board import PACES
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.result import ScoreColumn, played_with_undo
+from valeria_gui.result.counted_page import CountedPage
+from valeria_gui.result.counting import PAUSE_MS
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import Telling, ToldWidget
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
@@ -71,7 +72,7 @@ def bands() -> tuple[str, ...]:
     return (best, *below)
 
 
-class VerdictScene(CountedPage):
+class VerdictScene(CountedPage[ValeriaResult]):
     """The score of a game alone, its `result`, and the king's verdict on it; the points are counted up once, unless
     they have been already (`counted`).
 
@@ -89,7 +90,7 @@ class VerdictScene(CountedPage):
         on_course: Callable[[], None],
         counted: bool = False,
     ) -> None:
-        super().__init__(services, result, (_SEAT,), counted)
+        super().__init__(services, result, (_SEAT,), counted, PACES)
         self.row = result.rows[_SEAT]
         self.on_again, self.on_course = on_again, on_course
         self.telling = Telling(CARDS, self.group, lambda part: part_sheet(self.row, part))

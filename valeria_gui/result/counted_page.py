@@ -5,19 +5,21 @@ The looks are the page's business.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from engine.game import Seat
 from valeria_gui.animation.timeline import SPEEDS
-from valeria_gui.games.valeria.info.result import ValeriaResult
-from valeria_gui.games.valeria.result.counting import Counting
 from valeria_gui.input.intents import AID, FULLSCREEN, HELP, Command, Intent, Key, PointerDown
+from valeria_gui.play.result import Result
+from valeria_gui.result.counting import Counting, Pace
 from valeria_gui.table import sounds
 from valeria_gui.ui.page import Page
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
+
+R = TypeVar("R", bound=Result)
 
 AT_ONCE: Final = 1e6
 """How many times faster time goes where nothing may move."""
@@ -25,16 +27,23 @@ DEAF_MS: Final = 150
 """A click or a key that comes sooner still belonged to the game."""
 
 
-class CountedPage(Page):
+class CountedPage(Page, Generic[R]):
     """Counts `result` up, in the `order` of its seats, unless it has been `counted` before or nothing may move."""
 
     after_ms: ClassVar[float] = 0
     """How long there is still something to see once all points are counted."""
 
-    def __init__(self, services: Services, result: ValeriaResult, order: Sequence[Seat], counted: bool) -> None:
+    def __init__(
+        self,
+        services: Services,
+        result: R,
+        order: Sequence[Seat],
+        counted: bool,
+        paces: Mapping[str, Pace] | None = None,
+    ) -> None:
         super().__init__(services)
         self.result = result
-        self.counting = Counting(result, order)
+        self.counting = Counting(result, order, paces)
         still = services.settings.reduced_motion or services.settings.motion == "off"
         self.ms = self._end if counted or still else 0.0
         self._heard = counted
@@ -63,7 +72,7 @@ class CountedPage(Page):
         )
         for beat in self.counting.beats:
             if before < beat.arrives <= self.ms:
-                self.services.sounds.play(sounds.COIN_COUNTED if beat.share.part == "gold" else sounds.CARD_COUNTED)
+                self.services.sounds.play(self.counting.pace(beat.share.part).sound)
         self._go_on()
 
     def skip(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,34 +10,43 @@ import pygame
 from valeria_gui.art.assets import icon
 from valeria_gui.art.disc import disc
 from valeria_gui.art.tokens import shield
-from valeria_gui.games.valeria.art.colours import SCORE
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded, vertical
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.play.result import ScoreColumn
 from valeria_gui.text.layout import measure, render
 
 _store: Final = SurfaceStore(6 << 20)
 _bars: Final = SurfaceStore(3 << 20)
 
-GLYPHS: Final = {
-    "buildings": "house",
-    "adventurers": "laurel-crown",
-    "powers": "hourglass",
-    "gold": "queen-crown",
-}
-"""The icon of each part of a score."""
+
+class PartLook(NamedTuple):
+    """The look of a part of a score: the icon that stands for it, and its colour."""
+
+    glyph: str
+    color: theme.Color
+
+
+def looks_of(columns: Sequence[ScoreColumn]) -> dict[str, PartLook]:
+    """The looks of the parts of a score."""
+    return {
+        column.part: PartLook(column.glyph, theme.PARTS[i % len(theme.PARTS)]) for i, column in enumerate(columns)
+    }
 
 
 class Segment(NamedTuple):
-    """A part in a bar: the points it shows, its left edge and its width in the bar (pixels)."""
+    """A part in a bar: the points it shows, its left edge and its width in the bar (pixels), its look."""
 
     part: str
     points: int
     left: int
     width: int
+    look: PartLook
 
 
-def segments(points: Mapping[str, float], unit: float, px: int) -> tuple[Segment, ...]:
+def segments(
+    points: Mapping[str, float], unit: float, px: int, looks: Mapping[str, PartLook]
+) -> tuple[Segment, ...]:
     """The parts of a bar in which a point is `unit` pixels wide, numbers set at `px`.
 
     None is too narrow for its number; what that takes goes off the widest.
@@ -52,7 +61,7 @@ def segments(points: Mapping[str, float], unit: float, px: int) -> tuple[Segment
         excess -= given
     found, left = [], 0
     for part, width in widths.items():
-        found.append(Segment(part, int(there[part]), left, width))
+        found.append(Segment(part, int(there[part]), left, width, looks[part]))
         left += width
     return tuple(found)
 
@@ -88,7 +97,7 @@ def _bind(surface: pygame.Surface, radius: int, line: int) -> None:
 
 
 def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
-    color = SCORE[one.part]
+    color = one.look.color
     ink = theme.on(color)
     stops = (
         (0.0, theme.lighter(color, 0.22)),
@@ -99,7 +108,7 @@ def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
     if not one.points:
         return surface
     number = render(str(one.points), "number", px, ink, shadow=ink == theme.IVORY)
-    glyph = icon(GLYPHS[one.part], round(0.9 * px), ink)
+    glyph = icon(one.look.glyph, round(0.9 * px), ink)
     edge, gap = round(0.36 * px), round(0.3 * px)
     if one.width < 2 * edge + glyph.get_width() + gap + number.get_width():
         surface.blit(number, number.get_rect(center=(one.width // 2, height // 2)))
@@ -109,17 +118,17 @@ def _segment(one: Segment, height: int, px: int) -> pygame.Surface:
     return surface
 
 
-def part_disc(part: str, px: int) -> pygame.Surface:
+def part_disc(look: PartLook, px: int) -> pygame.Surface:
     """The round sign of a part of a score, `px` pixels across."""
-    return disc(GLYPHS[part], SCORE[part], px)
+    return disc(*look, px)
 
 
 @cached(_store)
-def part_chip(part: str, points: int, px: int) -> pygame.Surface:
-    """The points that a card gives to a part, on a dark pill `px` pixels high with the part's icon."""
-    color = theme.darker(SCORE[part], 0.5)
+def part_chip(look: PartLook, points: int, px: int) -> pygame.Surface:
+    """The points that a thing gives to a part, on a dark pill `px` pixels high with the part's icon."""
+    color = theme.darker(look.color, 0.5)
     number = render(f"+{points}", "number", round(0.74 * px), theme.IVORY)
-    glyph = icon(GLYPHS[part], round(0.6 * px), theme.IVORY)
+    glyph = icon(look.glyph, round(0.6 * px), theme.IVORY)
     gap = round(0.16 * px)
     width = glyph.get_width() + number.get_width() + gap + round(0.7 * px)
     surface = filled(rounded(width, px, px / 2), theme.IVORY)

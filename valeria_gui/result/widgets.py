@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import theme
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.telling import ToldWidget
 from valeria_gui.text.layout import measure
 from valeria_gui.ui.widgets.style import rounded
@@ -31,7 +31,7 @@ class PartWidget(ToldWidget):
             surface.blit(rounded(outer.size, outer.h // 7, clear, theme.INK, max(2, outer.h // 18)), outer)
 
 
-def in_a_row(layout: TableLayout, words: Sequence[str]) -> tuple[list[Rect], int]:
+def in_a_row(layout: Layout, words: Sequence[str]) -> tuple[list[Rect], int]:
     """The places of buttons with these words and an icon each, side by side in the middle, and the size of their
     letters in pixels; the first one is the widest."""
     room, gap = layout["buttons"], layout.px(26)

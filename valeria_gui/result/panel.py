@@ -13,17 +13,16 @@ import pygame
 from pygame import Rect
 
 from valeria_gui.art import panels, tokens
-from valeria_gui.games.valeria.art.tokens import tick
-from valeria_gui.games.valeria.board.layout import TableLayout
-from valeria_gui.games.valeria.info.result import ValeriaResult, columns
-from valeria_gui.games.valeria.result.signs import bar, part_disc, segments, wreath
+from valeria_gui.art.tick import tick
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import cast_glow
 from valeria_gui.graphics.shapes import filled, rim, rounded
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
-from valeria_gui.play.result import played_with_undo
+from valeria_gui.play.result import Result, played_with_undo
+from valeria_gui.result.signs import bar, looks_of, part_disc, segments, wreath
 from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.table.layout import Layout
 from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, render, wrap
 
 _store: Final = SurfaceStore(6 << 20)
@@ -52,8 +51,10 @@ class RowPlan(NamedTuple):
 class ScorePanel:
     """The sheet for `result` where `layout` has its `reckoning`; a `note` stands below the rows."""
 
-    def __init__(self, layout: TableLayout, result: ValeriaResult, note: str = "") -> None:
+    def __init__(self, layout: Layout, result: Result, note: str = "") -> None:
         self.layout, self.result, self.note = layout, result, note
+        self.columns = result.columns()
+        self.looks = looks_of(self.columns)
         self.whole = layout["reckoning"]
         px = layout.px
         edge = px(26)
@@ -106,12 +107,12 @@ class ScorePanel:
         return min(self.layout.letters(25), round(0.66 * self.row(0).bar.h))
 
     def lines(self) -> list[Rect]:
-        """The four lines of the left column, one for each part that is counted."""
-        px = self.layout.px
+        """The lines of the left column, one for each part that is counted."""
+        px, count = self.layout.px, len(self.columns)
         top = self.left.y + px(100)
-        step = (self.left.bottom - px(4) - top) // 4
+        step = (self.left.bottom - px(4) - top) // count
         high = min(px(66), step - px(8))
-        return [Rect(self.left.x, top + i * step, self.left.w, high) for i in range(4)]
+        return [Rect(self.left.x, top + i * step, self.left.w, high) for i in range(count)]
 
     # --- what does not move --------------------------------------------------------------------------------------
 
@@ -138,15 +139,15 @@ class ScorePanel:
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
         """Paint the head over the rows: how far it is counted, and the parts of a score by their signs."""
         self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, theme.FADED)
-        first, words = self.row(0), [column.words for column in columns()]
+        first, words = self.row(0), [column.words for column in self.columns]
         side, near, gap = min(self.layout.px(36), self.head.h), self.layout.px(8), self.layout.px(24)
-        room = first.whole.right - first.bar.x - 4 * (side + near) - 3 * gap
+        room = first.whole.right - first.bar.x - len(words) * (side + near) - (len(words) - 1) * gap
         sizes = range(self.layout.letters(21), SMALLEST_TEXT, -1)
         widths = {px: sum(measure(text, "body-bold", px) for text in words) for px in sizes}
         px = next((px for px, width in widths.items() if width <= room), SMALLEST_TEXT)
         x = first.bar.x
-        for column in columns():
-            face = part_disc(column.part, side)
+        for column in self.columns:
+            face = part_disc(self.looks[column.part], side)
             target.blit(face, face.get_rect(midleft=(x, self.head.centery)))
             text = render(column.words, "body-bold", px, theme.INK)
             target.blit(text, text.get_rect(midleft=(x + side + near, self.head.centery)))
@@ -176,7 +177,7 @@ class ScorePanel:
         self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), theme.INK)
         below = Rect(left.x, left.y + px(58), left.w, px(30))
         self._put(target, _("one part after the other, seat by seat"), "body", 20, below, theme.INK)
-        for i, (column, line) in enumerate(zip(columns(), self.lines(), strict=True)):
+        for i, (column, line) in enumerate(zip(self.columns, self.lines(), strict=True)):
             self._paint_line(target, line, column.part, column.words, i < stage, said if i == stage else "")
 
     def _paint_line(self, target: pygame.Surface, line: Rect, part: str, words: str, done: bool, said: str) -> None:
@@ -184,7 +185,7 @@ class ScorePanel:
         lit = bool(said)
         target.blit(panels.highlight(*line.size) if lit else _ground(*line.size), line)
         side = min(px(46), line.h - 4)
-        face = part_disc(part, side)
+        face = part_disc(self.looks[part], side)
         target.blit(face, face.get_rect(midleft=(line.x + px(14), line.centery)))
         room = Rect(line.x + px(28) + side, line.y, line.w - px(56) - side, line.h)
         aside = 0
@@ -245,7 +246,7 @@ class ScorePanel:
         target.blit(arms, arms.get_rect(center=plan.shield.center))
         self._paint_name(target, plan.name, row.name, self._under_name(seat, final), seat)
         px = self.number_px
-        parts = segments(points, self.unit, px)
+        parts = segments(points, self.unit, px, self.looks)
         if parts:
             target.blit(bar(parts, plan.bar.h, px), plan.bar)
         total = tokens.laurel(int(sum(points.values())), plan.total.w)

@@ -1,5 +1,4 @@
-"""The counting at the end of a game: the moment at which each card and coin gives its points, part by part and seat
-by seat.
+"""The counting at the end of a game: the moment at which each thing gives its points, part by part, seat by seat.
 
 Times are ms since the counting began; the same moment always tells the same.
 """
@@ -7,23 +6,33 @@ Times are ms since the counting began; the same moment always tells the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from engine.valeria.scoring import PARTS, Share
-from valeria_gui.games.valeria.info.result import ValeriaResult
+from valeria_gui.play.result import PointShare, Result
+from valeria_gui.table import sounds
 
 STEP_MS: Final = 90
-"""From one card or coin to the next."""
-POWER_MS: Final = 420
-"""From one End power to the next: what it counts is to be seen."""
+"""From one thing to the next."""
 PART_MS: Final = 1600
-"""A part takes no longer than this until its last card or coin sets out."""
+"""A part takes no longer than this until its last thing sets out."""
 FLIGHT_MS: Final = 320
-"""How long points fly from a card to the score."""
+"""How long points fly from a thing to the score."""
 PAUSE_MS: Final = 280
 """Between two parts, and before the first one."""
+
+
+class Pace(NamedTuple):
+    """The way in which a part is counted: so long from one thing to the next; `singly` each point flies by itself;
+    the sound of its arrival."""
+
+    step_ms: float = STEP_MS
+    singly: bool = False
+    sound: str = sounds.CARD_COUNTED
+
+
+USUAL: Final = Pace()
 
 
 class Beat(NamedTuple):
@@ -31,7 +40,7 @@ class Beat(NamedTuple):
 
     at: float
     seat: Seat
-    share: Share
+    share: PointShare
     number: int
     points: int
 
@@ -42,30 +51,37 @@ class Beat(NamedTuple):
 
 
 class Counting:
-    """The counting of `result`; `order` are the seats in the order in which each part is gone through."""
+    """The counting of `result`; `order` are the seats in the order in which each part is gone through. `paces` are
+    those of the parts that are not counted as usual."""
 
-    def __init__(self, result: ValeriaResult, order: Sequence[Seat]) -> None:
-        self.result, self.order = result, tuple(order)
+    def __init__(self, result: Result, order: Sequence[Seat], paces: Mapping[str, Pace] | None = None) -> None:
+        self.result, self.order, self._paces = result, tuple(order), paces or {}
+        self.parts = tuple(column.part for column in result.columns())
         self.beats: list[Beat] = []
         self.ends: list[float] = []
         begin = float(PAUSE_MS)
-        for part in PARTS:
+        for part in self.parts:
             found = list(self._beats(part, begin))
             self.beats += found
             begin = max((beat.arrives for beat in found), default=begin) + PAUSE_MS
             self.ends.append(begin)
 
+    def pace(self, part: str) -> Pace:
+        """The way in which a part is counted."""
+        return self._paces.get(part, USUAL)
+
     def _beats(self, part: str, begin: float) -> Iterator[Beat]:
         things = [(seat, share, i) for seat in self.order for i, share in enumerate(self._things(seat, part))]
-        step = min(POWER_MS if part == "powers" else STEP_MS, PART_MS / max(1, len(things)))
+        pace = self.pace(part)
+        step = min(pace.step_ms, PART_MS / max(1, len(things)))
         for k, (seat, share, number) in enumerate(things):
-            points = 1 if part == "gold" else share.points
-            yield Beat(begin + k * step, seat, share, number, points)
+            yield Beat(begin + k * step, seat, share, number, 1 if pace.singly else share.points)
 
-    def _things(self, seat: Seat, part: str) -> list[Share]:
-        """The cards that send points one by one; of gold every coin."""
+    def _things(self, seat: Seat, part: str) -> list[PointShare]:
+        """The things that send points one by one, or every point of them."""
+        singly = self.pace(part).singly
         found = self.result.rows[seat].shares_of(part)
-        return [share for share in found for _coin in range(share.points if part == "gold" else 1)]
+        return [share for share in found for _point in range(share.points if singly else 1)]
 
     @property
     def length(self) -> float:
@@ -73,7 +89,7 @@ class Counting:
         return self.ends[-1]
 
     def stage(self, ms: float) -> int:
-        """The index in PARTS of what is being counted; their number once all is counted."""
+        """The index among the parts of what is being counted; their number once all is counted."""
         return sum(end <= ms for end in self.ends)
 
     def counted(self, ms: float) -> list[Counter[str]]:
