@@ -76,10 +76,10 @@ def sail(chance: Random) -> Signal:
 
 def war_horn(chance: Random) -> Signal:
     """A horn is blown over the fjord, and once more from the other side."""
-    call = horn(0.9, _D4 / 2, 0.8)
-    answer = horn(1.1, _A4 / 2, 0.8)
-    echo = scaled(low(horn(1.1, _A4 / 2, 0.8), 700), 0.3)
-    return low(mixed((0, call), (0.55, answer), (0.95, echo)), 2400)
+    call = horn(0.7, _D4 / 2, 0.8)
+    answer = horn(0.95, _A4 / 2, 0.8)
+    echo = scaled(low(horn(0.8, _A4 / 2, 0.8), 700), 0.3)
+    return low(mixed((0, call), (0.45, answer), (0.85, echo)), 2400)
 
 
 def stone(chance: Random) -> Signal:
@@ -117,8 +117,8 @@ def hammer(chance: Random) -> Signal:
     """A hammer on the anvil: a blow, and the lighter one that follows."""
     base = chance.uniform(980, 1080)
     ring = [(base * ratio, strength, decay) for ratio, strength, decay in _ANVIL]
-    blow = mixed((0, strike(0.8, ring, 0.002)), (0, scaled(_blow(chance, _STONE, 1.3), 0.8)))
-    again = mixed((0, scaled(strike(0.6, ring, 0.002), 0.7)), (0, scaled(_blow(chance, _STONE, 1.5), 0.8)))
+    blow = mixed((0, strike(0.55, ring, 0.002)), (0, scaled(_blow(chance, _STONE, 1.3), 0.8)))
+    again = mixed((0, scaled(strike(0.4, ring, 0.002), 0.7)), (0, scaled(_blow(chance, _STONE, 1.5), 0.8)))
     return low(mixed((0, blow), (0.23, again)), 3000)
 
 
@@ -143,7 +143,7 @@ def fame(chance: Random) -> Signal:
         (0.14, _A4),
         (0.21, chance.choice((_C5, _D5))),
     )
-    return mixed(*((at, shaped(pluck(0.9, hertz, chance, 0.7), lambda t: (1 - t) ** 2)) for at, hertz in run))
+    return mixed(*((at, shaped(pluck(0.62, hertz, chance, 0.7), lambda t: (1 - t) ** 2)) for at, hertz in run))
 
 
 def lid(chance: Random) -> Signal:
