@@ -26,6 +26,7 @@ from engine.players import Player
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
 from valeria_gui import i18n
+from valeria_gui.games.raiders.help_scene import RaidersAid
 from valeria_gui.games.valeria.full_tables import LONG_NAMES
 from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
@@ -298,6 +299,7 @@ PAGES: Final[dict[str, Make]] = {
     "rules-found": book(query="coin"),
     "help": AidScene,
     "help-alone": lambda services: AidScene(services, alone=True, events=True),
+    "help-raiders": RaidersAid,
     "notice": lambda services: NoticeScene(services, i18n._(SENTENCE)),
     "notice-long": lambda services: NoticeScene(services, i18n._(SENTENCE) * 4),
     "confirm": lambda services: ConfirmScene(services, i18n._(SENTENCE), i18n._("New game"), lambda: None),
