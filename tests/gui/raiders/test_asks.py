@@ -17,6 +17,7 @@ from tests.engine.raiders.walks import walk
 from valeria_gui.games.raiders.decide.asks import RaidersAsks, ask_for
 from valeria_gui.games.raiders.decide.automatic import automatic_move
 from valeria_gui.games.raiders.decide.pieces import RaidersAsk
+from valeria_gui.games.raiders.info.signs import SIGNS
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.gesture_for import gesture_for
 
@@ -90,6 +91,7 @@ def test_every_question_has_words_and_a_way_out_of_a_wrong_gesture() -> None:
         assert what and not what.endswith(".") and not rest.endswith(".")
         assert NAMES[one.me] in one.addressed()[0]
         for piece in (*one.sources(), "deck"):
+            assert all(sign in SIGNS or sign.startswith("seat:") for plate in one.options() for sign in plate.signs)
             words, reason = one.stray(piece, ())
             assert words.endswith(".") and reason.code == "not_asked"
             assert one.prompt_for(piece)[0]

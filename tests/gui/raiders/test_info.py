@@ -20,6 +20,7 @@ from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.pieces import RaidersInfo
 from valeria_gui.games.raiders.info.result import RaidersResult, result_of, score_columns, share_words
 from valeria_gui.games.raiders.info.scores import part_sheet
+from valeria_gui.games.raiders.info.signs import SIGNS
 from valeria_gui.play.info import Sheet
 
 INFO = RaidersInfo()
@@ -58,6 +59,8 @@ def test_every_piece_has_a_name_and_a_sheet_that_reads() -> None:
             if found is not None:
                 assert found.title and all(row.text and "{" not in row.text for row in found.rows), piece
                 told.add(piece.partition(":")[0])
+                signs = {sign for row in found.rows for sign in row.signs}
+                assert all(sign in SIGNS or sign.startswith(("vp:", "seat:", "icon:")) for sign in signs), signs
     assert {"settlement", "set", "building", "worker", "tile", "good", "crew", "hand", "banner", "backs"} <= told
 
 

@@ -8,6 +8,7 @@ from engine.raiders.moves import Move
 from engine.raiders.view import View
 from engine.stacked.frame import StackFrame
 from valeria_gui.games.raiders.decide.pieces import ChoiceSign
+from valeria_gui.games.raiders.info.signs import ARROW
 from valeria_gui.games.raiders.info.village import THINGS
 from valeria_gui.games.raiders.info.village_rows import printed_choice
 from valeria_gui.games.raiders.words.terms import good_count
@@ -27,7 +28,7 @@ def choice_sign(view: View, frame: StackFrame, move: Move) -> ChoiceSign:
     cost = [(THINGS[thing], n) for thing, n in choice.pay]
     cost += [("cards", choice.pay_cards)] if choice.pay_cards else []
     gain = [(THINGS[thing], n) for thing, n in choice.gain]
-    signs = (*_row(cost), *(("arrow",) if cost else ()), *_row(gain))
+    signs = (*_row(cost), *((ARROW,) if cost else ()), *_row(gain))
     return ChoiceSign(signs, printed_choice(choice), move)
 
 
