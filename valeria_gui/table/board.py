@@ -26,7 +26,7 @@ from valeria_gui.table.game_board import GameBoard, Region, Still
 from valeria_gui.table.layout import BUTTONS, Layout
 from valeria_gui.table.log_panel import LogPage, LogReading, page_area, page_of, paint_page
 from valeria_gui.table.overlay import OverlayPainter, TableOverlay, prepare_glow
-from valeria_gui.table.paint import paint_round, round_button
+from valeria_gui.table.paint import paint_round
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
 
@@ -241,12 +241,12 @@ def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]
     target.blit(game.log_panel(log.w, log.h), log)
     target.blit(candle_light(width, height), (0, 0))
     for name in BUTTONS:
-        paint_button(target, layout, name, False)
+        paint_button(target, layout, name, game)
 
 
-def paint_button(target: Surface, layout: Layout, name: str, lit: bool) -> None:
+def paint_button(target: Surface, layout: Layout, name: str, game: GameBoard[Any, Any, Any]) -> None:
     """Draw one of the round buttons."""
     rect = layout[f"button:{name}"]
-    paint_round(target, round_button(rect.w, lit), rect)
+    paint_round(target, game.button(rect.w), rect)
     glyph = icon(BUTTON_ICONS[name], round(rect.w * 0.5), GOLD_LIGHT)
     target.blit(glyph, glyph.get_rect(center=rect.center))

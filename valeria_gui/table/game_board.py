@@ -17,6 +17,7 @@ from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.overlay import TableOverlay
+from valeria_gui.table.paint import round_button
 from valeria_gui.table.trips import Origin, Trip
 
 V = TypeVar("V", bound=AnyView)
@@ -116,6 +117,10 @@ class GameBoard(Subjects, Generic[V, L, E]):
     def log_panel(self, width: int, height: int) -> Surface:
         """The panel that the chronicle lies on (pixels)."""
         return panels.dark_panel(width, height)
+
+    def button(self, px: int) -> Surface:
+        """A round button without its sign, `px` pixels across."""
+        return round_button(px, False)
 
     @abstractmethod
     def regions(self, still: Still[V, L]) -> Sequence[Region]:

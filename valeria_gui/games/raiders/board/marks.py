@@ -101,6 +101,20 @@ def faint(name: str, px: int, ink: theme.Color, opacity: float) -> Surface:
 
 
 @cached(_store)
+def steel(name: str, px: int) -> Surface:
+    """An icon in pale steel with a dark edge, to be seen on a mat."""
+    edge = max(1, round(px / 22))
+    inner = px - 2 * edge
+    dark, pale = icon(name, inner, theme.INK), icon(name, inner, theme.rgb("#d3dcdc"))
+    surface = shapes.blank(px, px)
+    for x in (0, edge, 2 * edge):
+        for y in (0, edge, 2 * edge):
+            surface.blit(dark, (x, y))
+    surface.blit(pale, (edge, edge))
+    return surface
+
+
+@cached(_store)
 def laurel(number: int, px: int) -> Surface:
     """VP in a laurel."""
     return tokens.laurel(number, px)

@@ -246,7 +246,7 @@ class MatPainter:
             plus = marks.words(f"+ {data.armour}", "body", self.layout.printed(26), INK, rect.w)
             place = plus.get_rect(midleft=(flag_place.right + self._px(8), rect.centery))
             target.blit(plus, place)
-            sign = icon("chest-armor", round(size * 0.7), INK)
+            sign = marks.steel("chest-armor", round(size * 0.7))
             target.blit(sign, sign.get_rect(midleft=(place.right + self._px(6), rect.centery)))
 
     def _others_tracks(self, target: Surface) -> None:
@@ -254,7 +254,7 @@ class MatPainter:
         for kind, number, which in pairs:
             rect = self._at(kind)
             size = min(rect.h, round(rect.w * 0.36))
-            face = icon("chest-armor", size, INK) if kind == "armour" else good("valkyrie", size)
+            face = marks.steel("chest-armor", size) if kind == "armour" else good("valkyrie", size)
             middled(target, face, (rect.x + size * 0.6, rect.centery))
             letters = marks.plain_number(number, round(min(rect.h * 0.62, rect.w * 0.24)), INK)
             middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
@@ -345,7 +345,7 @@ def free_place(width: int, height: int, said: str, px: int) -> Surface:
     line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
     surface.blit(shapes.filled(line, INK, 0.5), (0, 0))
     if said:
-        middled(surface, marks.faint("viking-head", round(width * 0.46), INK, 0.24), (width / 2, height * 0.44))
+        middled(surface, marks.faint("viking-helmet", round(width * 0.46), INK, 0.24), (width / 2, height * 0.44))
         if px >= marks.NO_LABEL:
             ink = theme.mix(theme.MAT, INK, 0.7)
             middled(surface, marks.label(said, px, ink, round(width * 0.9)), (width / 2, height * 0.78))

@@ -18,7 +18,7 @@ from valeria_gui.games.raiders.board.cards import RaiderCards
 from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
 from valeria_gui.games.raiders.board.shape import Unfolds, raider_shape, shown_card
-from valeria_gui.games.raiders.board.side import cold_panel
+from valeria_gui.games.raiders.board.side import cold_button, cold_panel
 from valeria_gui.games.raiders.motion import pictures, sounds, trips
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
@@ -49,6 +49,9 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
 
     def log_panel(self, width: int, height: int) -> Surface:
         return cold_panel(width, height)
+
+    def button(self, px: int) -> Surface:
+        return cold_button(px)
 
     def regions(self, still: Still[View, RaiderLayout]) -> Sequence[Region]:
         return TableRegions(still).all()

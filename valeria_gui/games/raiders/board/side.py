@@ -86,6 +86,21 @@ def cold_panel(width: int, height: int) -> Surface:
     return surface
 
 
+@cached(_store)
+def cold_button(px: int) -> Surface:
+    """A round button in the cold colours of this table."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(PANEL_LINE, 0.55))
+    line = max(1, round(px / 26))
+    steel: theme.Stops = ((0.0, theme.lighter(PANEL_LINE, 0.1)), (1.0, theme.darker(PANEL_LINE, 0.5)))
+    surface.blit(shapes.shaded(shapes.rim(px, px, px / 2, line), steel), (0, 0))
+    inner = px - 2 * line
+    ground: theme.Stops = ((0.0, theme.rgb("#2b4552")), (1.0, theme.rgb("#122029")))
+    surface.blit(shapes.shaded(shapes.rounded(inner, inner, inner / 2), ground), (line, line))
+    ring = shapes.rim(px - 5 * line, px - 5 * line, px / 2, 1)
+    surface.blit(shapes.filled(ring, PANEL_LINE, 0.5), (5 * line // 2, 5 * line // 2))
+    return surface
+
+
 def paint_supply(target: Surface, layout: RaiderLayout, amounts: tuple[int, ...], hidden: Container[str]) -> None:
     """Draw the chests with their numbers."""
     for name, amount in zip(GOODS, amounts, strict=True):

@@ -7,7 +7,6 @@ from typing import Final
 from pygame import Rect, Surface
 
 from engine.raiders.board_file import load_board
-from valeria_gui.art.assets import icon
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
@@ -25,7 +24,7 @@ PALE: Final = theme.rgb("#eaf6ff")
 def paint_armour(target: Surface, layout: RaiderLayout, rect: Rect, place: int) -> None:
     """Eleven steps; the flags score what stands under them (R9.4)."""
     track = load_board().armour_track
-    sign = icon("chest-armor", layout.px(38), theme.INK)
+    sign = marks.steel("chest-armor", layout.px(40))
     steps = _steps(layout, rect, len(track), 27, 30)
     middled(target, sign, (rect.x + layout.px(17), steps[0].centery))
     for number, step in enumerate(steps):
