@@ -254,6 +254,6 @@ def _look_needed(closed: View, seat: Seat) -> None:
 def test_the_prompt_says_what_letting_go_would_do() -> None:
     state = position(crews={0: "Recruiter"}, goods={0: "3 silver"}, hands={0: "Barbarian"})
     play(state, "place barracks")
-    assert ask(state).prompt_over("hand:0", "slot:0:1") == ("Hire a card", "2 silver instead of 3")
+    assert ask(state).prompt_over("hand:0", "slot:0:1") == ("Hire a card", "Pay 2 silver instead of 3")
     assert ask(state).prompt_over("hand:0", "") == ask(state).prompt()
     assert ask(mill()).prompt_over("chest:gold", "mat:0") == ("Mill", "1 gold")

@@ -25,7 +25,7 @@ class HireCard(RaidersAsk):
 
     def prompt(self) -> tuple[str, str]:
         full = len(self.view.crews[self.me]) >= self.view.tables.board.crew_limit
-        return _("Hire a card"), _("Drop it on who makes room") if full else _("Drop it in your crew")
+        return _("Hire a card"), _("drop it on who makes room") if full else _("drop it in your crew")
 
     def own_sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -63,7 +63,7 @@ class DismissMember(RaidersAsk):
 
     def prompt(self) -> tuple[str, str]:
         words = _("Who makes room for {card}?").format(card=card_name(self.view.tables.names[self.frame.what]))
-        return words, _("Drop the member on the discard pile")
+        return words, _("drop the member on the discard pile")
 
     def own_sources(self) -> Iterable[str]:
         return self.crew_pieces()
@@ -94,9 +94,9 @@ class LoseMember(RaidersAsk):
         card = card_name(self.view.tables.names[self.frame.what])
         if self.frame.step == "forfeit":
             words = _("{name}'s {card} takes one of your crew").format(name=self.names[self.view.active], card=card)
-            return words, _("Drop whom you lose on the discard pile")
+            return words, _("drop whom you lose on the discard pile")
         words = _("{card}: lose one of your crew").format(card=card)
-        return words, _("Drop whom you lose on the discard pile")
+        return words, _("drop whom you lose on the discard pile")
 
     def own_sources(self) -> Iterable[str]:
         return self.crew_pieces()
@@ -119,7 +119,7 @@ class RecallMember(RaidersAsk):
     """Who returns to the hand, before another is hired in his place (R7.23)."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("Whom do you take back?"), _("Drop the member in your hand, then another takes the place")
+        return _("Whom do you take back?"), _("drop the member in your hand, then another takes the place")
 
     def own_sources(self) -> Iterable[str]:
         return self.crew_pieces()

@@ -29,7 +29,7 @@ class NameTarget(CardQuestion):
     """Against which opponent (R7.13, R7.15): click a banner."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("{card}: against whom?").format(card=self.by), _("Click a banner")
+        return _("{card}: against whom?").format(card=self.by), _("click a banner")
 
     def own_sources(self) -> Iterable[str]:
         return [f"banner:{seat}" for seat in self.others()]
@@ -50,7 +50,7 @@ class TakeFrom(CardQuestion):
     """What is taken from which opponent (R7.14, R7.35, R7.36)."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("{card}: what do you take?").format(card=self.by), _("Bring it from an opponent to your mat")
+        return _("{card}: what do you take?").format(card=self.by), _("bring it from an opponent to your mat")
 
     def own_sources(self) -> Iterable[str]:
         asked = self._kinds()
@@ -77,7 +77,7 @@ class GiveGood(CardQuestion):
 
     def prompt(self) -> tuple[str, str]:
         words = _("{name}'s {card} asks for a gift").format(name=self.names[self.view.active], card=self.by)
-        return words, _("Bring it to the banner")
+        return words, _("bring it to the banner")
 
     def options(self) -> Sequence[ChoiceSign]:
         return [good_sign(move) for move in self.view.moves()]
@@ -104,7 +104,7 @@ class GainPlunder(CardQuestion):
     """Which plunder comes from the supply (R7.16)."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("{card}: which plunder?").format(card=self.by), _("Bring it from the Main Supply")
+        return _("{card}: which plunder?").format(card=self.by), _("bring it from the Main Supply")
 
     def options(self) -> Sequence[ChoiceSign]:
         return [good_sign(Move("gain", good=good)) for good in PLUNDER]
@@ -131,7 +131,7 @@ class SwapWorkers(RaidersAsk):
     """Which worker of the village and which opponent's change places (R7.11)."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("Which workers change places?"), _("Bring one of the village to an opponent's")
+        return _("Which workers change places?"), _("bring one of the village to an opponent's")
 
     def pairs(self) -> list[tuple[str, str]]:
         """The pieces that can change places: a worker of the village and one that is held."""
@@ -168,7 +168,7 @@ class TradeCards(RaidersAsk):
         if self.partner >= 0:
             words = _("How many cards do you trade with {name}?")
             return words.format(name=self.names[self.partner]), ""
-        return _("How many cards do you trade, and with whom?"), _("Click a sign, or an opponent's hand")
+        return _("How many cards do you trade, and with whom?"), _("click a sign, or an opponent's hand")
 
     def buttons(self) -> list[AskButton[Move]]:
         if self.partner < 0:
@@ -225,7 +225,7 @@ class LayCard(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         n, name = self.decision.amount, self.names[self.frame.what]
         words = ngettext("Lay {n} card for {name}", "Lay {n} cards for {name}", n).format(n=n, name=name)
-        return words, _("Face down on the parchment")
+        return words, _("face down on the parchment")
 
     def own_sources(self) -> Iterable[str]:
         return self.hand_pieces()

@@ -17,8 +17,8 @@ class RollAgain(RaidersAsk):
 
     def prompt(self) -> tuple[str, str]:
         n = self.decision.amount
-        words = ngettext("Roll a die again?", "Roll a die again? {n} times", n).format(n=n)
-        return words, _("Drop it in the cup")
+        words = ngettext("Roll a die again?", "Roll a die again? {n} rerolls left", n).format(n=n)
+        return words, _("drop it in the cup")
 
     def buttons(self) -> list[AskButton[Move]]:
         return [AskButton("done", _("Keep the dice"), Meaning((Move("done"),)))]
@@ -48,7 +48,7 @@ class TakeSet(RaidersAsk):
 
     def prompt(self) -> tuple[str, str]:
         words = _("Plunder {settlement}").format(settlement=settlement_name(self.settlement))
-        return words, _("Bring one of its sets to your mat")
+        return words, _("bring one of its sets to your mat")
 
     def own_sources(self) -> Iterable[str]:
         sets = enumerate(self.view.sets_left(self.settlement))

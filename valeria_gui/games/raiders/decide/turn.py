@@ -21,7 +21,7 @@ class BuryCard(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         n = self.decision.amount
         words = ngettext("Put {n} card under the draw pile", "Put {n} cards under the draw pile", n)
-        return words.format(n=n), _("Drop it on the pile")
+        return words.format(n=n), _("drop it on the pile")
 
     def own_sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -129,11 +129,11 @@ class PickUp(WorkerAsk):
     verb = "pick"
 
     def prompt(self) -> tuple[str, str]:
-        return _("Pick up another worker"), _("Bring it to your mat")
+        return _("Pick up another worker"), _("bring it to your mat")
 
     def prompt_for(self, piece: str) -> tuple[str, str]:
         words = _("Pick up at the {building}").format(building=building_name(name_of(piece)))
-        return words, _("Click your mat, or the sleeping sign to leave its action out")
+        return words, _("click your mat, or the sleeping sign to leave its action out")
 
     def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
         return self.over_building(piece, target)

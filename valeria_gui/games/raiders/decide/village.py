@@ -24,7 +24,7 @@ class PlayCard(RaidersAsk):
 
     def prompt(self) -> tuple[str, str]:
         words = _("Play a card at the {building}").format(building=building_name(self.hall))
-        return words, _("Drop it there")
+        return words, _("drop it there")
 
     def own_sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -62,10 +62,10 @@ class ChooseAction(RaidersAsk):
             more = ngettext("{n} more action, if you like", "{n} more actions, if you like", n)
             return name, more.format(n=n)
         if self._offers:
-            return name, _("Pay livestock, or bring an offering to your mat")
+            return name, _("pay livestock, or bring an offering to your mat")
         if any(move.verb == "pay" for move in self._choices):
-            return name, _("Choose what you pay")
-        return name, _("Choose what you take")
+            return name, _("choose what you pay")
+        return name, _("choose what you take")
 
     def buttons(self) -> list[AskButton[Move]]:
         done = Move("done")
@@ -123,8 +123,8 @@ class DiscardCard(RaidersAsk):
         words = ngettext("Discard {n} card", "Discard {n} cards", n).format(n=n)
         if self.frame.step == "limit":
             limit = self.view.tables.board.hand_limit
-            return words, ngettext("You may keep {n}", "You may keep {n}", limit).format(n=limit)
-        return words, _("Onto the discard pile")
+            return words, ngettext("you may keep {n}", "you may keep {n}", limit).format(n=limit)
+        return words, _("onto the discard pile")
 
     def own_sources(self) -> Iterable[str]:
         return self.hand_pieces()
@@ -145,7 +145,7 @@ class UseBuilding(RaidersAsk):
     implied = "ghost"
 
     def prompt(self) -> tuple[str, str]:
-        return _("Which building do you use?"), _("Drop the pale worker there")
+        return _("Which building do you use?"), _("drop the pale worker there")
 
     def own_sources(self) -> Iterable[str]:
         return ("ghost",)
@@ -166,7 +166,7 @@ class SpareUnit(RaidersAsk):
     """An offering for less: which tile, and the unit of it that is not paid (R7.34)."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("Which offering, and what do you keep of it?"), _("Click a good on its tile")
+        return _("Which offering, and what do you keep of it?"), _("click a good on its tile")
 
     def own_sources(self) -> Iterable[str]:
         for i, tile in enumerate(self.view.offering_row()):

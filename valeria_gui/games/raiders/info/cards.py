@@ -12,7 +12,7 @@ from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import card_name, good_count
 from valeria_gui.i18n import N_, _, ngettext
-from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, heading
+from valeria_gui.play.info import GOOD, QUIET, InfoRow, heading
 
 _WHEN: dict[str, str] = {
     RAID: N_("Crew, at a raid"),
@@ -25,17 +25,16 @@ _WHEN: dict[str, str] = {
 
 def printed(card: Townsfolk) -> Iterator[InfoRow]:
     """Both halves of a card in words, and what it costs and counts."""
-    strength = _("Strength {strength}, costs {silver}")
-    words = strength.format(strength=card.strength, silver=good_count("silver", card.cost))
-    yield InfoRow(("strength", "silver"), words)
-    if card.hero:
-        yield InfoRow((), _("A hero: a crew holds one at most."), QUIET)
     yield heading(_(_WHEN[card.crew.when]))
     yield InfoRow(("crew",), crew_words(card))
     yield heading(_("Town Hall"))
     yield InfoRow(("town_hall",), hall_words(card))
     copies = ngettext("{n} card of this kind in the game", "{n} cards of this kind in the game", card.copies)
-    yield InfoRow((), copies.format(n=card.copies), QUIET)
+    strength = _("strength {strength}, costs {silver}")
+    words = strength.format(strength=card.strength, silver=good_count("silver", card.cost))
+    yield InfoRow((), _("{facts}; {copies}").format(facts=words, copies=copies.format(n=card.copies)), QUIET)
+    if card.hero:
+        yield InfoRow((), _("A hero: a crew holds one at most."), QUIET)
 
 
 def title_of(card: Townsfolk) -> str:
@@ -68,8 +67,3 @@ def member_rows(insight: RaidersInsight, card: Townsfolk, seat: Seat) -> Iterato
     if found:
         words = ngettext("{n} VP if the game ended now", "{n} VP if the game ended now", found[0])
         yield InfoRow((f"vp:{found[0]}",), words.format(n=found[0]), GOOD)
-
-
-def missing_rows(missing: tuple[str, ...]) -> Iterator[InfoRow]:
-    """What is lacking for something, each as a row."""
-    yield from (InfoRow((), words, BAD) for words in missing)

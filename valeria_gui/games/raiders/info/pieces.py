@@ -35,6 +35,9 @@ class PieceFacts:
         if found is None or kind_of(piece) in _TOLD_WITH_IT:
             return found
         now = now_rows(self.view, self.names, piece)
+        card = self.card(piece)
+        if now and card is not None:
+            return Sheet(title_of(card), (*now, *printed(card)), card)
         rest = (heading(_("What it is")), *found.rows) if found.rows else ()
         return found._replace(rows=(*now, *rest)) if now else found
 
@@ -71,7 +74,6 @@ class PieceFacts:
             rows += member_rows(self.insight, card, number_of(piece))
         elif kind_of(piece) == HAND:
             rows += hand_rows(self.insight, card)
-        rows += [heading(_("What it says"))] if rows else []
         return Sheet(title_of(card), (*rows, *printed(card)), card)
 
 

@@ -57,9 +57,10 @@ def _hire(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[I
     if told.needs_room and not told.gone:
         yield InfoRow(("crew",), _("Somebody has to make room"), BAD)
         return
-    words = good_count("silver", told.pays)
+    words = _("Pay {goods}")
     if told.pays != told.printed:
-        words = _("{silver} instead of {printed}").format(silver=words, printed=told.printed)
+        words = _("Pay {goods} instead of {printed}")
+    words = words.format(goods=good_count("silver", told.pays), printed=told.printed)
     yield InfoRow(("silver",), words, GOOD if told.pays < told.printed else "")
     yield _strength_row(told.strength)
     if told.gone:
