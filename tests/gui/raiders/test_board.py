@@ -17,8 +17,10 @@ from tests.engine.raiders.fixed import play, position
 from valeria_gui.games.raiders import full_tables
 from valeria_gui.games.raiders.board.badges import hand_prices, is_refused
 from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
+from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.board import Board
@@ -236,3 +238,38 @@ def test_hiring_tells_the_price_of_every_card_and_who_cannot_be_paid() -> None:
     frame = frame_of(view)
     assert len(BOARD.marks(Still(frame, NAMES[:2], ("", ""), frozenset(), TableOverlay()))) == 3
     assert BOARD.marks(Still(frame_of(view, covered=True), NAMES[:2], ("", ""), frozenset(), TableOverlay())) == []
+
+
+def test_an_archer_sees_with_whom_a_worker_may_change_places() -> None:
+    state = position(
+        3,
+        hands={0: "Archer"},
+        workers={0: "black", 1: "grey", 2: "black"},
+        village="mill black, gate_house black, barracks black",
+    )
+    play(state, "place town_hall", "play Archer")
+    view = state.view(0)
+    ask = ask_for(view, NAMES[:3])
+    layout = BOARD.layout(view, Room(SIZE, bottom=0, ask=ask))
+    frame = TableFrame(view, layout, ask=ask)
+    (line,) = BOARD.overlay(frame, frozenset(), "worker:mill", False).pieces
+    ends = layout.outline("worker:mill"), layout["held:1"]
+    assert all(line.rect().collidepoint(end.center) for end in ends)
+    assert BOARD.overlay(frame, frozenset(), "building:mill", False).pieces == ()
+    target = Surface(SIZE)
+    line.draw(target)
+    assert target.get_bounding_rect().w > 0
+
+
+def test_letting_go_of_a_worker_tells_what_his_building_brings() -> None:
+    view = full_tables.three_at_sea().view(0)
+    ask = ask_for(view, NAMES[:3])
+    layout = BOARD.layout(view, Room(SIZE, bottom=0, held="held:0", ask=ask))
+    frame = TableFrame(view, layout, ask=ask, dragged="held:0")
+    (sheet,) = BOARD.overlay(frame, frozenset(), "building:mill", False).notes
+    assert isinstance(sheet, PreviewSheet)
+    assert sheet.title == "Mill"
+    assert any("2 provisions" in row.text for row in sheet.rows)
+    target = Surface(SIZE)
+    sheet.draw(target)
+    assert BOARD.overlay(frame, frozenset(), "building:silversmith", False).notes == ()

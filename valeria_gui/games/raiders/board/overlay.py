@@ -15,10 +15,12 @@ from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import strength_line
+from valeria_gui.games.raiders.board.pair_lines import PairLine
 from valeria_gui.games.raiders.board.plain_art import card_back, card_face, good
 from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
 from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
 from valeria_gui.games.raiders.board.shape import Unfolds, shown_card
+from valeria_gui.games.raiders.decide.others import SwapWorkers
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.raid import RaidPreview
 from valeria_gui.graphics import shapes, theme
@@ -43,6 +45,7 @@ def laid(frame: RaiderFrame, hidden: frozenset[str], hovered: str, busy: bool) -
     """All of it at one moment (see `GameBoard.overlay`)."""
     preview = previewed(frame, hovered)
     pieces = [*_parchment(frame, hidden), *_units(frame), *_valkyrie(frame, hidden), *_options(frame)]
+    pieces += _pairs(frame, hovered)
     notes = _of_a_raid(frame, preview) if preview else _of_a_drop(frame, hovered)
     return Laid(pieces=tuple(pieces), notes=tuple(notes))
 
@@ -133,6 +136,17 @@ def _options(frame: RaiderFrame) -> Iterator[Drawn]:
         if f"option:{i}" in frame.layout:
             rect = frame.layout[f"option:{i}"]
             yield Held(option_face(one.signs, one.words, rect.w, rect.h), rect.center)
+
+
+def _pairs(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
+    """Lines from the worker that is carried or pointed at to those that it may change places with."""
+    if not isinstance(frame.ask, SwapWorkers):
+        return
+    meant = frame.dragged or frame.layout.held or hovered
+    for one, other in frame.ask.pairs():
+        if meant in (one, other) and one in frame.layout:
+            ends = frame.layout.outline(one).center, frame.layout[other].center
+            yield PairLine(*ends, max(2, frame.layout.px(3)))
 
 
 @cached(_store)
