@@ -86,6 +86,10 @@ class ScoreBoard(ABC):
     def banner_of(self, seat: Seat) -> Rect:
         """The place of a seat's banner."""
 
+    def paint_ground(self, target: pygame.Surface) -> None:
+        """Draw the wood of the table."""
+        target.blit(panels.table_background(*self.layout.size), (0, 0))
+
     @abstractmethod
     def paint_bare_mat(self, target: pygame.Surface, seat: Seat) -> None:
         """Draw a mat on which nothing lies."""
@@ -144,7 +148,7 @@ class ScoreBoard(ABC):
     def in_steps(self) -> Iterator[None]:
         """Paint what does not move, and on nothing what will come: a step each, before the first `draw`."""
         still, layout = self._still, self.layout
-        still.blit(panels.table_background(*layout.size), (0, 0))
+        self.paint_ground(still)
         yield
         for seat in self._seats:
             self.paint_bare_mat(still, seat)

@@ -42,12 +42,17 @@ def paint_bare_table(target: Surface, layout: RaiderLayout) -> None:
     cast_shadow(target, chart, layout.px(14), "mat")
     target.blit(chart_face(chart.w, chart.h, layout.scale), chart)
     for seat in range(layout.seats):
-        rect = layout[f"mat:{seat}"]
-        cast_shadow(target, rect, layout.px(14), "mat")
-        face = lined_mat(seat, rect.w, rect.h).copy()
-        face.fill(PALER, special_flags=BLEND_RGB_MULT)
-        target.blit(face, rect)
+        paint_bare_mat(target, layout, seat)
     paint_panels(target, layout)
+
+
+def paint_bare_mat(target: Surface, layout: RaiderLayout, seat: Seat) -> None:
+    """Draw the mat of a seat on which nothing lies."""
+    rect = layout[f"mat:{seat}"]
+    cast_shadow(target, rect, layout.px(14), "mat")
+    face = lined_mat(seat, rect.w, rect.h).copy()
+    face.fill(PALER, special_flags=BLEND_RGB_MULT)
+    target.blit(face, rect)
 
 
 def fan_area(layout: RaiderLayout) -> Rect:
