@@ -13,6 +13,7 @@ from art import (
     logo,
     plain_files,
     program_icon,
+    raiders,
     seats,
     sheet,
     sounds,
@@ -44,6 +45,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *logo.assets(),
         *title.assets(),
         *program_icon.assets(),
+        *raiders.assets(),
         *sounds.assets(),
     ]
 

@@ -41,14 +41,14 @@ MIDDLE = (128.0, 125.0)
 Draw = Callable[[skia.Canvas, Workshop], None]
 
 
-def picture(width: int, height: int, draw: Draw) -> Maker:
+def picture(width: int, height: int, draw: Draw, quality: int = 92) -> Maker:
     """A maker of a WebP of that size drawn by ``draw``."""
 
     def make(shop: Workshop) -> bytes:
         surface = brush.canvas(width, height)
         with surface as page:
             draw(page, shop)
-        return brush.encode(surface, "webp", 92)
+        return brush.encode(surface, "webp", quality)
 
     return make
 
@@ -64,7 +64,7 @@ def _shape(resource: str) -> skia.Path:
     return brush.polygon(brush.ring_points(MIDDLE, 123, 4))
 
 
-def _plate(page: skia.Canvas, shape: skia.Path, colour: Colour) -> None:
+def plate(page: skia.Canvas, shape: skia.Path, colour: Colour) -> None:
     """A glossy plate with a dark edge, a light line and a lit upper half."""
     brush.cast_shadow(page, shape, 6, 4, 0.55)
     page.drawPath(shape, brush.fill(darker(colour, 0.74)))
@@ -84,7 +84,7 @@ _ICON_BOXES = {"food": 134, "wood": 140, "stone": 142, "magic": 108}
 
 
 def _resource(page: skia.Canvas, shop: Workshop, name: str, sets: Sets) -> None:
-    _plate(page, _shape(name), sets.resources[name])
+    plate(page, _shape(name), sets.resources[name])
     box = box_around(MIDDLE[0], MIDDLE[1] + (2 if name == "food" else 0), _ICON_BOXES[name])
     brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box, 4, pale=is_pale(sets.resources[name]))
 
