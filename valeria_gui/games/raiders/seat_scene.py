@@ -56,7 +56,7 @@ def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -
     places |= {f"good:{seat}:{good}": plan.fit((494 + 98 * i, 150, 88, 206)) for i, good in enumerate(GOODS)}
     for i in range(CREW):
         kind = "crew" if i < len(view.crews[seat]) else "slot"
-        places[f"{kind}:{seat}:{i}"] = plan.fit((150 + 328 * i, 446, 324, 454))
+        places[f"{kind}:{seat}:{i}"] = plan.fit((156 + 328 * i, 458, 308, 431))
     layout.rects.update(places)
     return layout
 

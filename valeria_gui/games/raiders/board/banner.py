@@ -78,10 +78,12 @@ def paint_banner(
 
 
 def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]:
-    """The name in one line, or in two if it would be small."""
+    """The name in one line, or in two if it would be small; what follows a line break goes under a short one."""
     lit = ink == theme.IVORY
+    name, _break, below = name.partition("\n")
     if measure(name, "name", px) <= room * 1.12:
-        return [words(name, "name", px, ink, room, lit)]
+        small = words(below, "card-name-small", max(SMALLEST_TEXT, round(0.72 * px)), ink, room, lit)
+        return [words(name, "name", px, ink, room, lit), *([small] if below else [])]
     most, wide = max(SMALLEST_TEXT, round(0.76 * px)), round(room * 1.18)
     small = next((size for size in range(most, TINIEST_TEXT, -1) if _holds(name, size, wide)), TINIEST_TEXT)
     first, *rest = wrap(name, "card-name-small", small, wide)
