@@ -82,8 +82,8 @@ def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]
     lit = ink == theme.IVORY
     name, _break, below = name.partition("\n")
     if measure(name, "name", px) <= room * 1.12:
-        small = words(below, "card-name-small", max(SMALLEST_TEXT, round(0.72 * px)), ink, room, lit)
-        return [words(name, "name", px, ink, room, lit), *([small] if below else [])]
+        line = words(below, "card-name-small", max(SMALLEST_TEXT, round(0.72 * px)), ink, room, lit)
+        return [words(name, "name", px, ink, room, lit), *([line] if below else [])]
     most, wide = max(SMALLEST_TEXT, round(0.76 * px)), round(room * 1.18)
     small = next((size for size in range(most, TINIEST_TEXT, -1) if _holds(name, size, wide)), TINIEST_TEXT)
     first, *rest = wrap(name, "card-name-small", small, wide)
