@@ -28,6 +28,7 @@ from tests.engine.walks import state_after
 from valeria_gui import i18n
 from valeria_gui.games.raiders.help_scene import RaidersAid
 from valeria_gui.games.valeria.full_tables import LONG_NAMES
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
@@ -265,7 +266,7 @@ def score(seats: int, counted: bool) -> Make:
 
 def course(services: Services) -> Scene:
     turns = [Turn(turn, turn % 5, "harvest", tuple(turn + seat for seat in range(5))) for turn in range(1, 30)]
-    return ScoreChartScene(services, turns, LONG)
+    return ScoreChartScene(services, turns, LONG, PLAY.words.turn_line)
 
 
 def save(services: Services) -> Scene:

@@ -15,6 +15,7 @@ from engine.records.record import Record
 from engine.valeria import VALERIA
 from tests.gui.robot import Robot
 from valeria_gui.art import chart
+from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.graphics import theme
 from valeria_gui.play.score_history import course
 from valeria_gui.scenes.score_chart import ScoreChartScene
@@ -81,7 +82,7 @@ def test_a_single_turn_is_a_chart_too() -> None:
 def test_pointer_and_arrows_tell_of_one_turn(finished: Match, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         turns = course(finished)
-        scene = ScoreChartScene(robot.app.services, turns, ("Ada", "Bo", "Cy"))
+        scene = ScoreChartScene(robot.app.services, turns, ("Ada", "Bo", "Cy"), PLAY.words.turn_line)
         robot.app.stack.push(scene)
         robot.run_frames(2)
         assert scene.shown == len(turns) - 1

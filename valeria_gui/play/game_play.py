@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import AnyView, Decision, Event, Feature, Move, Reason
+from valeria_gui.i18n import _
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
@@ -70,6 +71,12 @@ class Words(ABC, Generic[V, M, E]):
     @abstractmethod
     def action_name(self, action: str) -> str:
         """The name of an action (see `LogPlace.action`)."""
+
+    def turn_line(self, number: int, name: str, action: str) -> str:
+        """What was done in the turn of that number by the player of that name, `action` in words ("" for none)."""
+        if not action:
+            return _("Turn {n}: {name}.").format(n=number, name=name)
+        return _("Turn {n}: {name}, {action}.").format(n=number, name=name, action=action)
 
     @abstractmethod
     def action(self, meaning: Meaning[M], names: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,12 +24,16 @@ if TYPE_CHECKING:
 
 
 class ScoreChartScene(Overlay):
-    """The chart of `turns`; `names` are the players' by seat. The pointer and the arrows show one turn in words."""
+    """The chart of `turns`; `names` are the players' by seat. The pointer and the arrows show one turn in words, by
+    `line` what was done in it."""
 
     default = "close"
 
-    def __init__(self, services: Services, turns: Sequence[Turn], names: Sequence[str]) -> None:
+    def __init__(
+        self, services: Services, turns: Sequence[Turn], names: Sequence[str], line: Callable[[int, str, str], str]
+    ) -> None:
         super().__init__(services)
+        self._line = line
         self.turns, self.names = tuple(turns), tuple(names)
         self.shown = len(self.turns) - 1
         self._chart: pygame.Surface | None = None
@@ -93,12 +97,9 @@ class ScoreChartScene(Overlay):
 
     def _words(self) -> str:
         turn = self.turns[self.shown]
-        leader = self.names[turn.leader]
-        action = turn.action or "–"
+        line = self._line(turn.number, self.names[turn.leader], turn.action)
         points = "   ".join(f"{name} {total}" for name, total in zip(self.names, turn.totals, strict=True))
-        return _("Turn {n}: {leader} leads {action}.   {points}").format(
-            n=turn.number, leader=leader, action=action, points=points
-        )
+        return f"{line}   {points}"
 
     def resize(self, size: tuple[int, int]) -> None:
         self._chart = None

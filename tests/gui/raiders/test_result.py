@@ -9,16 +9,21 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots import make_bot
 from engine.chance import Chance
+from engine.match.match import BotAgent, Match
 from engine.raiders import RAIDERS
 from engine.raiders.random_games import WHIMS
 from engine.raiders.scoring import PARTS
 from engine.raiders.state import State
+from engine.records.record import Record
 from tests.engine.raiders.fixed import position
 from tests.gui.robot import Robot
+from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.info.result import RaidersResult, result_of
 from valeria_gui.games.raiders.result.layout import final_layout
 from valeria_gui.games.raiders.result.score_scene import RaidScores
+from valeria_gui.play.score_history import course
 from valeria_gui.result.counting import Counting
 from valeria_gui.result.final_scene import Ended, WaysOn
 
@@ -145,3 +150,16 @@ def test_nothing_lies_outside_the_window_or_over_another(size: tuple[int, int], 
     assert all(window.contains(rect) for rect in layout.rects.values())
     wholes = [layout[f"mat:{seat}"] for seat in range(seats)] + [layout["reckoning"], layout["buttons"]]
     assert all(rect.collidelist(wholes[i + 1 :]) == -1 for i, rect in enumerate(wholes))
+
+
+def test_the_course_of_a_game_tells_each_turn_in_words_of_this_game() -> None:
+    record = Record.begin(RAIDERS, 2, 3, {})
+    bots = [BotAgent(make_bot("random", RAIDERS, seat)) for seat in range(2)]
+    match = Match(RAIDERS, RAIDERS.setup(2, 3), record, bots)
+    while not match.is_over and len(course(match)) < 12:
+        match.step()
+    turns = course(match)
+    assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
+    assert turns[-1].totals == tuple(score.total for score in match.view(None).scores())
+    lines = [PLAY.words.turn_line(turn.number, NAMES[turn.leader], turn.action) for turn in turns]
+    assert lines[0].startswith("Turn 1: ") and any("Mill" in line or "Gate House" in line for line in lines)

@@ -77,6 +77,9 @@ class ValeriaWords(Words[View, Move, Event]):
     def action_name(self, action: str) -> str:
         return action_name(action)
 
+    def turn_line(self, number: int, name: str, action: str) -> str:
+        return _("Turn {n}: {leader} leads {action}.").format(n=number, leader=name, action=action or "–")
+
     def action(self, meaning: Meaning[Move], names: Sequence[str]) -> str:
         if meaning.mode:
             return action_name(meaning.mode)
