@@ -145,11 +145,14 @@ class TurnFlow(TablePart):
         return not self.model.are_several or self.hot_seat.ready(acting)
 
     def _forced(self, seat: Seat) -> Move | None:
-        """The only answer that a person has: of several that must be plain from what everybody knows, so that it
-        tells nothing of a hand. Who has just taken it back is asked."""
+        """The only answer that a person has as an action opens: of several that must be plain from what everybody
+        knows, so that it tells nothing of a hand. Who has just taken it back is asked. Within an action it goes by
+        itself where the player wants that (`Asks.automatic`), and can be taken back with it."""
         if self.play.confirming or self.play.by_hand:
             return None
         view = self.host.view(None if self.model.are_several else seat)
+        if view.decision is None or not view.decision.opens_action:
+            return None
         forced: Move | None = self.host.game.forced(view)
         return forced
 

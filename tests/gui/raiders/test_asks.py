@@ -257,3 +257,12 @@ def test_the_prompt_says_what_letting_go_would_do() -> None:
     assert ask(state).prompt_over("hand:0", "slot:0:1") == ("Hire a card", "Pay 2 silver instead of 3")
     assert ask(state).prompt_over("hand:0", "") == ask(state).prompt()
     assert ask(mill()).prompt_over("chest:gold", "mat:0") == ("Mill", "1 gold")
+
+
+def test_nobody_trades_with_an_empty_hand() -> None:
+    state = position(
+        3, village="gate_house black, mill black, treasury black", hands={0: "Scout, Sage", 1: "Folke"}
+    )
+    play(state, "place town_hall", "play Scout")
+    assert ask(state).targets("backs:1") == ["backs:1"] and "backs:2" not in ask(state).pickable()
+    assert [str(sign.move) for sign in ask(state).options()] == ["trade 1 with 1"]

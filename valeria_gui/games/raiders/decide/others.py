@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.game import Seat
+from engine.game import Reason, Seat
 from engine.raiders.cards import GOODS, PLUNDER
 from engine.raiders.moves import Move
 from engine.raiders.view import View
@@ -210,8 +210,10 @@ class TradeCards(RaidersAsk):
             return None
         return Meaning((Move("trade", seat=seat, number=1), Move("lay", card.name)))
 
-    def lacks_target(self, meaning: Meaning[Move]) -> bool:
-        return bool(meaning.mode) and self.view.hand_size(number_of(meaning.mode)) == 0
+    def refusal(self, meaning: Meaning[Move]) -> Reason | None:
+        if meaning.mode:
+            return self.view.why_not(Move("trade", seat=number_of(meaning.mode), number=1))
+        return super().refusal(meaning)
 
     def place_words(self, piece: str) -> str:
         if kind_of(piece) == "backs":
