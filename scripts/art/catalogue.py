@@ -24,6 +24,8 @@ from art import (
 )
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
+from art.raiders import backs as raiders_backs
+from art.raiders import busts, lands
 
 TABLES = Path(__file__).resolve().parents[2] / "assets"
 
@@ -46,6 +48,9 @@ def all_assets(assets: Path) -> list[Asset]:
         *title.assets(),
         *program_icon.assets(),
         *raiders.assets(),
+        *busts.assets(assets),
+        *lands.assets(),
+        *raiders_backs.assets(),
         *sounds.assets(),
     ]
 

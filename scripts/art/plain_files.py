@@ -81,5 +81,11 @@ def by_hand() -> list[Asset]:
             "which icon stands for which card",
             None,
             source="written by this project",
-        )
+        ),
+        Asset(
+            "games/raiders/subjects.yaml",
+            "which person and which icon stand for which card",
+            None,
+            source="written by this project",
+        ),
     ]

@@ -7,5 +7,5 @@ from art.raiders import chart, goods, places, things, workers
 
 
 def assets() -> list[Asset]:
-    """Every file under ``games/raiders/`` but cards and covers."""
+    """Every file under ``games/raiders/`` but what stands on cards and covers."""
     return [*goods.assets(), *workers.assets(), *things.assets(), *places.assets(), *chart.assets()]
