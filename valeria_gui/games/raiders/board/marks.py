@@ -149,11 +149,3 @@ def middled(target: Surface, face: Surface, centre: tuple[float, float]) -> Rect
 def plain_number(number: int, px: int, ink: theme.Color, shadow: bool = False) -> Surface:
     """A number without ground."""
     return render(str(number), "number", max(SMALLEST_TEXT - 1, px), ink, shadow=shadow)
-
-
-@cached(_store)
-def arrow(px: int, ink: theme.Color = theme.INK) -> Surface:
-    """An arrow to what follows, about `px` wide."""
-    height = round(px * 0.6)
-    points = [(0, 0.4), (0.56, 0.4), (0.56, 0.08), (1, 0.5), (0.56, 0.92), (0.56, 0.6), (0, 0.6)]
-    return shapes.filled(shapes.polygon(px, height, [(x * px, y * height) for x, y in points]), ink, 0.8)

@@ -11,14 +11,10 @@ from pygame import Rect, Surface
 
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.art.tokens import laurel
+from valeria_gui.games.raiders.art.pieces import die, good, kind_sign
+from valeria_gui.games.raiders.art.plaques import tier_chip
+from valeria_gui.games.raiders.art.stones import raft
 from valeria_gui.games.raiders.board.marks import middled, words
-from valeria_gui.games.raiders.board.plain_art import (
-    die,
-    good,
-    kind_sign,
-    raft,
-    tier_chip,
-)
 from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
 from valeria_gui.games.raiders.words.terms import good_count, settlement_name

@@ -9,12 +9,12 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from engine.game import Seat
 from engine.raiders.view import View
 from valeria_gui.art.panels import lined_mat
+from valeria_gui.games.raiders.art.pieces import chart_face
 from valeria_gui.games.raiders.board.banner import BannerWords
 from valeria_gui.games.raiders.board.centre import FanLook, paint_fan, paint_offerings, paint_piles, pile_area
 from valeria_gui.games.raiders.board.chart import paint_settlement, settlement_data
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
-from valeria_gui.games.raiders.board.plain_art import chart_face
 from valeria_gui.games.raiders.board.sea import paint_sea, sea_data
 from valeria_gui.games.raiders.board.side import ends, paint_ends, paint_panels, paint_supply
 from valeria_gui.games.raiders.board.village import building_data, paint_building
@@ -40,7 +40,7 @@ def paint_bare_table(target: Surface, layout: RaiderLayout) -> None:
     target.fill(COOL, special_flags=BLEND_RGB_MULT)
     chart = layout["chart"]
     cast_shadow(target, chart, layout.px(14), "mat")
-    target.blit(chart_face(chart.w, chart.h, layout.scale), chart)
+    target.blit(chart_face(chart.w, chart.h), chart)
     for seat in range(layout.seats):
         paint_bare_mat(target, layout, seat)
     paint_panels(target, layout)

@@ -7,10 +7,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from engine.raiders.board_file import load_board
+from valeria_gui.games.raiders.art.pieces import good
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
-from valeria_gui.games.raiders.board.plain_art import good
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 

@@ -8,11 +8,12 @@ from pygame import Surface
 
 from engine.raiders.cards import Building
 from engine.raiders.view import View
-from valeria_gui.games.raiders.board.chart_layout import stand
+from valeria_gui.games.raiders.art.pieces import worker
+from valeria_gui.games.raiders.art.plaques import building_plaque
+from valeria_gui.games.raiders.board.chart_layout import sleep, stand
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import faded
-from valeria_gui.games.raiders.board.plain_art import building_plaque, worker
 
 
 class BuildingData(NamedTuple):
@@ -39,7 +40,10 @@ def building_data(view: View, name: str, hidden: frozenset[str]) -> BuildingData
 def paint_building(target: Surface, layout: RaiderLayout, data: BuildingData) -> None:
     """Draw it."""
     rect, unit = layout[f"building:{data.building.name}"], layout.scale
-    target.blit(building_plaque(data.building, rect.w, rect.h), rect)
+    here = rect.move_to(topleft=(0, 0))
+    space, moon = stand(here, unit), sleep(here, unit)
+    face = building_plaque(data.building, rect.w, rect.h, (*space.center, space.w), (*moon.center, moon.w))
+    target.blit(face, rect)
     if data.worker:
         height, space = round(50 * unit), stand(rect, unit)
         face = faded(data.worker, height, 0.3) if data.away else worker(data.worker, height)

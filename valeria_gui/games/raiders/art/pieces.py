@@ -1,0 +1,155 @@
+"""Goods, workers, dice, ships and chests: pictures of `assets/games/raiders`, each drawn once per size."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
+from valeria_gui.games.raiders.art.colours import KIND_ICONS, KINDS, LEATHER, NIGHT
+from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.text.layout import fitted
+
+_store: Final = SurfaceStore(8 << 20)
+_HOME: Final = "games/raiders"
+WORKER_SHAPE: Final = 0.75
+"""The width of a worker for its height."""
+SHIP_SHAPE: Final = 400 / 220
+
+
+def drawn(name: str, width: int, height: int) -> Surface:
+    """The picture of that name at exactly this size (pixels)."""
+    source = picture(in_palette(f"{_HOME}/{name}.webp"), min(width, height), 128)
+    return crisp(source, (max(1, width), max(1, height)))
+
+
+@cached(_store)
+def worker(colour: str, height: int) -> Surface:
+    """A worker, so many pixels high."""
+    return drawn(f"workers/{colour}", round(height * WORKER_SHAPE), height)
+
+
+@cached(_store)
+def good(name: str, size: int) -> Surface:
+    """A good or a Valkyrie, so many pixels wide and high."""
+    return drawn(f"goods/{name}", size, size)
+
+
+@cached(_store)
+def die(face: int, px: int, angle: float = 0.0) -> Surface:
+    """A die that shows a face, turned by degrees counter-clockwise; a blank one for a face that has no picture."""
+    flat = drawn(f"dice/{face}", px, px) if 2 <= face <= 5 else _blank_die(face, px)
+    return transform.rotozoom(flat, angle, 1.0) if angle else flat
+
+
+def _blank_die(face: int, px: int) -> Surface:
+    surface = shapes.filled(shapes.rounded(px, px, px * 0.2), theme.PARCHMENT_LIGHT)
+    digit, _px = fitted(str(face), "number", round(px * 0.6), theme.INK, px)
+    surface.blit(digit, digit.get_rect(center=(px // 2, px // 2)))
+    return surface
+
+
+@cached(_store)
+def cup(px: int) -> Surface:
+    """The leather cup for the dice, upside down."""
+    fine = 2 * px
+    shape = [
+        (fine * 0.24, fine * 0.08),
+        (fine * 0.76, fine * 0.08),
+        (fine * 0.92, fine * 0.92),
+        (fine * 0.08, fine * 0.92),
+    ]
+    surface = shapes.filled(shapes.polygon(fine, fine, shape), theme.darker(LEATHER, 0.6))
+    inner = [(x + (3 if x < fine / 2 else -3), y + (3 if y < fine / 2 else -3)) for x, y in shape]
+    surface.blit(shapes.shaded(shapes.polygon(fine, fine, inner), theme.band(LEATHER)), (0, 0))
+    for share in (0.24, 0.74):
+        line = Rect(round(fine * 0.14), round(fine * share), round(fine * 0.72), max(2, fine // 26))
+        surface.fill((*theme.GOLD, 255), line)
+    return shrunk(surface, (px, px))
+
+
+@cached(_store)
+def ship(seat: int, height: int, aboard: str = "") -> Surface:
+    """The ship of a seat, with a worker of that colour aboard ("" for none)."""
+    width = round(height * SHIP_SHAPE)
+    surface = drawn(f"ships/{seat}", width, height)
+    if aboard:
+        surface = surface.copy()
+        sailor = worker(aboard, round(height * 0.62))
+        surface.blit(sailor, sailor.get_rect(midbottom=(round(width * 0.76), round(height * 0.74))))
+    return surface
+
+
+@cached(_store)
+def chest(name: str, amount: int, width: int) -> Surface:
+    """A chest of the Main Supply with its number: one to three of its goods look out, at 0 its lid stands open."""
+    height, body = round(width * 0.84), round(width * 150 / 256)
+    surface = shapes.blank(width, height)
+    piece = round(width * 0.42)
+    if amount:
+        spots = {1: (0.5,), 2: (0.34, 0.66), 3: (0.26, 0.74, 0.5)}[1 if amount < 3 else 2 if amount < 7 else 3]
+        for share in spots:
+            top = round(height * (0.0 if share == 0.5 else 0.07))
+            surface.blit(good(name, piece), (round(width * share) - piece // 2, top))
+    else:
+        lid = drawn("lid", round(width * 0.98), round(width * 0.37))
+        surface.blit(lid, lid.get_rect(midtop=(width // 2, round(height * 0.06))))
+    surface.blit(drawn("chest", width, body), (0, height - body))
+    digits, _px = fitted(str(amount), "number", round(width * 0.36), theme.IVORY, round(width * 0.6), shadow=True)
+    ink = digits.get_bounding_rect(min_alpha=100)
+    surface.blit(digits, (width // 2 - ink.centerx, height - round(body * 0.52) - ink.centery))
+    return surface
+
+
+def kind_sign(kind: str, px: int) -> Surface:
+    """The sign of a kind of settlement in its colour."""
+    return medal(KIND_ICONS[kind], px, KINDS[kind])
+
+
+@cached(_store)
+def medal(name: str, px: int, color: theme.Color) -> Surface:
+    """An icon in ivory on a round ground with a pale rim."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(color, 0.55))
+    line = max(1, round(px / 18))
+    surface.blit(shapes.filled(shapes.rounded(px - 2, px - 2, px / 2), theme.lighter(color, 0.62)), (1, 1))
+    inner = px - 2 * line - 2
+    surface.blit(shapes.shaded(shapes.rounded(inner, inner, inner / 2), theme.band(color)), (line + 1, line + 1))
+    glyph = icon(name, max(6, round(px * 0.66)), theme.IVORY)
+    surface.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
+    return surface
+
+
+def end_sign(name: str, px: int) -> Surface:
+    """The sign of an end: a fortress, an offering, a Valkyrie."""
+    if name == "valkyries":
+        return good("valkyrie", px)
+    return kind_sign("fortress", px) if name == "fortresses" else drawn("stone-back", round(px * 0.74), px)
+
+
+@cached(_store)
+def chart_face(width: int, height: int) -> Surface:
+    """The sea chart in its frame of rope."""
+    return shrunk(picture(f"{_HOME}/chart.webp", min(width, height), 600), (width, height))
+
+
+@cached(_store)
+def plain_card(px: int) -> Surface:
+    """A small card face down, so many pixels high."""
+    width = round(px * 0.72)
+    surface = shapes.filled(shapes.rounded(width, px, px * 0.1), theme.PARCHMENT_LIGHT)
+    edge = max(1, round(px * 0.08))
+    inner = shapes.shaded(shapes.rounded(width - 2 * edge, px - 2 * edge, px * 0.05), theme.band(NIGHT))
+    surface.blit(inner, (edge, edge))
+    glyph = icon("drakkar", max(6, round(width * 0.62)), theme.IVORY)
+    surface.blit(glyph, glyph.get_rect(center=(width // 2, px // 2)))
+    return surface
+
+
+@cached(_store)
+def arrow(px: int, ink: theme.Color = theme.INK) -> Surface:
+    """An arrow to what follows, about `px` wide."""
+    height = round(px * 0.6)
+    points = [(0, 0.4), (0.56, 0.4), (0.56, 0.08), (1, 0.5), (0.56, 0.92), (0.56, 0.6), (0, 0.6)]
+    return shapes.filled(shapes.polygon(px, height, [(x * px, y * height) for x, y in points]), ink, 0.8)
