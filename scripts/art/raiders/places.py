@@ -174,9 +174,9 @@ def _wall(page: skia.Canvas, left: float, right: float, top: float) -> None:
 
 
 _PLANS = {
-    "fortress_1": ((330, 60, 92, False), (520, 44, 118, True), (420, 66, 84, True)),
-    "fortress_2": ((300, 48, 110, True), (540, 56, 96, True), (420, 76, 70, False)),
-    "fortress_3": ((310, 56, 104, False), (540, 52, 88, True), (446, 48, 74, True), (372, 44, 116, False)),
+    "fortress_1": ((322, 56, 92, False), (500, 42, 118, True), (410, 62, 84, True)),
+    "fortress_2": ((312, 46, 110, True), (506, 50, 96, True), (410, 70, 70, False)),
+    "fortress_3": ((312, 54, 104, False), (508, 46, 88, True), (434, 46, 74, True), (370, 44, 116, False)),
 }
 
 

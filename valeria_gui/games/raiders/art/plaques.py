@@ -63,7 +63,7 @@ def settlement_plaque(place: Settlement, width: int, height: int, strength: int,
     radius = 9 * unit
     surface = shapes.shaded(shapes.rounded(width, height, radius), _STEEL)
     edge = max(2, round(2.6 * unit))
-    inside = Surface((width - 2 * edge, height - 2 * edge)).convert_alpha()
+    inside = shapes.blank(width - 2 * edge, height - 2 * edge)
     _paint_scene(inside, place.name, round(HEADER * unit) - edge)
     head = shapes.vertical(inside.get_width(), round(HEADER * unit) - edge, theme.band(KINDS[place.kind]))
     inside.blit(head, (0, 0))
@@ -179,7 +179,7 @@ def building_plaque(
     radius = 8 * unit
     surface = shapes.filled(shapes.rounded(width, height, radius), theme.rgb("#2c1a0e"))
     edge = max(2, round(2.4 * unit))
-    inside = Surface((width - 2 * edge, height - 2 * edge)).convert_alpha()
+    inside = shapes.blank(width - 2 * edge, height - 2 * edge)
     inside.blit(
         shapes.vertical(*inside.get_size(), ((0.0, theme.PARCHMENT_LIGHT), (1.0, theme.PARCHMENT_DARK))), (0, 0)
     )

@@ -15,7 +15,7 @@ from valeria_gui.games.raiders.board.chart_layout import set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import faded
-from valeria_gui.games.raiders.board.sea import reckoning
+from valeria_gui.games.raiders.board.sea import reckoning, ripple
 from valeria_gui.games.raiders.board.shape import raided_now
 
 
@@ -55,6 +55,8 @@ def paint_settlement(target: Surface, layout: RaiderLayout, data: SettlementData
         found = data.sets[n]
         if found is None:
             if data.left[n]:
+                rings = ripple(round(50 * unit), round(17 * unit))
+                middled(target, rings, (place.centerx, place.bottom - 9 * unit))
                 face = faded(data.left[n], round(40 * unit), 0.5)
                 middled(target, face, (place.centerx, place.bottom - face.get_height() / 2 - unit * 6))
         elif f"set:{data.place.name}:{n}" not in data.hidden:
