@@ -203,7 +203,7 @@ class Hat:
     def _fur(self) -> None:
         crown = self.pen.part(shape("M160 170C164 70 220 52 256 52C292 52 348 70 352 170Z"), self.colour)
         self.pen.strands(crown, self.colour, 50, 170, 1.2, 26)
-        points = [(134, 178)]
+        points: list[tuple[float, float]] = [(134, 178)]
         points += [(134 + n * 12.2, 130 + (8 if n % 2 else -4)) for n in range(1, 20)]
         points += [(378, 178)] + [(378 - n * 12.2, 214 + (8 if n % 2 else -6)) for n in range(1, 20)]
         band = self.pen.part(brush.polygon(points), FUR, 6)
