@@ -17,6 +17,7 @@ from tests.engine.raiders.walks import walk
 from valeria_gui.games.raiders.decide.asks import RaidersAsks, ask_for
 from valeria_gui.games.raiders.decide.automatic import automatic_move
 from valeria_gui.games.raiders.decide.pieces import RaidersAsk
+from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.info.signs import SIGNS
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.gesture_for import gesture_for
@@ -94,6 +95,7 @@ def test_every_question_has_words_and_a_way_out_of_a_wrong_gesture() -> None:
             assert all(sign in SIGNS or sign.startswith("seat:") for plate in one.options() for sign in plate.signs)
             words, reason = one.stray(piece, ())
             assert words.endswith(".") and reason.code == "not_asked"
+            assert PLAY.rules.rule_for(reason, one.view).startswith("R")
             assert one.prompt_for(piece)[0]
             for target in one.goals(piece):
                 assert one.prompt_over(piece, target)[0]
@@ -114,6 +116,8 @@ def test_what_a_gesture_means_is_refused_or_made() -> None:
                     _make(state.copy(), meaning)
                 else:
                     kinds[reason.code] += 1
+                    assert PLAY.words.refusal(reason).endswith(".")
+                    assert PLAY.rules.rule_for(reason, one.view).startswith("R")
     assert len(kinds) > 5 and "unknown_move" not in kinds and "not_asked" not in kinds
 
 

@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from engine.game import Seat
-from engine.raiders.cards import GOODS
+from engine.raiders import RAIDERS
+from engine.raiders.cards import GOODS, Townsfolk
 from engine.raiders.moves import Move
 from engine.raiders.state import State
 from engine.raiders.view import View
@@ -168,3 +169,61 @@ def _ended(ending: str) -> State:
 def test_goods_have_names() -> None:
     view = position().view(0)
     assert all(INFO.label(f"chest:{good}", view, NAMES) for good in GOODS)
+
+
+# --- what the sheets say ------------------------------------------------------------------------------------
+
+
+def texts(state: State, piece: str, seat: Seat = 0) -> str:
+    found = sheet(state.view(seat), piece)
+    assert found is not None
+    return " | ".join(row.text for row in found.rows)
+
+
+def test_sheets_tell_the_numbers_of_the_table() -> None:
+    state = position(
+        armour={0: 4}, valkyries={0: 3}, goods={0: "5 silver, 2 gold, 3 livestock"}, row="gold1_iron1, iron2, gold2"
+    )
+    assert "Place 4 of 10 | 2 VP at the end | the next flag at 6: 4 VP" in texts(state, "armour:0")
+    assert texts(state, "valkyries:0") == "Place 3 of 7 | 2 VP at the end | the next one: 4 VP"
+    total = state.scores()[0].total
+    assert texts(state, "banner:0").startswith(
+        f"{total} VP if the game ended now | Valkyries 2, Armour 2, Plunder 3"
+    )
+    assert "5 silver" in texts(state, "good:0:silver") and "8 may be kept" in texts(state, "good:0:silver")
+    assert "1 VP at the end for every 2 livestock" in texts(state, "good:0:livestock")
+    assert f"{len(state.deck)} cards" in texts(state, "deck")
+    assert "You lack 1 iron" in texts(state, "tile:0")
+
+
+def test_the_ends_are_told_with_how_near_they_are() -> None:
+    state = position()
+    told = texts(state, "ends")
+    for n in (state.fortress_sets_left, len(state.tiles), state.valkyries_on_board):
+        assert f"{n} " in told
+    stall = state.tables.board.stall_rounds * state.seats - state.idle_turns
+    assert f"over in {stall} turns" in told
+    state.ending, state.turns_left = "offerings", 2
+    assert "The end has begun: 2 turns left." in texts(state, "end:offerings")
+
+
+def test_a_held_worker_tells_where_it_may_go() -> None:
+    told = texts(position(workers={0: "black"}), "held:0")
+    assert told == "May raid West Harbour, Middle Harbour, East Harbour. | Is not placed at: Armoury, Long House."
+    assert "West Fortress" in texts(position(workers={0: "white"}), "held:0")
+
+
+def test_a_known_card_of_another_hand_is_shown() -> None:
+    state = position(hands={1: "Folke, Sage"}, known={1: {"Folke": (0, 1)}})
+    found = sheet(state.view(0), "backs:1")
+    assert found is not None and [card.name for card in found.small if isinstance(card, Townsfolk)] == ["Folke"]
+    assert "1 of them is known to you." in [row.text for row in found.rows]
+
+
+def test_both_halves_of_a_card_are_told() -> None:
+    told = texts(position(crews={0: "Recruiter"}), "crew:0:0")
+    assert "Barracks: 1 silver less to pay." in told and "Hire a card for 2 silver." in told
+    card = INFO.card_sheet(RAIDERS.tables.cards[RAIDERS.tables.ids["Folke"]], position().view(0), NAMES)
+    assert any("one at most" in row.text for row in card.rows)
+    tile = INFO.card_sheet(RAIDERS.tables.content.offerings[0], position().view(0), NAMES)
+    assert any("VP at the end" in row.text for row in tile.rows)

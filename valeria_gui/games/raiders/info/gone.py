@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import Seat
-from engine.raiders.card_tables import GOLD
-from engine.raiders.cards import GOODS, Townsfolk
+from engine.raiders.cards import Townsfolk
 from engine.raiders.events import Event
 from engine.raiders.moves import Move
 from engine.raiders.scoring import Score, score
@@ -146,9 +145,3 @@ def armour_preview(view: View, seat: Seat, to: int) -> ArmourPreview:
     higher = [i for i in range(to + 1, len(track)) if track[i] > track[to]]
     flag = higher[0] if higher else 0
     return ArmourPreview((place, to), (track[place], track[to]), flag, track[flag] if flag else 0)
-
-
-def plunder_of(view: View, seat: Seat) -> dict[str, int]:
-    """The plunder of a seat by good."""
-    owned = view.goods_of(seat)
-    return {good: owned[good] for good in GOODS[GOLD:]}

@@ -116,11 +116,6 @@ class RaidPreview(NamedTuple):
         return self.harbour_vp + sum(vp for _card, vp in self.crew_vp)
 
     @property
-    def mean_vp(self) -> Fraction:
-        """The VP that the raid brings on average."""
-        return self.sure_vp + sum((tier.vp * tier.chance for tier in self.tiers), Fraction(0))
-
-    @property
     def failure(self) -> Fraction:
         """The chance that no tier is reached; 0 where there is none."""
         return 1 - sum((tier.chance for tier in self.tiers), Fraction(0)) if self.tiers else Fraction(0)
