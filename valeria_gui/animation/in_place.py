@@ -43,14 +43,21 @@ class TurnedOver(Flight):
 
 class Ascent(Flight):
     """A picture that rises by `height` pixels and fades away; behind it `wings` open, one picture after the other,
-    and fade with it. Nothing of that leaves `place`, but upwards."""
+    and fade with it. Nothing of that leaves `room`: by itself the place and half of its height above it."""
 
     def __init__(
-        self, face: Surface, place: Rect, ms: float, height: int, wings: Sequence[Surface] = (), delay: float = 0
+        self,
+        face: Surface,
+        place: Rect,
+        ms: float,
+        height: int,
+        wings: Sequence[Surface] = (),
+        delay: float = 0,
+        room: Rect | None = None,
     ) -> None:
         super().__init__([face], place, place, ms, delay=delay)
         self.rising, self.wings = height, wings
-        self.room = Rect(place.x, place.y - place.h // 2, place.w, place.h + place.h // 2)
+        self.room = room or Rect(place.x, place.y - place.h // 2, place.w, place.h + place.h // 2)
 
     @property
     def _time(self) -> float:
@@ -77,6 +84,7 @@ class Ascent(Flight):
         target.set_clip(self.room.clip(before))
         if self.wings and self._elapsed > self.delay:
             wings = self.wings[min(len(self.wings) - 1, int(2 * self._time * len(self.wings)))]
-            draw_faded(target, wings, wings.get_rect(center=self.center), self.opacity)
+            x, y = self.center
+            draw_faded(target, wings, wings.get_rect(center=(x, y - self.end.h // 6)), self.opacity)
         draw_faded(target, self.faces[0], self.faces[0].get_rect(center=self.center), self.opacity)
         target.set_clip(before)

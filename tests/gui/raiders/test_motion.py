@@ -110,7 +110,9 @@ def test_every_event_of_a_piece_starts_where_the_piece_was(game: tuple[int, str,
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_sees_a_card_that_is_hidden_from_him(game: tuple[int, str, int]) -> None:
     for step, found in walked(game):
+        view = step.before.view
         open_now = {event.name for event in step.events} | {n for event in step.events for n in event.names}
+        open_now |= {card.name for seat in range(view.seats) for card in view.crew(seat)}
         for trip in found:
             card = trip.what if isinstance(trip.what, Townsfolk) else None
             card = trip.what.card if isinstance(trip.what, Moving) else card
@@ -211,3 +213,25 @@ def test_everything_that_moves_is_heard() -> None:
                 kind = trip.what.kind if isinstance(trip.what, Moving) else ""
                 assert heard <= set(VARIANTS)
                 assert bool(heard) == (kind not in silent), trip
+
+
+def test_wings_stay_off_the_member_before_and_those_behind_close_up() -> None:
+    state = position(
+        workers={0: "black"},
+        crews={0: "Archer, Armourer, Folke, 2 Berserker"},
+        goods={0: "8 provisions"},
+        tokens={"harbour_1": ["2 valkyrie 2 iron", "3 livestock", "4 livestock"]},
+    )
+    play(state, "raid harbour_1", "take set 0")
+    before = frame(state.view(0), 0)
+    events = list(play(state, "lose Armourer"))
+    after = frame(state.view(0), 0)
+    (rising,) = one(events, before, after, things.WINGS)
+    (room,) = rising.via
+    assert not room.colliderect(before.layout["crew:0:0"]) and room.colliderect(before.layout["crew:0:2"])
+    moved = [trip for trip in trips(events, before, after) if isinstance(trip.what, Townsfolk)]
+    assert [trip.hides for trip in moved] == ["crew:0:1", "crew:0:2", "crew:0:3"]
+    assert all(trip.delay >= rising.delay + rising.ms for trip in moved)
+    up = flight(rising, after.layout)
+    up.advance(200)
+    assert up.rect().clip(before.layout["crew:0:0"]).w == 0

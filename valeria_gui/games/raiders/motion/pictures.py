@@ -13,7 +13,7 @@ from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
 from valeria_gui.animation.in_place import Ascent, TurnedOver, Unfolding
 from valeria_gui.animation.voyage import Leg, Voyage
 from valeria_gui.art.assets import icon
-from valeria_gui.games.raiders.art.pieces import chest, die, end_sign, good, ship, worker
+from valeria_gui.games.raiders.art.pieces import chest, die, drawn, end_sign, good, ship, worker
 from valeria_gui.games.raiders.art.plaques import settlement_plaque
 from valeria_gui.games.raiders.art.stones import tile, tile_back
 from valeria_gui.games.raiders.board import marks
@@ -22,13 +22,16 @@ from valeria_gui.games.raiders.board.mats import faded
 from valeria_gui.games.raiders.board.plain_art import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.board.sea import Reckoning, reckoning_slip
 from valeria_gui.games.raiders.motion import things
-from valeria_gui.games.raiders.motion.raid_trips import HOP_MS, LIFT_MS, LIGHT_MS, SAIL_MS
+from valeria_gui.games.raiders.motion.raid_trips import HOP_MS, LIFT_MS, LIGHT_MS
 from valeria_gui.games.raiders.motion.things import Moving
 from valeria_gui.games.raiders.motion.trips import LIE_MS
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import drop_shadow
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.trips import Trip
+
+_store: Final = SurfaceStore(3 << 20)
 
 SETTLE: Final = 2
 """Design units by which a card or a die sinks when it has arrived."""
@@ -41,6 +44,9 @@ ARC: Final = 0.16
 """How high a hop is, in parts of its length."""
 BOUNCES: Final = ((0.62, 0.5, 0.05), (0.88, 0.3, 0.10), (1.0, 0.2, 0.12))
 """How a die rolls: the part of the way at which each bounce ends, its part of the time, its arc."""
+SPREAD: Final = 2.3
+OPENING: Final = 5
+"""How wide open wings are beside a card; in how many steps they open."""
 TUMBLES: Final = (3, 5, 2, 4, 3, 4, 2, 3, 5)
 """The faces that a die shows while it rolls."""
 
@@ -138,6 +144,21 @@ def _lids(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
     return [chest(what.name, 1, width), chest(what.name, 0, width)]
 
 
+def _winged(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
+    """The crew member, and wings that open."""
+    assert what.card is not None
+    width = min(round(SPREAD * trip.end.w), round(2 * SPREAD * trip.end.h))
+    opening = (
+        _wings(round(width * (0.4 + 0.6 * step / OPENING)), round(width / 1.5)) for step in range(OPENING + 1)
+    )
+    return [_crew_face(what.card, trip.end), *opening]
+
+
+@cached(_store)
+def _wings(width: int, height: int) -> Surface:
+    return drawn("wings", width, height)
+
+
 def _tile_up(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
     face = tile(what.cost, what.number, trip.end.w)
     return [tile_back(*face.get_size()), face]
@@ -161,7 +182,7 @@ _FACES: Final[dict[str, Callable[[Moving, Trip, RaiderLayout], list[Surface]]]] 
     things.TURNED_UP: _tile_up,
     things.TURNED_DOWN: lambda what, trip, layout: _tile_up(what, trip, layout)[::-1],
     things.LID: _lids,
-    things.WINGS: lambda what, trip, layout: [_crew_face(what.card, trip.end)] if what.card else [Surface((1, 1))],
+    things.WINGS: _winged,
 }
 
 # --- motion: how each thing moves that does not just fly --------------------------------------------------------
@@ -188,7 +209,9 @@ def _lie_down(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Su
 
 def _sail(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
     """Wait for who comes aboard, then sail."""
-    return Voyage(faces, trip.start, [Leg(trip.start, what.number), Leg(trip.end, SAIL_MS, (1,))], trip.delay)
+    under_way = trip.ms - what.number
+    legs = [Leg(trip.start, what.number), Leg(trip.end, under_way, (1,))]
+    return Voyage(faces, trip.start, legs, trip.delay)
 
 
 def _roll(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
@@ -223,7 +246,8 @@ def _turn_over(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[S
 
 
 def _rise(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    return Ascent(faces[0], trip.start, trip.ms, layout.px(RISE), (), trip.delay)
+    room = trip.via[0].move(trip.start.x - trip.end.x, trip.start.y - trip.end.y)
+    return Ascent(faces[0], trip.start, trip.ms, layout.px(RISE), faces[1:], trip.delay, room)
 
 
 _MOVED: Final[dict[str, Callable[[Moving, Trip, RaiderLayout, Sequence[Surface]], Flight]]] = {

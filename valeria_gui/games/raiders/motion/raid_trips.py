@@ -25,6 +25,7 @@ from valeria_gui.games.raiders.motion.things import (
     rect_of,
     square,
 )
+from valeria_gui.play.piece_id import number_of
 from valeria_gui.table.trips import Trip
 
 LIFT_MS: Final = 120
@@ -49,17 +50,15 @@ HEAD: Final = 28
 
 def raided(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The worker hops aboard the ship of its seat, which sails to below the settlement."""
-    seat, ship = event.seat, f"ship:{event.seat}"
-    start = rect_of(before, ship)
-    worker, hop = Moving(WORKER, event.worker), LIFT_MS + HOP_MS
-    held = things.in_hand(before, seat)
+    seat, ship, hop = event.seat, f"ship:{event.seat}", LIFT_MS + HOP_MS
+    start, end = rect_of(before, ship), rect_of(after, ship)
+    ms = hop + (SAIL_MS if start != end else 0)
+    held, source = things.in_hand(before, seat), f"held:{seat}"
+    worker, sails = Moving(WORKER, event.worker), Moving(SHIP, event.worker, hop)
     return [
-        Trip(worker, held, things.aboard(before, seat), seat=seat, ms=hop, gap=0, source=f"held:{seat}"),
-        Trip(
-            Moving(SHIP, event.worker, hop), start, rect_of(after, ship), ship, seat=seat, ms=hop + SAIL_MS,
-            gap=hop + SAIL_MS, source=ship,
-        ),
-    ]  # fmt: skip
+        Trip(worker, held, things.aboard(before, seat), seat=seat, ms=hop, gap=0, source=source),
+        Trip(sails, start, end, ship, seat=seat, ms=ms, gap=ms, source=ship),
+    ]
 
 
 def rolled(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -164,11 +163,24 @@ def killed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Wings open behind a crew member, who rises with them; one whose action says so comes to the hand."""
     card, piece = things.card_named(before, event.name), things.crew_piece(before, event.seat, event.name)
     place = rect_of(before, piece)
-    what = Moving(WINGS, event.name, card=card)
-    found = [Trip(what, place, place, seat=event.seat, ms=RISE_MS, gap=RISE_MS, source=piece)]
+    what, room = Moving(WINGS, event.name, card=card), _room_for_wings(before, piece)
+    found = [Trip(what, place, place, seat=event.seat, ms=RISE_MS, gap=RISE_MS, source=piece, via=(room,))]
     if event.to == "hand" and card is not None:
         hand = things.hand_piece(after, event.seat, event.name)
         end = things.card_place(after, hand)
         hides = hand if hand in after.layout and hand.startswith("hand:") else ""
         found.append(Trip(card, place, end, hides, from_heap=True, seat=event.seat, source=piece))
-    return found
+    return [*found, *things.closed_up(event, before, after)]
+
+
+def _room_for_wings(frame: Frame, piece: str) -> Rect:
+    """The room for wings around a crew member: not over the one before him; those after him lie over the wings."""
+    place, mat = rect_of(frame, piece), rect_of(frame, f"mat:{number_of(piece)}")
+    room = place.inflate(2 * place.w, place.h).clip(Rect(mat.x, 0, mat.w, mat.bottom))
+    row, _colon, number = piece.rpartition(":")
+    neighbour = frame.layout.rects.get(f"{row}:{int(number) - 1}") if number.isdecimal() else None
+    if neighbour is None or neighbour.y != place.y:
+        return room
+    left = max(room.x, neighbour.right) if neighbour.x < place.x else room.x
+    right = min(room.right, neighbour.x) if neighbour.x > place.x else room.right
+    return Rect(left, room.y, right - left, room.h)

@@ -9,11 +9,13 @@ from pygame import Rect
 
 from engine.game import Seat
 from engine.raiders.cards import Amounts, Settlement, Townsfolk
+from engine.raiders.events import Event
 from engine.raiders.view import View
 from valeria_gui.games.raiders.board.chart_layout import RAFT, set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.play.piece_id import number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.trips import Trip
 
 Frame = TableFrame[View, RaiderLayout]
 
@@ -160,3 +162,16 @@ def card_place(frame: Frame, piece: str) -> Rect:
     place, pile = rect_of(frame, piece), frame.layout["deck"]
     is_card = piece.partition(":")[0] in ("hand", "crew", "laid", "slot", "deck", "discard") and piece != "hand"
     return place if is_card and piece in frame.layout else like(place, pile)
+
+
+def closed_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
+    """The crew members behind one who has gone move up."""
+    seat, found = event.seat, []
+    old, new = before.view.crew(seat), after.view.crew(seat)
+    gone = _last([card.name for card in old], event.name)
+    for i in range(gone + 1, len(old)):
+        source, goal = f"crew:{seat}:{i}", f"crew:{seat}:{i - 1}"
+        if i <= len(new) and new[i - 1] == old[i] and gone >= 0:
+            places = before.layout[source], after.layout[goal]
+            found.append(Trip(old[i], *places, goal, seat=seat, gap=0, source=source))
+    return found

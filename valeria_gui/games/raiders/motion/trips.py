@@ -199,7 +199,8 @@ def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
 def _recalled(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source = things.crew_piece(before, event.seat, event.name)
     goal = things.hand_piece(after, event.seat, event.name)
-    return [_card_trip(event.seat, event.name, before, after, source, goal)]
+    trip = _card_trip(event.seat, event.name, before, after, source, goal)
+    return [trip, *things.closed_up(event, before, after)]
 
 
 def _lost(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -207,7 +208,8 @@ def _lost(event: Event, before: Frame, after: Frame) -> list[Trip]:
     if event.why == "valkyrie":
         return raid_trips.killed(event, before, after)
     source = things.crew_piece(before, event.seat, event.name)
-    return [_card_trip(event.seat, event.name, before, after, source, "discard")]
+    trip = _card_trip(event.seat, event.name, before, after, source, "discard")
+    return [trip, *things.closed_up(event, before, after)]
 
 
 def _reshuffled(event: Event, before: Frame, after: Frame) -> list[Trip]:
