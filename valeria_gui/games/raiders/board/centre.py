@@ -147,7 +147,7 @@ def paint_offerings(target: Surface, layout: RaiderLayout, view: View, hidden: C
 
 def _stack(target: Surface, layout: RaiderLayout, count: int) -> None:
     rect, px = layout["stack"], layout.px
-    place = Rect(rect.x + px(6), rect.y + px(3), px(92), px(44))
+    place = Rect(rect.x + px(6), rect.y + px(3), px(68), px(44))
     if count:
         face = stack(count, place.w)
         target.blit(face, face.get_rect(midbottom=place.midbottom))

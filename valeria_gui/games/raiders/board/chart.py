@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Surface
 
@@ -17,6 +17,9 @@ from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import faded
 from valeria_gui.games.raiders.board.sea import reckoning, ripple
 from valeria_gui.games.raiders.board.shape import raided_now
+
+_LACKS: Final = {"worker": "workers"}
+"""What is called otherwise on a plaque."""
 
 
 class SettlementData(NamedTuple):
@@ -50,7 +53,9 @@ def settlement_data(view: View, name: str, lacking: str, hidden: frozenset[str])
 def paint_settlement(target: Surface, layout: RaiderLayout, data: SettlementData) -> None:
     """Draw it."""
     rect, unit = layout[f"settlement:{data.place.name}"], layout.scale
-    target.blit(settlement_plaque(data.place, rect.w, rect.h, data.strength, data.lacking), rect)
+    target.blit(
+        settlement_plaque(data.place, rect.w, rect.h, data.strength, _LACKS.get(data.lacking, data.lacking)), rect
+    )
     for n, place in enumerate(set_places(rect, unit, len(data.sets))):
         found = data.sets[n]
         if found is None:

@@ -301,7 +301,9 @@ _PILES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     8: tuple((x, y) for y in (-1.53, -0.51, 0.51, 1.53) for x in (-0.54, 0.54)),
 }
 """Where the tokens of a pile lie, in sizes of a token from the middle."""
-_SIZES: Final = {1: 0.46, 2: 0.50, 3: 0.44}
+CLOSE: Final = 0.84
+"""How close the tokens of a pile lie: their pictures have an edge."""
+_SIZES: Final = {1: 0.52, 2: 0.56, 3: 0.50}
 """How large a token of a small pile is, in parts of the tray's width."""
 
 
@@ -313,11 +315,11 @@ def paint_tray(target: Surface, rect: Rect, name: str, number: int, limit: int, 
     place = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, rect.h - foot - edge)
     target.blit(marks.hollow(place.w, place.h, max(2, radius - edge)), place)
     shown = min(number, max(_PILES))
-    size = round(rect.w * _SIZES.get(shown, 0.37))
+    size = round(rect.w * _SIZES.get(shown, 0.43))
     if shown > 5:
-        size = min(size, round(place.h / (3.3 if shown == 6 else 4.3)))
+        size = min(size, round(place.h / (2.9 if shown == 6 else 3.8)))
     for x, y in _PILES.get(shown, ()):
-        middled(target, good(name, size), (place.centerx + x * size, place.centery + y * size))
+        middled(target, good(name, size), (place.centerx + x * size * CLOSE, place.centery + y * size * CLOSE))
     px = min(px, round(rect.w * 0.46))
     digits = marks.numeral(str(number), px, theme.IVORY, round(rect.w * 0.6), True)
     most = marks.numeral(f"/{limit}", round(px * 0.68), theme.PANEL_TITLE, rect.w // 2) if limit else None

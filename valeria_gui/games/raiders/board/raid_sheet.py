@@ -195,8 +195,8 @@ class _Page:
             y = _MIDDLE + i * height
             self._rule(y)
             size = (
-                round(66 * min(1.0, height / _SETS) * self.plan.unit),
-                round(42 * min(1.0, height / _SETS) * self.plan.unit),
+                round(80 * min(1.0, height / _SETS) * self.plan.unit),
+                round(45 * min(1.0, height / _SETS) * self.plan.unit),
             )
             face = raft(one.tokens, one.worker, size)
             self._left(face, 10, y + height / 2)

@@ -18,9 +18,9 @@ from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.sea import paint_sea, sea_data
 from valeria_gui.games.raiders.board.side import ends, paint_ends, paint_panels, paint_supply
 from valeria_gui.games.raiders.board.village import building_data, paint_building
-from valeria_gui.games.raiders.board.zones import SETTLEMENTS
+from valeria_gui.games.raiders.board.zones import SETTLEMENTS, ZONES
 from valeria_gui.games.raiders.info.insight import insight_of
-from valeria_gui.graphics import theme
+from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
 from valeria_gui.table.game_board import Region, Still
@@ -29,6 +29,8 @@ from valeria_gui.table.paint import Turned
 _turned: Final = Turned()
 COOL: Final = theme.rgb("#d4dee4")
 """The part of its colours that the walnut keeps on this cold table."""
+LAWN: Final = theme.rgb("#26351f")
+"""The ground of the offerings."""
 PALER: Final = theme.rgb("#e6ecec")
 """The part that the mats keep."""
 _OF_A_MAT: Final = ("crew", "held", "good", "tiles", "backs")
@@ -41,6 +43,7 @@ def paint_bare_table(target: Surface, layout: RaiderLayout) -> None:
     chart = layout["chart"]
     cast_shadow(target, chart, layout.px(14), "mat")
     target.blit(chart_face(chart.w, chart.h), chart)
+    _paint_grounds(target, layout)
     for seat in range(layout.seats):
         paint_bare_mat(target, layout, seat)
     paint_panels(target, layout)
@@ -53,6 +56,14 @@ def paint_bare_mat(target: Surface, layout: RaiderLayout, seat: Seat) -> None:
     face = lined_mat(seat, rect.w, rect.h).copy()
     face.fill(PALER, special_flags=BLEND_RGB_MULT)
     target.blit(face, rect)
+
+
+def _paint_grounds(target: Surface, layout: RaiderLayout) -> None:
+    """The shadows of all plaques, and the lawn that the offerings lie on."""
+    lawn = layout.plan.fill(ZONES["offerings"])
+    target.blit(shapes.filled(shapes.rounded(lawn.w, lawn.h, layout.px(10)), LAWN, 0.62), lawn)
+    for piece in (*layout.ids("settlement"), *layout.ids("building")):
+        cast_shadow(target, layout[piece], layout.px(9))
 
 
 def fan_area(layout: RaiderLayout) -> Rect:
@@ -117,7 +128,7 @@ class TableRegions:
     def _offerings(self) -> Region:
         layout, view, hidden = self.layout, self.view, self._hidden_of("tile", "stack")
         key = view.offering_row(), len(view.tiles), hidden
-        area = layout.plan.fill((1212, 405, 303, 182))
+        area = layout.plan.fill(ZONES["offerings"])
         return Region("offerings", area, key, lambda to: paint_offerings(to, layout, view, hidden))
 
     # --- beside it ---------------------------------------------------------------------------------------------

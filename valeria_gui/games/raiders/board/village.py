@@ -8,7 +8,8 @@ from pygame import Surface
 
 from engine.raiders.cards import Building
 from engine.raiders.view import View
-from valeria_gui.games.raiders.art.pieces import worker
+from valeria_gui.games.raiders.art.colours import NIGHT
+from valeria_gui.games.raiders.art.pieces import medal, worker
 from valeria_gui.games.raiders.art.plaques import building_plaque
 from valeria_gui.games.raiders.board.chart_layout import sleep, stand
 from valeria_gui.games.raiders.board.layout import RaiderLayout
@@ -48,6 +49,7 @@ def paint_building(target: Surface, layout: RaiderLayout, data: BuildingData) ->
         height, space = round(50 * unit), stand(rect, unit)
         face = faded(data.worker, height, 0.3) if data.away else worker(data.worker, height)
         target.blit(face, face.get_rect(midbottom=(space.centerx, space.bottom - round(2 * unit))))
+        target.blit(medal("night-sleep", moon.w, NIGHT), sleep(rect, unit))
     if data.ghost:
         place = layout["ghost"]
         middled(target, faded(data.ghost, min(place.h - 2, round(70 * unit)), 0.7), place.center)
