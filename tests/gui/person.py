@@ -112,7 +112,7 @@ class Person:
         self.robot.click(piece)
 
     def bring(self, scene: TableScene, piece: str, target: str) -> None:
-        """Bring a piece to its target, by a drag or by two clicks."""
+        """Bring a piece to its target, by a drag or by two clicks; one will do where there is no other target."""
         start = scene.layout.place(piece)
         if piece == target:
             self.robot.click(start)
@@ -120,4 +120,5 @@ class Person:
             self.robot.drag(start, target)
         else:
             self.robot.click(start)
-            self.robot.click(target)
+            if scene.play.picked:
+                self.robot.click(target)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from valeria_gui.games.raiders.art.swatch import swatch
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.pages import RaidersPages
 from valeria_gui.table.game_table import GameTable
 
-TABLE: Final = GameTable(PLAY, BOARD, RaidersPages())
+TABLE: Final = GameTable(PLAY, BOARD, RaidersPages(), swatch=swatch)

@@ -10,6 +10,7 @@ from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.decide.pieces import ChoiceSign, RaidersAsk
 from valeria_gui.games.raiders.decide.signs import good_sign
+from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.words.terms import card_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.ask import AskButton, Meaning
@@ -186,7 +187,7 @@ class TradeCards(RaidersAsk):
     def _sign(self, move: Move) -> ChoiceSign:
         words = ngettext("{n} card with {name}", "{n} cards with {name}", move.number)
         told = words.format(n=move.number, name=self.names[move.seat])
-        return ChoiceSign((f"seat:{move.seat}", *["card"] * move.number), told, move)
+        return ChoiceSign((f"seat:{move.seat}", *[CARD] * move.number), told, move)
 
     def options_near(self) -> str:
         return "parchment"

@@ -8,12 +8,12 @@ from engine.raiders.moves import Move
 from engine.raiders.view import View
 from engine.stacked.frame import StackFrame
 from valeria_gui.games.raiders.decide.pieces import ChoiceSign
-from valeria_gui.games.raiders.info.signs import ARROW
+from valeria_gui.games.raiders.info.signs import ARROW, CARD
 from valeria_gui.games.raiders.info.village import THINGS
 from valeria_gui.games.raiders.info.village_rows import printed_choice
 from valeria_gui.games.raiders.words.terms import good_count
 
-_SIGNS: Final = {"cards": "card"}
+_SIGNS: Final = {"cards": CARD}
 
 
 def good_sign(move: Move) -> ChoiceSign:

@@ -13,6 +13,7 @@ from valeria_gui.games.raiders.info.places import good_worth
 from valeria_gui.games.raiders.info.previews import armour_rows
 from valeria_gui.games.raiders.info.raid_rows import strength_rows
 from valeria_gui.games.raiders.info.result import score_columns
+from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.words.terms import (
     building_name,
     good_count,
@@ -47,7 +48,7 @@ def _goods_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
 def _hand_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
     n = view.hand_size(seat)
     words = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
-    yield InfoRow(("card",), words)
+    yield InfoRow((CARD,), words)
     known = len(_known(view, seat))
     if n and seat != view.seat:
         told = ngettext("{n} of them is known to you.", "{n} of them are known to you.", known).format(n=known)

@@ -14,6 +14,7 @@ from engine.raiders.view import View
 from valeria_gui.games.raiders.info.insight import RaidersInsight
 from valeria_gui.games.raiders.info.raid import lying_sets, set_preview
 from valeria_gui.games.raiders.info.raid_rows import lying_row, need_rows, raid_rows, set_rows
+from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.info.village_rows import printed_choice
 from valeria_gui.games.raiders.words.terms import (
     building_name,
@@ -237,7 +238,7 @@ def _final_rows(view: View) -> Iterator[InfoRow]:
 def deck_sheet(view: View) -> Sheet:
     """The draw pile."""
     n = len(view.deck)
-    rows = [InfoRow(("card",), ngettext("{n} card", "{n} cards", n).format(n=n))]
+    rows = [InfoRow((CARD,), ngettext("{n} card", "{n} cards", n).format(n=n))]
     again = _("When it is used up the discard pile is shuffled and becomes the draw pile.")
     own = view.buried[view.seat] if view.seat is not None and view.seat < len(view.buried) else ()
     small = view.cards([card for card in own if card >= 0])
@@ -251,14 +252,14 @@ def discard_sheet(view: View) -> Sheet:
     cards = view.cards(view.discard[::-1])
     n = len(cards)
     words = ngettext("{n} card, open to all", "{n} cards, open to all", n).format(n=n)
-    return Sheet(_("Discard pile"), (InfoRow(("card",), words),), cards[0] if cards else None, cards[1:])
+    return Sheet(_("Discard pile"), (InfoRow((CARD,), words),), cards[0] if cards else None, cards[1:])
 
 
 def laid_sheet(view: View) -> Sheet:
     """The parchment of a trade."""
     n = len(view.laid)
     words = ngettext("{n} card lies there, face down.", "{n} cards lie there, face down.", n).format(n=n)
-    return Sheet(_("Trade of cards"), (InfoRow(("card",), words),))
+    return Sheet(_("Trade of cards"), (InfoRow((CARD,), words),))
 
 
 def die_sheet(view: View, place: int) -> Sheet:

@@ -24,6 +24,7 @@ from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.raid import RaidPreview, set_preview
 from valeria_gui.games.raiders.info.raid_rows import raid_rows, set_rows, strength_rows, track_words
 from valeria_gui.games.raiders.info.reroll import reroll_rows
+from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.info.village import THINGS, LimitLoss, choice_preview, limit_loss
 from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows, work_rows
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
@@ -99,7 +100,7 @@ def _leave(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[
 def _killed_rows(told: LeavePreview) -> Iterator[InfoRow]:
     """What comes of a loss at once."""
     if told.to == "hand":
-        yield InfoRow(("card",), _("{card} returns to your hand").format(card=card_name(told.card)), GOOD)
+        yield InfoRow((CARD,), _("{card} returns to your hand").format(card=card_name(told.card)), GOOD)
     for event in told.events:
         if event.kind == "vp":
             words = ngettext("{card}: +{n} VP", "{card}: +{n} VP", event.amount)

@@ -10,11 +10,14 @@ from engine.raiders.cards import GOODS, KINDS, VALKYRIE, WORKERS
 ARROW: Final = "arrow"
 """Between what is paid and what comes."""
 
+CARD: Final = "townsfolk"
+"""A card, face down."""
+
 SIGNS: Final = (
     *GOODS,
     VALKYRIE,
     "armour",
-    "card",
+    CARD,
     "tile",
     "strength",
     "crew",

@@ -8,6 +8,7 @@ from engine.raiders.card_tables import WorkChoice
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.insight import insight_of
+from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.info.village import (
     THINGS,
     BuildingPreview,
@@ -67,7 +68,7 @@ def _action_rows(view: View, told: BuildingPreview) -> Iterator[InfoRow]:
         prices = (f"{card_name(card)} ({_price(view, card)})" for card in hired)
         yield InfoRow(("crew",), _("Hire {cards}").format(cards=", ".join(prices)))
     if played:
-        yield InfoRow(("card",), _("Play {cards}").format(cards=", ".join(map(card_name, played))))
+        yield InfoRow((CARD,), _("Play {cards}").format(cards=", ".join(map(card_name, played))))
     for tile in offered:
         vp = view.tables.tile_vp[view.tables.tile_ids[tile]]
         words = ngettext("offer {goods} for {n} VP", "offer {goods} for {n} VP", vp)
@@ -82,7 +83,7 @@ def _price(view: View, card: str) -> int:
 def choice_rows(choice: WorkPreview) -> Iterator[InfoRow]:
     """One choice of a building: its cost, its gain with what the crew adds, and what falls short."""
     cost = ", ".join(good_count(thing, n) for thing, n in choice.pays)
-    signs = tuple(one.thing if one.thing != "cards" else "card" for one in choice.brings)
+    signs = tuple(one.thing if one.thing != "cards" else CARD for one in choice.brings)
     if choice.refused is not None:
         yield InfoRow((), refusal(choice.refused), QUIET)
         return
@@ -131,4 +132,4 @@ def limit_rows(limits: LimitLoss) -> Iterator[InfoRow]:
         yield InfoRow((), _("The limits take {goods}").format(goods=", ".join(goods)), BAD)
     if limits.cards:
         words = ngettext("then discard {n} card", "then discard {n} cards", limits.cards)
-        yield InfoRow(("card",), words.format(n=limits.cards), BAD)
+        yield InfoRow((CARD,), words.format(n=limits.cards), BAD)

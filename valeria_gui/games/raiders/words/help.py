@@ -82,7 +82,7 @@ def raid_and_end() -> tuple[HelpChapter, ...]:
         (
             _("The end"),
             (
-                ("card", _("At the end of your turn you keep at most 8 cards, 8 silver and 8 provisions.")),
+                ("townsfolk", _("At the end of your turn you keep at most 8 cards, 8 silver and 8 provisions.")),
                 (
                     "tile",
                     _(
