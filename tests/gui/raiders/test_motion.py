@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -235,3 +236,28 @@ def test_wings_stay_off_the_member_before_and_those_behind_close_up() -> None:
     up = flight(rising, after.layout)
     up.advance(200)
     assert up.rect().clip(before.layout["crew:0:0"]).w == 0
+
+
+def test_ships_give_way_to_a_raider_and_go_back_in_the_end() -> None:
+    state = position(
+        3,
+        workers={0: "white"},
+        crews={0: "Archer, Armourer, Folke, Berserker"},
+        goods={0: "8 provisions, 8 gold"},
+        tokens={"monastery_2": ["2 gold 1 iron", "2 gold 1 livestock"]},
+        rolls="4 5",
+    )
+    tables = [frame(state.view(0), 0)]
+    moved = []
+    for move in ("raid monastery_2", "take set 1"):
+        events = list(play(state, move))
+        tables.append(frame(state.view(0), 0))
+        moved.append(one(events, tables[-2], tables[-1], things.SHIP))
+    there, back = ({trip.hides: trip for trip in found} for found in moved)
+    assert set(there) >= {"ship:0"} and there["ship:0"].end == back["ship:0"].start
+    assert back["ship:0"].end == tables[0].layout["ship:0"]
+    for found, (before, after) in zip((there, back), pairwise(tables), strict=True):
+        elsewhere = {
+            f"ship:{seat}" for seat in range(3) if before.layout[f"ship:{seat}"] != after.layout[f"ship:{seat}"]
+        }
+        assert set(found) == elsewhere

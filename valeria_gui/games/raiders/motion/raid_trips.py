@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
@@ -58,6 +59,22 @@ def raided(event: Event, before: Frame, after: Frame) -> list[Trip]:
     return [
         Trip(worker, held, things.aboard(before, seat), seat=seat, ms=hop, gap=0, source=source),
         Trip(sails, start, end, ship, seat=seat, ms=ms, gap=ms, source=ship),
+    ]
+
+
+def ships_change(found: Sequence[Trip], before: Frame, after: Frame) -> list[Trip]:
+    """The ships that lie elsewhere now: they give way to a raider who comes, or go back once a raid is over."""
+    if before.layout.size != after.layout.size or before.me != after.me:
+        return []
+    comes = [trip for trip in found if trip.cause == "raided"]
+    start = LIFT_MS + HOP_MS if comes else max((trip.delay + trip.ms for trip in found), default=0)
+    ships = [f"ship:{seat}" for seat in range(after.view.seats)]
+    places = [(ship, before.layout[ship], after.layout[ship]) for ship in ships]
+    hidden, cause = {trip.hides for trip in found}, "raided" if comes else "plundered"
+    return [
+        Trip(Moving(SHIP), old, new, ship, start, number_of(ship), ms=SAIL_MS, cause=cause, source=ship)
+        for ship, old, new in places
+        if old != new and ship not in hidden
     ]
 
 

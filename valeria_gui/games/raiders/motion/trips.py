@@ -62,7 +62,8 @@ def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin |
         make = TRIPS.get(event.kind)
         return make(event, before, after) if make else ()
 
-    return schedule(events, of, origin)
+    found = schedule(events, of, origin)
+    return [*found, *raid_trips.ships_change(found, before, after)]
 
 
 # --- workers -------------------------------------------------------------------------------------------------
