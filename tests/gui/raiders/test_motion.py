@@ -244,7 +244,7 @@ def test_ships_give_way_to_a_raider_and_go_back_in_the_end() -> None:
         workers={0: "white"},
         crews={0: "Archer, Armourer, Folke, Berserker"},
         goods={0: "8 provisions, 8 gold"},
-        tokens={"monastery_2": ["2 gold 1 iron", "2 gold 1 livestock"]},
+        tokens={"monastery_2": ["2 gold", "2 gold 1 livestock"]},
         rolls="4 5",
     )
     tables = [frame(state.view(0), 0)]
