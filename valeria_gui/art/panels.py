@@ -113,7 +113,7 @@ def lined_mat(seat: int, w: int, h: int) -> pygame.Surface:
     """The mat of `seat` where things lie up to its edge: parchment with one line in the seat's colour around it."""
     radius = min(14, round(0.07 * min(w, h)))
     surface, color = _mat_cloth(w, h, radius), theme.SEATS[seat]
-    unit = min(2.2, max(0.7, min(w, h) / 220))
+    unit = min(2.2, max(0.8, min(w, h) / 300))
     surface.blit(filled(rim(w, h, radius, max(2, round(3 * unit))), darker(color, 0.45), 0.85), (0, 0))
     near = max(3, round(4.4 * unit))
     line = rim(w - 2 * near, h - 2 * near, max(2, radius - near), max(1, round(1.5 * unit)))

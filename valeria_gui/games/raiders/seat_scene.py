@@ -13,7 +13,7 @@ from engine.raiders.cards import GOODS
 from engine.raiders.view import View
 from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.raiders.board.banner import BannerWords
-from valeria_gui.games.raiders.board.layout import RaiderLayout
+from valeria_gui.games.raiders.board.layout import RaiderLayout, chart_box
 from valeria_gui.games.raiders.board.mat_layout import CREW
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
@@ -27,7 +27,6 @@ from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerD
 from valeria_gui.settings.sizing import Sizing
 from valeria_gui.table.info_layout import InfoText
 from valeria_gui.table.info_panel import InfoPanel
-from valeria_gui.table.layout import table_box
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
@@ -49,7 +48,7 @@ _PLACES: Final[dict[str, Place]] = {
 
 def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -> RaiderLayout:
     """The pieces of one seat's mat, which fills the window; the seat is that at the bottom."""
-    box, shape = table_box(*size), raider_shape(view, seat)
+    box, shape = chart_box(*size), raider_shape(view, seat)
     plan = GroundPlan(box)
     layout = RaiderLayout(size, box, plan.unit * _LARGER, view.seats, seat, KINDS, sizing, shape=shape)
     places = {f"{kind}:{seat}": plan.fit(place) for kind, place in _PLACES.items()}

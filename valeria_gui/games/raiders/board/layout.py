@@ -38,6 +38,9 @@ from valeria_gui.table.placement import beside
 ENDS: Final = ("fortresses", "offerings", "valkyries")
 """What brings the end (R9.1)."""
 
+HIGHEST: Final = 1.7
+"""Width ÷ height of the table below which the window shows more bare wood."""
+
 CARD: Final = 133
 """Units: how wide a card is in the hand."""
 
@@ -64,6 +67,14 @@ class RaiderLayout(Layout):
         return self.rects[f"mat:{self.bottom}"].bottom
 
 
+def chart_box(width: int, height: int) -> Rect:
+    """The part of the window that the table fills; a high window would stretch the chart too much (pixels)."""
+    box = table_box(width, height)
+    found = Rect(0, 0, box.w, min(box.h, round(box.w / HIGHEST)))
+    found.center = box.center
+    return found
+
+
 def raider_layout(
     shape: RaiderShape, size: tuple[int, int], sizing: Sizing = FULL, *, held: str = "", mirrored: bool = False
 ) -> RaiderLayout:
@@ -74,7 +85,7 @@ def raider_layout(
     seats = len(shape.crews)
     if not 2 <= seats <= 4 or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
-    box = table_box(*size)
+    box = chart_box(*size)
     plan = GroundPlan(box, DESIGN)
     sheet = plan.fill(ZONES["sheet"])
     layout = RaiderLayout(

@@ -230,9 +230,10 @@ class MatPainter:
         rect, data = self._at("strength"), self.data
         size = min(rect.h, self._px(44))
         sign = icon("crossed-swords", round(size * 0.72), INK)
+        if self.others == 1 and self.layout.scale * 24 > marks.NO_LABEL:
+            sign = marks.label(_("Strength"), self.layout.printed(24), INK, round(rect.w * 0.44))
         flag = marks.pennant(data.strength, round(size * 0.8))
-        x = rect.x + round(rect.w * (0.30 if self.others == 1 else 0.10))
-        place = sign.get_rect(midleft=(x, rect.centery))
+        place = sign.get_rect(midleft=(rect.x + round(rect.w * (0.02 if self.others == 1 else 0.10)), rect.centery))
         target.blit(sign, place)
         flag_place = flag.get_rect(midleft=(place.right + self._px(6), rect.centery))
         target.blit(flag, flag_place)
@@ -250,7 +251,8 @@ class MatPainter:
             size = min(rect.h, round(rect.w * 0.36))
             face = marks.steel("chest-armor", size) if kind == "armour" else good("valkyrie", size)
             middled(target, face, (rect.x + size * 0.6, rect.centery))
-            letters = marks.plain_number(number, round(min(rect.h * 0.62, rect.w * 0.24)), INK)
+            px = round(min(rect.h * 0.62, rect.w * 0.24))
+            letters = marks.numeral(str(number), px, INK, round(rect.w * 0.22))
             middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
             medal = marks.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
             middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
