@@ -22,17 +22,23 @@ from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.plain_art import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
-from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import paint_card
+from valeria_gui.text.layout import Run, rich
 
 _store: Final = SurfaceStore(6 << 20)
 
 INK: Final = theme.rgb("#4a3a22")
-"""What is printed on a mat."""
+DARK: Final = theme.rgb("#2e2210")
+"""What is printed on a mat, and the numbers among it."""
+
+RED: Final = theme.rgb("#8e1f26")
+_MARK: Final = "\0"
+"""The colour of numbers of strength, and what stands around them until they are set."""
 
 MOST_BACKS: Final = 5
 
@@ -221,10 +227,10 @@ class MatPainter:
         for name, number, rect in zip(GOODS, self.data.goods, rects, strict=True):
             size = round(min(height * 0.86, rect.w * 0.52))
             face = good(name, size)
-            middled(target, face, (rect.x + rect.w * 0.30, rect.centery))
+            middled(target, face, (rect.x + rect.w * 0.29, rect.centery))
             ink = theme.IVORY if number else theme.mix(theme.IVORY, marks.WOOD, 0.6)
-            letters = marks.numeral(str(number), round(height * 0.74), ink, round(rect.w * 0.42), True)
-            middled(target, letters, (rect.x + rect.w * 0.72, rect.centery))
+            letters = marks.numeral(str(number), round(height * 0.70), ink, round(rect.w * 0.40), True)
+            middled(target, letters, (rect.x + rect.w * 0.74, rect.centery))
 
     def _others_strength(self, target: Surface) -> None:
         rect, data = self._at("strength"), self.data
@@ -252,7 +258,7 @@ class MatPainter:
             face = marks.steel("chest-armor", size) if kind == "armour" else good("valkyrie", size)
             middled(target, face, (rect.x + size * 0.6, rect.centery))
             px = round(min(rect.h * 0.62, rect.w * 0.24))
-            letters = marks.numeral(str(number), px, INK, round(rect.w * 0.22))
+            letters = marks.numeral(str(number), px, DARK, round(rect.w * 0.22))
             middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
             medal = marks.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
             middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
@@ -360,8 +366,13 @@ def strength_line(
     if boons:
         said = _("Strength {crew} + armour {armour} · here +{more} {cards} = {total}")
     cards = ", ".join(dict.fromkeys(card for card, _n in boons))
-    told = said.format(crew=crew, armour=armour, more=total - crew - armour, cards=cards, total=total)
-    letters = marks.words(told, "body", min(px, round(height * 0.86)), theme.INK, room - 2 * height)
+    numbers = {"crew": crew, "armour": armour, "more": total - crew - armour, "total": total}
+    told = said.format(cards=cards, **{name: f"{_MARK}{number}{_MARK}" for name, number in numbers.items()})
+    parts = [Run(part, "body", RED if i % 2 else theme.INK) for i, part in enumerate(told.split(_MARK))]
+    letters = rich([part for part in parts if part.text], "body", min(px, round(height * 0.86)), theme.INK)
+    letters = (
+        letters if letters.get_width() <= room else transform.smoothscale(letters, (room, letters.get_height()))
+    )
     width = letters.get_width() + round(1.2 * height)
     surface = shapes.filled(
         shapes.rounded(width, height, height * 0.28), theme.PARCHMENT, 0.78 if not boons else 1.0

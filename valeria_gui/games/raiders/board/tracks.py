@@ -71,7 +71,7 @@ def _step(number: int, width: int, height: int, reached: bool, color: theme.Colo
     surface = (
         shapes.shaded(mask, theme.band(color))
         if reached
-        else shapes.filled(mask, theme.mix(theme.MAT, theme.INK, 0.45), 0.55)
+        else shapes.filled(mask, theme.mix(theme.MAT, theme.INK, 0.45), 0.8)
     )
     ink = theme.IVORY if reached else theme.mix(theme.MAT, theme.INK, 0.9)
     marks.centred(
