@@ -61,7 +61,7 @@ class TakeFrom(CardQuestion):
         return {move.good for move in self.view.moves()}
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"mat:{self.me}", piece)
+        return (piece, f"mat:{self.me}")
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         seat, good = number_of(piece), name_of(piece).rpartition(":")[2]
@@ -90,7 +90,7 @@ class GiveGood(CardQuestion):
         return [f"good:{self.me}:{move.good}" for move in self.view.moves()]
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"banner:{self.view.active}", f"mat:{self.view.active}", piece)
+        return (piece, f"banner:{self.view.active}", f"mat:{self.view.active}")
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if kind_of(piece) != "good" or number_of(piece) != self.me or target not in self.own_goals(piece):
@@ -117,7 +117,7 @@ class GainPlunder(CardQuestion):
         return [f"chest:{good}" for good in PLUNDER]
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}", piece)
+        return (piece, f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}")
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if kind_of(piece) != "chest" or target not in self.own_goals(piece):

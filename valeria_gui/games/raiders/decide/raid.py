@@ -27,7 +27,7 @@ class RollAgain(RaidersAsk):
         return [f"die:{i}" for i in range(len(self.view.dice))]
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return ("cup", piece)
+        return (piece, "cup")
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if kind_of(piece) != "die" or target not in self.own_goals(piece):
@@ -55,7 +55,7 @@ class TakeSet(RaidersAsk):
         return [f"set:{self.settlement}:{n}" for n, tokens in sets if tokens is not None]
 
     def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"mat:{self.me}", piece)
+        return (piece, f"mat:{self.me}")
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if kind_of(piece) != "set" or target not in self.own_goals(piece):

@@ -86,10 +86,10 @@ class ChooseAction(RaidersAsk):
     def own_goals(self, piece: str) -> Iterable[str]:
         kind = kind_of(piece)
         if kind == "tile":
-            return (f"mat:{self.me}", f"tiles:{self.me}", piece)
+            return (piece, f"mat:{self.me}", f"tiles:{self.me}")
         if kind == "chest":
-            return (f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}", piece)
-        return (f"building:{self.place}", piece)
+            return (piece, f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}")
+        return (piece, f"building:{self.place}")
 
     def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
         if target not in self.own_goals(piece):
