@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from valeria_gui.graphics.theme import rgb
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.theme import Color, rgb
 
 KINDS: Final = {
     "harbour": rgb("#2a6372"),
@@ -31,3 +32,33 @@ LACKING: Final = rgb("#b3261a")
 LEATHER: Final = rgb("#6a4526")
 NIGHT: Final = rgb("#24455e")
 FJORD: Final = rgb("#24566a")
+
+BANDS: Final = {
+    "default": {"raid": "#245d72", "work": "#5f7a3a", "killed": "#4b4273", "end": "#a8752a", "hero": "#7d2430"},
+    "colour-blind": {
+        "raid": "#1f6db0",
+        "work": "#97d3ae",
+        "killed": "#2c2550",
+        "end": "#dc9a22",
+        "hero": "#8f2c17",
+    },
+    "high-contrast": {
+        "raid": "#0a57a8",
+        "work": "#b6f2c6",
+        "killed": "#1d1238",
+        "end": "#ffb52e",
+        "hero": "#77100c",
+    },
+}
+"""The bands of cards by the moment at which their crew action works, one for heroes, in each palette."""
+
+HALL: Final = rgb("#714c2e")
+"""The head over what a card does at the Town Hall."""
+PEOPLE: Final = rgb("#6b3f2b")
+"""The ground of the signs of opponents."""
+DUSK: Final = rgb("#b07a2a")
+
+
+def band_of(land: str) -> Color:
+    """The band of a card, in the palette in use."""
+    return rgb(BANDS[theme.NAME][land])

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from engine.raiders.cards import Townsfolk
-from valeria_gui.games.raiders.board.plain_art import card_face
+from valeria_gui.games.raiders.art.card_faces import card_face
 from valeria_gui.table.game_board import Subjects
 
 

@@ -15,12 +15,12 @@ from engine.game import Seat
 from engine.raiders.cards import GOODS, Townsfolk
 from engine.raiders.view import View
 from valeria_gui.art.assets import icon
+from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.art.pieces import good, worker
 from valeria_gui.games.raiders.art.stones import tile, tile_back
 from valeria_gui.games.raiders.board import banner, marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
-from valeria_gui.games.raiders.board.plain_art import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow

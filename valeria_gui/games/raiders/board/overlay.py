@@ -11,13 +11,13 @@ from engine.raiders.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.buttons import parchment_plate
 from valeria_gui.art.panels import parchment_panel
+from valeria_gui.games.raiders.art.card_faces import card_back, card_face
 from valeria_gui.games.raiders.art.pieces import arrow, good
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import strength_line
 from valeria_gui.games.raiders.board.pair_lines import PairLine
-from valeria_gui.games.raiders.board.plain_art import card_back, card_face
 from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
 from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
 from valeria_gui.games.raiders.board.shape import Unfolds, shown_card

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from pygame import Surface
 
+from engine.raiders.card_files import load_content
 from engine.raiders.cards import Townsfolk
 from engine.raiders.events import Event
 from engine.raiders.view import View
 from valeria_gui.animation.flight import Flight
+from valeria_gui.art.preload import reading
+from valeria_gui.games.raiders.art.subjects import pictures_of
 from valeria_gui.games.raiders.board import overlay, sprites
 from valeria_gui.games.raiders.board.badges import hand_prices, price_marks
 from valeria_gui.games.raiders.board.cards import RaiderCards
@@ -59,6 +62,9 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
     def to_come(self, frame: RaiderFrame) -> Iterable[Callable[[], object]]:
         for piece in (*frame.layout.ids("hand"), *frame.layout.ids("held")):
             yield partial(self.lifted, piece, frame)
+
+    def pictures(self) -> Iterator[None]:
+        return reading(pictures_of(load_content().townsfolk))
 
     # --- over it -----------------------------------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from engine.raiders.view import View
+from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.art.pieces import die, good, ship, worker
 from valeria_gui.games.raiders.art.stones import raft, tile, tile_back
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.plain_art import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.board.sea import aboard
 from valeria_gui.games.raiders.board.shape import shown_card
 from valeria_gui.graphics import shapes, theme, transform

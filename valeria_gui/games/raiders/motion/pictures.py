@@ -13,13 +13,13 @@ from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
 from valeria_gui.animation.in_place import Ascent, TurnedOver, Unfolding
 from valeria_gui.animation.voyage import Leg, Voyage
 from valeria_gui.art.assets import icon
+from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.art.pieces import chest, die, drawn, end_sign, good, ship, worker
 from valeria_gui.games.raiders.art.plaques import settlement_plaque
 from valeria_gui.games.raiders.art.stones import tile, tile_back
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import faded
-from valeria_gui.games.raiders.board.plain_art import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.board.sea import Reckoning, reckoning_slip
 from valeria_gui.games.raiders.motion import things
 from valeria_gui.games.raiders.motion.raid_trips import HOP_MS, LIFT_MS, LIGHT_MS

@@ -1,0 +1,202 @@
+"""Faces of townsfolk at any width, composed from the card data, busts, icons and fonts, each kept by its size.
+
+All surfaces are shared: copy before you draw on one.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.raiders.cards import Townsfolk
+from valeria_gui.art.assets import icon, picture, shrunk
+from valeria_gui.games.raiders.art.card_frames import bare_card
+from valeria_gui.games.raiders.art.card_measures import SMALLEST_NAME, TITLES_FROM, FacePlan, face_plan
+from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows, mark_face, strength_sign, when_mark
+from valeria_gui.games.raiders.art.colours import band_of
+from valeria_gui.games.raiders.art.subjects import bust, land, land_of, portrayed
+from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
+from valeria_gui.games.raiders.words.terms import card_name
+from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.graphics.theme import Color, Stops, darker, mix
+from valeria_gui.i18n import _
+from valeria_gui.table.card_measures import card_height, card_radius
+from valeria_gui.text.layout import fitted, fitted_paragraph, measure, middle
+
+_faces: Final = SurfaceStore(16 << 20)
+_SILVER: Final[Stops] = ((0.0, theme.rgb("#f2f6f8")), (0.55, theme.rgb("#c3ccd2")), (1.0, theme.rgb("#98a5ae")))
+_HALO: Final = theme.rgb("#fff6dd")
+_LEGIBLE: Final = 3.0
+"""The contrast that ivory letters with a shadow need."""
+_GILT: Final = theme.rgb("#e8bd62")
+
+
+@cached(_faces)
+def card_face(card: Townsfolk, width: int, *, zoom: bool = False) -> Surface:
+    """The face of `card`, `width` pixels wide and 7/5 as high; from 330 pixels on or with `zoom` it has words."""
+    layout, of_kind = face_plan(width, zoom=zoom), land_of(card)
+    face = bare_card(of_kind, width, zoom).copy()
+    _scene(face, card, layout, of_kind)
+    _heads(face, layout)
+    for i, rows in enumerate((crew_rows(card.crew), hall_rows(card.town_hall))):
+        face.blit(half(rows, *layout.signs[i].size), layout.signs[i])
+    if layout.words[0].h:
+        _words(face, card, layout)
+    _header(face, card, layout, of_kind)
+    return shapes.only(face, shapes.rounded(width, layout.height, card_radius(width)))
+
+
+@cached(_faces)
+def card_back(width: int) -> Surface:
+    """The back of a card, `width` pixels wide."""
+    size = (width, card_height(width))
+    back = shrunk(picture("games/raiders/back.webp", width, 180), size).copy()
+    return shapes.only(back, shapes.rounded(*size, card_radius(width)))
+
+
+@cached(_faces)
+def crew_plaque(card: Townsfolk, width: int, height: int) -> Surface:
+    """A member of a crew where room is short: strength, name, and when the card works."""
+    color = band_of(land_of(card))
+    surface = shapes.filled(shapes.rounded(width, height, height * 0.16), darker(color, 0.72))
+    edge = max(1, height // 26)
+    inner = shapes.rounded(width - 2 * edge, height - 2 * edge, height * 0.14)
+    surface.blit(shapes.shaded(inner, theme.band(mix(color, _HALO, 0.06))), (edge, edge))
+    if card.hero:
+        surface.blit(shapes.filled(shapes.rim(width, height, height * 0.16, max(1, height // 18)), _GILT), (0, 0))
+    pennant = strength_sign(str(card.strength), round(height * 0.84))
+    surface.blit(pennant, (round(height * 0.14), round(height * 0.03)))
+    sign = mark_face(when_mark(card.crew), round(height * 0.76))
+    place = sign.get_rect(midright=(width - round(height * 0.12), height // 2))
+    surface.blit(sign, place)
+    left = round(height * 0.2) + pennant.get_width()
+    room = Rect(left, 0, place.left - left - round(height * 0.08), height)
+    _name(surface, card, room, "card-name-small", max(SMALLEST_NAME, round(height * 0.5)), color)
+    return surface
+
+
+def _name(surface: Surface, card: Townsfolk, room: Rect, role: str, px: int, ground: Color) -> None:
+    ink = theme.IVORY if theme.contrast(theme.IVORY, ground) > _LEGIBLE else theme.INK
+    if role == "card-name" and measure(card_name(card.name), role, round(px * 0.86)) > room.w:
+        role = "card-name-small"
+    letters, size = fitted(
+        card_name(card.name), role, px, ink, room.w, least=SMALLEST_NAME, tiniest=7, shadow=ink == theme.IVORY
+    )
+    surface.blit(letters, (room.left + (room.w - letters.get_width()) // 2, room.centery - middle(role, size)))
+
+
+def _header(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
+    """Strength, name and price; the pennant hangs into the scene."""
+    px, large = layout.px, layout.width >= TITLES_FROM
+    pennant = strength_sign(str(card.strength), px(112))
+    left, top = px(16), px(12)
+    _shadow(face, pennant, (left, top), px(4))
+    coin = price_coin(card.cost, px(92))
+    place = coin.get_rect(topright=(layout.width - px(14), px(10)))
+    _shadow(face, coin, place.topleft, px(4))
+    room = Rect(left + pennant.get_width() + px(8), px(10), 0, px(92))
+    room.w = place.left - px(8) - room.left
+    role, wanted = ("card-name", px(62)) if large else ("card-name-small", px(64))
+    _name(face, card, room, role, max(SMALLEST_NAME, wanted), band_of(of_kind))
+
+
+def _shadow(face: Surface, thing: Surface, at: tuple[int, int], reach: int) -> None:
+    mask = pygame.mask.from_surface(thing, 100).to_surface(
+        setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)
+    )
+    soft = shapes.filled(shapes.soft(mask, reach, 2 * reach), theme.SHADOW, 0.6)
+    face.blit(soft, (at[0] - 2 * reach, at[1] - 2 * reach + reach // 2))
+    face.blit(thing, at)
+
+
+@cached(_faces)
+def price_coin(price: int, px: int) -> Surface:
+    """A plain silver coin with a price, so many pixels across."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.rgb("#252d33"))
+    edge = max(1, px // 26)
+    disc = shapes.rounded(px - 2 * edge, px - 2 * edge, px / 2 - edge)
+    surface.blit(shapes.shaded(disc, _SILVER, diagonal=True), (edge, edge))
+    if px >= 20:
+        inset = max(2, round(px * 0.10))
+        ring = shapes.rim(px - 2 * inset, px - 2 * inset, px / 2 - inset, max(1, px // 40))
+        surface.blit(shapes.filled(ring, theme.rgb("#6d7a84"), 0.8), (inset, inset))
+    digits, _size = fitted(str(price), "number", round(px * 0.66), theme.rgb("#1c242a"), px, least=7)
+    ink = digits.get_bounding_rect(min_alpha=120)
+    surface.blit(digits, (round(px / 2 - ink.centerx), round(px / 2 - ink.centery)))
+    return surface
+
+
+def _scene(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
+    """Landscape, person and attribute."""
+    area, who = layout.scene, portrayed(card)
+    scene = land(of_kind, *area.size)
+    px = round(min(area.h * 0.93, area.w * 0.72))
+    centre = round(area.w * 0.38)
+    if card.hero:
+        _glory(scene, (centre, area.h - round(px * 0.55)), round(px * 0.46))
+    scene.blit(bust(who.bust, px), (centre - px // 2, area.h - px))
+    sign = attribute(who.attribute, round(min(area.w * 0.335, area.h * 0.46)), of_kind)
+    scene.blit(sign, sign.get_rect(center=(round(area.w * 0.80), round(area.h * 0.52))))
+    scene.blit(shapes.vignette(*area.size, theme.SOOT, 0.28, 0.6), (0, 0))
+    face.blit(scene, area)
+
+
+def _glory(scene: Surface, centre: tuple[int, int], radius: int) -> None:
+    """The gold ring behind a hero's head."""
+    fine = 3
+    side = 2 * radius + 4
+    big = shapes.blank(side * fine, side * fine, _GILT)
+    for share, thick in ((1.0, 0.035), (0.92, 0.018)):
+        pygame.draw.circle(
+            big, (*_GILT, 235), (side * fine // 2,) * 2, radius * fine * share, max(2, round(radius * fine * thick))
+        )
+    ring = transform.smoothscale(big, (side, side))
+    scene.blit(ring, ring.get_rect(center=centre))
+
+
+@cached(_faces)
+def attribute(name: str, px: int, of_kind: str) -> Surface:
+    """An icon in the dark of the card's colour within a pale halo; the halo is beyond its size."""
+    reach = max(1, round(px * 0.034))
+    margin = 4 * reach
+    side = px + 2 * margin
+    pale = icon(name, px, _HALO)
+    surface = shapes.blank(side, side, _HALO)
+    mask = shapes.blank(side, side)
+    mask.blit(icon(name, px, (255, 255, 255)), (margin, margin))
+    glow = shapes.filled(shapes.soft(mask, 3.2 * reach, 0), _HALO)
+    surface.blit(glow, (0, 0))
+    for step in range(12):
+        turn = math.tau * step / 12
+        surface.blit(pale, (margin + round(reach * math.cos(turn)), margin + round(reach * math.sin(turn))))
+    surface.blit(icon(name, px, darker(band_of(of_kind), 0.48)), (margin, margin))
+    return surface
+
+
+def _heads(face: Surface, layout: FacePlan) -> None:
+    """What the halves are called: in words, or on a small card by signs."""
+    if not layout.heads[0].h:
+        return
+    for area, words, name in zip(
+        layout.heads, (_("Crew"), _("Town Hall")), ("viking-head", "throne-king"), strict=True
+    ):
+        if layout.width >= TITLES_FROM:
+            px = round(area.h * 0.86)
+            letters, size = fitted(words, "label-bold", px, theme.IVORY, area.w - 4, least=9)
+            at = area.left + (area.w - letters.get_width()) // 2, area.centery - middle("label-bold", size)
+            face.blit(letters, at)
+        else:
+            glyph = icon(name, max(7, round(area.h * 0.96)), theme.IVORY)
+            face.blit(glyph, glyph.get_rect(center=area.center))
+
+
+def _words(face: Surface, card: Townsfolk, layout: FacePlan) -> None:
+    """Both halves in sentences."""
+    for area, words in zip(layout.words, (crew_words(card), hall_words(card)), strict=True):
+        room = (area.w - layout.px(24), area.h - layout.px(16))
+        text = fitted_paragraph(words, "body", max(11, layout.px(27)), theme.INK, room, align="center", least=9)
+        face.blit(text, text.get_rect(center=(area.centerx, area.centery + layout.px(2))))
