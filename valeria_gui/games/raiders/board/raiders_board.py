@@ -62,6 +62,7 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
     def to_come(self, frame: RaiderFrame) -> Iterable[Callable[[], object]]:
         for piece in (*frame.layout.ids("hand"), *frame.layout.ids("held")):
             yield partial(self.lifted, piece, frame)
+        yield from pictures.ahead(frame.layout)
 
     def pictures(self) -> Iterator[None]:
         return reading(pictures_of(load_content().townsfolk))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -31,7 +31,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.trips import Trip
 
-_store: Final = SurfaceStore(3 << 20)
+_store: Final = SurfaceStore(6 << 20)
 
 SETTLE: Final = 2
 """Design units by which a card or a die sinks when it has arrived."""
@@ -147,16 +147,24 @@ def _lids(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
 def _winged(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:
     """The crew member, and wings that open."""
     assert what.card is not None
-    width = min(round(SPREAD * trip.end.w), round(2 * SPREAD * trip.end.h))
-    opening = (
-        _wings(round(width * (0.4 + 0.6 * step / OPENING)), round(width / 1.5)) for step in range(OPENING + 1)
-    )
-    return [_crew_face(what.card, trip.end), *opening]
+    return [_crew_face(what.card, trip.end), *(_wings(*size) for size in _openings(trip.end))]
+
+
+def _openings(member: Rect) -> list[tuple[int, int]]:
+    """The sizes of wings that open behind a crew member."""
+    width = min(round(SPREAD * member.w), round(2 * SPREAD * member.h))
+    return [(round(width * (0.4 + 0.6 * step / OPENING)), round(width / 1.5)) for step in range(OPENING + 1)]
 
 
 @cached(_store)
 def _wings(width: int, height: int) -> Surface:
     return drawn("wings", width, height)
+
+
+def ahead(layout: RaiderLayout) -> Iterator[Callable[[], object]]:
+    """What takes long to draw and may move next: the wings of a Valkyrie behind an own crew member."""
+    for member in layout.ids(f"crew:{layout.bottom}")[:1]:
+        yield from (partial(_wings, *size) for size in _openings(layout[member]))
 
 
 def _tile_up(what: Moving, trip: Trip, layout: RaiderLayout) -> list[Surface]:

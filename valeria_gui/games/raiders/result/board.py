@@ -102,10 +102,14 @@ class MatScores(ScoreBoard):
         return self.sources[beat.seat, beat.share.part][beat.number][1]
 
     def flyer(self, beat: Beat) -> pygame.Surface:
-        return self._chip(beat.share.part, beat.points)
+        return self._chip(beat.share.part, beat.points, self._usual)
 
-    def _chip(self, part: str, points: int) -> pygame.Surface:
-        return part_chip(self.panel.looks[part], points, max(CHIP[1], self.layout.px(CHIP[0])))
+    def _chip(self, part: str, points: int, px: int) -> pygame.Surface:
+        return part_chip(self.panel.looks[part], points, px)
+
+    @property
+    def _usual(self) -> int:
+        return max(CHIP[1], self.layout.px(CHIP[0]))
 
     def mark_part(self, target: pygame.Surface, seat: Seat, part: str) -> None:
         marks = Counter[str]()
@@ -120,8 +124,13 @@ class MatScores(ScoreBoard):
             self._mark(target, "crew", self.source(beat), beat.points)
 
     def _mark(self, target: pygame.Surface, part: str, piece: str, points: int) -> None:
-        """The points of a piece over its lower edge."""
-        face, place = self._chip(part, points), self.layout[piece]
+        """The points of a piece over its lower edge, on a plaque at its end."""
+        place = self.layout[piece]
+        if part == "crew" and place.w > place.h:
+            face = self._chip(part, points, min(self._usual, round(0.84 * place.h)))
+            target.blit(face, face.get_rect(midright=(place.right - 2, place.centery)))
+            return
+        face = self._chip(part, points, self._usual)
         target.blit(face, face.get_rect(center=(place.centerx, place.bottom - round(0.1 * face.get_height()))))
 
     def lift(self, target: pygame.Surface, beat: Beat, since: float) -> None:
