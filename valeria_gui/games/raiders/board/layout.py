@@ -16,7 +16,7 @@ from typing import Final
 from pygame import Rect
 
 from engine.raiders.cards import GOODS
-from valeria_gui.games.raiders.board.chart_layout import place_chart, sleep, stand
+from valeria_gui.games.raiders.board.chart_layout import place_chart, sleep
 from valeria_gui.games.raiders.board.mat_layout import places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import RaiderShape
@@ -146,12 +146,12 @@ def _place_own(layout: RaiderLayout) -> None:
 
 
 def _draw_outlines(layout: RaiderLayout) -> None:
-    """Narrower light on what is drawn smaller than it can be hit."""
+    """Narrower light on what is drawn smaller than it can be hit; a worker to be picked up lights the building."""
     for name in (name for names in BUILDINGS for name in names):
         area = layout[f"building:{name}"]
         layout.outlines[f"notch:{name}"] = sleep(area, layout.scale)
         if f"worker:{name}" in layout:
-            layout.outlines[f"worker:{name}"] = stand(area, layout.scale)
+            layout.outlines[f"worker:{name}"] = area
 
 
 def _place_parchment(layout: RaiderLayout) -> None:

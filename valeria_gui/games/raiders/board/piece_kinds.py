@@ -38,7 +38,7 @@ KINDS: Final[Kinds] = kinds_of(
         PieceKind("backs", PART, narrow=True, readable=True, thing=True),
         PieceKind("tiles", PART, narrow=True, target=True, readable=True, thing=True),
         PieceKind("held", WORKER, "round", target=True, readable=True, thing=True),
-        PieceKind("worker", WORKER, narrow=True, readable=True, thing=True),
+        PieceKind("worker", WORKER, narrow=True, readable=True, thing=True, rimmed=True),
         PieceKind("ghost", WORKER, narrow=True, readable=True, thing=True),
         PieceKind("slot", CREW, "place", target=True, holds=True, thing=True),
         PieceKind("crew", CREW, target=True, readable=True, thing=True),
