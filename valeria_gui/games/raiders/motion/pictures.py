@@ -28,6 +28,7 @@ from valeria_gui.games.raiders.motion.trips import LIE_MS
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.table.trips import Trip
 
@@ -72,9 +73,13 @@ def flight(trip: Trip, layout: RaiderLayout, turn: int = 0, name: str = "", stil
 
 def _card(card: Townsfolk, trip: Trip, layout: RaiderLayout, still: bool) -> Flight:
     if trip.pause:
-        return Reveal(partial(card_face, card), layout, trip.start, trip.end, trip.pause, trip.delay, still)
+        return Reveal(partial(_held_up, card), layout, trip.start, trip.end, trip.pause, trip.delay, still)
     face = _crew_face(card, trip.end)
     return Fade(face, trip.end, trip.delay) if still else _lying([face], trip, layout)
+
+
+def _held_up(card: Townsfolk, width: int) -> Surface:
+    return card_face(card, width, zoom=width >= WORDS_FROM)
 
 
 def _crew_face(card: Townsfolk, place: Rect) -> Surface:

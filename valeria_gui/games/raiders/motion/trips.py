@@ -43,7 +43,7 @@ LIE_MS: Final = 260
 """How long a worker lies in the notch of a building that it takes nothing from."""
 TURN_MS: Final = 260
 LID_MS: Final = 300
-SHOWN_MS: Final = 900
+SHOWN_MS: Final = 1300
 """How long a card is held up that another seat plays."""
 MOST: Final = 6
 """So many units of one good fly at most."""
