@@ -14,7 +14,7 @@ from engine.raiders.state import State
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from tests.gui.robot import Robot
-from valeria_gui.games.raiders import full_tables
+from valeria_gui.games.raiders import full_tables, tours
 from valeria_gui.games.raiders.help_scene import RaidersAid
 from valeria_gui.games.raiders.pages import RaidersPages
 from valeria_gui.games.raiders.seat_scene import SeatScene
@@ -82,3 +82,13 @@ def test_a_pile_shows_its_cards_from_the_last_one_on(robot: Robot) -> None:
     page = RaidersPages().cards(robot.app.services, "Discard pile", cards)
     assert isinstance(page, CardListScene)
     assert [piece.label for piece in page.pieces()] == [card.name for card in cards]
+
+
+@pytest.mark.parametrize("name", tours.SCREENS)
+def test_every_way_leads_to_its_screen(robot: Robot, name: str) -> None:
+    tours.SCREENS[name](robot.app)
+    scene = robot.scene
+    table = next(one for one in robot.app.stack.scenes if isinstance(one, TableScene))
+    assert isinstance(scene, {"raiders-seat": SeatScene, "raiders-aid": RaidersAid}.get(name, TableScene))
+    assert table.model.game.play.name == "raiders"
+    assert (table.model.dragged == "held:0") == (name == "raiders-raid")
