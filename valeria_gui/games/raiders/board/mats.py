@@ -21,6 +21,7 @@ from valeria_gui.games.raiders.art.stones import tile, tile_back
 from valeria_gui.games.raiders.board import banner, marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
+from valeria_gui.games.raiders.board.mat_layout import CREW
 from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow
@@ -155,6 +156,8 @@ class MatPainter:
             return
         for piece in self.layout.ids(f"slot:{self.seat}"):
             self._slot(target, self.layout[piece])
+        if self.own and "valkyrie" in self.layout and len(self.data.crew) < CREW:
+            self._slot(target, self.layout["valkyrie"])
 
     def _member(self, target: Surface, card: Townsfolk, rect: Rect) -> None:
         if self.own or self.others == 1:
