@@ -165,6 +165,8 @@ def option_face(signs: tuple[str, ...], said: str, width: int, height: int) -> S
 
 
 def _sign(name: str, px: int) -> Surface | None:
+    if kind_of(name) == "seat":
+        return tokens.shield(number_of(name), round(px * 0.8))
     if name == "arrow":
         return arrow(round(px * 0.7))
     return tokens.token(name, px) if tokens.is_token(name) else None
