@@ -27,7 +27,7 @@ from valeria_gui.games.raiders.info.raid import RaidPreview
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.play.piece_id import kind_of, name_of
+from valeria_gui.play.piece_id import kind_of, name_of, number_of
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
