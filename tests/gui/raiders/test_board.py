@@ -12,15 +12,18 @@ import pygame
 import pytest
 from pygame import Surface
 
+from engine.game import Reason
 from engine.raiders.state import State
 from tests.engine.raiders.fixed import play, position
 from valeria_gui.games.raiders import full_tables
 from valeria_gui.games.raiders.board.badges import hand_prices, is_refused
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
+from valeria_gui.games.raiders.board.raid_sheet import sheet_face
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
 from valeria_gui.games.raiders.decide.asks import ask_for
+from valeria_gui.games.raiders.info.raid import raid_preview
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.board import Board
@@ -273,3 +276,12 @@ def test_letting_go_of_a_worker_tells_what_his_building_brings() -> None:
     target = Surface(SIZE)
     sheet.draw(target)
     assert BOARD.overlay(frame, frozenset(), "building:silversmith", False).notes == ()
+
+
+@pytest.mark.parametrize("settlement", full_tables.three_at_sea().tables.settlements)
+def test_the_sheet_of_a_raid_tells_what_it_brings_or_why_it_cannot_be_made(settlement: str) -> None:
+    told = raid_preview(full_tables.three_at_sea().view(0), 0, settlement)
+    face = sheet_face(told, 245, 161, 1.0)
+    assert face.get_size() == (245, 161)
+    elsewhere = sheet_face(told._replace(refused=None if told.refused else Reason("crew_full")), 245, 161, 1.0)
+    assert not same(face, elsewhere)

@@ -17,12 +17,14 @@ from valeria_gui.games.raiders.art.stones import raft
 from valeria_gui.games.raiders.board.marks import middled, words
 from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
+from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import good_count, settlement_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import joined
+from valeria_gui.text.layout import fitted_paragraph
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -33,8 +35,8 @@ LOSS: Final = theme.rgb("#8e1f26")
 GAIN: Final = theme.rgb("#2f6b3c")
 """The bars of chances below and above the middle tier; what is lost and gained."""
 
-_HEAD, _MIDDLE, _SETS = 43, 147, 48
-"""Units: the height of the head, where the sets begin, how high one is."""
+_HEAD, _MIDDLE, _NO_TIERS, _SETS = 43, 147, 84, 48
+"""Units: the height of the head, where the sets begin, also if there are no tiers, how high one is."""
 
 
 class RaidSheet(NamedTuple):
@@ -62,7 +64,11 @@ def sheet_face(told: RaidPreview, width: int, height: int, text: float) -> Surfa
     page.head(told)
     page.strength(told)
     page.tiers(told)
-    page.sets(told.sets)
+    top = _MIDDLE if told.tiers else _NO_TIERS
+    if told.refused is not None:
+        page.refused(refusal(told.refused), top)
+    else:
+        page.sets(told.sets, top)
     return surface
 
 
@@ -163,7 +169,7 @@ class _Page:
         for i, (total, chance) in enumerate(told.outcomes):
             tall = max(4.0, float(high * chance / most))
             box = self.plan.fill((left + i * pitch + 1, floor - tall, pitch - 2, tall))
-            tint = _tint(reached[i], reached[0], reached[-1])
+            tint = _tint(reached[i])
             self.surface.blit(chance_bar(box.w, box.h, tint), box)
             if i % step == 0:
                 number = self._words(str(total), 14.5, room=pitch * step)
@@ -185,14 +191,21 @@ class _Page:
             place = said.get_rect(midright=self.plan.fill((346, 63 + 27 * i, 0, 0)).topleft)
             self.surface.blit(said, place)
 
+    def refused(self, why: str, top: float) -> None:
+        """The reason why the raid cannot be made, in place of what it would bring."""
+        self._rule(top)
+        place = self.plan.fill((14, top + 8, 339, self.plan.size[1] - top - 18))
+        said = fitted_paragraph(why, "body-bold", self._letters(18), theme.COST_OPEN, place.size)
+        self.surface.blit(said, said.get_rect(midleft=place.midleft))
+
     # --- sets --------------------------------------------------------------------------------------------------
 
-    def sets(self, sets: tuple[SetPreview, ...]) -> None:
+    def sets(self, sets: tuple[SetPreview, ...], top: float) -> None:
         """What each set brings and costs."""
-        room = (self.plan.size[1] - 6 - _MIDDLE) / max(1, len(sets))
+        room = (self.plan.size[1] - 6 - top) / max(1, len(sets))
         height = min(_SETS, room)
         for i, one in enumerate(sets):
-            y = _MIDDLE + i * height
+            y = top + i * height
             self._rule(y)
             size = (
                 round(80 * min(1.0, height / _SETS) * self.plan.unit),
@@ -207,11 +220,11 @@ class _Page:
             self._left(self._words(second, 16, theme.INK, 350 - x), x, y + height * 0.72)
 
 
-def _tint(reached: int, lowest: int, highest: int) -> theme.Color:
-    """The colour of a bar by the tiers that are reached: all below the highest of them are cold."""
-    if reached == 0:
+def _tint(reached: int) -> theme.Color:
+    """The colour of a bar by how many tiers are reached."""
+    if not reached:
         return theme.mix(LOWER, theme.FADED, 0.7)
-    return HIGHER if reached == highest and highest > lowest else LOWER
+    return LOWER if reached == 1 else HIGHER
 
 
 def _percent(tier: TierChance) -> str:
@@ -230,9 +243,10 @@ def _set_words(one: SetPreview) -> tuple[str, str]:
     if not one.valkyries:
         return _("+{goods}").format(goods=plunder), _("nobody is lost")
     before, after = one.track
-    track = _("Valkyries {before} to {after}: +{vp} VP at the end").format(
-        before=before, after=after, vp=one.track_vp
-    )
+    said = _("Valkyries {before} to {after}")
+    if one.track_vp:
+        said = _("Valkyries {before} to {after}: +{vp} VP at the end")
+    track = said.format(before=before, after=after, vp=one.track_vp)
     lost = ngettext("lose {n} of your crew", "lose {n} of your crew", one.lost).format(n=one.lost)
     return lost, track
 
