@@ -283,5 +283,7 @@ def test_the_sheet_of_a_raid_tells_what_it_brings_or_why_it_cannot_be_made(settl
     told = raid_preview(full_tables.three_at_sea().view(0), 0, settlement)
     face = sheet_face(told, 245, 161, 1.0)
     assert face.get_size() == (245, 161)
-    elsewhere = sheet_face(told._replace(refused=None if told.refused else Reason("crew_full")), 245, 161, 1.0)
+    elsewhere = sheet_face(
+        told._replace(refused=None if told.refused else Reason("crew_too_small", has=1, needs=5)), 245, 161, 1.0
+    )
     assert not same(face, elsewhere)
