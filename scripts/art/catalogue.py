@@ -10,6 +10,7 @@ from art import (
     backs,
     card_tokens,
     castle,
+    covers,
     logo,
     plain_files,
     program_icon,
@@ -26,6 +27,7 @@ from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 from art.raiders import backs as raiders_backs
 from art.raiders import busts, lands
+from art.raiders import title as raiders_title
 
 TABLES = Path(__file__).resolve().parents[2] / "assets"
 
@@ -51,6 +53,8 @@ def all_assets(assets: Path) -> list[Asset]:
         *busts.assets(assets),
         *lands.assets(),
         *raiders_backs.assets(),
+        *raiders_title.assets(),
+        *covers.assets(),
         *sounds.assets(),
     ]
 

@@ -1,17 +1,24 @@
-"""The game's name in gold letters.
+"""The names of the games in letters of gold and steel.
 
 Knows how letters are set, spaced and gilded. Transparent around.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
+
 import skia  # type: ignore[import-not-found]
 
 from art import brush, packages
-from art.colours import GOLD, hex_colour, lighter
+from art.colours import GOLD, Colour, hex_colour, lighter
 from art.manifest import FONT_LICENCE, OWN_LICENCE, Asset, Workshop
 
 WIDTH, HEIGHT = 1600, 520
+_HIGH = 250
+"""Letters higher than this fill the box."""
+LOW = 436
+"""The height of a name that is set smaller because it is longer."""
 _PACKAGE = "@expo-google-fonts/cinzel"
 _KERNS = {"Va": -0.135, "al": -0.012, "le": -0.004, "ri": 0.004, "ia": -0.022, "AG": -0.02}
 
@@ -34,54 +41,90 @@ def _letters(font: skia.Font, text: str, tracking: float) -> skia.Path:
     return skia.Simplify(path)
 
 
-def _gold_letters(page: skia.Canvas, path: skia.Path) -> None:
+@dataclass(frozen=True)
+class Metal:
+    """What letters are made of: the colour around them, their rim from top to bottom, the face with its places."""
+
+    edge: Colour
+    rim: tuple[Colour, Colour]
+    face: tuple[tuple[str, float], ...]
+    low: Colour
+    over: tuple[str, str, str]
+    """The smaller line above, from top to bottom."""
+
+
+_GOLD = Metal(
+    hex_colour("#3a1d08"),
+    (lighter(GOLD, 0.5), hex_colour("#7a4e14")),
+    (
+        *(("#fffbe2", 0.0), ("#ffe694", 0.24), ("#f3c658", 0.44), ("#b07a20", 0.56), ("#8e5c16", 0.62)),
+        *(("#e2ae48", 0.78), ("#ffdf8c", 0.90), ("#c08a2c", 1.0)),
+    ),
+    (92, 50, 8),
+    ("#fff4cf", "#f0d9a3", "#cfa75a"),
+)
+_STEEL = Metal(
+    hex_colour("#0b2431"),
+    (hex_colour("#f0cf8a"), hex_colour("#8a5f1c")),
+    (
+        *(("#ffffff", 0.0), ("#dcecf2", 0.28), ("#a9c6d3", 0.46), ("#5d8297", 0.56), ("#4c7188", 0.62)),
+        *(("#a9c6d3", 0.80), ("#d7e8ee", 0.92), ("#8fb0bf", 1.0)),
+    ),
+    (18, 52, 70),
+    ("#ffffff", "#dcecf2", "#9dbdcb"),
+)
+
+
+def _metal_letters(page: skia.Canvas, path: skia.Path, metal: Metal) -> None:
     bounds = path.computeTightBounds()
     page.drawPath(path, brush.line((20, 8, 4), 26, 0.55, 16))
     brush.cast_shadow(page, brush.grown(path, 5), 12, 6, 0.8)
-    page.drawPath(path, brush.line(hex_colour("#3a1d08"), 17))
-    page.drawPath(
-        path,
-        brush.as_line(brush.vertical(bounds.top(), bounds.bottom(), lighter(GOLD, 0.5), hex_colour("#7a4e14")), 7),
-    )
-    stops = [("#fffbe2", 0.0), ("#ffe694", 0.24), ("#f3c658", 0.44), ("#b07a20", 0.56), ("#8e5c16", 0.62)]
-    stops += [("#e2ae48", 0.78), ("#ffdf8c", 0.90), ("#c08a2c", 1.0)]
-    face = [(hex_colour(colour), 1.0, place) for colour, place in stops]
+    page.drawPath(path, brush.line(metal.edge, 17))
+    page.drawPath(path, brush.as_line(brush.vertical(bounds.top(), bounds.bottom(), *metal.rim), 7))
+    face = [(hex_colour(colour), 1.0, place) for colour, place in metal.face]
     page.drawPath(path, brush.gradient((0, bounds.top()), (0, bounds.bottom()), face))
     brush.inner_shadow(page, path, (3, 4), 1.6, brush.fill((255, 255, 244), 0.85))
-    brush.inner_shadow(page, path, (-3, -4), 2.2, brush.fill((92, 50, 8), 0.60))
+    brush.inner_shadow(page, path, (-3, -4), 2.2, brush.fill(metal.low, 0.60))
 
 
-def _logo(shop: Workshop) -> bytes:
-    surface = brush.canvas(WIDTH, HEIGHT)
-    name = _letters(_font(shop, "800ExtraBold/Cinzel_800ExtraBold.ttf", 356), "Valeria", 0)
+def spine_letters(shop: Workshop, text: str, size: float) -> skia.Path:
+    """Spaced capitals on a line at y = 0."""
+    return _letters(_font(shop, "600SemiBold/Cinzel_600SemiBold.ttf", size), text, size * 0.16)
+
+
+def written(page: skia.Canvas, shop: Workshop, game: str) -> None:
+    """The name of a game in a box of `WIDTH` by `HEIGHT`."""
+    over_text, text, metal = _NAMES[game]
+    name = _letters(_font(shop, "800ExtraBold/Cinzel_800ExtraBold.ttf", 356), text, 0)
     bounds = name.computeTightBounds()
     scale = (WIDTH - 90) / bounds.width()
     matrix = skia.Matrix.Translate(-bounds.left(), -bounds.bottom())
     matrix.postScale(scale, scale)
-    matrix.postTranslate(45, HEIGHT - 48)
-    over = _letters(_font(shop, "600SemiBold/Cinzel_600SemiBold.ttf", 118), "VILLAGES OF", 33)
+    high = bounds.height() * scale
+    matrix.postTranslate(45, HEIGHT - 48 if high > _HIGH else 112 + 70 + high)
+    over = _letters(_font(shop, "600SemiBold/Cinzel_600SemiBold.ttf", 118), over_text, 33)
+    placed = brush.moved(over, skia.Matrix.Translate(78, 112))
+    brush.cast_shadow(page, placed, 5, 4, 0.9)
+    page.drawPath(placed, brush.vertical(24, 112, *map(hex_colour, metal.over)))
+    _metal_letters(page, brush.moved(name, matrix), metal)
+
+
+_NAMES = {"valeria": ("VILLAGES OF", "Valeria", _GOLD), "raiders": ("RAIDERS OF THE", "North Sea", _STEEL)}
+
+
+def _logo(shop: Workshop, game: str) -> bytes:
+    surface = brush.canvas(WIDTH, HEIGHT if game == "valeria" else LOW)
     with surface as page:
-        placed = brush.moved(over, skia.Matrix.Translate(78, 112))
-        brush.cast_shadow(page, placed, 5, 4, 0.9)
-        page.drawPath(
-            placed, brush.vertical(24, 112, hex_colour("#fff4cf"), hex_colour("#f0d9a3"), hex_colour("#cfa75a"))
-        )
-        _gold_letters(page, brush.moved(name, matrix))
-    return brush.encode(surface, "webp", 92)
+        written(page, shop, game)
+    return brush.encode(surface, "webp", 92 if game == "valeria" else 84)
 
 
 def assets() -> list[Asset]:
-    """The logo."""
+    """The names of both games."""
     source = f"drawn by this project; letters of Cinzel, npm `{_PACKAGE}` {packages.VERSIONS[_PACKAGE]}"
     author = "Villages of Valeria project, The Cinzel Project Authors"
+    licence = f"{OWN_LICENCE}; letters {FONT_LICENCE}"
     return [
-        Asset(
-            "title/logo.webp",
-            "the game's name",
-            _logo,
-            (),
-            source,
-            author,
-            f"{OWN_LICENCE}; letters {FONT_LICENCE}",
-        )
+        Asset(path, "the game's name", partial(_logo, game=game), (), source, author, licence)
+        for path, game in (("title/logo.webp", "valeria"), ("games/raiders/title.webp", "raiders"))
     ]

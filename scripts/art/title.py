@@ -254,15 +254,20 @@ def _veil(page: skia.Canvas) -> None:
     scenery.engraving(page, WIDTH, HEIGHT, 5, night, 0.07)
 
 
+def draw(page: skia.Canvas, shop: Workshop) -> None:
+    """The whole picture without grain."""
+    chooser = Chooser(2024)
+    _sky(page, chooser)
+    _landscape(page, shop, chooser)
+    _veil(page)
+
+
 def _backdrop(shop: Workshop, scale: int) -> bytes:
     surface = brush.canvas(WIDTH * scale, HEIGHT * scale)
-    chooser = Chooser(2024)
     with surface as page:
         page.save()
         page.scale(scale, scale)
-        _sky(page, chooser)
-        _landscape(page, shop, chooser)
-        _veil(page)
+        draw(page, shop)
         page.restore()
         brush.grain(page, noise.smooth(91, HEIGHT * scale, WIDTH * scale, 1.2 * scale, 1.2 * scale), 0.030)
     return brush.encode(surface, "webp", 88)

@@ -91,7 +91,7 @@ def aurora(seed: int, width: int, height: int, colours: Sequence[Colour], streng
         fine += noise.smooth(seed + 40 + number, 1, width, 1, width / 34)[0] * 0.45
         foot = 0.50 + 0.16 * number / len(colours) + 0.36 * (wave - 0.5) + 0.05 * np.sin(columns * 9 + number * 2.1)
         above = (foot[None, :] - rows) / (0.52 + 0.16 * number)
-        edge = 1 / (1 + np.exp(np.clip(-above * 46, -30, 30)))
+        edge = 1 / (1 + np.exp(np.clip(-above * 26, -30, 30)))
         curtain = edge * np.exp(-np.maximum(above, 0) * 2.6)
         patch = np.clip(noise.smooth(seed + 60 + number, 1, width, 1, width / 4)[0] * 1.7 - 0.25, 0, 1)
         alpha = curtain * (0.20 + 1.0 * fine[None, :] ** 2 * 1.6) * patch[None, :] * strength
