@@ -16,7 +16,7 @@ from valeria_gui.art.assets import icon, picture, shrunk
 from valeria_gui.games.raiders.art.card_frames import bare_card
 from valeria_gui.games.raiders.art.card_measures import SMALLEST_NAME, TITLES_FROM, FacePlan, face_plan
 from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows, mark_face, strength_sign, when_mark
-from valeria_gui.games.raiders.art.colours import band_of
+from valeria_gui.games.raiders.art.colours import HALL, band_of, dark_of, letters_on
 from valeria_gui.games.raiders.art.subjects import bust, land, land_of, portrayed
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.terms import card_name
@@ -30,8 +30,6 @@ from valeria_gui.text.layout import fitted, fitted_paragraph, measure, middle
 _faces: Final = SurfaceStore(16 << 20)
 _SILVER: Final[Stops] = ((0.0, theme.rgb("#f2f6f8")), (0.55, theme.rgb("#c3ccd2")), (1.0, theme.rgb("#98a5ae")))
 _HALO: Final = theme.rgb("#fff6dd")
-_LEGIBLE: Final = 3.0
-"""The contrast that ivory letters with a shadow need."""
 _GILT: Final = theme.rgb("#e8bd62")
 
 
@@ -41,7 +39,7 @@ def card_face(card: Townsfolk, width: int, *, zoom: bool = False) -> Surface:
     layout, of_kind = face_plan(width, zoom=zoom), land_of(card)
     face = bare_card(of_kind, width, zoom).copy()
     _scene(face, card, layout, of_kind)
-    _heads(face, layout)
+    _heads(face, layout, of_kind)
     for i, rows in enumerate((crew_rows(card.crew), hall_rows(card.town_hall))):
         face.blit(half(rows, *layout.signs[i].size), layout.signs[i])
     if layout.words[0].h:
@@ -80,7 +78,7 @@ def crew_plaque(card: Townsfolk, width: int, height: int) -> Surface:
 
 
 def _name(surface: Surface, card: Townsfolk, room: Rect, role: str, px: int, ground: Color) -> None:
-    ink = theme.IVORY if theme.contrast(theme.IVORY, ground) > _LEGIBLE else theme.INK
+    ink = letters_on(ground)
     if role == "card-name" and measure(card_name(card.name), role, round(px * 0.86)) > room.w:
         role = "card-name-small"
     letters, size = fitted(
@@ -133,7 +131,7 @@ def price_coin(price: int, px: int) -> Surface:
 def _scene(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
     """Landscape, person and attribute."""
     area, who = layout.scene, portrayed(card)
-    scene = land(of_kind, *area.size)
+    scene = land(of_kind, *area.size).copy()
     px = round(min(area.h * 0.93, area.w * 0.72))
     centre = round(area.w * 0.38)
     if card.hero:
@@ -173,24 +171,23 @@ def attribute(name: str, px: int, of_kind: str) -> Surface:
     for step in range(12):
         turn = math.tau * step / 12
         surface.blit(pale, (margin + round(reach * math.cos(turn)), margin + round(reach * math.sin(turn))))
-    surface.blit(icon(name, px, darker(band_of(of_kind), 0.48)), (margin, margin))
+    surface.blit(icon(name, px, dark_of(of_kind)), (margin, margin))
     return surface
 
 
-def _heads(face: Surface, layout: FacePlan) -> None:
+def _heads(face: Surface, layout: FacePlan, of_kind: str) -> None:
     """What the halves are called: in words, or on a small card by signs."""
     if not layout.heads[0].h:
         return
-    for area, words, name in zip(
-        layout.heads, (_("Crew"), _("Town Hall")), ("viking-head", "throne-king"), strict=True
-    ):
+    names = ((_("Crew"), "viking-head", band_of(of_kind)), (_("Town Hall"), "throne-king", HALL))
+    for area, (words, name, ground) in zip(layout.heads, names, strict=True):
+        ink = letters_on(ground)
         if layout.width >= TITLES_FROM:
-            px = round(area.h * 0.86)
-            letters, size = fitted(words, "label-bold", px, theme.IVORY, area.w - 4, least=9)
+            letters, size = fitted(words, "label-bold", round(area.h * 0.86), ink, area.w - 4, least=9)
             at = area.left + (area.w - letters.get_width()) // 2, area.centery - middle("label-bold", size)
             face.blit(letters, at)
         else:
-            glyph = icon(name, max(7, round(area.h * 0.96)), theme.IVORY)
+            glyph = icon(name, max(7, round(area.h * 0.96)), ink)
             face.blit(glyph, glyph.get_rect(center=area.center))
 
 

@@ -52,6 +52,9 @@ BANDS: Final = {
 }
 """The bands of cards by the moment at which their crew action works, one for heroes, in each palette."""
 
+_LEGIBLE: Final = 3.0
+"""The contrast that ivory letters with a shadow need."""
+
 HALL: Final = rgb("#714c2e")
 """The head over what a card does at the Town Hall."""
 PEOPLE: Final = rgb("#6b3f2b")
@@ -62,3 +65,13 @@ DUSK: Final = rgb("#b07a2a")
 def band_of(land: str) -> Color:
     """The band of a card, in the palette in use."""
     return rgb(BANDS[theme.NAME][land])
+
+
+def dark_of(land: str) -> Color:
+    """The dark of a band, for a sign on a pale ground."""
+    return theme.darker(band_of(land), 0.48 if theme.luminance(band_of(land)) < 0.3 else 0.72)
+
+
+def letters_on(ground: Color) -> Color:
+    """Ivory, whose letters have a shadow, or ink where that would be too pale."""
+    return theme.IVORY if theme.contrast(theme.IVORY, ground) > _LEGIBLE else theme.INK

@@ -27,6 +27,7 @@ LAND_PX: Final = 240
 _HOME: Final = "games/raiders"
 _FALLBACK: Final = "drakkar"
 _busts: Final = SurfaceStore(4 << 20)
+_lands: Final = SurfaceStore(3 << 20)
 
 
 class Portrayed(NamedTuple):
@@ -60,14 +61,15 @@ def pictures_of(cards: Iterable[Townsfolk]) -> list[tuple[str, int]]:
     return [*((name, LAND_PX) for name in lands), *((_bust_file(portrayed(card).bust), BUST_PX) for card in chosen)]
 
 
+@cached(_lands)
 def land(name: str, width: int, height: int) -> Surface:
-    """The landscape of that name, as much of its middle as fits (pixels); a new surface."""
+    """The landscape of that name, as much of its middle as fits (pixels)."""
     whole = picture(_land_file(name), height, LAND_PX)
     scale = max(width / whole.get_width(), height / whole.get_height())
     cut = min(whole.get_width(), round(width / scale)), min(whole.get_height(), round(height / scale))
     low = round((whole.get_height() - cut[1]) * 0.72)
     part = whole.subsurface(((whole.get_width() - cut[0]) // 2, low, *cut))
-    return crisp(part, (width, height)).copy()
+    return crisp(part, (width, height))
 
 
 @cached(_busts)
