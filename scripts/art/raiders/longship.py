@@ -5,6 +5,8 @@ Its places are those of the title picture (1920 by 1080 units); the bow looks to
 
 from __future__ import annotations
 
+import math
+
 import skia  # type: ignore[import-not-found]
 
 from art import brush
@@ -130,7 +132,7 @@ def _sail(page: skia.Canvas) -> None:
 def _gunwale(x: float) -> float:
     """How deep the edge of the hull lies at `x`."""
     aside = (x - 1345) / 262
-    return 824 - 62 * aside * aside * abs(aside) ** 0.3
+    return 824 - 62 * math.pow(abs(aside), 2.3)
 
 
 def _crew(page: skia.Canvas) -> None:
