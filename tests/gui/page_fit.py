@@ -25,8 +25,11 @@ import pygame
 from engine.players import Player
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
+from tests.gui.raiders.test_result import over as raids_over
 from valeria_gui import i18n
 from valeria_gui.games.raiders.help_scene import RaidersAid
+from valeria_gui.games.raiders.info.result import result_of as raid_result
+from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.games.valeria.full_tables import LONG_NAMES
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.game_table import TABLE
@@ -40,7 +43,7 @@ from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Unkept
 from valeria_gui.play.score_history import Turn
 from valeria_gui.program import open_program
-from valeria_gui.result.final_scene import WaysOn
+from valeria_gui.result.final_scene import Ended, WaysOn
 from valeria_gui.scenes.credits import CreditsScene
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
@@ -264,6 +267,21 @@ def score(seats: int, counted: bool) -> Make:
     return make
 
 
+def raid_scores(seats: int, counted: bool) -> Make:
+    """The end of a game of Raiders; else its counting, at its 3rd second."""
+
+    def make(services: Services) -> Scene:
+        state, names = raids_over(seats), LONG_NAMES[:seats]
+        ways, note = WaysOn(*[lambda: None] * len(WaysOn._fields)), i18n._(SENTENCE) if counted else ""
+        ended = raid_result(state.view(None), state.winners(), LONG[:seats], (0,), undone=counted)
+        page = RaidScores(services, state.view(None), ended, Ended(names, 0, (), counted, note), ways)
+        page.opaque = True
+        page.ms = page.ms if counted else 3000
+        return page
+
+    return make
+
+
 def course(services: Services) -> Scene:
     turns = [Turn(turn, turn % 5, "harvest", tuple(turn + seat for seat in range(5))) for turn in range(1, 30)]
     return ScoreChartScene(services, turns, LONG, PLAY.words.turn_line)
@@ -316,13 +334,15 @@ PAGES: Final[dict[str, Make]] = {
     "verdict-counting": verdict(counted=False),
     **{f"score-{seats}": score(seats, counted=True) for seats in (2, 5)},
     "score-counting": score(4, counted=False),
+    **{f"raid-score-{seats}": raid_scores(seats, counted=True) for seats in (2, 4)},
+    "raid-score-counting": raid_scores(3, counted=False),
     "card-list": lambda services: ValeriaPages().cards(
         services, i18n._("Pile, from the top"), state_after(2, 3, 60).tables.cards[:40]
     ),
 }
 """The pages by name, each made anew."""
-AT_A_TABLE: Final = "score-2", "score-5", "score-counting"
-"""Pages on which villages lie: the seats keep their places there."""
+AT_A_TABLE: Final = ("score-2", "score-5", "score-counting", *(name for name in PAGES if name.startswith("raid-")))
+"""Pages on which villages or mats lie: the seats keep their places there."""
 
 
 def shown(services: Services, name: str, sample: Sample) -> Scene:
