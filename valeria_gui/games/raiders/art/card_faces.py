@@ -103,7 +103,8 @@ def _header(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> N
 
 
 def _shadow(face: Surface, thing: Surface, at: tuple[int, int], reach: int) -> None:
-    mask = pygame.mask.from_surface(thing, 100).to_surface(
+    """Draw a thing over its shadow; what other threads may draw meanwhile is not locked for that."""
+    mask = pygame.mask.from_surface(thing.copy(), 100).to_surface(
         setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)
     )
     soft = shapes.filled(shapes.soft(mask, reach, 2 * reach), theme.SHADOW, 0.6)

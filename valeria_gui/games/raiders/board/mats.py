@@ -27,9 +27,10 @@ from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
+from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import paint_card
-from valeria_gui.text.layout import Run, rich
+from valeria_gui.text.layout import Run, measure, rich
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -217,7 +218,9 @@ class MatPainter:
 
     @staticmethod
     def _label(target: Surface, said: str, px: int, middle: tuple[int, int], room: int) -> None:
-        middled(target, marks.label(said, px, INK, room), middle)
+        """Small capitals, unless there is no room for them."""
+        if measure(said, "label-bold", SMALLEST_TEXT) <= room:
+            middled(target, marks.label(said, px, INK, room), middle)
 
     # --- the others' mats --------------------------------------------------------------------------------------
 
