@@ -20,12 +20,23 @@ from valeria_gui.audio import Audio
 from valeria_gui.graphics.surface_cache import fit_window, return_large_surfaces
 from valeria_gui.i18n import _, in_use
 from valeria_gui.input.gamepads import Gamepads
-from valeria_gui.input.intents import AID, FULLSCREEN, HELP, RULES, CloseWindow, Command, FocusLost, Intent
+from valeria_gui.input.intents import (
+    AID,
+    FULLSCREEN,
+    HELP,
+    RULES,
+    CloseWindow,
+    Command,
+    FileDropped,
+    FocusLost,
+    Intent,
+)
 from valeria_gui.input.keymap import KeyMap
 from valeria_gui.input.translator import Translator
 from valeria_gui.paths import asset_path
 from valeria_gui.platform.event_wait import next_event
 from valeria_gui.platform.window import Window, fitting_size, open_window, prepare
+from valeria_gui.play.shelf import find_box
 from valeria_gui.preparation import GettingReady
 from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
@@ -189,6 +200,15 @@ class App:
         fit_window(*self.size)
         self.stack.resize(self.size)
 
+    def open_game(self, game: str) -> None:
+        """The window bears the name of a game from now on, and its table is made ahead ("": of none)."""
+        try:
+            self.window.rename(_(find_box(game).title))
+        except KeyError:
+            self.window.rename(TITLE)
+        if game:
+            self._ready.choose(game)
+
     def get_ready(self) -> None:
         """Reads and draws now what a table cannot do without; only the running program has anybody who waits."""
         if self._runs:
@@ -223,6 +243,8 @@ class App:
     def _handle(self, intent: Intent) -> None:
         if isinstance(intent, CloseWindow):
             self.quit()
+        elif isinstance(intent, FileDropped):
+            self.navigator.open_file(Path(intent.path))
         elif intent == FocusLost():
             self.stack.tell(intent)
         elif intent == Command(FULLSCREEN):

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from valeria_gui.i18n import _
+from valeria_gui.play.game_names import game_names
 from valeria_gui.version import TITLE, VERSION
 
 LONGEST_NAME: Final = 255
@@ -50,7 +51,10 @@ def _play(options: argparse.Namespace, data_dir: Path) -> None:
     full = True if options.fullscreen else None
     size = no_smaller(options.size) if options.size else None
     app = open_program(data_dir, size, full, options.software_display)
-    app.navigator.show_title()
+    if options.game:
+        app.navigator.show_title(options.game)
+    else:
+        app.navigator.show_start()
     if not getattr(pygame, "IS_CE", False):
         app.navigator.notice(
             _("This is the old pygame; please install pygame-ce in its place, or text and windows may look wrong.")
@@ -74,6 +78,10 @@ def _tell_version() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
     size = _("size of the window in pixels (on macOS in points), at least 1280x720")
+    game = _("the game to open: {games}; otherwise the one that was played last").format(
+        games=", ".join(game_names())
+    )
+    parser.add_argument("--game", choices=game_names(), metavar="NAME", help=game)
     parser.add_argument("--size", type=_size, metavar="WxH", help=size)
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
     parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))

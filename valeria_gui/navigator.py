@@ -17,6 +17,7 @@ from valeria_gui.play import people
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import PRACTICE
+from valeria_gui.play.shelf import find_box
 from valeria_gui.settings.settings import save_settings
 from valeria_gui.ui.navigation import Ending, HandOver, Services
 from valeria_gui.ui.scene_stack import Scene, SceneStack
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from engine.players import Player
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import SaveEntry
+    from valeria_gui.play.autosaves import Saved
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
     from valeria_gui.scenes.table import TableScene
@@ -40,6 +42,9 @@ class OpenProgram(Protocol):
 
     stack: SceneStack
     services: Services
+
+    def open_game(self, game: str) -> None:
+        """The window bears the name of a game from now on, and its table is made ahead ("": of none)."""
 
     def get_ready(self) -> None:
         """Reads and draws what a table cannot do without, and shows a sign of life meanwhile."""
@@ -65,6 +70,7 @@ class ScreenNavigator:
     def __init__(self, program: OpenProgram) -> None:
         self._program = program
         self._stack = program.stack
+        self._open = ""
 
     @property
     def services(self) -> Services:
@@ -81,15 +87,61 @@ class ScreenNavigator:
 
     # --- screens -----------------------------------------------------------------------------------------------
 
-    def show_title(self) -> None:
+    @property
+    def game(self) -> str:
+        return self._open
+
+    @property
+    def is_shelf(self) -> bool:
+        return len(game_names()) > 1
+
+    def show_start(self) -> None:
+        if last := self._last_played():
+            self.show_title(last)
+        else:
+            self.show_shelf()
+
+    def show_shelf(self) -> None:
+        if not self.is_shelf:
+            self.show_title()
+            return
+        from valeria_gui.scenes.shelf import ShelfScene
+
+        chosen = self.game or self._last_played() or game_names()[0]
+        self._stack.replace_all(ShelfScene(self.services, chosen))
+        self._program.open_game("")
+
+    def show_title(self, game: str = "") -> None:
         from valeria_gui.scenes.title import TitleScene
 
-        self._stack.replace_all(TitleScene(self.services))
+        game = game or self._offered
+        self._stack.replace_all(TitleScene(self.services, find_box(game)))
+        self._choose(game)
+
+    def _choose(self, game: str) -> None:
+        """A game is the open one from now on."""
+        self._open = game
+        self._program.open_game(game)
+
+    @property
+    def _offered(self) -> str:
+        """The game that is open, else the one that was played last, else the first one."""
+        return self.game or self._last_played() or game_names()[0]
+
+    def _last_played(self) -> str:
+        """The game that was played last and is still there, "" if none was."""
+        if self._settings.game or not self._data_dir.is_dir():
+            last = self._settings.game
+        else:
+            from valeria_gui.play.autosaves import last_played
+
+            last = last_played(self._data_dir)
+        return last if last in game_names() else ""
 
     def show_setup(self, game: str = "") -> None:
         from valeria_gui.scenes.setup import SetupScene
 
-        self.open(SetupScene(self.services, game))
+        self.open(SetupScene(self.services, game or self._offered))
 
     def show_load(self) -> None:
         from valeria_gui.scenes.load import LoadScene
@@ -161,11 +213,11 @@ class ScreenNavigator:
             self.open(ScoreChartScene(self.services, turns, session.host.names, line))
 
     def _game(self) -> AnyTable:
-        """The game on the table, without a table the one that is offered first."""
+        """The game on the table, without a table the one that is open."""
         from valeria_gui.table.game_table import find_table
 
         table = self._table()
-        return find_table(game_names()[0] if table is None else table.session.match.game.name)
+        return find_table(self._offered if table is None else table.session.match.game.name)
 
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         self.open(self._game().pages.cards(self.services, title, cards))
@@ -193,7 +245,7 @@ class ScreenNavigator:
 
     def begin(self, set_up: GameSetup) -> None:
         question = _("You have not finished your last game: {game}. A new one takes its place.")
-        self._replace(question, _("New game"), lambda claim: self.start(set_up, claim))
+        self._replace(set_up.game, question, _("New game"), lambda claim: self.start(set_up, claim))
 
     def start(self, set_up: GameSetup, claim: Claim | None = None) -> None:
         """As promised; in the autosave of `claim`, None takes one."""
@@ -203,10 +255,11 @@ class ScreenNavigator:
             people.keep(self._settings, set_up.seats)
             self._settings.seats = set_up.seats
             options = {name: on for name, on in set_up.options.items() if isinstance(on, bool)}
-            self._settings.options = {**options, PRACTICE: set_up.practice}
-        self._enter_table(lambda: new_session(set_up, self._data_dir, claim))
+            self._settings.options = {**self._settings.options, **options, PRACTICE: set_up.practice}
+        self._enter_table(set_up.game, lambda: new_session(set_up, self._data_dir, claim))
 
-    def begin_tutorial(self) -> None:
+    def begin_tutorial(self, game: str = "") -> None:
+        self._choose(game or self._offered)
         lessons = self._game().play.lessons
         if lessons is None:
             return
@@ -218,33 +271,50 @@ class ScreenNavigator:
 
         self.open(PlayerNameScene(self.services, lambda name: self.begin(first_game(name))))
 
-    def continue_saved(self) -> None:
+    def continue_saved(self, game: str = "") -> None:
         from valeria_gui.play.session import load_session
 
-        self._enter_table(lambda: load_session(self._data_dir))
+        game = game or self._offered
+        self._enter_table(game, lambda: load_session(self._data_dir, game))
+
+    def open_file(self, path: Path) -> None:
+        from valeria_gui.play.session import file_entry
+
+        try:
+            entry = file_entry(path)
+        except (OSError, ValueError) as error:
+            self.notice(failure_words(error))
+            return
+        if entry.kind == "position":
+            self.show_seats(entry)
+        else:
+            self.open_saved(entry)
 
     def open_saved(self, entry: SaveEntry, seats: Sequence[Player] = ()) -> None:
-        from valeria_gui.play.session import open_entry
+        from valeria_gui.play.session import game_of, open_entry
 
         self._settle()
+        game = game_of(entry, self._data_dir)
         question = _("A game is not finished and not kept under a name: {game}. The one you open takes its place.")
         self._replace(
+            game,
             question,
             _("Open"),
-            lambda claim: self._enter_table(lambda: open_entry(entry, self._data_dir, seats, claim)),
+            lambda claim: self._enter_table(game, lambda: open_entry(entry, self._data_dir, seats, claim)),
         )
 
     def play_again(self, session: Session) -> None:
         self.start(replace(session.set_up, seed=secrets.randbits(63), guided=False))
 
-    def _replace(self, question: str, yes: str, begin: Callable[[Claim], None]) -> None:
-        """Calls `begin`; if that would lose a game only when the player has answered `question` with `yes`.
+    def _replace(self, game: str, question: str, yes: str, begin: Callable[[Claim], None]) -> None:
+        """Calls `begin` with an autosave of `game`; if that would lose a game only when the player has answered
+        `question` with `yes`.
 
         {game} in the question stands for that game.
         """
         from valeria_gui.play.autosaves import claim_autosave, unkept_game
 
-        claim = claim_autosave(self._data_dir)
+        claim = claim_autosave(self._data_dir, game)
         lost = unkept_game(claim)
         if lost is None:
             begin(claim)
@@ -253,8 +323,13 @@ class ScreenNavigator:
 
         self.open(ReplaceScene(self.services, claim, lost, question.format(game=lost.line), yes, begin))
 
-    def _enter_table(self, begin: Callable[[], Session]) -> None:
-        self._program.get_ready()
+    def _enter_table(self, game: str, begin: Callable[[], Session]) -> None:
+        """Sits down at the table of `game` with what `begin` opens."""
+        from engine.registry import known_games
+
+        if game in known_games():
+            self._choose(game)
+            self._program.get_ready()
         from valeria_gui.scenes.table import TableScene
 
         spare_what_lasts()
@@ -263,6 +338,8 @@ class ScreenNavigator:
         except (OSError, ValueError) as error:
             self.notice(_("The game could not begin: {reason}").format(reason=failure_words(error)))
             return
+        self._settings.game = session.match.game.name
+        self._choose(self._settings.game)
         self._stack.replace_all(TableScene(self.services, session))
 
     def _table(self) -> TableScene | None:
@@ -285,12 +362,17 @@ class ScreenNavigator:
         table = self._table()
         return None if table is None or table.session.writer.path != autosave else table.picture()
 
-    def saved_summary(self) -> str | None:
+    def saved_game(self, game: str = "") -> Saved | None:
         if not self._data_dir.is_dir():
             return None
-        from valeria_gui.play.session import saved_summary
+        from valeria_gui.play.autosaves import saved_game
 
-        return saved_summary(self._data_dir)
+        return saved_game(self._data_dir, game or self._offered)
+
+    def has_played(self, game: str) -> bool:
+        from valeria_gui.play.autosaves import newest_first
+
+        return bool(newest_first(self._data_dir, game))
 
     def has_saves(self) -> bool:
         if not self._data_dir.is_dir():

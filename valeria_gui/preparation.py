@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valeria_gui.play.game_names import GAMES, game_names
+from valeria_gui.graphics.surface_cache import forget_all
 
 if TYPE_CHECKING:
+    from engine.game import AnyGame
     from valeria_gui.art.preload import Preloader
     from valeria_gui.audio import Audio
     from valeria_gui.input.gamepads import Gamepads
@@ -24,22 +27,32 @@ FOR_A_GAME: Final = (
     "valeria_gui.play.session",
     "valeria_gui.table.preload",
 )
-"""The modules that every game needs and the title does not: imported once that is shown, after the first game
+"""The modules that every game needs and the title does not: imported once that is shown, after the chosen game
 itself."""
 
 
 class GettingReady:
-    """The work that is done ahead, reading and drawing: step by step while nothing happens, or at once when a game
-    begins."""
+    """The work that is done ahead for the game that is chosen, reading and drawing: step by step while nothing
+    happens, or at once when a game begins. Nothing of a game is loaded before that."""
 
     def __init__(
         self, window: Window, display: Display, settings: Settings, audio: Audio, gamepads: Gamepads
     ) -> None:
         self._window, self._display, self._settings = window, display, settings
         self._audio, self._gamepads = audio, gamepads
-        game = game_names()[0]
-        self._to_import = [f"engine.{game}", f"{GAMES}.{game}.game_table", *FOR_A_GAME]
+        self._game = ""
+        self._to_import: list[Callable[[], object]] = [partial(import_module, name) for name in FOR_A_GAME]
         self._preloader: Preloader | None = None
+
+    def choose(self, game: str) -> None:
+        """From now on it is done for that game, and what was drawn for another one is forgotten."""
+        if game == self._game:
+            return
+        self.stop()
+        if self._game:
+            forget_all()
+        self._game = game
+        self._to_import = [partial(_find_game, game), partial(_find_table, game), *self._to_import]
 
     @property
     def begun(self) -> bool:
@@ -57,21 +70,20 @@ class GettingReady:
         Modules are imported here, one by one: two threads that import parts of one package trip each other up.
         """
         if self._to_import:
-            import_module(self._to_import.pop(0))
+            self._to_import.pop(0)()
             return
         self._audio.open()
         self._gamepads.begin()
         from valeria_gui.art.preload import Preloader
-        from valeria_gui.play.game_names import game_names
+
+        self._preloader = Preloader(chain(self._audio.reading(), self._pictures()))
+
+    def _pictures(self) -> Iterator[None]:
+        """Draws all that a table of the chosen game shows."""
         from valeria_gui.table.preload import preload
 
-        game = game_names()[0]
-        self._preloader = Preloader(
-            chain(
-                self._audio.reading(),
-                preload(game, self._seats, self._display.size, self._display.sizing),
-            )
-        )
+        if self._game:
+            yield from preload(self._game, self._seats, self._display.size, self._display.sizing)
 
     def finish(self) -> None:
         """Do what a table cannot do without, and show a sign of life meanwhile."""
@@ -83,14 +95,12 @@ class GettingReady:
         sign.show()
         self.stop()
         while self._to_import:
-            import_module(self._to_import.pop(0))
+            self._to_import.pop(0)()
             sign.show()
         from valeria_gui.art.preload import Preloader
-        from valeria_gui.play.game_names import game_names
         from valeria_gui.table.preload import draw_table
 
-        game = game_names()[0]
-        drawing = Preloader(draw_table(game, self._seats, self._display.size, self._display.sizing))
+        drawing = Preloader(draw_table(self._game, self._seats, self._display.size, self._display.sizing))
         while drawing.busy:
             sign.show()
             pygame.time.wait(15)
@@ -104,4 +114,18 @@ class GettingReady:
 
     @property
     def _seats(self) -> int:
-        return len(self._settings.seats) or 2
+        """For how many the next table probably is."""
+        seats = _find_game(self._game).seats
+        return min(max(len(self._settings.seats) or 2, seats[0]), seats[-1])
+
+
+def _find_game(game: str) -> AnyGame:
+    from engine.registry import find_game
+
+    return find_game(game)
+
+
+def _find_table(game: str) -> None:
+    from valeria_gui.table.game_table import find_table
+
+    find_table(game)

@@ -1,7 +1,8 @@
 """The autosave of this program: two programs at once never write the same one.
 
 A folder holds `autosave.yaml`, `autosave-2.yaml` …, each with its previous save and, while a program plays it, a
-lock that dies with that program. What is in them and how they are written `save_file` says.
+lock that dies with that program; a game whose autosaves are called after it has `autosave-<game>.yaml` …, which
+programs that do not know the game leave alone. What is in them and how they are written `save_file` says.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from engine.saving import file_lock
 from engine.saving.save_file import previous
 
 AUTOSAVE: Final = "autosave.yaml"
-_NAME: Final = re.compile(r"autosave(?:-(?P<number>[2-9]|[1-9][0-9]{1,3}))?\.yaml")
+_NAME: Final = re.compile(
+    r"autosave(?:-(?P<game>[a-z][a-z0-9_]{0,39}))?(?:-(?P<number>[2-9]|[1-9][0-9]{1,3}))?\.yaml"
+)
 _LOOK_S: Final = 0.1
 """How long a claim waits for one who only looks whether it is taken."""
 
@@ -57,7 +60,7 @@ class Claim:
             if self._held is not None and not self._held.is_ours:
                 del _claims[_identity(self.path)]
                 self._held.close()
-                paths = itertools.chain([self.path], _numbered(self.path.parent))
+                paths = itertools.chain([self.path], _numbered(self.path.parent, named_after(self.path)))
                 fresh = next(mine for path in paths if path not in _played_here() and (mine := _take(path)))
                 self.path, self._held = fresh.path, fresh._held
                 if self._held is not None:
@@ -77,22 +80,23 @@ def _played_here() -> set[Path]:
     return {claim.path for claim in _claims.values()}
 
 
-def claim_for_new_game(folder: Path, may_use: Callable[[Path], bool] = lambda path: True) -> Claim:
-    """An autosave to begin a game in: the one that this program already holds in `folder`, else the first that no
-    other program holds. Where nothing can be locked it is the first, and nobody is kept out.
+def claim_for_new_game(folder: Path, may_use: Callable[[Path], bool] = lambda path: True, game: str = "") -> Claim:
+    """An autosave to begin a game in, of those that are called after `game` ("": after none): the one that this
+    program already holds in `folder`, else the first that no other program holds. Where nothing can be locked it
+    is the first, and nobody is kept out.
 
     Whoever asks first whether the game there may be lost holds the claim while the question stands. `may_use` says
     of an autosave that is claimed whether it can be written over at all.
     """
     here = folder.resolve()
     with _changing:
-        held = [folder / own.name for own in _claims if own.parent == here]
-    paths = list(itertools.islice(itertools.chain(held, _numbered(folder)), _FEW))
+        held = [folder / own.name for own in _claims if own.parent == here and named_after(own) == game]
+    paths = list(itertools.islice(itertools.chain(held, _numbered(folder, game)), _FEW))
     for mine in filter(None, map(claim, paths)):
         if may_use(mine.path):
             return mine
         mine.release()
-    return next(free for path in _numbered(folder) if (free := claim(path)) is not None)
+    return next(free for path in _numbered(folder, game) if (free := claim(path)) is not None)
 
 
 def claim(path: Path) -> Claim | None:
@@ -123,6 +127,12 @@ def every_autosave(folder: Path) -> list[Path]:
     return [folder / name for name in names if _NAME.fullmatch(name)]
 
 
+def named_after(path: Path) -> str:
+    """The game that an autosave is called after, "" for none."""
+    found = _NAME.fullmatch(path.name)
+    return (found["game"] or "") if found else ""
+
+
 def _take(path: Path) -> Claim | None:
     """A claim of what this program does not hold yet; without a lock where there can be none."""
     try:
@@ -132,16 +142,22 @@ def _take(path: Path) -> Claim | None:
         return Claim(path, None, others=False)
     if held is None:
         return None
-    earlier = itertools.islice(_numbered(path.parent), _number(path) - 1)
+    earlier = itertools.islice(_numbered(path.parent, named_after(path)), _number(path) - 1)
     mine = Claim(path, held, others=any(map(_is_taken, earlier)))
     _claims[_identity(path)] = mine
     return mine
 
 
-def _numbered(folder: Path) -> Iterator[Path]:
-    yield folder / AUTOSAVE
+def autosave_of(folder: Path, game: str = "") -> Path:
+    """The first autosave that is called after `game`."""
+    return next(_numbered(folder, game))
+
+
+def _numbered(folder: Path, game: str = "") -> Iterator[Path]:
+    stem, ending = Path(AUTOSAVE).stem + (f"-{game}" if game else ""), Path(AUTOSAVE).suffix
+    yield folder / f"{stem}{ending}"
     for number in itertools.count(2):
-        yield folder / f"{Path(AUTOSAVE).stem}-{number}{Path(AUTOSAVE).suffix}"
+        yield folder / f"{stem}-{number}{ending}"
 
 
 def _number(path: Path) -> int:

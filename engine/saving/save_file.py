@@ -43,6 +43,7 @@ APP_NAME: Final = "Villages of Valeria"
 FORMAT: Final = 1
 _HEAD: Final = "# Villages of Valeria save"
 _HEAD_LINE: Final = re.compile(_HEAD.encode() + rb" format=(?P<format>[0-9]{1,9}) sha256=(?P<sha256>[0-9a-f]{64})")
+_GAME_LINE: Final = re.compile(rb"\n +game: (?P<game>[a-z][a-z0-9_]{0,39})\n")
 MAX_BYTES: Final = SAVE.bytes
 RETRY_S: Final = 5.0
 """How long the background writer waits before it tries again what could not be written, in seconds."""
@@ -271,12 +272,13 @@ def read(path: Path) -> dict[str, Any]:
 
 def read_head(path: Path, until: str) -> dict[str, Any]:
     """The content of a save before its part `until`, for a list of saves: checked whole, but read far faster than
-    whole.
+    whole. If that part begins with the name of a game, it stands under "game".
 
     Raises as `read` does.
     """
-    head, _, _ = _unseal(_raw(path), path.name).partition(f"\n{until}:".encode())
-    return _data(head, path.name, SAVE_HEAD)
+    head, _, rest = _unseal(_raw(path), path.name).partition(f"\n{until}:".encode())
+    found = _GAME_LINE.match(rest)
+    return _data(head, path.name, SAVE_HEAD) | ({"game": found["game"].decode()} if found else {})
 
 
 def _raw(path: Path) -> bytes:

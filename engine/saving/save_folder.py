@@ -315,6 +315,15 @@ def _entry(path: Path, kind: Kind) -> SaveEntry:
         return SaveEntry(path, bare.name, kind, changed, failure=failure, usable=False)
 
 
+def entry_of(path: Path) -> SaveEntry:
+    """A file from anywhere as the folder would list it."""
+    kind = _KINDS.get(path.suffix.lower())
+    if kind is None:
+        failure = SaveError.of("no_save", "{name} is not a save of this program.", name=path.name)
+        return SaveEntry(path, path.stem, "save", 0.0, failure=failure, usable=False)
+    return _entry(path, kind)
+
+
 def _look(bare: SaveEntry) -> SaveEntry:
     path, name, changed = bare.path, bare.name, bare.changed
     if bare.kind == "record":
@@ -358,4 +367,4 @@ def _transcript(path: Path) -> Transcript:
 
 def _facts_of_record(transcript: Transcript) -> dict[str, Any]:
     seats = [{"name": who.name, "kind": who.kind} for who in transcript.players]
-    return {"table": {"seats": seats}, "moves": len(transcript.record.moves)}
+    return {"game": transcript.record.game, "table": {"seats": seats}, "moves": len(transcript.record.moves)}

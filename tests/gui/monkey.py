@@ -87,8 +87,8 @@ class Monkey:
         if self._table() is not None:
             return
         app = self.robot.app
-        if self.random.random() < 0.5 and app.navigator.saved_summary():
-            app.navigator.continue_saved()
+        if self.random.random() < 0.5 and app.navigator.saved_game(self.game.name):
+            app.navigator.continue_saved(self.game.name)
         else:
             seats = self.random.choice([table for table in TABLES if len(table) in self.game.seats])
             options = {"events": self.random.random() < 0.5} if "events" in self._options else {}

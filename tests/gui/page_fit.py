@@ -42,6 +42,7 @@ from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Unkept
 from valeria_gui.play.score_history import Turn
+from valeria_gui.play.shelf import find_box
 from valeria_gui.program import open_program
 from valeria_gui.result.final_scene import Ended, WaysOn
 from valeria_gui.scenes.credits import CreditsScene
@@ -295,7 +296,7 @@ def save(services: Services) -> Scene:
 
 
 def title(services: Services) -> Scene:
-    page = TitleScene(services)
+    page = TitleScene(services, find_box("valeria"))
     page.resume()
     return page
 

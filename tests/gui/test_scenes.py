@@ -17,6 +17,7 @@ from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import ValeriaResult, ValeriaScore
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.play import people
+from valeria_gui.play.autosaves import Saved
 from valeria_gui.play.characters import characters
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.people import suggestion
@@ -115,9 +116,10 @@ def test_an_account_that_is_no_name_names_nobody(account: str, monkeypatch: pyte
 
 
 def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(robot.app.navigator, "saved_summary", lambda: "Round 9 · 3 players")
+    saved = Saved("Round 9 · 3 players", 9, 3)
+    monkeypatch.setattr(robot.app.navigator, "saved_game", lambda game: saved)
     went_on: list[bool] = []
-    monkeypatch.setattr(robot.app.navigator, "continue_saved", lambda: went_on.append(True))
+    monkeypatch.setattr(robot.app.navigator, "continue_saved", lambda game: went_on.append(True))
     robot.app.navigator.show_title()
     assert next(piece.id for piece in robot.pieces() if piece.focusable) == "continue"
     robot.press("return")

@@ -13,10 +13,12 @@ from engine.players import Player
 from engine.registry import find_game
 from tests.gui.robot import Robot
 from tests.toy.rules import PILES, View
+from tests.toy.shelf import BOX
 from tests.toy.table import TABLE
 from valeria_gui.play.game_play import register_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.piece_id import number_of
+from valeria_gui.play.shelf import register_box
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
@@ -34,6 +36,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
     find_game("toy", "tests.toy")
     register_play(TABLE.play)
     register_table(TABLE)
+    register_box(BOX)
     with Robot(tmp_path) as robot:
         yield robot
 

@@ -96,6 +96,12 @@ GOLD: Final = rgb("#b98a2c")
 GOLD_DARK: Final = rgb("#6d4a12")
 GOLD_LINE: Final[Stops] = ((0.0, GOLD_LIGHT), (0.5, GOLD), (1.0, GOLD_DARK))
 
+METALS: Final[Mapping[str, tuple[Color, Color, Color]]] = {
+    "brass": (GOLD_LIGHT, GOLD, GOLD_DARK),
+    "steel": (rgb("#dcecf2"), rgb("#8fb0be"), rgb("#35525f")),
+}
+"""The metals that the ornaments of a game are made of: light, middle and dark."""
+
 COIN_RIM: Final = rgb("#fff0b4")
 COIN_FACE: Final = rgb("#e6b33c")
 COIN_DARK: Final = rgb("#8a5a12")

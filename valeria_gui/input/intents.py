@@ -105,6 +105,13 @@ class CloseWindow:
     """The player closes the window."""
 
 
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window."""
+
+    path: str
+
+
 Intent = (
     PointerDown
     | PointerMove
@@ -118,6 +125,7 @@ Intent = (
     | Key
     | FocusLost
     | CloseWindow
+    | FileDropped
 )
 
 CANCEL: Final = "cancel"

@@ -31,6 +31,7 @@ from valeria_gui.input.intents import (
     CloseWindow,
     Command,
     Composing,
+    FileDropped,
     FocusLost,
     Intent,
     Key,
@@ -128,6 +129,8 @@ class Translator:
             return PointerLeave()
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             return CloseWindow()
+        elif event.type == pygame.DROPFILE:
+            return FileDropped(event.file)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
             self._held.clear()

@@ -82,6 +82,10 @@ class Window(ABC):
         """Width and height of the window in points."""
 
     @abstractmethod
+    def rename(self, title: str) -> None:
+        """The system calls the window so from now on."""
+
+    @abstractmethod
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window `size` (points, where the system lets it)."""
 
@@ -118,6 +122,9 @@ class DisplayWindow(Window):
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
+
+    def rename(self, title: str) -> None:
+        pygame.display.set_caption(title)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._windowed = size
@@ -167,6 +174,9 @@ class HighDpiWindow(Window):
     @property
     def _shown(self) -> pygame.Surface:
         return self._window.get_surface()
+
+    def rename(self, title: str) -> None:
+        self._window.title = title
 
     def resize(self, size: tuple[int, int]) -> None:
         self.set_fullscreen(False)

@@ -86,6 +86,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "too_long": N_("It takes too long to play the moves of this record again."),
     "too_long_for_record": N_("The file is too long to be a record."),
     "unknown_cards": N_("This record was played with another card set, and it does not say which cards."),
+    "unknown_game": N_("{name} is a save of a game that is not here."),
     "unknown_key": N_("{key} is not known; known are: {known}"),
     "unknown_part": N_("This record has an unknown part {part}; known are: {known}."),
     "unusable": N_("{name}: {reason}"),

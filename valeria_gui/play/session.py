@@ -19,7 +19,8 @@ from engine.records.record_text import to_text
 from engine.registry import find_game
 from engine.saving import autosave, save_file
 from engine.saving.autosave import AUTOSAVE, Claim
-from engine.saving.save_folder import SaveEntry
+from engine.saving.save_file import SaveError
+from engine.saving.save_folder import SaveEntry, entry_of
 from valeria_gui.i18n import _
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import (
@@ -33,6 +34,7 @@ from valeria_gui.play.autosaves import (
     saved_summary,
 )
 from valeria_gui.play.failure_words import failure_words
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.host import LocalHost
 from valeria_gui.play.saved_game import (
@@ -52,6 +54,8 @@ __all__ = [
     "OWN_CARDS",
     "Session",
     "export_entry",
+    "file_entry",
+    "game_of",
     "load_session",
     "new_session",
     "open_entry",
@@ -205,9 +209,12 @@ def _set_up(set_up: GameSetup) -> OpenedGame:
 
 def _begin(make: Callable[[], OpenedGame], data_dir: Path, claim: Claim | None) -> Session:
     """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
-    claim = claim or claim_autosave(data_dir)
-    try:
+    opened: OpenedGame | None = None
+    if claim is None:
         opened = make()
+        claim = claim_autosave(data_dir, opened.match.game.name)
+    try:
+        opened = opened or make()
         check_reads_back(opened, data_dir)
         _opened, damage = open_newest(claim.path)
     except BaseException:
@@ -228,7 +235,7 @@ def _session(opened: OpenedGame, claim: Claim) -> Session:
         raise
 
 
-def load_session(data_dir: Path) -> Session:
+def load_session(data_dir: Path, game: str = "") -> Session:
     """Open the autosave that `saved_summary` tells of, or the newest one if all their games are over.
 
     A damaged one is set aside and the one before it opened: the session's notice says so. Raises SaveError if none
@@ -236,7 +243,7 @@ def load_session(data_dir: Path) -> Session:
     """
     damage: list[str] = []
     refused: list[str] = []
-    paths = sorted(newest_first(data_dir), key=is_over)
+    paths = sorted(newest_first(data_dir, game), key=is_over)
     for claim in filter(None, map(autosave.claim, paths)):
         try:
             opened, found = open_newest(claim.path)
@@ -282,6 +289,21 @@ def open_entry(
     return session
 
 
+def file_entry(path: Path) -> SaveEntry:
+    """A file from anywhere as an entry of the list of saves; raises SaveError if it cannot be opened."""
+    entry = entry_of(path)
+    if not entry.usable:
+        raise entry.failure or SaveError.of("no_save", "{name} is not a save of this program.", name=path.name)
+    return entry
+
+
+def game_of(entry: SaveEntry, data_dir: Path) -> str:
+    """The game of what the list of saves shows; the one that is offered first if it does not say."""
+    if entry.kind == "position" and entry.usable:
+        return save_folder(data_dir).start(entry).game or game_names()[0]
+    return str(entry.facts.get("game") or game_names()[0])
+
+
 def _opened(entry: SaveEntry, data_dir: Path, seats: Sequence[Player]) -> OpenedGame:
     folder = save_folder(data_dir)
     if entry.kind == "record":
@@ -289,7 +311,8 @@ def _opened(entry: SaveEntry, data_dir: Path, seats: Sequence[Player]) -> Opened
     if entry.kind == "position":
         return open_position(folder.start(entry), seats, data_dir)
     opened = open_save(folder.save_data(entry), data_dir)
-    return opened._replace(kept={"name": entry.name, "digest": opened.match.digest()})
+    is_kept = entry.path.parent == folder.folder
+    return opened._replace(kept={"name": entry.name, "digest": opened.match.digest()} if is_kept else {})
 
 
 def export_entry(entry: SaveEntry, data_dir: Path) -> Path:

@@ -15,7 +15,6 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play import people
-from valeria_gui.play.game_names import game_names
 from valeria_gui.scenes.settings_text import (
     SECTIONS,
     VALUES,
@@ -161,8 +160,9 @@ class SettingsScene(Overlay):
         return _(entry.about)
 
     def _swatch(self) -> list[Items]:
-        """The pieces of the game that is offered first, in the colours of the palette."""
-        draw = find_table(game_names()[0]).swatch
+        """The pieces of the game that is open, in the colours of the palette."""
+        game = self.services.navigator.game
+        draw = find_table(game).swatch if game else None
         if draw is None:
             return []
         picture, words = draw(self.stage.px(30)), _("The colours of seats, card types and resources")

@@ -1,4 +1,4 @@
-"""The title screen: the first thing a player sees and the way to everything else.
+"""The title of a game: its cover, and the way to everything else.
 
 Of a saved game it has only the line that describes it. Nothing is loaded here that is not drawn, so that the first
 frame comes at once.
@@ -11,11 +11,13 @@ from typing import Final
 
 import pygame
 
-from valeria_gui.art.assets import image
+from valeria_gui.art.assets import loaded, shrunk
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path, has_asset
-from valeria_gui.scenes.title_art import MenuEntry, cover, frame
+from valeria_gui.play.shelf import ShelfBox
+from valeria_gui.scenes.title_art import Dress, MenuEntry, cover, frame
+from valeria_gui.text.layout import fitted
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
@@ -24,32 +26,38 @@ from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.style import hairline
 from valeria_gui.ui.widgets.text import Label
 
-BACKDROP: Final = "title/backdrop.webp"
-BACKDROP_HD: Final = "title/backdrop-hd.webp"
 HD: Final = (1920, 1080)
 """Up to this size the smaller file is as good, and read in a quarter of the time."""
-LOGO: Final = "title/logo.webp"
-_LOGO_WIDTH: Final = 670
+_LOGO: Final = (800, 218)
 _ENTRY_STEP: Final = 66
 _ENTRIES: Final = 420
-"""Design units: from one entry to the next, and how high all of them below the first may be together."""
+"""Design units: the room of the name, from one entry to the next, and how high all of them below the first may be
+together."""
 
 Entry = tuple[str, str, str, str, Callable[[], None]]
 
 
 class TitleScene(Page):
-    """Continue and load when there is something saved, new game, first game, rules, settings, credits, quit.
+    """Continue and load when there is something saved, new game, first game, rules, settings, credits, quit; from
+    a shelf with several games the way back to it.
 
     Above all who has never played is led to the first game."""
 
     at_start = True
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, box: ShelfBox) -> None:
         super().__init__(services)
+        self.box = box
         self.saved: str | None = None
 
+    def cancel(self) -> bool:
+        if self.services.navigator.is_shelf:
+            self.services.navigator.show_shelf()
+        return self.services.navigator.is_shelf
+
     def resume(self) -> None:
-        self.saved = self.services.navigator.saved_summary()
+        saved = self.services.navigator.saved_game(self.box.name)
+        self.saved = None if saved is None else saved.line
         self.default = self.entries()[0][0]
         self.rebuild()
 
@@ -58,30 +66,40 @@ class TitleScene(Page):
 
     def entries(self) -> list[Entry]:
         """Id, icon, words, a line of explanation and effect of each entry."""
-        navigator = self.services.navigator
-        begin: Entry = ("new-game", "tower-flag", _("New game"), "", navigator.show_setup)
-        first: Entry = ("first-game", "light-bulb", _("First game"), "", navigator.begin_tutorial)
+        navigator, game = self.services.navigator, self.box.name
+        begin: Entry = ("new-game", self.box.sign, _("New game"), "", lambda: navigator.show_setup(game))
+        first: Entry = ("first-game", "light-bulb", _("First game"), "", lambda: navigator.begin_tutorial(game))
         rest: list[Entry] = [
             *self._load(),
             ("rules", "rule-book", _("Rules"), "", navigator.show_rules),
             ("settings", "cog", _("Settings"), "", navigator.show_settings),
             ("credits", "quill-ink", _("Credits"), "", navigator.show_credits),
-            ("quit", "exit-door", _("Quit"), "", navigator.quit),
+            self._way_out(),
         ]
+        lesson = [first] if self.box.first_game else []
         if self.saved is not None:
             return [
-                ("continue", "play-button", _("Continue"), self.saved, navigator.continue_saved),
+                ("continue", "play-button", _("Continue"), self.saved, lambda: navigator.continue_saved(game)),
                 begin,
-                first,
+                *lesson,
                 *rest,
             ]
-        if self._is_new():
+        if lesson and self._is_new():
             return [_with(first, _("Learn it while you play")), begin, *rest]
-        return [_with(begin, _("One to five players, people and bots")), first, *rest]
+        return [_with(begin, _(self.box.players)), *lesson, *rest]
+
+    def _way_out(self) -> Entry:
+        """Back to the shelf, where there is one."""
+        navigator = self.services.navigator
+        if navigator.is_shelf:
+            return "shelf", "exit-door", _("Other games"), "", navigator.show_shelf
+        return "quit", "exit-door", _("Quit"), "", navigator.quit
 
     def _is_new(self) -> bool:
-        """Whether nobody has played here yet."""
+        """Whether nobody has played here yet, or this game is as new to them as the first one."""
         settings = self.services.settings
+        if settings.game not in ("", self.box.name):
+            return not self.services.navigator.has_played(self.box.name)
         return not (settings.player_name or settings.seats or self.services.navigator.has_saves())
 
     def _load(self) -> list[Entry]:
@@ -105,18 +123,29 @@ class TitleScene(Page):
 
     def _entry(self, entry: Entry, high: float, primary: bool = False) -> Items:
         stage = self.stage
+        dress = Dress.of(self.box)
         return Item(
-            lambda place: MenuEntry(*entry, rect=place, stage=stage, primary=primary), width=520, height=high
+            lambda place: MenuEntry(*entry, rect=place, stage=stage, dress=dress, primary=primary),
+            width=520,
+            height=high,
         )
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        ground = cover(_backdrop(size), size)
-        frame(ground, self.stage)
-        if has_asset(LOGO):
-            width = self.stage.px(_LOGO_WIDTH)
-            self._put(ground, image(LOGO, (width, round(width * 520 / 1600))), (100, 132))
+        ground = cover(_backdrop(self.box, size), size)
+        frame(ground, self.stage, Dress.of(self.box))
+        self._put(ground, self._logo(), (100, 132))
         self._put(ground, hairline(self.stage.px(620), theme.GOLD_LIGHT, 190, self.stage.mirrored), (126, 362))
         return ground
+
+    def _logo(self) -> pygame.Surface:
+        """The name of the game, as it is written or, without a picture, in plain letters."""
+        room = self.stage.px(_LOGO[0]), self.stage.px(_LOGO[1])
+        if not has_asset(self.box.logo):
+            px = self.stage.text(84)
+            return fitted(_(self.box.title), "menu", px, theme.IVORY, room[0], tiniest=px // 2, shadow=True)[0]
+        picture = loaded(self.box.logo)
+        scale = min(room[0] / picture.get_width(), room[1] / picture.get_height())
+        return shrunk(picture, (round(scale * picture.get_width()), round(scale * picture.get_height())))
 
     def _put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:
         """Paint a picture that begins there (design units)."""
@@ -124,7 +153,7 @@ class TitleScene(Page):
         ground.blit(picture, place.move_to(right=place.left) if self.stage.mirrored else place)
 
     def _seats(self) -> Widget:
-        stage, px, words = self.stage, self.stage.text(18), _("1–5 players")
+        stage, px, words = self.stage, self.stage.text(18), self.box.seats_words
         place = pygame.Rect(0, 0, stage.px(240), stage.px(30))
         place.bottomright = stage.window.move(-stage.px(64), -stage.px(52)).bottomright
         place = stage.reflected(place)
@@ -134,7 +163,7 @@ class TitleScene(Page):
         return Label(
             "motto",
             place,
-            _("a village, a castle, and everyone else's resources"),
+            _(self.box.motto),
             role="body",
             px=self.stage.text(26),
             color=theme.PARCHMENT,
@@ -148,10 +177,10 @@ def _with(entry: Entry, line: str) -> Entry:
     return id, glyph, words, line, effect
 
 
-def _backdrop(size: tuple[int, int]) -> pygame.Surface:
+def _backdrop(box: ShelfBox, size: tuple[int, int]) -> pygame.Surface:
     """The picture as its file has it: it is large, so its pixels are converted only once it is scaled."""
-    small = size[0] <= HD[0] and size[1] <= HD[1] and has_asset(BACKDROP_HD)
-    path = asset_path(BACKDROP_HD if small else BACKDROP)
+    small = size[0] <= HD[0] and size[1] <= HD[1] and box.backdrop_hd and has_asset(box.backdrop_hd)
+    path = asset_path(box.backdrop_hd if small else box.backdrop)
     if path.is_file():
         return pygame.image.load(path)
     night = pygame.Surface((16, 9))

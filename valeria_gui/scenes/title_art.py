@@ -1,15 +1,17 @@
-"""Drawings for the title screen only: the backdrop that covers any window, the gold frame, the entries."""
+"""Drawings for titles and shelf only: the backdrop that covers any window, the frame, the entries."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon, shrunk
+from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
+from valeria_gui.play.shelf import ShelfBox
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, hairline, halo
@@ -22,6 +24,26 @@ _PANEL_CORNER: Final = 14
 """Pixels: the round corners of a parchment panel of any size."""
 
 
+class Dress(NamedTuple):
+    """The ornaments of a game: light, middle and dark of their metal, the dark ground of its medallions, and what
+    stands in the corners of its frame."""
+
+    light: theme.Color
+    metal: theme.Color
+    dark: theme.Color
+    jewel: theme.Color
+    ground: theme.Color
+    corner: str
+    rounded: bool
+
+    @classmethod
+    def of(cls, box: ShelfBox) -> Dress:
+        """The ornaments of the game of a box."""
+        jewel = theme.JEWELS[box.jewel][1]
+        ground = theme.darker(jewel, 0.5) if box.rounded else theme.PANEL_TOP
+        return cls(*theme.METALS[box.metal], jewel, ground, box.corner, box.rounded)
+
+
 def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """`picture` scaled until it covers `size` (pixels) and cropped evenly on both sides."""
     ratio = max(size[0] / picture.get_width(), size[1] / picture.get_height())
@@ -31,32 +53,36 @@ def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return whole
 
 
-def frame(surface: pygame.Surface, stage: Stage) -> None:
-    """The double gold line along the window's edge, with a lily in each corner."""
+def frame(surface: pygame.Surface, stage: Stage, dress: Dress) -> None:
+    """The double line along the window's edge, with an ornament in each corner."""
     edge = stage.window.inflate(-2 * stage.px(22), -2 * stage.px(22))
-    pygame.draw.rect(surface, theme.GOLD_DARK, edge.inflate(4, 4), max(1, stage.px(4)))
-    pygame.draw.rect(surface, theme.GOLD, edge, max(1, stage.px(2)))
-    pygame.draw.rect(surface, theme.GOLD_DARK, edge.inflate(-stage.px(14), -stage.px(14)), 1)
-    corner = _corner(stage.px(54))
+    pygame.draw.rect(surface, dress.dark, edge.inflate(4, 4), max(1, stage.px(4)))
+    pygame.draw.rect(surface, dress.metal, edge, max(1, stage.px(2)))
+    pygame.draw.rect(surface, dress.dark, edge.inflate(-stage.px(14), -stage.px(14)), 1)
+    corner = _corner(stage.px(54), dress)
     for point in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
         surface.blit(corner, corner.get_rect(center=point))
 
 
-def _corner(px: int) -> pygame.Surface:
+def _corner(px: int, dress: Dress) -> pygame.Surface:
     side = 4 * px
     big = pygame.Surface((side, side), pygame.SRCALPHA)
-    big.fill((*theme.GOLD, 0))
-    for inset, color in ((0, theme.GOLD_LIGHT), (8, theme.GOLD), (18, theme.PANEL_TOP)):
+    big.fill((*dress.metal, 0))
+    for inset, color in ((0, dress.light), (8, dress.metal), (18, dress.ground)):
         far, half = side - inset, side / 2
-        pygame.draw.polygon(big, color, [(half, inset), (far, half), (half, far), (inset, half)])
-    diamond = transform.smoothscale(big, (px, px))
-    lily = icon("fleur-de-lys", round(0.44 * px), theme.GOLD_LIGHT)
-    diamond.blit(lily, lily.get_rect(center=diamond.get_rect().center))
-    return diamond
+        if dress.rounded:
+            pygame.draw.circle(big, color, (half, half), half - inset)
+        else:
+            pygame.draw.polygon(big, color, [(half, inset), (far, half), (half, far), (inset, half)])
+    stone = transform.smoothscale(big, (px, px))
+    ornament = icon(dress.corner, round((0.62 if dress.rounded else 0.44) * px), dress.light)
+    stone.blit(ornament, ornament.get_rect(center=stone.get_rect().center))
+    return stone
 
 
 class MenuEntry(Widget):
-    """An icon and words, with a smaller `line` under them; the `primary` one lies on glowing parchment."""
+    """An icon and words, with a smaller `line` under them; the `primary` one lies on glowing parchment, the shields
+    of so many `seats` at its end."""
 
     def __init__(
         self,
@@ -68,11 +94,13 @@ class MenuEntry(Widget):
         *,
         rect: pygame.Rect,
         stage: Stage,
+        dress: Dress,
         primary: bool,
+        seats: int = 0,
     ) -> None:
         super().__init__(id, rect, label)
         self.glyph, self.line, self.on_click = glyph, line, on_click
-        self.stage, self.primary = stage, primary
+        self.stage, self.dress, self.primary, self.seats = stage, dress, primary, seats
 
     def release(self, pos: Point) -> None:
         self.on_click()
@@ -95,9 +123,9 @@ class MenuEntry(Widget):
         if self.hovered:
             surface.fill(_LIT, rect.inflate(-8, -8), pygame.BLEND_RGB_ADD)
         center = (rect.left + stage.px(54), rect.centery)
-        medallion = _medallion(stage.px(58), self.glyph)
-        surface.blit(medallion, self.facing(medallion.get_rect(center=center)))
-        left, room = rect.left + stage.px(102), rect.width - stage.px(124)
+        disc = medallion(stage.px(58), self.glyph, self.dress.jewel)
+        surface.blit(disc, self.facing(disc.get_rect(center=center)))
+        left, room = rect.left + stage.px(102), rect.width - stage.px(124) - self._draw_shields(surface)
         words = fitted_line(self.label, "menu", min(stage.text(38), round(0.5 * rect.height)), theme.INK, room)
         if not self.line:
             surface.blit(words, self.facing(words.get_rect(midleft=(left, rect.centery))))
@@ -106,6 +134,18 @@ class MenuEntry(Widget):
         brown = theme.mix(theme.INK, theme.GOLD_DARK, 0.5)
         line = fitted_line(self.line, "body", min(stage.text(19), round(0.28 * rect.height)), brown, room)
         surface.blit(line, self.facing(line.get_rect(midleft=(left, rect.centery + stage.px(22)))))
+
+    def _draw_shields(self, surface: pygame.Surface) -> int:
+        """The shields of the seats; the width that they take."""
+        if not self.seats:
+            return 0
+        stage, step = self.stage, self.stage.px(43)
+        end = self.rect.right - stage.px(30)
+        for seat in range(self.seats):
+            arms = shield(seat, stage.px(35))
+            middle = end - stage.px(18) - (self.seats - 1 - seat) * step, self.rect.centery
+            surface.blit(arms, self.facing(arms.get_rect(center=middle)))
+        return self.seats * step + stage.px(20)
 
     def _draw_plain(self, surface: pygame.Surface) -> None:
         stage, rect = self.stage, self.rect
@@ -120,10 +160,10 @@ class MenuEntry(Widget):
         surface.blit(line, self.facing(line.get_rect(topleft=(left, rect.bottom))))
 
 
-def _medallion(px: int, glyph: str) -> pygame.Surface:
+def medallion(px: int, glyph: str, dark: theme.Color) -> pygame.Surface:
+    """A sign on a dark disc with a gold rim."""
     side = 4 * px
     big = pygame.Surface((side, side), pygame.SRCALPHA)
-    _ruby, dark = theme.JEWELS[0]
     big.fill((*dark, 0))
     for inset, color in ((0, theme.GOLD_DARK), (8, theme.GOLD_LIGHT), (18, dark)):
         pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
@@ -131,3 +171,13 @@ def _medallion(px: int, glyph: str) -> pygame.Surface:
     picture = icon(glyph, round(0.5 * px), theme.IVORY)
     disc.blit(picture, picture.get_rect(center=disc.get_rect().center))
     return disc
+
+
+def round_plate(px: int, line: theme.Color) -> pygame.Surface:
+    """A dark disc with a thin rim."""
+    side = 4 * px
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    big.fill((*line, 0))
+    for inset, color in ((0, line), (7, theme.PANEL_TOP)):
+        pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
+    return transform.smoothscale(big, (px, px))

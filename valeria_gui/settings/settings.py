@@ -48,7 +48,7 @@ class Settings:
     begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with "off"
     they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a button is
     held. `size` is the window's when it is not full screen (points, see `platform.window.Window`); `seats` is who
-    sat at the table last, and `options` what they played with.
+    sat at the table last, `options` what they played with, and `game` what they played, "" as long as nothing.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))
@@ -75,6 +75,7 @@ class Settings:
     size: tuple[int, int] = DEFAULT_SIZE
     seats: tuple[Player, ...] = ()
     options: dict[str, bool] = field(default_factory=dict)
+    game: str = ""
 
     complaint: str = field(default="", compare=False)
     """The problem met when the settings were loaded, in one sentence; "" if all was well."""
@@ -136,7 +137,7 @@ SPEC: Final[dict[str, SettingKind]] = {
 """The kind of each setting, by its name, in the order of the file."""
 
 
-REMEMBERED: Final = (*SPEC, "size", "seats", "options")
+REMEMBERED: Final = (*SPEC, "size", "seats", "options", "game")
 """Everything that the file holds, in its order."""
 _FRESH: Final = {name: getattr(Settings(), name) for name in REMEMBERED}
 _WAIT_S: Final = 1.0
@@ -188,6 +189,7 @@ def _write(settings: Settings, data_dir: Path) -> None:
         "size": list(settings.size),
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in settings.seats],
         "options": dict(settings.options),
+        "game": settings.game,
     }
     text = yaml.safe_dump(raw, allow_unicode=True, sort_keys=False)
     try:
@@ -256,9 +258,16 @@ def _read_options(raw: Any) -> dict[str, bool]:
     return dict(raw)
 
 
+def _read_game(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise ValueError("this is no name of a game")
+    return raw
+
+
 _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     **{name: kind.read for name, kind in SPEC.items()},
     "size": _read_size,
     "seats": _read_seats,
     "options": _read_options,
+    "game": _read_game,
 }

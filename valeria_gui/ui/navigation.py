@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.saving.save_folder import SaveEntry
     from valeria_gui.i18n import Language
     from valeria_gui.input.keymap import KeyMap
+    from valeria_gui.play.autosaves import Saved
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
     from valeria_gui.settings.settings import Settings
@@ -65,11 +66,26 @@ class Ending(NamedTuple):
 class Navigator(Protocol):
     """The ways between screens, and the life of a game. A scene asks for them; it builds no other full screen."""
 
-    def show_title(self) -> None:
-        """Leaves everything else for the title."""
+    @property
+    def game(self) -> str:
+        """The game that is open: the one on the table, else the one whose title was shown last; "" on the shelf
+        before any was."""
+
+    @property
+    def is_shelf(self) -> bool:
+        """Whether there is a shelf: more than one game."""
+
+    def show_start(self) -> None:
+        """Leaves everything else for the title of the game that was played last; where none was, for the shelf."""
+
+    def show_shelf(self) -> None:
+        """Leaves everything else for the shelf with all games; for the title where there is only one."""
+
+    def show_title(self, game: str = "") -> None:
+        """Leaves everything else for the title of a game ("": of the one that is open, or was played last)."""
 
     def show_setup(self, game: str = "") -> None:
-        """Puts the set-up of a game on top ("": of the one that is offered first)."""
+        """Puts the set-up of a game on top ("": of the one that is open)."""
 
     def show_load(self) -> None:
         """Puts the list of saves on top."""
@@ -90,7 +106,7 @@ class Navigator(Protocol):
         """Puts the credits on top."""
 
     def show_help(self) -> None:
-        """Puts the player aid for the game on the table on top, once; without a table that of the first game."""
+        """Puts the player aid for the game on the table on top, once; without a table that of the open game."""
 
     def show_rules(self, rule: str = "") -> None:
         """Puts the book of rules on top, opened at the place of `rule` ("V5.1"); an open book just turns pages.
@@ -134,14 +150,19 @@ class Navigator(Protocol):
     def play_again(self, session: Session) -> None:
         """Starts the same game with another seed; nobody needs to be guided twice."""
 
-    def begin_tutorial(self) -> None:
-        """Begins the first game, which explains itself; asks for the player's name if it is not known."""
+    def begin_tutorial(self, game: str = "") -> None:
+        """Begins the first game of `game` ("": of the open one), which explains itself; asks for the player's name
+        if it is not known."""
 
-    def continue_saved(self) -> None:
-        """Goes on with the saved game; if that fails the player learns why and stays where they were."""
+    def continue_saved(self, game: str = "") -> None:
+        """Goes on with the saved game ("": of the open game); if that fails the player learns why and stays where
+        they were."""
 
     def open_saved(self, entry: SaveEntry, seats: Sequence[Player] = ()) -> None:
         """Opens what the list of saves shows; asks first if a game that is not over would be lost for it."""
+
+    def open_file(self, path: Path) -> None:
+        """Opens a save, a record or a position from anywhere; if it is none, the player learns why."""
 
     @property
     def is_playing(self) -> bool:
@@ -150,8 +171,11 @@ class Navigator(Protocol):
     def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
         """The table of the game that is saved there, if it lies open; without anybody's hand."""
 
-    def saved_summary(self) -> str | None:
-        """One line about the game that would be continued, None when there is none."""
+    def saved_game(self, game: str = "") -> Saved | None:
+        """The game that would be continued ("": of the open game), None when there is none."""
+
+    def has_played(self, game: str) -> bool:
+        """Whether there is any autosave of that game, of one that is over, too."""
 
     def has_saves(self) -> bool:
         """Whether the list of saves would show anything."""

@@ -1,0 +1,24 @@
+"""This game as it stands on the shelf."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valeria_gui.i18n import N_
+from valeria_gui.play.shelf import ShelfBox
+
+BOX: Final = ShelfBox(
+    name="raiders",
+    title=N_("Raiders of the North Sea"),
+    motto=N_("a longship, a crew, and a long winter to pay for"),
+    players=N_("Two to four players, people and bots"),
+    seats=(2, 4),
+    sign="drakkar",
+    cover="games/raiders/cover.png",
+    logo="games/raiders/title.png",
+    backdrop="games/raiders/backdrop.webp",
+    corner="triquetra",
+    rounded=True,
+    metal="steel",
+    jewel=1,
+)
