@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 import yaml
 
@@ -89,3 +90,19 @@ def test_every_font_comes_with_its_licence(family: str) -> None:
 def test_the_drawn_assets_stay_small() -> None:
     drawn = sum((ASSETS / path).stat().st_size for path in _files() if not path.startswith(("sounds/", "locale/")))
     assert drawn <= 12 * MEGABYTE
+
+
+@pytest.mark.parametrize("game", ["valeria", "raiders"])
+def test_every_game_has_a_box_for_the_shelf(game: str) -> None:
+    """900 pixels high, the far edge of its spine smaller than its front, nothing around it."""
+    box = pygame.image.load(ASSETS / f"games/{game}/cover.webp")
+    assert box.get_size() == (740, 900)
+    assert box.get_at((1, 1)).a == box.get_at((1, 898)).a == 0
+    assert box.get_at((739, 1)).a == box.get_at((739, 898)).a == box.get_at((1, 450)).a == 255
+
+
+def test_the_people_of_raiders_stand_on_nothing_and_differ() -> None:
+    table = yaml.safe_load((ASSETS / "games/raiders/subjects.yaml").read_text(encoding="utf-8"))["townsfolk"]
+    busts = [pygame.image.load(ASSETS / f"games/raiders/busts/{row['bust']}.webp") for row in table.values()]
+    assert len({pygame.image.tobytes(bust, "RGBA") for bust in busts}) == len(table) == 26
+    assert all(bust.get_size() == (512, 512) and bust.get_at((2, 2)).a == 0 for bust in busts)

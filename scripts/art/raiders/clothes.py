@@ -142,7 +142,8 @@ class Clothes:
             turn = math.pi * n / 24
             jag = (0, 17, 5, 24, 9)[n % 5] if 0 < n < 24 else 0
             inner.append((256 - 74 * math.cos(turn), 352 + 40 * math.sin(turn)))
-            outer.append((256 - (196 + jag * 0.5) * math.cos(turn), 372 + (66 + jag) * math.sin(turn) ** 0.7))
+            wide = 128 + 66 * math.sin(turn) ** 0.5 + jag * 0.6
+            outer.append((256 - wide * math.cos(turn), 362 + (78 + jag) * math.sin(turn) ** 0.8))
         tone = darker(FUR, 0.2) if self.look.cloth in ("brown", "black", "grey") else FUR
         path = self.pen.part(brush.polygon([*inner, *reversed(outer)]), tone, 6.5)
 

@@ -201,18 +201,18 @@ class Hat:
         self.pen.strands(brim, self.colour, 160, 210, 1.0, 13)
 
     def _fur(self) -> None:
-        crown = self.pen.part(shape("M160 170C164 70 220 52 256 52C292 52 348 70 352 170Z"), self.colour)
-        self.pen.strands(crown, self.colour, 50, 170, 1.2, 26)
-        points: list[tuple[float, float]] = [(134, 178)]
-        points += [(134 + n * 12.2, 130 + (8 if n % 2 else -4)) for n in range(1, 20)]
-        points += [(378, 178)] + [(378 - n * 12.2, 214 + (8 if n % 2 else -6)) for n in range(1, 20)]
+        crown = self.pen.part(shape("M160 150C164 58 220 40 256 40C292 40 348 58 352 150Z"), self.colour)
+        self.pen.strands(crown, self.colour, 40, 150, 1.2, 26)
+        points: list[tuple[float, float]] = [(132, 152)]
+        points += [(132 + n * 12.4, 108 + (8 if n % 2 else -4)) for n in range(1, 20)]
+        points += [(380, 152)] + [(380 - n * 12.4, 188 + (8 if n % 2 else -6)) for n in range(1, 20)]
         band = self.pen.part(brush.polygon(points), FUR, 6)
-        self.pen.strands(band, FUR, 126, 222, 1.03, 8)
+        self.pen.strands(band, FUR, 104, 198, 1.03, 8)
         if "feather" in self.look.marks:
             self.pen.part(
-                shape("M344 150C352 96 376 44 398 18C404 60 396 116 362 158Z"), hex_colour("#e9e6da"), 5.5
+                shape("M344 130C352 80 376 36 398 12C404 50 396 100 362 140Z"), hex_colour("#e9e6da"), 5.5
             )
-            self.pen.line("M352 156Q372 96 396 30", 3)
+            self.pen.line("M352 138Q372 84 396 24", 3)
 
     def _pelt_head(self, ears: skia.Path, inner: Colour) -> None:
         self.pen.pair(ears, self._pelt())

@@ -137,7 +137,7 @@ def test_no_name_is_cut_on_cards_and_plaques(width: int) -> None:
         assert changed(card_face(first, width), card_face(replace(twin, strength=9), width)).top < 0.2 * width
         assert changed(crew_plaque(card, 124, 33), crew_plaque(replace(card, name=twin.name), 124, 33)).w > 0
     plan = face_plan(width)
-    room = plan.width - plan.px(16 + 96 + 16 + 14 + 92)
+    room = plan.width - plan.px(15 + 90 + 10 + 14 + 86)
     assert all(is_whole(card.name, "card-name-small", 7, room) for card in CARDS)
 
 

@@ -90,14 +90,14 @@ def _name(surface: Surface, card: Townsfolk, room: Rect, role: str, px: int, gro
 def _header(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
     """Strength, name and price; the pennant hangs into the scene."""
     px, large = layout.px, layout.width >= TITLES_FROM
-    pennant = strength_sign(str(card.strength), px(112))
-    left, top = px(16), px(12)
+    pennant = strength_sign(str(card.strength), px(104))
+    left, top = px(15), px(12)
     _shadow(face, pennant, (left, top), px(4))
-    coin = price_coin(card.cost, px(92))
-    place = coin.get_rect(topright=(layout.width - px(14), px(10)))
+    coin = price_coin(card.cost, px(86))
+    place = coin.get_rect(topright=(layout.width - px(14), px(13)))
     _shadow(face, coin, place.topleft, px(4))
-    room = Rect(left + pennant.get_width() + px(8), px(10), 0, px(92))
-    room.w = place.left - px(8) - room.left
+    room = Rect(left + pennant.get_width() + px(5), px(10), 0, px(92))
+    room.w = place.left - px(5) - room.left
     role, wanted = ("card-name", px(62)) if large else ("card-name-small", px(64))
     _name(face, card, room, role, max(SMALLEST_NAME, wanted), band_of(of_kind))
 
