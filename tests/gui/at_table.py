@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine.bots import make_bot
-from engine.game import AnyView
+from engine.game import AnyState, AnyView
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.players import Player
 from engine.records.record import Record
+from engine.registry import find_game
 from engine.saving.autosave import claim_for_new_game
-from engine.valeria import VALERIA
-from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.layout import TableLayout
@@ -28,23 +27,27 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 def sit_down(
     robot: Robot,
-    state: State,
+    state: AnyState,
     bots: Sequence[int] = (),
     practice: bool = False,
     guided: bool = False,
     bot: Agent | None = None,
+    game: str = "valeria",
 ) -> TableScene:
-    """The table of `state`, a person at every seat that is not among `bots`: there sits `bot`, or one that plays at
-    random. A `guided` game explains itself."""
+    """The table of `state`, a position of `game`, a person at every seat that is not among `bots`.
+
+    There sits `bot`, or one that plays at random. A `guided` game explains itself.
+    """
+    rules = find_game(game)
     kinds = ["bot:random" if seat in bots else "human" for seat in range(state.seats)]
     seats = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     agents: list[Agent] = [
-        (bot or BotAgent(make_bot("random", VALERIA, seat))) if seat in bots else HumanAgent()
+        (bot or BotAgent(make_bot("random", rules, seat))) if seat in bots else HumanAgent()
         for seat in range(state.seats)
     ]
-    record = Record.begin_at(VALERIA, state.to_dict())
-    match = Match(VALERIA, state, record, agents, practice=practice)
-    set_up = GameSetup(seats, None, 1, practice=practice, guided=guided)
+    record = Record.begin_at(rules, state.to_dict())
+    match = Match(rules, state, record, agents, practice=practice)
+    set_up = GameSetup(seats, None, 1, practice=practice, guided=guided, game=game)
     session = Session(match, set_up, claim_for_new_game(robot.app.data_dir))
     scene = TableScene(robot.app.services, session)
     robot.app.stack.replace_all(scene)
