@@ -196,7 +196,10 @@ def _dragon(page: skia.Canvas) -> None:
     page.drawPath(brush.circle(1704, 549, 3.6), brush.fill(INK))
     page.drawPath(brush.circle(1772, 540, 2.6), brush.fill(INK))
     _part(
-        page, shape("M1632 758L1640 736C1660 740 1680 744 1696 752L1690 776C1672 770 1652 764 1632 758Z"), _HORN, 4
+        page,
+        shape("M1632 758L1640 736C1660 740 1680 744 1696 752L1690 776C1672 770 1652 764 1632 758Z"),
+        hex_colour("#b07f35"),
+        4,
     )
 
 

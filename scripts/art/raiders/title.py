@@ -6,6 +6,7 @@ so that other windows may crop it; the left half stays dark.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import skia  # type: ignore[import-not-found]
@@ -62,9 +63,9 @@ def _shores(page: skia.Canvas, shop: Workshop) -> None:
         page.drawPath(shore, brush.vertical(650, HORIZON, hex_colour("#173c50"), _SHORE))
         page.drawPath(shore, brush.line(hex_colour("#7fb9b4"), 1.6, 0.35))
     for x, y, high in (
-        (640, 666, 60),
-        (668, 664, 74),
-        (702, 660, 54),
+        (566, 680, 60),
+        (596, 676, 74),
+        (632, 668, 54),
         (1650, 694, 50),
         (1690, 684, 64),
         (1886, 658, 90),
@@ -73,9 +74,9 @@ def _shores(page: skia.Canvas, shop: Workshop) -> None:
         scenery.pine(page, tree, x, y, high, _PINE, _PINE_LIT)
     hall, church = shop.icons.path(HALL), shop.icons.path(CHURCH)
     for path, place, high in (
-        (hall, (798, 656), 92),
-        (hall, (884, 664), 72),
-        (church, (966, 684), 66),
+        (hall, (730, 656), 92),
+        (hall, (816, 660), 72),
+        (church, (896, 672), 66),
         (hall, (1834, 650), 76),
     ):
         low = (place[0], place[1] - 22.0)
@@ -101,17 +102,27 @@ def _water(page: skia.Canvas, chooser: Chooser) -> None:
     nature.sea(page, box, [hex_colour(text) for text in ("#5f9da4", "#2f7182", "#184558", "#0b2333")])
     page.drawLine(0, HORIZON, WIDTH, HORIZON, brush.line(hex_colour("#bfe0d8"), 2.4, 0.6))
     page.drawRect(
-        box, brush.glow((1345, HORIZON), 460, [(hex_colour("#d8e8c0"), 0.34, 0), (hex_colour("#8fc0b8"), 0, 1)])
+        box, brush.glow((1240, HORIZON), 460, [(hex_colour("#d8e8c0"), 0.34, 0), (hex_colour("#8fc0b8"), 0, 1)])
     )
-    nature.glitter(page, chooser, (1345, HORIZON + 6), 980, 60, (232, 240, 214))
+    nature.glitter(page, chooser, (1240, HORIZON + 6), 980, 60, (232, 240, 214))
     nature.waves(page, chooser, box, 34, (176, 212, 216), 120)
+
+
+def _afloat(page: skia.Canvas, draw: Callable[[skia.Canvas], None]) -> None:
+    """What is drawn in the ship's own places, a little smaller and further left, so that it is whole in a window of
+    4:3."""
+    page.save()
+    page.translate(29, 90.5)
+    page.scale(0.9, 0.9)
+    draw(page)
+    page.restore()
 
 
 def _reflection(page: skia.Canvas) -> None:
     """The ship upside down in the water, pale and torn by the waves."""
     level = 902.0
     page.save()
-    page.clipRect(skia.Rect.MakeLTRB(0, level - 18, WIDTH, HEIGHT))
+    page.clipRect(skia.Rect.MakeLTRB(0, level - 18, WIDTH, HEIGHT * 1.2))
     page.translate(0, level)
     page.scale(1, -0.56)
     page.translate(0, -level)
@@ -164,9 +175,8 @@ def draw(page: skia.Canvas, shop: Workshop) -> None:
     _water(page, chooser)
     for x, y, size in ((1010, 424, 15), (1060, 392, 11), (960, 500, 9), (1700, 416, 13), (1646, 470, 9)):
         nature.gull(page, (x, y), size, (232, 240, 244))
-    _reflection(page)
-    longship.ship(page)
-    _wake(page)
+    for part in (_reflection, longship.ship, _wake):
+        _afloat(page, part)
     _foreground(page, shop)
     _veil(page)
 
