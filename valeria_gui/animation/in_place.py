@@ -43,7 +43,7 @@ class TurnedOver(Flight):
 
 class Ascent(Flight):
     """A picture that rises by `height` pixels and fades away; behind it `wings` open, one picture after the other,
-    and fade with it. Nothing of that leaves `room`: by itself the place and half of its height above it."""
+    and fade with it. Nothing of that leaves the `rooms`: by themselves the place and half its height above it."""
 
     def __init__(
         self,
@@ -53,11 +53,11 @@ class Ascent(Flight):
         height: int,
         wings: Sequence[Surface] = (),
         delay: float = 0,
-        room: Rect | None = None,
+        rooms: Sequence[Rect] = (),
     ) -> None:
         super().__init__([face], place, place, ms, delay=delay)
         self.rising, self.wings = height, wings
-        self.room = room or Rect(place.x, place.y - place.h // 2, place.w, place.h + place.h // 2)
+        self.rooms = rooms or [Rect(place.x, place.y - place.h // 2, place.w, place.h + place.h // 2)]
 
     @property
     def _time(self) -> float:
@@ -76,15 +76,19 @@ class Ascent(Flight):
 
     def rect(self) -> Rect:
         """The area that it can cover."""
-        return self.room
+        return self.rooms[0].unionall(list(self.rooms[1:]))
 
     def draw(self, target: Surface) -> None:
         """Draw both as far as they are still seen."""
         before = target.get_clip()
-        target.set_clip(self.room.clip(before))
+        for room in self.rooms:
+            target.set_clip(room.clip(before))
+            self._draw_both(target)
+        target.set_clip(before)
+
+    def _draw_both(self, target: Surface) -> None:
         if self.wings and self._elapsed > self.delay:
             wings = self.wings[min(len(self.wings) - 1, int(2 * self._time * len(self.wings)))]
             x, y = self.center
             draw_faded(target, wings, wings.get_rect(center=(x, y - self.end.h // 6)), self.opacity)
         draw_faded(target, self.faces[0], self.faces[0].get_rect(center=self.center), self.opacity)
-        target.set_clip(before)

@@ -228,14 +228,16 @@ def test_wings_stay_off_the_member_before_and_those_behind_close_up() -> None:
     events = list(play(state, "lose Armourer"))
     after = frame(state.view(0), 0)
     (rising,) = one(events, before, after, things.WINGS)
-    (room,) = rising.via
-    assert not room.colliderect(before.layout["crew:0:0"]) and room.colliderect(before.layout["crew:0:2"])
+    assert all(not room.colliderect(before.layout["crew:0:0"]) for room in rising.via)
+    assert any(room.colliderect(before.layout["crew:0:2"]) for room in rising.via)
     moved = [trip for trip in trips(events, before, after) if isinstance(trip.what, Townsfolk)]
     assert [trip.hides for trip in moved] == ["crew:0:1", "crew:0:2", "crew:0:3"]
     assert all(trip.delay >= rising.delay + rising.ms for trip in moved)
-    up = flight(rising, after.layout)
+    up, target = flight(rising, after.layout), Surface(SIZE, SRCALPHA)
     up.advance(200)
-    assert up.rect().clip(before.layout["crew:0:0"]).w == 0
+    up.draw(target)
+    assert target.subsurface(before.layout["crew:0:0"]).get_bounding_rect().w == 0
+    assert up.rect().contains(target.get_bounding_rect())
 
 
 def test_ships_give_way_to_a_raider_and_go_back_in_the_end() -> None:

@@ -259,8 +259,9 @@ def _turn_over(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[S
 
 
 def _rise(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    room = trip.via[0].move(trip.start.x - trip.end.x, trip.start.y - trip.end.y)
-    return Ascent(faces[0], trip.start, trip.ms, layout.px(RISE), faces[1:], trip.delay, room)
+    aside = trip.start.x - trip.end.x, trip.start.y - trip.end.y
+    rooms = [room.move(aside) for room in trip.via]
+    return Ascent(faces[0], trip.start, trip.ms, layout.px(RISE), faces[1:], trip.delay, rooms)
 
 
 _MOVED: Final[dict[str, Callable[[Moving, Trip, RaiderLayout, Sequence[Surface]], Flight]]] = {

@@ -180,8 +180,8 @@ def killed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Wings open behind a crew member, who rises with them; one whose action says so comes to the hand."""
     card, piece = things.card_named(before, event.name), things.crew_piece(before, event.seat, event.name)
     place = rect_of(before, piece)
-    what, room = Moving(WINGS, event.name, card=card), _room_for_wings(before, piece)
-    found = [Trip(what, place, place, seat=event.seat, ms=RISE_MS, gap=RISE_MS, source=piece, via=(room,))]
+    what, rooms = Moving(WINGS, event.name, card=card), _rooms_for_wings(before, piece)
+    found = [Trip(what, place, place, seat=event.seat, ms=RISE_MS, gap=RISE_MS, source=piece, via=rooms)]
     if event.to == "hand" and card is not None:
         hand = things.hand_piece(after, event.seat, event.name)
         end = things.card_place(after, hand)
@@ -190,14 +190,15 @@ def killed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     return [*found, *things.closed_up(event, before, after)]
 
 
-def _room_for_wings(frame: Frame, piece: str) -> Rect:
-    """The room for wings around a crew member: not over the one before him; those after him lie over the wings."""
+def _rooms_for_wings(frame: Frame, piece: str) -> tuple[Rect, Rect]:
+    """The rooms for wings around a crew member: above him, and beside him up to the one before; those after him lie
+    over the wings."""
     place, mat = rect_of(frame, piece), rect_of(frame, f"mat:{number_of(piece)}")
     room = place.inflate(2 * place.w, place.h).clip(Rect(mat.x, 0, mat.w, mat.bottom))
+    above = Rect(room.x, room.y, room.w, place.y - room.y)
     row, _colon, number = piece.rpartition(":")
-    neighbour = frame.layout.rects.get(f"{row}:{int(number) - 1}") if number.isdecimal() else None
-    if neighbour is None or neighbour.y != place.y:
-        return room
-    left = max(room.x, neighbour.right) if neighbour.x < place.x else room.x
-    right = min(room.right, neighbour.x) if neighbour.x > place.x else room.right
-    return Rect(left, room.y, right - left, room.h)
+    near = frame.layout.rects.get(f"{row}:{int(number) - 1}") if number.isdecimal() else None
+    left, right = room.x, room.right
+    if near is not None and near.y == place.y:
+        left, right = (max(left, near.right), right) if near.x < place.x else (left, min(right, near.x))
+    return above, Rect(left, place.y, right - left, room.bottom - place.y)
