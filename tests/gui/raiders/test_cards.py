@@ -31,6 +31,7 @@ from valeria_gui.games.raiders.art.card_measures import face_plan
 from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows
 from valeria_gui.games.raiders.art.colours import BANDS, band_of
 from valeria_gui.games.raiders.art.subjects import land_of, pictures_of, portrayed
+from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.graphics import theme
 from valeria_gui.paths import has_asset
 from valeria_gui.table.card_measures import card_height
@@ -144,8 +145,6 @@ def test_no_name_is_cut_on_cards_and_plaques(width: int) -> None:
 def test_only_large_cards_have_words_and_they_fit() -> None:
     assert [face_plan(width).words[0].h > 0 for width in (133, 329, 330)] == [False, False, True]
     assert face_plan(200, zoom=True).words[0].h > 0
-    from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
-
     plan = face_plan(330)
     for card in CARDS:
         for words in (crew_words(card), hall_words(card)):
