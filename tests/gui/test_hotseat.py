@@ -11,8 +11,9 @@ import pytest
 from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.at_table import kind_asked, settle, sit_down
+from tests.gui.leaks import SIZE, Watcher
 from tests.gui.robot import Robot
-from tests.gui.test_no_leak import SIZE, Watcher, swapped
+from tests.gui.test_no_leak import WATCHED, swapped
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
@@ -442,7 +443,7 @@ def test_no_frame_between_hand_overs_depends_on_what_is_hidden(robot: Robot) -> 
 def test_no_face_lies_in_a_hand_and_none_is_drawn_on_a_curtain(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    watcher = Watcher(monkeypatch)
+    watcher = Watcher(monkeypatch, WATCHED)
     curtains = []
     draw = HandoverScene.draw
 

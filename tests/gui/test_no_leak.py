@@ -6,20 +6,16 @@ worlds that differ only in what is hidden.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 import pygame
 import pytest
 
 from engine.chance import Chance
 from engine.game import Seat
-from engine.match.match import HumanAgent, Match
 from engine.players import Player
-from engine.records.record import Record
-from engine.saving.autosave import claim_for_new_game
 from engine.stacked.events import EVERYBODY
 from engine.valeria import VALERIA
 from engine.valeria.cards import Card
@@ -28,28 +24,20 @@ from engine.valeria.state import State
 from engine.valeria.view import View
 from tests.engine.positions import play, position
 from tests.gui.at_table import framed, settle, sit_down
-from tests.gui.person import Person
+from tests.gui.leaks import NAMES, SIZE, Wanderer, Watched, Watcher, films, picture, show
 from tests.gui.robot import Robot
 from tests.gui.told_events import ToldLog
-from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valeria.art import card_faces, plaques
 from valeria_gui.games.valeria.board import regions
-from valeria_gui.games.valeria.board.centre import paint_hand
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.village_scene import VillageScene
-from valeria_gui.input.intents import RIGHT_BUTTON
 from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.table.trips import Trip
 from valeria_gui.text.spans import plain
-
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-SIZE = (1280, 720)
 
 
 def known_names(view: View) -> set[str]:
@@ -61,134 +49,21 @@ def known_names(view: View) -> set[str]:
     return {card.name for zone in (*zones, open_card) for card in zone if card is not None}
 
 
+WATCHED: Final = Watched(
+    known_names,
+    (card_faces.card_face, card_faces.card_turned, plaques.plaque),
+    pictures,
+    Card,
+    (regions, "paint_hand"),
+)
+
+
 # --- watching what is drawn -------------------------------------------------------------------------------
-
-
-class Watcher:
-    """Writes down every card whose face is asked for while the table scene draws, and what flies.
-
-    `between` are the cards that lay open in the hand at the bottom while nobody in particular looked.
-    """
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.drawn: set[str] = set()
-        self.in_hand: set[str] = set()
-        self.between: set[str] = set()
-        self.frames = 0
-        self.viewers: set[Seat | None] = set()
-        self._flying: dict[int, tuple[Flight, str]] = {}
-        for face in (card_faces.card_face, card_faces.card_turned, plaques.plaque):
-            self._wrap_everywhere(patch, face)
-        self._wrap_flights(patch)
-        self._wrap_hand(patch)
-        self._wrap_draw(patch)
-
-    def _wrap_everywhere(self, patch: pytest.MonkeyPatch, face: Any) -> None:
-        name = face.__name__
-
-        def watched(card: Card, *arguments: Any, **more: Any) -> Any:
-            self.drawn.add(card.name)
-            return face(card, *arguments, **more)
-
-        for room, module in list(sys.modules.items()):
-            if room.startswith("valeria_gui") and getattr(module, name, None) is face:
-                patch.setattr(module, name, watched)
-
-    def _wrap_flights(self, patch: pytest.MonkeyPatch) -> None:
-        make = pictures.flight
-
-        def watched(trip: Trip, *arguments: Any) -> Flight:
-            flying = make(trip, *arguments)
-            if isinstance(trip.what, Card):
-                self._flying[id(flying)] = (flying, trip.what.name)
-            return flying
-
-        patch.setattr(pictures, "flight", watched)
-
-    def _wrap_hand(self, patch: pytest.MonkeyPatch) -> None:
-        paint = paint_hand
-
-        def watched(*arguments: Any) -> None:
-            outside, self.drawn = self.drawn, set()
-            paint(*arguments)
-            self.in_hand |= self.drawn
-            self.drawn |= outside
-
-        patch.setattr(regions, "paint_hand", watched)
-
-    def _wrap_draw(self, patch: pytest.MonkeyPatch) -> None:
-        draw = TableScene.draw
-
-        def watched(scene: TableScene, surface: pygame.Surface) -> None:
-            self.drawn.clear()
-            self.in_hand.clear()
-            draw(scene, surface)
-            self._check(scene)
-
-        patch.setattr(TableScene, "draw", watched)
-
-    def _check(self, scene: TableScene) -> None:
-        viewer = scene.play.viewer
-        self.frames += 1
-        self.viewers.add(viewer)
-        flying = {self._flying[id(one)][1] for one in scene.animator.timeline.flights if id(one) in self._flying}
-        known = known_names(scene.session.match.view(viewer))
-        assert self.drawn | flying <= known, f"seat {viewer} sees {sorted((self.drawn | flying) - known)}"
-        if viewer is None and len(scene.session.host.here) > 1:
-            self.between |= self.in_hand
 
 
 @pytest.fixture
 def watcher(monkeypatch: pytest.MonkeyPatch) -> Watcher:
-    return Watcher(monkeypatch)
-
-
-class Wanderer(Person):
-    """Makes random moves, looks around with the pointer and changes its mind now and then."""
-
-    def __init__(self, robot: Robot, seed: int) -> None:
-        super().__init__(robot)
-        self.chance = Chance(seed)
-
-    def _answer(self, scene: TableScene) -> None:
-        self._idle = 0
-        self.answers += 1
-        covered = scene.play.is_covered
-        if scene.inspector.pinned is not None:
-            self.robot.press("escape")
-        if self.chance.below(12) == 0:
-            self._look_around(scene)
-        if self.chance.below(8) == 0:
-            self._look_at_the_hand(scene)
-        if self.robot.scene is not scene or scene.play.is_covered != covered:
-            return
-        if covered and not (scene.play.confirming or scene.play.view.moves()):
-            self.robot.press("v")
-            return
-        if scene.session.match.can_undo and self.chance.below(8) == 0:
-            self.robot.press("z")
-        elif scene.play.confirming:
-            self.robot.click("prompt:commit")
-        else:
-            self._make(scene, self.chance.choice(scene.play.view.moves()))
-
-    def _look_at_the_hand(self, scene: TableScene) -> None:
-        """Turn the hand up or down, or leave the window for a moment."""
-        if self.chance.below(3):
-            self.robot.press("v")
-        else:
-            self.robot.app.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-            self.robot.run_frames(1)
-
-    def _look_around(self, scene: TableScene) -> None:
-        piece = self.chance.choice(list(scene.layout.rects))
-        self.robot.hover(piece)
-        self.robot.run_frames(1, self.robot.app.settings.hover_ms)
-        self.robot.run_frames(1)
-        if self.chance.below(2):
-            self.robot.click(piece, RIGHT_BUTTON)
-            if self.robot.scene is not scene:
-                self.robot.press("escape")
+    return Watcher(monkeypatch, WATCHED)
 
 
 @pytest.mark.parametrize(("people", "bots", "seed"), [(1, 1, 1), (2, 1, 2), (3, 0, 3)])
@@ -255,26 +130,6 @@ def random_position(seats: int, moves: int, seed: int) -> State:
     return state
 
 
-def show(robot: Robot, state: State, viewer: Seat | None) -> TableScene:
-    """The table of `state` as `viewer` sees it; a person at that seat, bots at the others, none of whom moves."""
-    kinds = ["human" if viewer is None or seat == viewer else "bot:random" for seat in range(state.seats)]
-    seats = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-    record = Record.begin(VALERIA, state.seats, 1, {})
-    match = Match(VALERIA, state, record, [HumanAgent() for _ in seats])
-    session = Session(match, GameSetup(seats, None, 1), claim_for_new_game(robot.app.data_dir))
-    scene = TableScene(robot.app.services, session)
-    scene.enter()
-    scene.resize(SIZE)
-    return scene
-
-
-def picture(scene: TableScene) -> bytes:
-    surface = pygame.Surface(SIZE)
-    scene.board.invalidate()
-    scene.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
-
-
 @pytest.fixture
 def robot(tmp_path: Path) -> Iterator[Robot]:
     with Robot(tmp_path, SIZE) as robot:
@@ -293,7 +148,7 @@ def test_the_picture_is_the_same_whatever_is_hidden(
     other = swapped(state, viewer, seed)
     assert state != other
     assert state.view(viewer) == other.view(viewer)
-    here, there = show(robot, state, viewer), show(robot, other, viewer)
+    here, there = show(robot, VALERIA, state, viewer), show(robot, VALERIA, other, viewer)
     assert picture(here) == picture(there)
     assert here.pieces() == there.pieces()
     for scene in (here, there):
@@ -302,7 +157,7 @@ def test_the_picture_is_the_same_whatever_is_hidden(
 
 def test_looking_closer_shows_no_more(robot: Robot) -> None:
     state = random_position(3, 140, 6)
-    here, there = show(robot, state, 0), show(robot, swapped(state, 0, 6), 0)
+    here, there = show(robot, VALERIA, state, 0), show(robot, VALERIA, swapped(state, 0, 6), 0)
     for i, piece in enumerate(here.layout.rects):
         for scene in (here, there):
             scene.inspector.close()
@@ -319,7 +174,7 @@ def test_an_enlarged_village_shows_no_more(robot: Robot) -> None:
     state = random_position(3, 140, 7)
     shown = []
     for world in (state, swapped(state, 0, 7)):
-        scene = show(robot, world, 0)
+        scene = show(robot, VALERIA, world, 0)
         village = VillageScene(robot.app.services, framed(scene.frame).view, 1, NAMES)
         village.resize(SIZE)
         surface = pygame.Surface(SIZE)
@@ -329,35 +184,12 @@ def test_an_enlarged_village_shows_no_more(robot: Robot) -> None:
     assert shown[0] == shown[1]
 
 
-def films(robot: Robot, worlds: list[State], viewer: Seat, lines: list[str]) -> list[list[bytes]]:
-    """The frames that `viewer` sees in each world while another seat makes the same moves."""
-    made = []
-    for world in worlds:
-        scene = show(robot, world, viewer)
-        frames = [picture(scene)]
-        for line in lines:
-            assert scene.session.match.acting is not None
-            agent = scene.session.match.agents[scene.session.match.acting]
-            assert isinstance(agent, HumanAgent)
-            scene.session.match.step()
-            agent.answer(world.parse(line))
-            scene.session.match.step()
-            scene.moved()
-            while scene.animator.timeline.busy:
-                scene.animator.timeline.update(40)
-                frames.append(picture(scene))
-            frames.append(picture(scene))
-        scene.leave()
-        made.append(frames)
-    return made
-
-
 def test_a_card_that_another_draws_flies_face_down(robot: Robot) -> None:
     state = position(3, at="lead", leader=1, hands={0: "Farm", 1: "2 Tannery", 2: "2 wood"})
     worlds = [state, swapped(state, 0, 3)]
     assert worlds[0].to_dict()["deck"][-3:] != worlds[1].to_dict()["deck"][-3:]
     lines = ["lead harvest", "draw deck", "draw deck", "draw deck"]
-    here, there = films(robot, worlds, 0, lines)
+    here, there = films(robot, VALERIA, worlds, 0, lines)
     assert len(here) > 20
     assert here == there
 
@@ -369,7 +201,7 @@ def test_cards_that_are_stolen_from_another_fly_face_down(robot: Robot) -> None:
     lines = ["lead recruit Rogue", "use Rogue on 2"]
     stolen = [[event.card for event in play(world.copy(), *lines) if event.kind == "stole"] for world in worlds]
     assert stolen[0] != stolen[1]
-    here, there = films(robot, worlds, 0, lines)
+    here, there = films(robot, VALERIA, worlds, 0, lines)
     assert here == there
 
 

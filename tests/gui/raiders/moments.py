@@ -17,7 +17,7 @@ from tests.gui.robot import Robot
 from valeria_gui.play.game_setup import GameSetup
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
-HANDS: Final[Mapping[int, str]] = {1: "Folke, Champion", 2: "Trader, Jeweller"}
+HANDS: Final[Mapping[int, str]] = {1: "Folke, Champion, Forager", 2: "Trader, Jeweller"}
 
 
 def begin(robot: Robot, people: int, bots: int, seed: int, bot: str = "bot:greedy") -> None:
@@ -30,7 +30,7 @@ def begin(robot: Robot, people: int, bots: int, seed: int, bot: str = "bot:greed
 
 def turn() -> State:
     """A turn in which the hand must be seen: the Town Hall is free."""
-    return position(3, village=NO_HALL, hands={0: "Archer, Merchant", **HANDS})
+    return position(3, village=NO_HALL, hands={0: "Archer, Merchant", **HANDS}, deck="Berserker, Warlord")
 
 
 def dice_lying() -> State:
@@ -77,7 +77,7 @@ def good_asked_for() -> State:
 
 def trading() -> State:
     """Seat 0 lays cards for a trade of two with seat 1."""
-    state = played("Scout", "Archer, Sage", seats=3, hands=HANDS)
+    state = played("Scout", "Archer, Sage, Merchant", seats=3, hands=HANDS)
     play(state, "trade 2 with 1")
     return state
 
