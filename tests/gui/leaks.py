@@ -37,7 +37,7 @@ class Watched(NamedTuple):
     known: Callable[[Any], set[str]]
     faces: tuple[Any, ...]
     motion: ModuleType
-    card: type
+    card: type[Any]
     hand: tuple[ModuleType, str]
 
 
