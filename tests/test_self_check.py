@@ -13,7 +13,7 @@ import pytest
 from tests.pretence import pretend
 from valeria_gui import paths, self_check
 from valeria_gui.platform import window
-from valeria_gui.tours import screens
+from valeria_gui.tours import pages, screens
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -75,9 +75,18 @@ def test_every_file_is_loaded() -> None:
 
 def test_every_screen_is_drawn_where_the_window_is_that_of_macos(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend(monkeypatch, "darwin", window)
-    monkeypatch.setattr(screens, "SCREENS", dict(list(screens.SCREENS.items())[:12]))
+    monkeypatch.setattr(self_check, "SCREENS_AT_MOST", 12)
+    monkeypatch.setattr(pages, "SCREENS", dict(list(pages.SCREENS.items())[:8]))
     finding = self_check._tried("screens", self_check._screens)
     assert finding.well, finding.told
+
+
+def test_more_games_make_no_more_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "game_names", lambda: ("valeria", "raiders"))
+    shown = screens.some(self_check.SCREENS_AT_MOST)
+    assert pages.SCREENS.keys() < shown.keys() and len(shown) <= self_check.SCREENS_AT_MOST
+    for game in ("valeria", "raiders"):
+        assert len(shown.keys() & screens._own(game).keys()) >= 10
 
 
 @pytest.mark.parametrize("damage", ["missing", "broken"])

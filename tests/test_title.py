@@ -21,16 +21,44 @@ app.quit()
 app.run()
 """
 
+SHELF = """
+import sys
+from pathlib import Path
+import valeria_gui.games
+valeria_gui.games.NAMES = ("valeria", "raiders")
+from valeria_gui.program import open_program
+app = open_program(Path(sys.argv[1]), (1280, 720), fullscreen=False)
+app.navigator.show_start()
+app.frame(40)
+print(*sys.modules)
+app.quit()
+app.run()
+"""
+
 FOR_LATER = ("numpy", "sqlite3", "ssl", "http", "socketserver", "asyncio", "urllib.request", "email")
 """Modules that are imported when they are needed, or never."""
 
 
-def test_the_title_loads_no_table_and_no_network(tmp_path: Path) -> None:
+def loaded(program: str, data_dir: Path) -> set[str]:
+    """The modules that are loaded when the first picture is shown."""
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-c", SHOWN, str(tmp_path)]
+    command = [sys.executable, "-c", program, str(data_dir)]
     shown = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, encoding="utf-8", check=True)
-    loaded = set(shown.stdout.split("\n")[-2].split())
-    assert "valeria_gui.scenes.title" in loaded
+    return set(shown.stdout.split("\n")[-2].split())
+
+
+def test_the_shelf_loads_nothing_of_a_game(tmp_path: Path) -> None:
+    modules = loaded(SHELF, tmp_path)
+    assert "valeria_gui.scenes.shelf" in modules
+    games = ("engine.valeria", "engine.raiders", "valeria_gui.games.", "valeria_gui.table")
+    boxes = {f"valeria_gui.games.{game}{part}" for game in ("valeria", "raiders") for part in ("", ".shelf")}
+    assert {name for name in modules if name.startswith(games)} == boxes
+    assert [name for name in FOR_LATER if name in modules] == []
+
+
+def test_the_title_loads_no_table_and_no_network(tmp_path: Path) -> None:
+    modules = loaded(SHOWN, tmp_path)
+    assert "valeria_gui.scenes.title" in modules
     own = ("valeria_gui.table", "engine.valeria", "engine.experiments", "engine.cli")
-    assert [name for name in sorted(loaded) if name.startswith(own) or name.endswith(".game_table")] == []
-    assert [name for name in FOR_LATER if name in loaded] == []
+    assert [name for name in sorted(modules) if name.startswith(own) or name.endswith(".game_table")] == []
+    assert [name for name in FOR_LATER if name in modules] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
@@ -50,6 +51,7 @@ class GettingReady:
             return
         self.stop()
         if self._game:
+            gc.collect()
             forget_all()
         self._game = game
         self._to_import = [partial(_find_game, game), partial(_find_table, game), *self._to_import]

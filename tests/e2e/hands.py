@@ -19,6 +19,7 @@ from typing import Any, Final
 import pygame
 
 from tests.e2e.screen import SCREEN, shown_on
+from valeria_gui.play.game_names import game_names
 from valeria_gui.ui.piece_dump import VARIABLE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -64,7 +65,7 @@ class Program:
         place = ["--data-dir", str(data_dir)] if options is None else options
         # A Windows Python in Wine takes pipes and nothing for its streams, but no files.
         self._process = subprocess.Popen(
-            [*command, "--size", size, *place],
+            [*command, "--size", size, "--game", game_names()[0], *place],
             cwd=ROOT,
             env=self._variables,
             stdin=subprocess.DEVNULL,

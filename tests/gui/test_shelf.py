@@ -15,6 +15,9 @@ from engine.saving import save_file
 from tests.gui.robot import Robot
 from tests.toy.shelf import BOX
 from tests.toy.table import TABLE
+from valeria_gui import command_line
+from valeria_gui.app import App
+from valeria_gui.graphics.surface_cache import SurfaceStore
 from valeria_gui.play.autosaves import autosave_of, saved_game
 from valeria_gui.play.game_play import register_play
 from valeria_gui.play.game_setup import GameSetup
@@ -29,6 +32,7 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.settings import load_settings
 from valeria_gui.table.game_table import register_table
+from valeria_gui.ui.scene_stack import Scene
 
 NAMES = ("valeria", "toy")
 PEOPLE = Player("Ada"), Player("Bo", "bot:greedy"), Player("Cy", "bot:greedy")
@@ -178,6 +182,31 @@ def test_who_comes_from_a_program_with_one_game_finds_its_title(tmp_path: Path) 
     with Robot(tmp_path) as robot:
         start(robot)
         assert isinstance(robot.scene, TitleScene) and robot.scene.box.name == "valeria"
+
+
+def test_another_game_frees_the_pictures_of_the_first(robot: Robot) -> None:
+    store = SurfaceStore(1 << 20, lasting=True)
+    robot.app.navigator.show_title("valeria")
+    store.get("a card", lambda: pygame.Surface((8, 8)))
+    robot.app.navigator.show_shelf()
+    robot.app.navigator.show_title("valeria")
+    assert len(store) == 1
+    robot.app.navigator.show_title("toy")
+    assert len(store) == 0
+
+
+def test_the_command_line_opens_a_game_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[Scene | None] = []
+    monkeypatch.setattr(App, "run", lambda app: shown.append(app.stack.top))
+    assert command_line.main(["--game", "toy", "--data-dir", str(tmp_path)]) == 0
+    assert isinstance(shown[0], TitleScene) and shown[0].box is BOX
+    assert command_line.main(["--data-dir", str(tmp_path)]) == 0
+    assert isinstance(shown[1], ShelfScene)
+    with pytest.raises(SystemExit):
+        command_line.main(["--game", "chess"])
+    assert "toy" in capsys.readouterr().err
 
 
 # saves

@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from valeria_gui.i18n import _
+
 
 class Character(NamedTuple):
     """`spec` names the bot (see `engine.bots`), `portrait` one of the icons; `level` and `strength` say how well
@@ -35,6 +37,10 @@ class SetUp(ABC):
     @abstractmethod
     def option_words(self, option: str) -> tuple[str, str]:
         """The name of an option (of `Game.options`, on or off), and one sentence on it."""
+
+    def chance_begins(self) -> str:
+        """What it is called that nobody chooses who begins."""
+        return _("Drawn at random")
 
     @abstractmethod
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:

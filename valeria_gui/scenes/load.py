@@ -21,7 +21,7 @@ from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import progress, seated, when
 from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
-from valeria_gui.scenes.save_list import Pictures, SaveList
+from valeria_gui.scenes.save_list import Pictures, SaveList, box_of
 from valeria_gui.scenes.thumbnail import SIZE
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.navigation import Services
@@ -146,13 +146,15 @@ class LoadScene(Page):
         stage = self.stage
         size = (stage.px(_PICTURE[0]), stage.px(_PICTURE[1]))
         picture, state = self.pictures.framed(entry, size), _("{state} · {date}")
+        box = box_of(entry)
+        game = "" if box is None else _(box.title)
         words = Column(
             Item(lambda place: Picture("picture", place, picture), width=_PICTURE[0], height=_PICTURE[1]),
             Gap(height=11),
             self._line("name", entry.name, "name", 38, theme.INK, height=48),
             self._line(
                 "state",
-                state.format(state=progress(entry), date=when(entry.changed)),
+                " · ".join(filter(None, (game, state.format(state=progress(entry), date=when(entry.changed))))),
                 "body",
                 21,
                 theme.FADED,

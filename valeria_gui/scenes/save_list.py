@@ -5,6 +5,7 @@ What is done with an entry is the callbacks' business. Pictures are read when th
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -17,7 +18,9 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import DOWN, UP, Command, Intent, Key
 from valeria_gui.play.failure_words import failure_words
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.save_summary import listed, progress, seated, when
+from valeria_gui.play.shelf import ShelfBox, find_box
 from valeria_gui.scenes.thumbnail import covering, from_png
 from valeria_gui.text.layout import render
 from valeria_gui.ui.piece import Piece
@@ -73,6 +76,21 @@ def sign(kind: Kind | None, size: tuple[int, int]) -> pygame.Surface:
     return ground
 
 
+def box_of(entry: SaveEntry) -> ShelfBox | None:
+    """The box of the game of an entry, None if it does not say which that is, or there is only one game."""
+    if len(game_names()) < 2 or "game" not in entry.facts:
+        return None
+    with contextlib.suppress(KeyError):
+        return find_box(str(entry.facts["game"]))
+    return None
+
+
+def _said(entry: SaveEntry) -> str:
+    """The name of an entry as it is read aloud, with its game where there are several."""
+    box = box_of(entry)
+    return entry.name if box is None else _("{name}, {game}").format(name=entry.name, game=_(box.title))
+
+
 class SaveList(ListView):
     """All `entries`.
 
@@ -94,7 +112,7 @@ class SaveList(ListView):
         on_key: Callable[[str], bool],
     ) -> None:
         high = stage.px(ROW)
-        rows = [ListRow(entry.name, high, self._painter(entry, index)) for index, entry in enumerate(entries)]
+        rows = [ListRow(_said(entry), high, self._painter(entry, index)) for index, entry in enumerate(entries)]
         super().__init__("saves", rect, _("Saved games"), rows, scale=stage.scale, on_choose=on_click)
         self.entries, self.pictures, self.stage = tuple(entries), pictures, stage
         self.selected = selected
@@ -128,6 +146,16 @@ class SaveList(ListView):
     def _draw_row(self, surface: pygame.Surface, row: ListRow, place: pygame.Rect, index: int) -> None:
         row.draw(surface, place)
 
+    def _paint_sign(self, surface: pygame.Surface, room: pygame.Rect, middle: int, entry: SaveEntry) -> int:
+        """The sign of the game where there are several; the width that it takes."""
+        box = box_of(entry)
+        if box is None:
+            return 0
+        px = self.stage.px(30)
+        glyph = icon(box.sign, px, theme.JEWELS[box.jewel][1])
+        surface.blit(glyph, self._facing(glyph.get_rect(midleft=(room.left, middle)), room))
+        return px + self.stage.px(12)
+
     def _painter(self, entry: SaveEntry, index: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
         return lambda surface, place: self._paint(surface, place, entry, index == self.selected)
 
@@ -154,8 +182,9 @@ class SaveList(ListView):
         state = render(progress(entry), "label-bold", stage.text(23), theme.GOLD_DARK)
         aside = max(date.get_width(), state.get_width()) + stage.px(24)
         left, upper, lower = room.width - aside, room.top + stage.px(42), room.top + stage.px(82)
-        name = fitted_line(entry.name, "name", stage.text(34), theme.INK, left)
-        surface.blit(name, self._facing(name.get_rect(midleft=(room.left, upper)), room))
+        after = self._paint_sign(surface, room, upper, entry)
+        name = fitted_line(entry.name, "name", stage.text(34), theme.INK, left - after)
+        surface.blit(name, self._facing(name.get_rect(midleft=(room.left + after, upper)), room))
         about = _("A table to go on from") if entry.kind == "position" else listed(seated(entry.facts))
         wrong = entry.failure
         words, color = (failure_words(wrong), theme.COST_OPEN) if wrong else (about, theme.FADED)

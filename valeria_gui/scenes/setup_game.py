@@ -138,7 +138,7 @@ class GameBox:
             "start-player",
             place,
             _("Start player"),
-            [_("Drawn at random"), *(seat.name for seat in draft.seats)],
+            [self.words.chance_begins(), *(seat.name for seat in draft.seats)],
             0 if draft.start_player is None else draft.start_player + 1,
             lambda value: self.change(lambda: choose(value)),
             px=self.stage.text(24),

@@ -17,7 +17,7 @@ from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, LEFT, RIGHT, RULES, Command, Intent
 from valeria_gui.play.autosaves import Saved
 from valeria_gui.play.shelf import ShelfBox, boxes
-from valeria_gui.scenes.shelf_art import box_glow, box_picture, box_shadow, candle, light, wall
+from valeria_gui.scenes.shelf_art import box_glow, box_picture, box_shadow, candle, forget_boxes, light, wall
 from valeria_gui.scenes.title_art import Dress, MenuEntry, round_plate
 from valeria_gui.ui.layout import Column, Row
 from valeria_gui.ui.navigation import Services
@@ -25,7 +25,7 @@ from valeria_gui.ui.page import Page
 from valeria_gui.ui.stage import DESIGN_WIDTH, Gap, Item, Items, Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, hairline
-from valeria_gui.ui.widgets.text import fitted_line
+from valeria_gui.ui.widgets.text import Label, fitted_line
 
 _BOARD: Final = (748, 40)
 _BOX: Final = 575
@@ -61,6 +61,9 @@ class ShelfScene(Page):
     def pause(self) -> None:
         self.needs_redraw = True
 
+    def leave(self) -> None:
+        forget_boxes()
+
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def build(self) -> Sequence[Widget]:
@@ -70,9 +73,8 @@ class ShelfScene(Page):
             Gap(height=_CAPTIONS[0] - _BOARD[0] - 4),
             Row(*map(self._caption, self.boxes), height=_CAPTIONS[1], pack="center"),
         )
-        heading = Column(
-            Gap(height=44), self.line("heading", _("Choose a game"), "name", 50, theme.IVORY, "center", height=64)
-        )
+        px = self.stage.text(50)
+        heading = Column(Gap(height=44), Item(lambda place: Heading(place, _("Choose a game"), px), height=64))
         glyphs = (
             ("settings", "cog", _("Settings"), self.services.navigator.show_settings),
             ("credits", "quill-ink", _("Credits"), self.services.navigator.show_credits),
@@ -174,19 +176,7 @@ class ShelfScene(Page):
             light(ground, flame, stage.px(430), theme.rgb("#8a4a14"), 0.8)
             light(ground, flame, stage.px(120), theme.rgb("#ffb84e"), 0.6)
             ground.blit(picture, place)
-        self._lines(ground)
         return ground
-
-    def _lines(self, ground: pygame.Surface) -> None:
-        """The gold lines on both sides of the heading, a diamond before each."""
-        stage = self.stage
-        for right in (False, True):
-            line = hairline(stage.px(240), theme.GOLD_LIGHT, 170, not right)
-            at = stage.window.centerx + (1 if right else -1) * stage.px(200)
-            y = stage.point(0, 76)[1]
-            ground.blit(line, line.get_rect(midleft=(at, y)) if right else line.get_rect(midright=(at, y)))
-            px = stage.px(6)
-            pygame.draw.polygon(ground, theme.GOLD_LIGHT, [(at - px, y), (at, y - px), (at + px, y), (at, y + px)])
 
     # --- what is done --------------------------------------------------------------------------------------------
 
@@ -223,6 +213,23 @@ class ShelfScene(Page):
         """The set-up of a game, its title behind it."""
         self._open(box)
         self.services.navigator.show_setup(box.name)
+
+
+class Heading(Label):
+    """Words between two fading lines, a diamond at the end of each."""
+
+    def __init__(self, rect: pygame.Rect, words: str, px: int) -> None:
+        super().__init__("heading", rect, words, role="name", px=px, align="center", shadow=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        words = fitted_line(self.label, self.role, min(self.px, self.rect.height), self.color, self.rect.width)
+        away, px, y = words.get_width() // 2 + self.px, max(3, self.px // 8), self.rect.centery
+        for side in (-1, 1):
+            line, at = hairline(5 * self.px, theme.GOLD_LIGHT, 170, side < 0), self.rect.centerx + side * away
+            surface.blit(line, line.get_rect(midleft=(at, y)) if side > 0 else line.get_rect(midright=(at, y)))
+            points = [(at - px, y), (at, y - px), (at + px, y), (at, y + px)]
+            pygame.draw.polygon(surface, theme.GOLD_LIGHT, points)
 
 
 class StandingBox(Widget):

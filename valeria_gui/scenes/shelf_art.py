@@ -10,7 +10,17 @@ import pygame
 
 from valeria_gui.art.assets import image, loaded, shrunk, tinted
 from valeria_gui.graphics import theme, transform
-from valeria_gui.graphics.shapes import blank, filled, polygon, rounded, shaded, soft, vertical, vignette
+from valeria_gui.graphics.shapes import (
+    blank,
+    filled,
+    horizontal,
+    polygon,
+    rounded,
+    shaded,
+    soft,
+    vertical,
+    vignette,
+)
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.paths import has_asset
@@ -41,8 +51,8 @@ def wall(size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
     veil = vertical(*below.size, ((0.0, theme.rgb("#1c0f06")), (1.0, theme.rgb("#0b0603")))).copy()
     veil.set_alpha(225)
     picture.blit(veil, below)
-    _board(picture, board)
     picture.blit(vignette(*size, theme.rgb("#080301"), 0.85, 0.35), (0, 0))
+    _board(picture, board)
     return picture
 
 
@@ -61,6 +71,10 @@ def _grain(picture: pygame.Surface) -> None:
 def _board(picture: pygame.Surface, board: pygame.Rect) -> None:
     stops = (0.0, theme.rgb("#7a4d22")), (0.12, theme.rgb("#553115")), (1.0, theme.rgb("#1d0f06"))
     picture.blit(vertical(*board.size, stops), board)
+    ends = horizontal(
+        *board.size, ((0.0, (90, 70, 60)), (0.3, (230, 225, 215)), (0.7, (230, 225, 215)), (1.0, (90, 70, 60)))
+    )
+    picture.blit(ends, board, special_flags=pygame.BLEND_RGB_MULT)
     edge = theme.rgb("#b98246")
     pygame.draw.line(picture, edge, board.topleft, board.topright, max(1, board.h // 22))
     pygame.draw.line(picture, theme.SOOT, board.bottomleft, board.bottomright, max(1, board.h // 12))
@@ -125,6 +139,11 @@ def _flame(picture: pygame.Surface, foot: tuple[int, int], high: int) -> None:
 
 
 # --- boxes -----------------------------------------------------------------------------------------------------
+
+
+def forget_boxes() -> None:
+    """Free the pictures of boxes: nothing but the shelf shows them."""
+    _boxes.clear()
 
 
 @cached(_boxes)

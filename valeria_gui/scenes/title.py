@@ -134,7 +134,9 @@ class TitleScene(Page):
         ground = cover(_backdrop(self.box, size), size)
         frame(ground, self.stage, Dress.of(self.box))
         self._put(ground, self._logo(), (100, 132))
-        self._put(ground, hairline(self.stage.px(620), theme.GOLD_LIGHT, 190, self.stage.mirrored), (126, 362))
+        self._put(
+            ground, hairline(self.stage.px(620), Dress.of(self.box).light, 190, self.stage.mirrored), (126, 362)
+        )
         return ground
 
     def _logo(self) -> pygame.Surface:

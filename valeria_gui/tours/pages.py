@@ -125,7 +125,14 @@ def _two_people(program: DrivenProgram) -> None:
     program.navigator.start(GameSetup((Player(NAMES[0]), Player(NAMES[1])), 0, 3))
 
 
+SHELF: Final[dict[str, Way]] = {
+    "shelf": way(_play, lambda program: program.navigator.show_shelf()),
+    "shelf-new": way(lambda program: program.navigator.show_shelf()),
+}
+"""The screens that only a program with several games has."""
+
 SCREENS: Final[dict[str, Way]] = {
+    **(SHELF if len(game_names()) > 1 else {}),
     "title": way(_play, _title),
     "title-new": way(_title),
     "player-name": way(_title, lambda program: program.navigator.begin_tutorial()),

@@ -45,6 +45,9 @@ class RaidersSetUp(SetUp):
     def option_words(self, option: str) -> tuple[str, str]:
         raise KeyError(option)
 
+    def chance_begins(self) -> str:
+        return _("The dice decide")
+
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         board = load_board()
         first = _("Everyone starts with {silver} silver, a black worker and {cards} of {dealt} cards.")
