@@ -358,6 +358,15 @@ class ScreenNavigator:
     def is_playing(self) -> bool:
         return self._table() is not None
 
+    @property
+    def can_replay(self) -> bool:
+        table = self._table()
+        return table is not None and table.replay.is_there
+
+    def replay(self) -> None:
+        if (table := self._table()) is not None:
+            table.replay.start()
+
     def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
         table = self._table()
         return None if table is None or table.session.writer.path != autosave else table.picture()

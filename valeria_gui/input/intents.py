@@ -150,6 +150,7 @@ LOOK: Final = "look"
 HAND: Final = "hand"
 CHRONICLE: Final = "chronicle"
 HURRY: Final = "hurry"
+REPLAY: Final = "replay"
 
 DIRECTIONS: Final = (LEFT, RIGHT, UP, DOWN)
 REPEATING: Final = frozenset({NEXT, PREVIOUS, *DIRECTIONS})

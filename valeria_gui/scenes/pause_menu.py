@@ -42,6 +42,7 @@ class MenuScene(Overlay):
         screen = _("Leave full screen") if full else _("Full screen")
         return [
             ("resume", "play-button", _("Resume"), self.close),
+            *self._replay(),
             *self._saves(),
             ("aid", "help", _("Player aid"), self.services.navigator.show_help),
             ("rules", "rule-book", _("Rules"), self.services.navigator.show_rules),
@@ -50,6 +51,15 @@ class MenuScene(Overlay):
             ("title", "house", _("Save and go to title"), self.services.navigator.show_title),
             ("quit", "exit-door", _("Save and quit"), self.services.navigator.quit),
         ]
+
+    def _replay(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """What the others did, shown again, as far as they did anything."""
+        entry = ("replay", "clockwise-rotation", _("Show the last turns again"), self._show_again)
+        return [entry] if self.services.navigator.can_replay else []
+
+    def _show_again(self) -> None:
+        self.close()
+        self.services.navigator.replay()
 
     def _saves(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Saving and loading, as far as there is something to save and to load."""

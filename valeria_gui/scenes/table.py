@@ -22,6 +22,7 @@ from valeria_gui.input.intents import (
     HINT,
     LEFT_BUTTON,
     MENU,
+    REPLAY,
     RULES,
     Command,
     FocusLost,
@@ -56,6 +57,7 @@ from valeria_gui.table.part import TableContext
 from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
+from valeria_gui.table.replay import Replay
 from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.table.tutorial import TutorialPart
 from valeria_gui.ui.navigation import Services
@@ -91,6 +93,7 @@ class TableScene(Scene):
         self.hint = HintPart(context, overlays.buttons, self._slip, inspector.covers)
         self.pointer = Pointer(context, Pressable(inspector, self.keyboard, self.hot_seat, self.hint), self.under)
         self.refusal = Refusal(context, inspector)
+        self.replay = Replay(context)
         lessons = self.play.game.lessons
         self.tutorial = self._tutorial(lessons) if session.set_up.guided and lessons is not None else None
         overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial)
@@ -126,6 +129,7 @@ class TableScene(Scene):
         self.board.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
+        self.replay.forget()
         self.animator.land_all()
         self.model.drag.cancel()
         self.model.resize(size)
@@ -164,7 +168,7 @@ class TableScene(Scene):
             self._ahead.add(draw)
 
     def _show(self) -> None:
-        frame = self.frame
+        frame = self.replay.frame or self.frame
         self.board.show(frame, reading=self.inspector.reader.reading, hidden=self.hidden())
         self.redraw()
 
@@ -177,7 +181,9 @@ class TableScene(Scene):
 
     def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
-        return self.overlays.overlay()
+        return (
+            self.overlays.overlay() if self.replay.frame is None else self.overlays.shown_again(self.replay.frame)
+        )
 
     def under(self, pos: Point) -> list[str]:
         """The ids under a point, topmost first; the own hand as a whole is the strip below the own village."""
@@ -228,7 +234,7 @@ class TableScene(Scene):
         return labelled(rects, self.overlays)
 
     def offers(self) -> dict[str, Any]:
-        if not self.turn_flow.waits_for_person or self.animator.busy:
+        if not self.turn_flow.waits_for_person or self.animator.busy or self.replay.frame is not None:
             return {"asked": False, "picks": {}, "buttons": [], "suggested": []}
         play, layout = self.play, self.layout
         picks = {layout.place(piece): play.targets(piece) for piece in play.pickable()}
@@ -245,7 +251,9 @@ class TableScene(Scene):
         self.inspector.update(dt_ms)
         self.hint.update()
         self.refusal.update(dt_ms)
-        self.turn_flow.update(dt_ms)
+        self.replay.update(dt_ms)
+        if self.replay.frame is None:
+            self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
             self.preload(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
@@ -259,7 +267,7 @@ class TableScene(Scene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal)]
+        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay)]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
@@ -278,6 +286,7 @@ class TableScene(Scene):
         if self.tutorial is not None:
             self.tutorial.hear(seen)
         self.follow()
+        self.replay.hear(seen, before, self.frame)
         found = self.model.game.board.trips(seen, before, self.frame, self.pointer.origin)
         self.animator.send(found, self.layout, self.model.host.names)
         self.pointer.origin = None
@@ -290,6 +299,7 @@ class TableScene(Scene):
     def _go_back(self, step: Callable[[], bool]) -> None:
         """Take a step back; what was read of it is read no more."""
         self.animator.land_all()
+        self.replay.forget()
         if step():
             self.model.go_back()
             self.hot_seat.leave()
@@ -306,6 +316,8 @@ class TableScene(Scene):
     # --- intents ---------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if self.replay.frame is not None:
+            return self._end_replay(intent)
         if isinstance(intent, PointerMove):
             self.pointer.move(intent)
         elif isinstance(intent, PointerDown):
@@ -324,6 +336,8 @@ class TableScene(Scene):
             self.hot_seat.let_go(KEY)
         elif intent == FocusLost():
             self.hot_seat.cover()
+        elif intent == Command(REPLAY):
+            self.replay.start()
         elif intent == Command(HINT):
             self.hint.ask()
         elif intent == Command(AID):
@@ -332,6 +346,13 @@ class TableScene(Scene):
             self.services.navigator.show_rules(self.play.why if self.play.refused else "")
         else:
             return isinstance(intent, Command) and self.keyboard.handle(intent)
+        return True
+
+    def _end_replay(self, intent: Intent) -> bool:
+        """While the last turns are shown again, any press ends that, and does no more."""
+        if isinstance(intent, PointerDown | Command):
+            self.replay.stop()
+            self.follow()
         return True
 
     def press(self, name: str) -> None:

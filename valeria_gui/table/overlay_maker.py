@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from engine.game import AnyView
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.drawn import Held
+from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
 from valeria_gui.table.hint import HintPart
 from valeria_gui.table.info_panel import LitPanel
@@ -77,6 +79,13 @@ class OverlayMaker(TablePart):
             shone=self._hovered_on_page("fold"),
             framed=self._framed(),
         )
+
+    def shown_again(self, frame: TableFrame[AnyView, Layout]) -> TableOverlay:
+        """Everything that lies over the table as it was, while the last turns are shown again."""
+        laid = self.model.game.board.overlay(frame, self.animator.hidden, "", self.animator.busy)
+        prompt = Prompt((_("Shown again: any key or click ends it"),), calm=True)
+        flights = tuple(self.animator.timeline.flights)
+        return TableOverlay(prompt, counts=laid.counts, pieces=laid.pieces, notes=laid.notes, flights=flights)
 
     def _lit(self, laid: Laid) -> list[str]:
         """The pieces that glow: where the held or picked piece may go, and the picked one itself; with empty hands

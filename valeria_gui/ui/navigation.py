@@ -168,6 +168,13 @@ class Navigator(Protocol):
     def is_playing(self) -> bool:
         """Whether there is a table, seen or covered."""
 
+    @property
+    def can_replay(self) -> bool:
+        """Whether others have moved since the person who looks did."""
+
+    def replay(self) -> None:
+        """Show again at the table what they did."""
+
     def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
         """The table of the game that is saved there, if it lies open; without anybody's hand."""
 
