@@ -14,6 +14,7 @@ from tests.gui.at_table import settle, sit_down
 from tests.gui.keyboard import ASKING, LAYOUTS, Keyboard, recorded
 from tests.gui.person import Person
 from tests.gui.robot import Robot
+from tests.gui.typist import Typist
 from tests.pretence import pretend
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
@@ -22,7 +23,6 @@ from valeria_gui.input.intents import DIRECTIONS, Command
 from valeria_gui.input.keymap import COMMANDS, KeyMap, KeyTaken, key_label
 from valeria_gui.input.translator import PAD_COMMANDS, Translator, key_name
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.keys import KeysScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.save import SaveScene
@@ -238,36 +238,6 @@ def test_the_usual_keys_come_back(robot: Robot) -> None:
 
 
 # --- the table by keyboard --------------------------------------------------------------------------------------
-
-
-class Typist(Person):
-    """Plays with the keyboard alone: goes to pieces with Tab and presses Enter."""
-
-    def step(self) -> None:
-        if isinstance(self.robot.scene, HandoverScene):
-            self.robot.press("tab")
-            self.robot.press("return")
-            self.robot.run_frames(1, 60)
-        else:
-            super().step()
-
-    def press_button(self, piece: str) -> None:
-        self.use(piece)
-
-    def bring(self, scene: TableScene, piece: str, target: str) -> None:
-        self.use(scene.layout.place(piece))
-        if scene.play.picked is not None:
-            self.use(target)
-
-    def use(self, piece: str) -> None:
-        scene = self.robot.scene
-        assert isinstance(scene, TableScene)
-        for _step in range(80):
-            if scene.keyboard.focused == piece:
-                self.robot.press("return")
-                return
-            self.robot.press("tab")
-        raise AssertionError(f"Tab never comes to {piece}: {scene.keyboard.usable()}")
 
 
 @pytest.mark.parametrize("seats", [TWO, (Player("Mira"), Player("Ada"), Player("Odo", "greedy"))])
