@@ -269,7 +269,8 @@ def test_letting_go_of_a_worker_tells_what_his_building_brings() -> None:
     ask = ask_for(view, NAMES[:3])
     layout = BOARD.layout(view, Room(SIZE, bottom=0, held="held:0", ask=ask))
     frame = TableFrame(view, layout, ask=ask, dragged="held:0")
-    (sheet,) = BOARD.overlay(frame, frozenset(), "building:mill", False).notes
+    light, sheet = BOARD.overlay(frame, frozenset(), "building:mill", False).notes
+    assert light.rect().center == layout["building:mill"].center
     assert isinstance(sheet, PreviewSheet)
     assert sheet.title == "Mill"
     assert any("2 provisions" in row.text for row in sheet.rows)

@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 
 from engine.raiders.cards import Townsfolk
 from engine.raiders.view import View
-from valeria_gui.art import tokens as kit
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face
 from valeria_gui.games.raiders.art.stones import stack, tile
 from valeria_gui.games.raiders.board import marks
@@ -24,7 +23,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import number_of
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.table.paint import Turned, paint_card
+from valeria_gui.table.paint import Turned
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -98,13 +97,12 @@ def paint_piles(target: Surface, layout: RaiderLayout, view: View, hidden: Conta
 
 
 def _pile(target: Surface, layout: RaiderLayout, rect: Rect, face: Surface, layers: int) -> None:
-    """A card on `layers` others whose edges show."""
-    depth = layers * max(1, layout.px(1.6))
-    if not layers:
-        paint_card(target, face, rect)
-        return
+    """A card on `layers` others whose backs show at the edge."""
+    step = max(1, layout.px(2))
+    depth = layers * step
     cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
-    target.blit(kit.pile_edges(rect.w, rect.h, card_radius(rect.w), depth), rect)
+    for i in range(layers, 0, -1):
+        target.blit(card_back(rect.w), rect.move(i * step, i * step))
     target.blit(face, rect)
 
 

@@ -24,7 +24,7 @@ from valeria_gui.games.raiders.board.shape import Unfolds, shown_card
 from valeria_gui.games.raiders.decide.others import SwapWorkers
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.raid import RaidPreview
-from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics import light, shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
@@ -73,6 +73,8 @@ def raided_by(piece: str) -> str:
 def _of_a_raid(frame: RaiderFrame, told: RaidPreview) -> Iterator[Drawn]:
     """The sheet, what is taken from the trays, the strength there."""
     layout = frame.layout
+    if told.refused is None:
+        yield halo(layout, f"settlement:{told.settlement}")
     yield RaidSheet(told, layout.sheet, layout.sizing.text)
     for cost in told.paid:
         if cost.pays:
@@ -92,9 +94,18 @@ def _of_a_drop(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
         return
     target = next((piece for piece in layout.at(layout[hovered].center) if ask.allows(carried, piece)), "")
     meaning = ask.meaning(carried, target) if target else None
+    if target and layout.kind(target).rimmed:
+        yield halo(layout, target)
     if meaning is not None and (rows := ask.preview(meaning).rows):
         title = ask.prompt_over(carried, target)[0]
         yield PreviewSheet(title, rows, layout.sheet, layout.printed(18))
+
+
+def halo(layout: RaiderLayout, piece: str) -> Held:
+    """The light around the one target, of all with a rim, that the pointer is over."""
+    rect = layout.outline(piece)
+    face = light.glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece))
+    return Held(face, rect.center)
 
 
 @cached(_store)
