@@ -62,6 +62,10 @@ class Wanderer(Person):
     def _choice(self, play: Interaction, moves: Sequence[Move]) -> Move:
         return super()._choice(play, moves) if self._chance.below(4) else self._chance.choice(moves)
 
+    def asks_for_more(self, scene: TableScene) -> bool:
+        """He always clicks twice, as when the sums were made."""
+        return True
+
     def _answer(self, scene: TableScene) -> None:
         if self.answers % UNDO_EVERY == UNDO_EVERY - 1 and scene.play.may_undo:
             self.answers += 1

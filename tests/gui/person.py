@@ -120,5 +120,9 @@ class Person:
             self.robot.drag(start, target)
         else:
             self.robot.click(start)
-            if scene.play.picked:
+            if self.asks_for_more(scene):
                 self.robot.click(target)
+
+    def asks_for_more(self, scene: TableScene) -> bool:
+        """Whether a click on a piece has only picked it up, and did not answer."""
+        return bool(scene.play.picked)
