@@ -22,7 +22,7 @@ from valeria_gui.play.event_log import LogLine
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.log_panel import LogReading, lines_of
 
-NEWS = "You have seen a new card: no way back past here."
+NEWS = "You have seen something new: no way back past here."
 
 
 @pytest.fixture(scope="module")

@@ -265,7 +265,7 @@ class Interaction:
         if not self.is_asked:
             return _("It is not your turn.")
         if self.host.status.barrier == NEWS:
-            return _("You have seen a new card: no way back past here.")
+            return _("You have seen something new: no way back past here.")
         if self.host.status.barrier == BEGIN:
             return _("There is nothing yet to take back.")
         return _("The others have gone on: no way back past here.")

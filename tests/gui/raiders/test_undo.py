@@ -1,0 +1,234 @@
+"""Taking back and doing again, hints with reasons, and what everybody has: at the table of Raiders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bots import make_bot
+from engine.match.match import BotAgent, Match
+from engine.raiders import RAIDERS
+from engine.raiders.state import State
+from engine.records.record import Record
+from tests.engine.raiders.deeds import played
+from tests.engine.raiders.fixed import calm, position
+from tests.gui.at_table import settle, sit_down
+from tests.gui.person import Person
+from tests.gui.raiders.moments import MOMENTS, NAMES
+from tests.gui.raiders.test_asks import KINDS
+from tests.gui.raiders.test_asks import asked as asked_states
+from tests.gui.robot import Robot
+from valeria_gui.games.raiders.info.result import result_of
+from valeria_gui.games.raiders.info.scores import part_sheet
+from valeria_gui.play.host import LocalHost
+from valeria_gui.play.score_history import course
+from valeria_gui.scenes.score_sheet import ScoreSheetScene
+from valeria_gui.scenes.table import TableScene
+
+NEWS = "You have seen something new: no way back past here."
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
+    """One window for all tests."""
+    with Robot(tmp_path_factory.mktemp("data")) as robot:
+        yield robot
+
+
+@pytest.fixture
+def robot(program: Robot) -> Robot:
+    program.app.settings.reset()
+    return program
+
+
+def asked(scene: TableScene) -> str:
+    part = scene.prompt().parts[0]
+    return part if isinstance(part, str) else str(part[0])
+
+
+def about_to_raid() -> State:
+    """Seat 0 can raid an outpost, for which a die is rolled, and a Brawler can roll it again."""
+    return position(
+        2,
+        workers={0: "grey"},
+        crews={0: "Brawler, Brawler, Sage"},
+        goods={0: "3 provisions, 1 gold"},
+        rolls="2 3 5 2",
+        tokens=calm("monastery_1"),
+    )
+
+
+def sit(robot: Robot, state: State, practice: bool = False) -> TableScene:
+    bots = tuple(range(1, state.seats))
+    return sit_down(robot, state, bots=bots, practice=practice, game="raiders")
+
+
+def made(scene: TableScene) -> list[str]:
+    return scene.session.match.record.moves
+
+
+# --- back, and again ----------------------------------------------------------------------------------------------
+
+
+def test_a_turn_is_taken_back_step_by_step_and_done_again(robot: Robot) -> None:
+    scene = sit(robot, position(2, goods={0: "3 provisions, 2 silver"}))
+    start = scene.session.match.digest()
+    robot.press("z")
+    assert asked(scene) == "There is nothing yet to take back."
+    robot.drag("held:0", "building:silversmith")
+    settle(robot)
+    assert made(scene) == ["place silversmith"]
+    after = scene.session.match.digest()
+    robot.press("z")
+    assert scene.session.match.digest() == start and robot.sees("prompt:redo")
+    robot.press("y")
+    settle(robot)
+    assert scene.session.match.digest() == after
+    robot.click("button:undo")
+    assert scene.session.match.digest() == start
+
+
+def test_there_is_no_way_back_past_dice(robot: Robot) -> None:
+    scene = sit(robot, about_to_raid())
+    robot.drag("held:0", "settlement:monastery_1")
+    settle(robot)
+    assert made(scene) == ["raid monastery_1"]
+    assert "button:undo" in scene.overlay().dimmed
+    robot.press("z")
+    assert asked(scene) == NEWS and made(scene) == ["raid monastery_1"]
+    robot.click("prompt:done")
+    settle(robot)
+    robot.press("z")
+    settle(robot)
+    assert made(scene) == ["raid monastery_1"], "what came after the dice can be taken back"
+    robot.press("z")
+    assert made(scene) == ["raid monastery_1"]
+
+
+def test_in_practice_the_way_back_leads_past_dice_and_bots(robot: Robot) -> None:
+    scene = sit(robot, about_to_raid(), practice=True)
+    start = scene.session.match.digest()
+    robot.drag("held:0", "settlement:monastery_1")
+    settle(robot)
+    robot.drag("die:0", "cup")
+    settle(robot)
+    robot.click("prompt:done")
+    settle(robot)
+    moves = list(made(scene))
+    assert moves[0] == "raid monastery_1" and moves[1].startswith("reroll")
+    while scene.play.may_undo:
+        robot.press("z")
+        assert scene.play.viewer == 0 and scene.play.is_asked
+    assert scene.session.match.digest() == start and scene.session.match.record.undone
+    while scene.session.match.can_redo:
+        robot.press("y")
+        settle(robot)
+    assert made(scene)[: len(moves)] == moves, "the dice fall as before"
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_in_practice_every_answer_is_taken_back(moment: str, robot: Robot) -> None:
+    state = MOMENTS[moment]()
+    assert state.decision is not None
+    seat = state.decision.seat
+    bots = tuple(other for other in range(state.seats) if other != seat)
+    scene = sit_down(robot, state, bots=bots, practice=True, game="raiders")
+    start = scene.session.match.digest()
+    Person(robot).play(1)
+    assert scene.session.match.digest() != start
+    while scene.session.match.can_undo:
+        robot.press("z")
+        robot.run_frames(1)
+    assert scene.session.match.digest() == start
+
+
+# --- hints -------------------------------------------------------------------------------------------------------
+
+
+class Silent:
+    """A request that nobody answers: the game's own judgement must do."""
+
+    is_open = False
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        return None
+
+
+def test_a_hint_tells_moves_and_reasons_for_every_kind_of_question(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def analyse(host: LocalHost, bot: str) -> Any:
+        return Silent()
+
+    monkeypatch.setattr(LocalHost, "analyse", analyse)
+    robbing = played("Barbarian", seats=3, goods={1: "1 gold", 2: "2 livestock"})
+    states = [*asked_states(), robbing]
+    found = {state.decision.kind: state for state in states if state.decision and len(state.moves()) > 1}
+    assert set(found) == KINDS
+    reasoned = set[str]()
+    for kind, state in found.items():
+        assert state.decision is not None
+        seat = state.decision.seat
+        bots = tuple(other for other in range(state.seats) if other != seat)
+        scene = sit_down(robot, state.copy(), bots=bots, game="raiders")
+        robot.press("h")
+        robot.run_frames(2)
+        assert robot.sees("hint:0") and robot.sees("hint:1"), kind
+        text = scene.hint._text()
+        assert all(line.words for line in text.lines), kind
+        told = scene.hint.hint.current
+        assert told is not None and told.move in state.moves()
+        assert text.reasons or not told.why, "nothing is said only where nothing is gained or lost"
+        reasoned |= {kind} if text.reasons else set()
+        assert scene.hint._gesture is not None, kind
+    assert len(reasoned) >= len(KINDS) - 2, KINDS - reasoned
+
+
+# --- what everybody has -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def finished() -> Match:
+    """A game of three greedy bots that is over."""
+    record = Record.begin(RAIDERS, 3, 5, {})
+    agents = [BotAgent(make_bot("greedy", RAIDERS, seat)) for seat in range(3)]
+    match = Match(RAIDERS, RAIDERS.setup(3, 5, {}), record, agents)
+    while not match.is_over:
+        match.step()
+    return match
+
+
+def test_sheet_and_chart_tell_the_scores_of_the_rules(finished: Match, robot: Robot) -> None:
+    view = finished.view(None)
+    scores = view.scores()
+    result = result_of(view, finished.winners(), NAMES[:3], (0,), undone=False)
+    assert [row.total for row in result.rows] == [score.total for score in scores]
+    for row, score in zip(result.rows, scores, strict=True):
+        assert row.parts == score.parts and sum(score.parts.values()) == score.total
+        for part in score.parts:
+            assert part_sheet(row, part).title
+    assert course(finished)[-1].totals == tuple(score.total for score in scores)
+    robot.app.stack.push(ScoreSheetScene(robot.app.services, result))
+    robot.run_frames(2)
+    labels = " ".join(piece.label for piece in robot.pieces())
+    for score in scores:
+        assert str(score.total) in labels
+    robot.press("escape")
+
+
+def test_the_chart_tells_the_totals_after_every_turn(finished: Match) -> None:
+    """Those of the position in which the next turn begins."""
+    state = finished.record.begin_again(finished.game)
+    begun: dict[int, tuple[int, ...]] = {}
+    for line in finished.record.moves:
+        state.apply(state.parse(line))
+        begun.setdefault(state.turn, tuple(row.total for row in state.scores()))
+    turns = course(finished)
+    assert len(turns) > 20
+    for turn in turns[:-1]:
+        assert turn.totals == begun[turn.number + 1], turn
