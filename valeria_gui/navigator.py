@@ -204,13 +204,11 @@ class ScreenNavigator:
         self.open(self._game().pages.result(self.services, session, ending))
 
     def show_score_chart(self, session: Session) -> None:
-        from valeria_gui.play.game_play import find_play
         from valeria_gui.play.score_history import course
         from valeria_gui.scenes.score_chart import ScoreChartScene
 
         if turns := course(session.match):
-            line = find_play(session.match.game.name).words.turn_line
-            self.open(ScoreChartScene(self.services, turns, session.host.names, line))
+            self.open(ScoreChartScene(self.services, turns, session.host.names, self._game().play.words.turn_line))
 
     def _game(self) -> AnyTable:
         """The game on the table, without a table the one that is open."""
