@@ -477,7 +477,7 @@ def test_a_record_that_was_put_there_opens_where_it_ends(robot: Robot, tmp_path:
     robot.app.navigator.show_title()
     robot.run_frames(1)
     robot.click("Load")
-    assert robot.sees("Record · 40 moves · " + robot.find("state").label.rpartition(" · ")[2])
+    assert "Record · 40 moves · " in robot.find("state").label
     robot.click("Open")
     robot.run_frames(2)
     scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))

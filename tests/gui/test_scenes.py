@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import valeria_gui.games
 from engine.players import Player
 from engine.valeria.scoring import Share
 from tests.gui.at_table import framed
@@ -46,6 +47,12 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
 
 
 @pytest.fixture
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program without a shelf."""
+    monkeypatch.setattr(valeria_gui.games, "NAMES", ("valeria",))
+
+
+@pytest.fixture
 def games(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
     """The games that the set-up screen on top wanted to begin."""
     started: list[GameSetup] = []
@@ -62,7 +69,7 @@ def score(name: str, total: int, cards: int = 0, gold: int = 0, resources: int =
 # the title
 
 
-def test_who_has_never_played_is_led_to_the_first_game(robot: Robot) -> None:
+def test_who_has_never_played_is_led_to_the_first_game(one_game: None, robot: Robot) -> None:
     assert not robot.sees("continue")
     assert [piece.id for piece in robot.pieces() if piece.focusable] == [
         "first-game",
@@ -126,7 +133,7 @@ def test_a_saved_game_comes_first_with_its_line(robot: Robot, monkeypatch: pytes
     assert went_on == [True]
 
 
-def test_the_title_leads_everywhere_and_back(robot: Robot) -> None:
+def test_the_title_leads_everywhere_and_back(one_game: None, robot: Robot) -> None:
     for entry, scene in (("New game", SetupScene), ("Rules", RulesScene), ("Credits", CreditsScene)):
         robot.click(entry)
         assert isinstance(robot.scene, scene)
@@ -520,7 +527,7 @@ def test_the_player_aid_tells_all_five_actions(robot: Robot) -> None:
         assert robot.sees(action)
 
 
-def test_nothing_below_an_overlay_is_clicked(robot: Robot) -> None:
+def test_nothing_below_an_overlay_is_clicked(one_game: None, robot: Robot) -> None:
     place = robot.find("quit").rect.center
     robot.app.navigator.notice("Read this.")
     robot.click(place)

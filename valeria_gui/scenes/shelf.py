@@ -19,7 +19,7 @@ from valeria_gui.play.autosaves import Saved
 from valeria_gui.play.shelf import ShelfBox, boxes
 from valeria_gui.scenes.shelf_art import box_glow, box_picture, box_shadow, candle, forget_boxes, light, wall
 from valeria_gui.scenes.title_art import Dress, MenuEntry, round_plate
-from valeria_gui.ui.layout import Column, Row
+from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.stage import DESIGN_WIDTH, Gap, Item, Items, Stage
@@ -121,6 +121,7 @@ class ShelfScene(Page):
                 shadow=True,
             ),
             Gap(),
+            padding=Edges(start=24, end=24),
             width=self._room,
         )
 

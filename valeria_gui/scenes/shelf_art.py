@@ -44,7 +44,7 @@ def wall(size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
     """The wooden wall behind the shelf, dark towards its edges, and the `board` on which the boxes stand."""
     picture = pygame.Surface(size)
     picture.blit(
-        vertical(*size, ((0.0, theme.rgb("#241407")), (0.45, theme.rgb("#3a2210")), (1.0, theme.SOOT))), (0, 0)
+        vertical(*size, ((0.0, theme.rgb("#291708")), (0.5, theme.rgb("#452914")), (1.0, theme.SOOT))), (0, 0)
     )
     _grain(picture)
     below = pygame.Rect(0, board.bottom, size[0], size[1] - board.bottom)
@@ -69,7 +69,7 @@ def _grain(picture: pygame.Surface) -> None:
 
 
 def _board(picture: pygame.Surface, board: pygame.Rect) -> None:
-    stops = (0.0, theme.rgb("#7a4d22")), (0.12, theme.rgb("#553115")), (1.0, theme.rgb("#1d0f06"))
+    stops = (0.0, theme.rgb("#96602c")), (0.14, theme.rgb("#6b3f1c")), (1.0, theme.rgb("#28160a"))
     picture.blit(vertical(*board.size, stops), board)
     ends = horizontal(
         *board.size, ((0.0, (90, 70, 60)), (0.3, (230, 225, 215)), (0.7, (230, 225, 215)), (1.0, (90, 70, 60)))
