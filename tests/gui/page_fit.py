@@ -40,7 +40,7 @@ from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
-from valeria_gui.play.autosaves import Unkept
+from valeria_gui.play.autosaves import Saved, Unkept
 from valeria_gui.play.score_history import Turn
 from valeria_gui.play.shelf import find_box
 from valeria_gui.program import open_program
@@ -61,6 +61,7 @@ from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.settings_text import SECTIONS
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene, Plate
+from valeria_gui.scenes.shelf import ShelfScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.sizing import Sizing, largest_scale
 from valeria_gui.table.telling import ToldWidget
@@ -301,8 +302,18 @@ def title(services: Services) -> Scene:
     return page
 
 
+def shelf(services: Services) -> Scene:
+    """All games side by side, one with a game to go on with."""
+    page = ShelfScene(services, "raiders")
+    page.boxes = (find_box("valeria"), find_box("raiders"))
+    page.chosen = page.boxes[1]
+    page.saved = {"raiders": Saved("Round 17 · 4 players", 17, 4)}
+    return page
+
+
 PAGES: Final[dict[str, Make]] = {
     "title": title,
+    "shelf": shelf,
     **{f"setup-{seats}": setup_for(seats, events=seats % 2 == 0) for seats in (1, 2, 4, 5)},
     "characters": lambda services: CharactersScene(services, "valeria", 1, "baron", {"duke"}, lambda spec: None),
     **{f"load-{name}": load(name) for name in ("Midsummer", "Half", "puzzle")},

@@ -252,7 +252,10 @@ class StandingBox(Widget):
         room = min(rect.width, stage.px(_WIDEST)) - 2 * stage.px(_REACH)
         if self.picture.get_width() > room:
             self.picture = box_picture(box, high * room // self.picture.get_width())
-        self.rect = self.picture.get_rect(midbottom=(rect.centerx, rect.bottom))
+        aside = (rect.width - self.picture.get_width()) // 2
+        self.rect = self.picture.get_rect(bottomleft=(rect.left + aside, rect.bottom))
+        if stage.mirrored:
+            self.rect.right = rect.right - aside
 
     def release(self, pos: Point) -> None:
         self.on_click()

@@ -44,14 +44,14 @@ def wall(size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
     """The wooden wall behind the shelf, dark towards its edges, and the `board` on which the boxes stand."""
     picture = pygame.Surface(size)
     picture.blit(
-        vertical(*size, ((0.0, theme.rgb("#291708")), (0.5, theme.rgb("#452914")), (1.0, theme.SOOT))), (0, 0)
+        vertical(*size, ((0.0, theme.rgb("#301b0a")), (0.5, theme.rgb("#5e3b1d")), (1.0, theme.SOOT))), (0, 0)
     )
     _grain(picture)
     below = pygame.Rect(0, board.bottom, size[0], size[1] - board.bottom)
     veil = vertical(*below.size, ((0.0, theme.rgb("#1c0f06")), (1.0, theme.rgb("#0b0603")))).copy()
     veil.set_alpha(225)
     picture.blit(veil, below)
-    picture.blit(vignette(*size, theme.rgb("#080301"), 0.85, 0.35), (0, 0))
+    picture.blit(vignette(*size, theme.rgb("#080301"), 0.9, 0.4), (0, 0))
     _board(picture, board)
     return picture
 
@@ -69,7 +69,7 @@ def _grain(picture: pygame.Surface) -> None:
 
 
 def _board(picture: pygame.Surface, board: pygame.Rect) -> None:
-    stops = (0.0, theme.rgb("#96602c")), (0.14, theme.rgb("#6b3f1c")), (1.0, theme.rgb("#28160a"))
+    stops = (0.0, theme.rgb("#bb7d42")), (0.14, theme.rgb("#8c5629")), (1.0, theme.rgb("#3c2411"))
     picture.blit(vertical(*board.size, stops), board)
     ends = horizontal(
         *board.size, ((0.0, (90, 70, 60)), (0.3, (230, 225, 215)), (0.7, (230, 225, 215)), (1.0, (90, 70, 60)))
