@@ -38,7 +38,9 @@ MOVES: Final = 200
 """How many moves of bots are watched, if nothing else is asked for."""
 PERCENTILES: Final = (50, 95, 99, 100)
 GAMES: Final = {"mid-game": 150, "late": 330}
-"""After how many decisions the tables are looked at."""
+"""After how many decisions the tables are looked at, if they are over as late as the games of most."""
+SHORTER: Final = {"raiders": {"mid-game": 120, "late": 230}}
+"""The same of games that are over sooner."""
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
@@ -50,6 +52,11 @@ class Frame(NamedTuple):
 
 
 Frames = list[Frame]
+
+
+def decisions(game: str, when: str) -> int:
+    """After how many decisions the table of a game is looked at."""
+    return SHORTER.get(game, GAMES)[when]
 
 
 class Bench:
@@ -325,14 +332,14 @@ def main() -> None:
     print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
     for when in asked.when:
         scenarios = asked.only or tuple(SCENARIOS)
-        for name, frames in measure((width, height), asked.game, GAMES[when], scenarios, asked.moves):
+        for name, frames in measure((width, height), asked.game, decisions(asked.game, when), scenarios, asked.moves):
             print(row(f"{name}, {when}", frames), flush=True)
 
 
 def tell_at_rest(size: tuple[int, int], game: str) -> None:
     """Print what one table takes that nobody plays at."""
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), size, game, GAMES["mid-game"])
+        bench = Bench(Path(folder), size, game, decisions(game, "mid-game"))
         hover(bench)
         print(f"memory: {memory()}")
         print(f"idle: {idle(bench)}")
