@@ -332,7 +332,8 @@ def main() -> None:
     print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
     for when in asked.when:
         scenarios = asked.only or tuple(SCENARIOS)
-        for name, frames in measure((width, height), asked.game, decisions(asked.game, when), scenarios, asked.moves):
+        moves = decisions(asked.game, when)
+        for name, frames in measure((width, height), asked.game, moves, scenarios, asked.moves):
             print(row(f"{name}, {when}", frames), flush=True)
 
 
