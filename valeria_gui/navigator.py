@@ -119,7 +119,6 @@ class ScreenNavigator:
         self._choose(game)
 
     def _choose(self, game: str) -> None:
-        """A game is the open one from now on."""
         self._open = game
         self._program.open_game(game)
 
@@ -130,9 +129,8 @@ class ScreenNavigator:
 
     def _last_played(self) -> str:
         """The game that was played last and is still there, "" if none was."""
-        if self._settings.game or not self._data_dir.is_dir():
-            last = self._settings.game
-        else:
+        last = self._settings.game
+        if not last and self._data_dir.is_dir():
             from valeria_gui.play.autosaves import last_played
 
             last = last_played(self._data_dir)
@@ -140,8 +138,10 @@ class ScreenNavigator:
 
     def show_setup(self, game: str = "") -> None:
         from valeria_gui.scenes.setup import SetupScene
+        from valeria_gui.table.game_table import find_table
 
-        self.open(SetupScene(self.services, game or self._offered))
+        table = find_table(game or self._offered)  # With it come the signs that its facts show.
+        self.open(SetupScene(self.services, table.play.name))
 
     def show_load(self) -> None:
         from valeria_gui.scenes.load import LoadScene

@@ -18,11 +18,13 @@ from tests.toy.table import TABLE
 from valeria_gui import command_line
 from valeria_gui.app import App
 from valeria_gui.graphics.surface_cache import SurfaceStore
+from valeria_gui.paths import has_asset
 from valeria_gui.play.autosaves import autosave_of, saved_game
-from valeria_gui.play.game_play import register_play
+from valeria_gui.play.game_names import game_names
+from valeria_gui.play.game_play import find_play, register_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import new_session, save_folder
-from valeria_gui.play.shelf import register_box
+from valeria_gui.play.shelf import find_box, register_box
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.replace import ReplaceScene
@@ -193,6 +195,16 @@ def test_another_game_frees_the_pictures_of_the_first(robot: Robot) -> None:
     assert len(store) == 1
     robot.app.navigator.show_title("toy")
     assert len(store) == 0
+
+
+def test_a_box_says_what_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    for game in game_names():
+        box, seats = find_box(game), find_game(game).seats
+        assert box.seats == (seats[0], seats[-1])
+        assert box.first_game == (find_play(game).lessons is not None)
+        for picture in (box.cover, box.logo, box.backdrop, box.backdrop_hd, f"icons/{box.sign}.svg"):
+            assert has_asset(picture)
 
 
 def test_the_command_line_opens_a_game_by_its_name(
