@@ -102,6 +102,6 @@ MOMENTS: Final[Mapping[str, Callable[[], State]]] = {
 def again(folder: Path) -> Robot:
     """The program once more, the game that was left on the table."""
     robot = Robot(folder)
-    robot.app.navigator.continue_saved()
+    robot.app.navigator.continue_saved("raiders")
     robot.run_frames(2)
     return robot
