@@ -20,6 +20,9 @@ BUTTONS = ("commit", "follow", "done", "pass")
 class Player:
     """Plays seat 0 by what can be picked up: builds and recruits when possible, else takes what leads there."""
 
+    end = "ScoreScene"
+    """The page of the scores."""
+
     def __init__(self, program: Program) -> None:
         self.program = program
         self.drags = 0
@@ -41,7 +44,7 @@ class Player:
         """Play until `until` says so or the scores are shown."""
         while not until():
             shown = self.program.wait(self._may_go_on)
-            if shown["scene"] == "ScoreScene":
+            if shown["scene"] == self.end:
                 return
             assert shown["scene"] == "TableScene"
             self._answer(shown)
