@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple
 
 Kind = Literal["word", "strong", "sign", "rule"]
 
-_MARK: Final = re.compile(r"\{(?P<sign>[a-z-]+)\}|\*(?P<strong>[^*\s][^*]*)\*|\[(?P<rule>[A-Z]\d+(?:\.\d+)?)\]")
+_MARK: Final = re.compile(r"\{(?P<sign>[a-z_-]+)\}|\*(?P<strong>[^*\s][^*]*)\*|\[(?P<rule>[A-Z]\d+(?:\.\d+)?)\]")
 _SPACE: Final = re.compile(r"(\s+)")
 
 
