@@ -129,7 +129,7 @@ def test_the_autosave_written_last_comes_first(tmp_path: Path) -> None:
     assert autosaves(tmp_path / "not there") == []
     for name, at in [(AUTOSAVE, 20), ("autosave-2.yaml", 30), ("autosave-3.yaml.previous", 10)]:
         save(tmp_path, name, at)
-    for name in ("autosave-1.yaml", "autosave.damaged-1.yaml", "autosave.yaml.new", "mine.yaml", "autosave-x.yaml"):
+    for name in ("autosave-1.yaml", "autosave.damaged-1.yaml", "autosave.yaml.new", "mine.yaml", "autosave-X.yaml"):
         save(tmp_path, name, 40)
     assert [path.name for path in autosaves(tmp_path)] == ["autosave-2.yaml", AUTOSAVE, "autosave-3.yaml"]
     save(tmp_path, "autosave.yaml.previous", 35)

@@ -422,6 +422,11 @@ def watching(robot: Robot) -> None:
     robot.run_frames(10, 100)
 
 
+def watched(robot: Robot) -> None:
+    watching(robot)
+    settle(robot)
+
+
 def covered(robot: Robot) -> None:
     sit_down(robot, position(2, at="follow harvest", hands={0: "Crypt", 1: "Farm"}, deck="Windmill"))
     settle(robot)
@@ -440,6 +445,7 @@ SITUATIONS: dict[str, Callable[[Robot], object]] = {
     "pass": following,
     "hand": covered,
     "hurry": watching,
+    "replay": watched,
     "chronicle": developing,
 }
 """Where a command means something; the others do at any time."""
