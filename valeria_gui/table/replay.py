@@ -52,7 +52,7 @@ class Replay(TablePart):
             return
         if self._is_old:
             self._clips, self._is_old = [], False
-        if before.layout is after.layout or before.layout.size == after.layout.size:
+        if before.layout.size == after.layout.size:
             self._clips = [*self._clips, Clip(self.play.viewer, tuple(seen), before, after)][-MOST_CLIPS:]
 
     def forget(self) -> None:
