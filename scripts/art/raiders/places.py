@@ -14,20 +14,11 @@ from art.manifest import Asset, Workshop
 from art.noise import Chooser
 from art.raiders.colours import BROWN, CREAM
 from art.tokens import picture
+from valeria_gui.games.raiders.art.colours import BUILDING_ICONS
 
 SCENE = (1090, 228)
 HOUSE = (240, 352)
 
-BUILDINGS = {
-    "gate_house": "medieval-gate",
-    "town_hall": "throne-king",
-    "treasury": "open-treasure-chest",
-    "barracks": "medieval-barracks",
-    "mill": "windmill",
-    "silversmith": "power-ring",
-    "armoury": "battle-gear",
-    "long_house": "viking-longhouse",
-}
 SCENES = ("harbour", "outpost", "monastery", "fortress_1", "fortress_2", "fortress_3")
 
 
@@ -222,7 +213,7 @@ def _building(page: skia.Canvas, shop: Workshop, name: str) -> None:
     land.lineTo(width, height)
     land.close()
     page.drawPath(land, brush.vertical(250, height, hex_colour("#7d9a56"), hex_colour("#4f7038")))
-    placed = brush.fitted(shop.icons.path(BUILDINGS[name]), box_around(width / 2, 186, 200))
+    placed = brush.fitted(shop.icons.path(BUILDING_ICONS[name]), box_around(width / 2, 186, 200))
     page.drawPath(placed, brush.line(CREAM, 13, 0.9))
     page.drawPath(placed, brush.vertical(80, 290, mix(BROWN, (120, 80, 44), 0.35), BROWN))
 
@@ -241,6 +232,6 @@ def assets() -> list[Asset]:
             picture(*HOUSE, partial(_building, name=name)),
             (icon,),
         )
-        for name, icon in BUILDINGS.items()
+        for name, icon in BUILDING_ICONS.items()
     ]
     return [*scenes, *houses]

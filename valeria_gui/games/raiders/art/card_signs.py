@@ -30,8 +30,15 @@ from engine.raiders.cards import (
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import laurel
 from valeria_gui.games.raiders.art import pieces, plaques
-from valeria_gui.games.raiders.art.colours import DUSK, FJORD, NIGHT, PEOPLE, STRENGTH, STRENGTH_LINE
-from valeria_gui.games.raiders.art.signs import BUILDING_ICONS
+from valeria_gui.games.raiders.art.colours import (
+    BUILDING_ICONS,
+    DUSK,
+    FJORD,
+    NIGHT,
+    PEOPLE,
+    STRENGTH,
+    STRENGTH_LINE,
+)
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.layout import fitted, render

@@ -1,4 +1,4 @@
-"""The colours of this game: of kinds of settlements, of the crew actions of cards, of the chart."""
+"""The colours of this game, and the icons of its settlements and buildings."""
 
 from __future__ import annotations
 
@@ -22,6 +22,18 @@ KIND_ICONS: Final = {
     "fortress": "stone-tower",
 }
 """The signs of settlements."""
+
+BUILDING_ICONS: Final = {
+    "gate_house": "medieval-gate",
+    "town_hall": "throne-king",
+    "treasury": "open-treasure-chest",
+    "barracks": "medieval-barracks",
+    "mill": "windmill",
+    "silversmith": "power-ring",
+    "armoury": "battle-gear",
+    "long_house": "viking-longhouse",
+}
+"""The pictures of buildings."""
 
 IRON: Final = rgb("#46525d")
 IRON_LIGHT: Final = rgb("#a7b4bc")

@@ -13,23 +13,13 @@ from pygame import Surface
 
 from engine.raiders.cards import GOODS, KINDS, VALKYRIE, WORKERS
 from valeria_gui.art.tokens import draw_token
-from valeria_gui.games.raiders.art.colours import FJORD, LEATHER, NIGHT, STRENGTH
+from valeria_gui.games.raiders.art.colours import BUILDING_ICONS, FJORD, LEATHER, NIGHT, STRENGTH
 from valeria_gui.games.raiders.art.pieces import arrow, die, drawn, good, kind_sign, medal, plain_card, worker
 from valeria_gui.games.raiders.art.plaques import armour_sign, crew_sign, house_sign
 from valeria_gui.games.raiders.info.signs import ARROW, CARD
 from valeria_gui.graphics import shapes
 from valeria_gui.graphics.theme import Color
 
-BUILDING_ICONS: Final = {
-    "gate_house": "medieval-gate",
-    "town_hall": "throne-king",
-    "treasury": "open-treasure-chest",
-    "barracks": "medieval-barracks",
-    "mill": "windmill",
-    "silversmith": "power-ring",
-    "armoury": "battle-gear",
-    "long_house": "viking-longhouse",
-}
 _MEDALS: Final[dict[str, tuple[str, Color]]] = {
     "raid": ("drakkar", FJORD),
     "strength": ("crossed-swords", STRENGTH),
