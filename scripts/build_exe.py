@@ -89,7 +89,7 @@ def pyinstaller(target: packing.Target, version: str) -> list[str]:
     return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *games, hooks, *without, *own, entry]
 
 
-PARTS: Final = ("game_play", "game_table", "tours")
+PARTS: Final = ("shelf", "game_play", "game_table", "tours", "words.failures")
 """The modules of a game's folder that are found by its name."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import plistlib
+import re
 import struct
 import sys
 import sysconfig
@@ -264,8 +265,14 @@ def test_the_macos_icon_holds_pictures_of_every_size() -> None:
 
 def test_what_is_found_by_a_game_s_name_is_packed() -> None:
     folders = {path.parent.name for path in (ROOT / "valeria_gui" / "games").glob("*/__init__.py")}
-    assert {name.split(".")[-2] for name in build_exe.game_modules() if name.startswith("valeria_gui")} == folders
+    assert {name.split(".")[2] for name in build_exe.game_modules() if name.startswith("valeria_gui")} == folders
     assert {name.split(".")[-1] for name in build_exe.game_modules() if name.startswith("engine")} == folders
     assert all(
         (ROOT / f"{name.replace('.', '/')}.py").is_file() for name in build_exe.game_modules() if "gui" in name
     )
+
+
+def test_every_part_that_is_imported_by_a_game_s_name_is_packed() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "valeria_gui").rglob("*.py")]
+    named = re.compile(r'import_module\(f"\{GAMES\}\.\{[^}]+\}\.([a-z_.]+)"\)')
+    assert {part for source in sources for part in named.findall(source)} == set(build_exe.PARTS)
