@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.stacked.lookback import Decided, decided
 from engine.valeria.events import Event
-from engine.valeria.judgement.lookback import Decided, decided, habit
+from engine.valeria.judgement.lookback import habit
 from tests.engine.positions import position
 
 ME, RIVAL = 0, 1
@@ -11,17 +12,17 @@ ME, RIVAL = 0, 1
 
 def test_the_part_in_which_the_winner_was_most_ahead_decided() -> None:
     view = position(villages={ME: "Farm", RIVAL: "Knight, Monk"}, gold={ME: 3, RIVAL: 3}).view(ME)
-    assert decided(view, ME) == Decided(False, RIVAL, "adventurers", 0, 6)
-    assert decided(view, RIVAL) == Decided(True, ME, "adventurers", 6, 0)
+    assert decided(view.scores(), ME) == Decided(False, RIVAL, "adventurers", 0, 6)
+    assert decided(view.scores(), RIVAL) == Decided(True, ME, "adventurers", 6, 0)
 
 
 def test_gold_can_decide() -> None:
     view = position(gold={ME: 9, RIVAL: 1}).view(ME)
-    assert decided(view, ME) == Decided(True, RIVAL, "gold", 9, 1)
+    assert decided(view.scores(), ME) == Decided(True, RIVAL, "gold", 9, 1)
 
 
 def test_nothing_decided_between_equals() -> None:
-    found = decided(position().view(ME), ME)
+    found = decided(position().scores(), ME)
     assert found.won and found.part == ""
 
 

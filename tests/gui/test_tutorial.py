@@ -28,7 +28,7 @@ from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED, ValeriaLessons
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
-from valeria_gui.games.valeria.tutorial.situation import Situation
+from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tutorial
 from valeria_gui.rulebook.pages import anchors, load_pages
@@ -45,7 +45,7 @@ NINE = "Farm, Tannery, Tavern, Harbor, Windmill, Granary, Smithy, Keep, Guard To
 """Three cards fewer than end a game of two."""
 
 
-def asked(tutorial: Tutorial[View, Move, Event, Situation], state: State) -> Note | None:
+def asked(tutorial: Tutorial[View, Move, Event, ValeriaSituation], state: State) -> Note | None:
     """What the tutorial says now to the person at seat 0."""
     view = state.view(ME)
     mine = state.decision is not None and state.decision.seat == ME

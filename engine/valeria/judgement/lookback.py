@@ -1,4 +1,4 @@
-"""Lookback: what decided a game that is over, and what its loser could do better, for somebody who learns, as data.
+"""Lookback: what the loser of a game that is over could do better, for somebody who learns, as data.
 
 Works on what one seat knows: its view of the end, and the events as it saw them. Words are the screen's business.
 """
@@ -6,12 +6,12 @@ Works on what one seat knows: its view of the end, and the events as it saw them
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final
 
 from engine.game import Seat
-from engine.stacked.ranking import leaders
+from engine.stacked.lookback import Habit, worst_habit
 from engine.valeria.events import Event
-from engine.valeria.scoring import PARTS
 from engine.valeria.view import View
 
 FREE: Final = ("harvest", "tax")
@@ -25,44 +25,12 @@ HELD: Final = 6
 habit is worth a word."""
 
 
-class Decided(NamedTuple):
-    """The reason for the difference to the best `rival`: the `part` of the score (one of PARTS, "" if none did) in
-    which the better of both was most ahead, with the points of both. `won`: the learner won, or shares the win."""
-
-    won: bool
-    rival: Seat
-    part: str
-    mine: int
-    theirs: int
-
-
-class Habit(NamedTuple):
-    """A habit to change next time: "lent" (`n` coins for others), "passed" (`n` follows that cost nothing), "alone"
-    (no adventurer), "slow" (`n` cards less than the fullest village), "held" (`n` cards in hand at the end), "" for
-    nothing."""
-
-    what: str
-    n: int = 0
-
-
-def decided(view: View, me: Seat) -> Decided:
-    """The part that decided the game for `me`, who may have won or lost it."""
-    rows = view.scores()
-    won = me in leaders(rows)
-    rival = max((seat for seat in range(view.seats) if seat != me), key=lambda seat: rows[seat].total)
-    mine, theirs = rows[me].parts, rows[rival].parts
-    sign = 1 if won else -1
-    part = max(PARTS, key=lambda part: sign * (mine[part] - theirs[part]))
-    if sign * (mine[part] - theirs[part]) <= 0:
-        part = ""
-    return Decided(won, rival, part, mine.get(part, 0), theirs.get(part, 0))
-
-
 def habit(view: View, me: Seat, events: Iterable[Event]) -> Habit:
-    """The habit of `me` that cost most, the plainest first."""
+    """The habit of `me` that cost most, the plainest first: "lent" (`n` coins for others), "passed" (`n` follows
+    that cost nothing), "alone" (no adventurer), "slow" (`n` cards less than the fullest village), "held" (`n` cards
+    in hand at the end), "" for nothing."""
     seen = list(events)
-    found = (Habit(what, judge(view, me, seen)) for what, judge in _HABITS.items())
-    return next((one for one in found if one.n >= _LEAST[one.what]), Habit(""))
+    return worst_habit({what: partial(judge, view, me, seen) for what, judge in _HABITS.items()}, _LEAST)
 
 
 def _lent(view: View, me: Seat, events: list[Event]) -> int:

@@ -177,7 +177,8 @@ def _buried(deeds: Deeds, names: Names) -> Sentence:
 
 
 def _began(deeds: Deeds, names: Names) -> Sentence:
-    return sentence(_("{name} rolls highest and begins"), name=name_of(deeds.seat, names))
+    words = _("{name} rolls highest and begins") if deeds.opening.numbers else _("{name} begins")
+    return sentence(words, name=name_of(deeds.seat, names))
 
 
 _TRIGGERS: Final = {

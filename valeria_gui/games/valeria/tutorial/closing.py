@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from engine.game import Seat
+from engine.stacked.lookback import Decided, Habit, decided
 from engine.valeria.events import Event
-from engine.valeria.judgement.lookback import Decided, Habit, decided, habit
+from engine.valeria.judgement.lookback import habit
 from engine.valeria.view import View
 from valeria_gui.i18n import N_, _, ngettext
 
 
 def closing_words(view: View, me: Seat, names: Sequence[str], events: Iterable[Event]) -> str:
     """Two sentences to the person at `me`; `events` are those of the whole game, as that seat knows them."""
-    found = decided(view, me)
+    found = decided(view.scores(), me)
     rival = names[found.rival]
     if found.won:
         return f"{_decided(found, rival)} {_next_game()}"

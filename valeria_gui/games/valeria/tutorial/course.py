@@ -6,17 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
-from engine.players import BOT_PREFIX, Player
 from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
 from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
-from valeria_gui.games.valeria.tutorial.situation import Situation
+from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
 from valeria_gui.play.ask import Ask
-from valeria_gui.play.characters import character
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.guide import game_of_two
 from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "valeria"
@@ -31,16 +30,14 @@ _ANSWERS: Final = frozenset({"led", "followed", "passed", "coin", "power", "drew
 """The events that only happen because somebody answered."""
 
 
-class ValeriaLessons(Lessons[View, Move, Event, Situation]):
+class ValeriaLessons(Lessons[View, Move, Event, ValeriaSituation]):
     """All that the guided game can say."""
 
     lessons = LESSONS
 
     def first_game(self, name: str) -> GameSetup:
         """A person of that name, who begins, and one bot."""
-        own = character(GENTLE.removeprefix(BOT_PREFIX), NAME).name
-        rival = own if own != name else OTHER_NAME
-        return GameSetup((Player(name), Player(rival, GENTLE)), 0, SEED, guided=True, game=NAME)
+        return game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME)
 
     def situation(
         self,
@@ -50,8 +47,8 @@ class ValeriaLessons(Lessons[View, Move, Event, Situation]):
         names: Sequence[str],
         seen: Mapping[str, Event],
         meant: Move | None,
-    ) -> Situation:
-        return Situation(view, ask, me, names, seen, meant)
+    ) -> ValeriaSituation:
+        return ValeriaSituation(view, ask, me, names, seen, meant)
 
     def marks(self, event: Event, me: Seat) -> Iterable[str]:
         yield event.kind

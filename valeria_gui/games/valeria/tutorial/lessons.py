@@ -12,9 +12,10 @@ from engine.valeria.moves import Move
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
-from valeria_gui.games.valeria.tutorial.situation import Situation
+from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.play.guide import filled
 from valeria_gui.play.tutorial import Lesson
 
 NEAR: Final = 3
@@ -24,47 +25,35 @@ NEAR: Final = 3
 # --- words -------------------------------------------------------------------------------------------------------
 
 
-class _Values(dict[str, str]):
-    """Values for the named places of a text; what has no value is a mark and stays."""
-
-    def __missing__(self, name: str) -> str:
-        return f"{{{name}}}"
-
-
-def _filled(text: str, **values: object) -> str:
-    """A marked text with its named places filled: "{n}" with `n`, while a mark like "{coin}" stays."""
-    return text.format_map(_Values({name: str(value) for name, value in values.items()}))
-
-
-def _goal(at: Situation) -> str:
+def _goal(at: ValeriaSituation) -> str:
     text = _(
         "Welcome! Fill your village with buildings and adventurers. When a village holds *{n}* of them, the game "
         "ends and the most points {laurel} win."
     )
-    return _filled(text, n=at.view.village_goal)
+    return filled(text, n=at.view.village_goal)
 
 
-def _first_resource(at: Situation) -> str:
+def _first_resource(at: ValeriaSituation) -> str:
     return _(
         "First of all, one card of your hand becomes a resource for free: drop it under your castle. What it gives "
         "stands at its foot."
     )
 
 
-def _lead(at: Situation) -> str:
+def _lead(at: ValeriaSituation) -> str:
     text = _(
         "You lead: drop your token on one of the five actions, or bring a card straight to where it belongs. "
         "{name} may follow."
     )
-    return _filled(text, name=at.names[(at.me + 1) % len(at.names)])
+    return filled(text, name=at.names[(at.me + 1) % len(at.names)])
 
 
-def _follow(at: Situation) -> str:
+def _follow(at: ValeriaSituation) -> str:
     text = _(
         "{name} leads *{action}*. You may follow: you do the same in a weaker form. Or pass; that costs you "
         "nothing."
     )
-    return _filled(text, name=at.names[at.view.leader], action=action_name(at.view.action or ""))
+    return filled(text, name=at.names[at.view.leader], action=action_name(at.view.action or ""))
 
 
 _ACTIONS: Final[dict[str, str]] = {
@@ -87,63 +76,63 @@ _ACTIONS: Final[dict[str, str]] = {
 }
 
 
-def _pay(at: Situation) -> str:
+def _pay(at: ValeriaSituation) -> str:
     return _(
         "Each icon of the cost takes a coin, unless a power of yours provides it. Lay coins on what glows: your "
         "castle {wild} stands for anything, a resource for its own kind."
     )
 
 
-def _elsewhere(at: Situation) -> str:
+def _elsewhere(at: ValeriaSituation) -> str:
     move = _paid_elsewhere(at)
     text = _("A resource of {name} can pay, too. But that coin stays there and will belong to {name}.")
-    return _filled(text, name=at.names[move.seat] if move else "")
+    return filled(text, name=at.names[move.seat] if move else "")
 
 
-def _limit(at: Situation) -> str:
+def _limit(at: ValeriaSituation) -> str:
     text = _("Your action is over, and only *{n}* cards may stay in a hand: drop the others on any pile.")
-    return _filled(text, n=HAND_LIMIT)
+    return filled(text, n=HAND_LIMIT)
 
 
-def _power(at: Situation) -> str:
+def _power(at: ValeriaSituation) -> str:
     return _("A card in your village can do something now. Click it to use its power, or say Done.")
 
 
-def _gift(at: Situation) -> str:
+def _gift(at: ValeriaSituation) -> str:
     text = _(
         "{name} has paid with a resource of yours. The coin on it will be *yours*: you take it when your turn "
         "begins."
     )
-    return _filled(text, name=at.names[at.seen["coin:mine"].seat])
+    return filled(text, name=at.names[at.seen["coin:mine"].seat])
 
 
-def _home(at: Situation) -> str:
+def _home(at: ValeriaSituation) -> str:
     gold = at.seen["replenished:me"].amount
     text = ngettext(
         "Your turn began with {n} coin {coin} that came home from your castle and your resources.",
         "Your turn began with {n} coins {coin} that came home from your castle and your resources.",
         gold,
     )
-    return _filled(text, n=gold)
+    return filled(text, n=gold)
 
 
-def _buildable(at: Situation) -> str:
+def _buildable(at: ValeriaSituation) -> str:
     text = _(
         "*Build:* you pay the cost of a hand card, and it stands in your village with its points and its power. "
         "You can pay for *{name}* now: drag it there."
     )
-    return _filled(text, name=at.meant("lead", "build"))
+    return filled(text, name=at.meant("lead", "build"))
 
 
-def _invited(at: Situation) -> str:
+def _invited(at: ValeriaSituation) -> str:
     text = _(
         "*{name}* would come to you: your village has what the shields ask for. For {fee} {coin} drag the card "
         "into your village."
     )
-    return _filled(text, name=at.meant("lead", "recruit"), fee=FEE[lead_role(at.view)])
+    return filled(text, name=at.meant("lead", "recruit"), fee=FEE[lead_role(at.view)])
 
 
-def _near(at: Situation) -> str:
+def _near(at: ValeriaSituation) -> str:
     seat, cards = at.leading()
     if seat == at.me:
         text = _(
@@ -154,67 +143,67 @@ def _near(at: Situation) -> str:
             "The end is near: the village of {name} holds *{cards}* of {goal} cards. Cards in hand score nothing, "
             "coins do."
         )
-    return _filled(text, name=at.names[seat], cards=cards, goal=at.view.village_goal)
+    return filled(text, name=at.names[seat], cards=cards, goal=at.view.village_goal)
 
 
-def _last(at: Situation) -> str:
+def _last(at: ValeriaSituation) -> str:
     seat = at.seen["goal"].seat
     if seat == at.me:
         return _("Your village is full: this turn is played to its end, then the points are counted.")
     text = _("The village of {name} is full: this turn is played to its end, then the points are counted.")
-    return _filled(text, name=at.names[seat])
+    return filled(text, name=at.names[seat])
 
 
-def _take_back(at: Situation) -> str:
+def _take_back(at: ValeriaSituation) -> str:
     text = _(
         "Changed your mind? What you do can be taken back step by step, until you have seen a new card or {name} "
         "has moved."
     )
-    return _filled(text, name=at.names[(at.me + 1) % len(at.names)])
+    return filled(text, name=at.names[(at.me + 1) % len(at.names)])
 
 
 # --- moments and places ------------------------------------------------------------------------------------------
 
 
-def _action_lesson(action: str, rule: str) -> Lesson[Situation]:
+def _action_lesson(action: str, rule: str) -> Lesson[ValeriaSituation]:
     said, place = _ACTIONS[action], f"action:{action}"
     return Lesson(action, lambda at: at.comes(action), lambda at: _(said), lambda at: place, rule, lasts=1)
 
 
-def _paid_elsewhere(at: Situation) -> Move | None:
+def _paid_elsewhere(at: ValeriaSituation) -> Move | None:
     """A legal payment with somebody else's resource."""
     return next((move for move in at.moves("pay") if move.seat not in (-1, at.me)), None)
 
 
-def _their_resource(at: Situation) -> str:
+def _their_resource(at: ValeriaSituation) -> str:
     move = _paid_elsewhere(at)
     return at.resource(move.seat, move.source) if move else ""
 
 
-def _has_gift(at: Situation) -> bool:
+def _has_gift(at: ValeriaSituation) -> bool:
     return "coin:mine" in at.seen and at.view.coins(at.me, at.seen["coin:mine"].what) > 0
 
 
-def _leads(at: Situation) -> bool:
+def _leads(at: ValeriaSituation) -> bool:
     return at.kind == "lead" and not at.mode
 
 
-def _has_acted(at: Situation) -> bool:
+def _has_acted(at: ValeriaSituation) -> bool:
     """Whether the person has an action behind, and time to hear of something else."""
     return at.kind == "commit" or (_leads(at) and at.view.turn > len(at.names))
 
 
-def _is_near(at: Situation) -> bool:
+def _is_near(at: ValeriaSituation) -> bool:
     return at.view.village_goal - NEAR <= at.leading()[1] < at.view.village_goal
 
 
-def _usable(at: Situation) -> str:
+def _usable(at: ValeriaSituation) -> str:
     return next(iter(at.ask.pickable()), "") if at.ask else ""
 
 
 # --- all of them -------------------------------------------------------------------------------------------------
 
-LESSONS: Final[tuple[Lesson[Situation], ...]] = (
+LESSONS: Final[tuple[Lesson[ValeriaSituation], ...]] = (
     Lesson(
         "last-turn",
         lambda at: "goal" in at.seen,

@@ -1,43 +1,17 @@
-"""The situation of a person in the guided game: what is asked, what may be done, what was seen so far.
-
-Reads views and decisions.
-"""
+"""The situation of a person in the guided game, as the lessons of this game read it."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
 
 from engine.game import Seat
 from engine.valeria.events import Event
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.opening import Opening
-from valeria_gui.play.ask import Ask, Commit
+from valeria_gui.play.guide import Situation
 
 
-class Situation:
-    """The situation as the tutorial knows it: the view of the person at `me`, what is `asked` of that person, what
-    was seen so far, and what the tutorial would do (`suggested`, None: it says nothing of that)."""
-
-    def __init__(
-        self,
-        view: View,
-        ask: Ask[View, Move] | None,
-        me: Seat,
-        names: Sequence[str],
-        seen: Mapping[str, Event],
-        suggested: Move | None = None,
-    ) -> None:
-        self.view, self.ask, self.me, self.names, self.seen = view, ask, me, names, seen
-        self.suggested = suggested
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision that the person is asked for; "" for none, "commit" for the end of an action."""
-        if self.ask is None:
-            return ""
-        decision = self.ask.view.decision
-        return "commit" if isinstance(self.ask, Commit) else decision.kind if decision else ""
+class ValeriaSituation(Situation[View, Move, Event]):
+    """What the lessons of this game ask of a situation."""
 
     @property
     def mode(self) -> str:
@@ -46,9 +20,7 @@ class Situation:
 
     def moves(self, verb: str, action: str = "") -> list[Move]:
         """The legal moves of a kind, in their order."""
-        if self.ask is None or self.kind == "commit":
-            return []
-        return [move for move in self.ask.view.moves() if move.verb == verb and move.action in (action, "")]
+        return [move for move in self.legal if move.verb == verb and move.action in (action, "")]
 
     def meant(self, verb: str, action: str) -> str:
         """The card of the suggested move, if that is of this kind; else ""."""

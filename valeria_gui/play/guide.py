@@ -1,0 +1,116 @@
+"""What the guides of all games share: the game of two that explains itself, the situation that lessons read, and an
+adviser who says no more than helps.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, NamedTuple
+
+from engine.game import Seat
+from engine.players import BOT_PREFIX, Player
+from valeria_gui.play.ask import Ask, Commit
+from valeria_gui.play.characters import character
+from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.tutorial import Adviser, E, M, Suggested, Tip, V
+
+REASON: Final = "why:"
+"""Stands before a reason among the notes that were told."""
+
+NEW: Final = 0.25
+"""VP at stake from which on advice is given for a reason not yet told."""
+
+
+def game_of_two(game: str, name: str, gentle: str, seed: int, other: str) -> GameSetup:
+    """A person of that name, who begins, against the bot `gentle`, who is called `other` if the person has taken
+    its own name; `seed` is the deal."""
+    own = character(gentle.removeprefix(BOT_PREFIX), game).name
+    rival = own if own != name else other
+    return GameSetup((Player(name), Player(rival, gentle)), 0, seed, guided=True, game=game)
+
+
+@dataclass(frozen=True, eq=False)
+class Situation(Generic[V, M, E]):
+    """The situation as the tutorial knows it: the view of the person at `me`, what is asked of that person, what
+    was `seen` so far by its marks, and what the tutorial would do (`suggested`, None: it says nothing of that)."""
+
+    view: V
+    ask: Ask[V, M] | None
+    me: Seat
+    names: Sequence[str]
+    seen: Mapping[str, E]
+    suggested: M | None = None
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision that the person is asked for; "" for none, "commit" for the end of an action."""
+        if self.ask is None:
+            return ""
+        decision = self.ask.view.decision
+        return "commit" if isinstance(self.ask, Commit) else decision.kind if decision else ""
+
+    @property
+    def legal(self) -> Sequence[M]:
+        """The moves that may be made, in their order; none at the end of an action."""
+        return self.ask.view.moves() if self.ask is not None and self.kind != "commit" else ()
+
+
+class Counsel(NamedTuple):
+    """A move as an adviser thinks of it: the code of its `reason`, the VP at `stake` (what a move drawn by lot
+    loses against it), how much of the game is over from 0 to 1, and its words (see `Suggested.tip`)."""
+
+    move: Any
+    reason: str
+    stake: float
+    progress: float
+    tip: Callable[[Any, Sequence[str]], Tip]
+
+
+class SparingAdviser(Adviser[V, M]):
+    """Suggests what is worth a word; `told` are the notes that were said, the reasons among them.
+
+    What is new is said as soon as it matters a little. What was said once is said again only where much is at
+    stake, and the longer the game lasts, the more that must be.
+    """
+
+    early: float = 0.9
+    late: float = 1.5
+    """VP at stake from which on a known reason is said again, at the start and at the end of the game."""
+
+    def __init__(self, told: set[str]) -> None:
+        self._told = told
+        self._view: V | None = None
+        self._now: Suggested[V, M] | None = None
+
+    @abstractmethod
+    def advice(self, view: V) -> Counsel | None:
+        """The best move for the seat of `view`, None if it has no choice."""
+
+    def of(self, view: V) -> Suggested[V, M] | None:
+        if view != self._view:
+            self._view, self._now = view, self._weighed(view)
+        return self._now
+
+    def _weighed(self, view: V) -> Suggested[V, M] | None:
+        found = self.advice(view)
+        if found is None:
+            return None
+        reason = REASON + found.reason
+        known = self.early + (self.late - self.early) * found.progress
+        if found.stake < (known if reason in self._told else NEW):
+            return None
+        return Suggested(found.move, reason, found.tip)
+
+
+def filled(text: str, **values: object) -> str:
+    """A marked text with its named places filled: "{n}" with `n`, while a mark like "{coin}" stays."""
+    return text.format_map(_Values({name: str(value) for name, value in values.items()}))
+
+
+class _Values(dict[str, Any]):
+    """Values for the named places of a text; what has no value is a mark and stays."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
