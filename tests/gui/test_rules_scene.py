@@ -11,10 +11,9 @@ import pytest
 from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.art.marked_words import sign
-from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.raiders.game_table import TABLE as RAIDERS
 from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
-from valeria_gui.games.valeria.rulebook.figures import figures
 from valeria_gui.rulebook.canvas import WIDE, Easel
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
@@ -23,7 +22,11 @@ from valeria_gui.scenes.title import TitleScene
 from valeria_gui.text.flow import Word, flow
 from valeria_gui.ui.stage import Stage
 
-PAGES = load_pages(PLAY.rules.pages)
+PAGES = load_pages(TABLE.play.rules.pages)
+TABLES = {table.play.name: table for table in (TABLE, RAIDERS)}
+BOOKS = {name: load_pages(table.play.rules.pages) for name, table in TABLES.items()}
+EVERY_PAGE = [(name, number) for name, pages in BOOKS.items() for number in range(len(pages))]
+EVERY_FIGURE = [(name, figure) for name, table in TABLES.items() for figure in sorted(table.figures())]
 SIZES = ((1280, 720), (1920, 1080))
 
 
@@ -45,8 +48,8 @@ def column(size: tuple[int, int]) -> int:
     return Stage(size).px(768)
 
 
-def set_page(size: tuple[int, int], number: int) -> list[SetBlock]:
-    return Typesetter(Stage(size), column(size), figures()).page(PAGES[number], number)
+def set_page(size: tuple[int, int], number: int, game: str = "valeria") -> list[SetBlock]:
+    return Typesetter(Stage(size), column(size), TABLES[game].figures()).page(BOOKS[game][number], number)
 
 
 # how pages are set
@@ -54,23 +57,25 @@ def set_page(size: tuple[int, int], number: int) -> list[SetBlock]:
 
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("number", range(len(PAGES)), ids=[page.name for page in PAGES])
-def test_no_text_leaves_its_column_or_its_block(number: int, size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize(("game", "number"), EVERY_PAGE)
+def test_no_text_leaves_its_column_or_its_block(
+    game: str, number: int, size: tuple[int, int], language: str
+) -> None:
     i18n.install(language)
     try:
-        blocks = set_page(size, number)
+        blocks = set_page(size, number, game)
     finally:
         i18n.install("en")
-    assert len(blocks) == len(PAGES[number].blocks)
+    assert len(blocks) == len(BOOKS[game][number].blocks)
     for one in blocks:
         for text, (left, top), _plain in one.flows:
             assert left + text.width <= column(size) and top + text.height <= one.height, one.block
 
 
 @pytest.mark.parametrize("language", ["en", "pseudo"])
-@pytest.mark.parametrize("name", sorted(figures()))
+@pytest.mark.parametrize(("game", "name"), EVERY_FIGURE)
 def test_every_figure_draws_and_its_words_stay_in_it(
-    name: str, language: str, monkeypatch: pytest.MonkeyPatch
+    game: str, name: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[tuple[float, float, float]] = []
     draw = Easel.words
@@ -82,7 +87,7 @@ def test_every_figure_draws_and_its_words_stay_in_it(
     monkeypatch.setattr(Easel, "words", remember)
     i18n.install(language)
     try:
-        drawing = figures()[name]
+        drawing = TABLES[game].figures()[name]
         picture = drawing.surface(460)
     finally:
         i18n.install("en")
@@ -94,11 +99,12 @@ def test_every_figure_draws_and_its_words_stay_in_it(
     assert all(x >= 0 and x + wide <= WIDE and 0 < y < drawing.high for x, y, wide in written)
 
 
-def test_every_figure_is_in_the_book_and_every_sign_has_a_picture() -> None:
-    shown = {block.figure for page in PAGES for block in page.blocks if block.figure}
-    assert shown == set(figures())
+@pytest.mark.parametrize("game", TABLES)
+def test_every_figure_is_in_the_book_and_every_sign_has_a_picture(game: str) -> None:
+    shown = {block.figure for page in BOOKS[game] for block in page.blocks if block.figure}
+    assert shown == set(TABLES[game].figures())
     stand_in = sign("there-is-no-such-sign", 24)
-    for name in {page.sign for page in PAGES}:
+    for name in {page.sign for page in BOOKS[game]}:
         assert pygame.image.tobytes(sign(name, 24), "RGBA") != pygame.image.tobytes(stand_in, "RGBA")
 
 
