@@ -14,7 +14,7 @@ from valeria_gui.art.marked_words import sign
 from valeria_gui.games.raiders.game_table import TABLE as RAIDERS
 from valeria_gui.games.valeria.game_table import TABLE
 from valeria_gui.games.valeria.help_scene import AidScene
-from valeria_gui.rulebook.canvas import WIDE, Easel
+from valeria_gui.rulebook.canvas import WIDE, Drawing, Easel
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
 from valeria_gui.scenes.rulebook import RulesScene
@@ -91,7 +91,7 @@ def test_every_figure_draws_and_its_words_stay_in_it(
         picture = drawing.surface(460)
     finally:
         i18n.install("en")
-    assert picture.get_size() == (460, drawing.height(460))
+    assert isinstance(drawing, Drawing) and picture.get_size() == (460, drawing.height(460))
     assert (
         len({tuple(picture.get_at((x, y))) for x in range(0, 460, 7) for y in range(0, picture.get_height(), 7)})
         > 9
