@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.play import saved_game
 from valeria_gui.scenes import table
@@ -39,3 +40,17 @@ def display_put_away() -> Iterator[None]:
     yield
     gc.collect()  # What was left open is closed now; without its display it could take a later window away.
     pygame.display.quit()
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
+    """One window for all tests of a file."""
+    with Robot(tmp_path_factory.mktemp("data")) as robot:
+        yield robot
+
+
+@pytest.fixture
+def robot(program: Robot) -> Robot:
+    """That window, with the usual settings: every test begins a game of its own in it."""
+    program.app.settings.reset()
+    return program

@@ -261,7 +261,7 @@ def score(seats: int, counted: bool) -> Make:
         view = state_after(seats, 3, 100_000).view(None)
         ways, note = WaysOn(*[lambda: None] * len(WaysOn._fields)), i18n._(SENTENCE) if counted else ""
         names = LONG_NAMES[:seats]  # A banner on the table has no room for a word of the widest letters alone.
-        page = ScoreScene(services, view, result(seats), 0, ways, names, counted=counted, note=note)
+        page = ScoreScene(services, view, result(seats), Ended(names, 0, (), counted, note), ways)
         page.opaque = True
         page.ms = page.ms if counted else 3000
         return page

@@ -33,19 +33,6 @@ PLACES = anchors(load_pages(PLAY.rules.pages))
 KINDS = {"lead", "follow", "pay", "draw", "discard", "limit", "remove", "develop", "start", "power", "offer"}
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data")) as robot:
-        yield robot
-
-
-@pytest.fixture
-def robot(program: Robot) -> Robot:
-    program.app.settings.reset()
-    return program
-
-
 # --- every decision, every piece, every target -------------------------------------------------------------------
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -24,20 +22,6 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import PALETTES
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data")) as robot:
-        yield robot
-
-
-@pytest.fixture
-def robot(program: Robot) -> Robot:
-    program.app.settings.reset()
-    return program
-
 
 # --- what may be led ------------------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from engine.valeria.state import State
@@ -11,14 +9,6 @@ from tests.engine.positions import position
 from tests.gui.at_table import sit_down
 from tests.gui.robot import Place, Robot
 from valeria_gui.scenes.table import TableScene
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data")) as robot:
-        yield robot
-
 
 Gesture = tuple[Place, Place] | str
 """A drag from a place to another, or a click."""

@@ -3,28 +3,19 @@ may learn from any of it. Everything by mouse and keys, checked on what is drawn
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
 from engine.valeria.state import State
 from tests.engine.positions import position
 from tests.gui.at_table import kind_asked, settle, sit_down
-from tests.gui.leaks import SIZE, Watcher
+from tests.gui.leaks import Watcher
 from tests.gui.robot import Robot
 from tests.gui.test_no_leak import WATCHED, swapped
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
 HANDS = {0: "Farm, Crypt, Orchard", 1: "Tannery, Temple, Library", 2: "Barracks, Hideout, Keep"}
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data"), SIZE) as robot:
-        yield robot
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.gui.at_table import sit_down
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.board.valeria_board import BOARD
 from valeria_gui.games.valeria.full_tables import crowded
-from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
+from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.play.host import LocalHost
 from valeria_gui.play.info import InfoRow, Sheet
 from valeria_gui.scenes.table import TableScene
@@ -124,7 +124,7 @@ def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> 
     robot.app.settings.change("text_scale", text)
     for size in SIZES[text]:
         robot.resize(size)
-        robot.app.navigator.start(ValeriaLessons().first_game("Ada"))
+        robot.app.navigator.start(COURSE.first_game("Ada"))
         robot.run_frames(3)
         scene = table(robot)
         assert {"prompt", "tutorial"} <= shown(scene).keys() and not overlapping(scene), (size, "slip")

@@ -18,7 +18,7 @@ from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import gold_words
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.result.counting import Counting
-from valeria_gui.result.final_scene import WaysOn
+from valeria_gui.result.final_scene import Ended, WaysOn
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.title import TitleScene
 
@@ -46,9 +46,8 @@ def show(robot: Robot, seats: int = 4, *, counted: bool = False, note: str = "")
     state, taken = over(seats), list[str]()
     ways = WaysOn(*(lambda name=name: taken.append(name) for name in WaysOn._fields))
     result = result_at(state)
-    scene = ScoreScene(
-        robot.app.services, state.view(None), result, 0, ways, NAMES[:seats], counted=counted, note=note
-    )
+    game = Ended(NAMES[:seats], counted=counted, note=note)
+    scene = ScoreScene(robot.app.services, state.view(None), result, game, ways)
     robot.app.stack.push(scene)
     while not scene.is_shown:
         robot.run_frames(1)

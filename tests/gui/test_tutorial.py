@@ -26,7 +26,7 @@ from valeria_gui.games.valeria.board.shape import table_shape
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.game_play import PLAY
-from valeria_gui.games.valeria.tutorial.course import GENTLE, SEED, ValeriaLessons
+from valeria_gui.games.valeria.tutorial.course import COURSE, GENTLE, SEED
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
 from valeria_gui.play.ask import Commit
@@ -39,7 +39,6 @@ from valeria_gui.table.note_panel import BODY, CLOSE, RULE, SKIP, NotePanel
 from valeria_gui.text.markup import plain, read
 
 ME, RIVAL = 0, 1
-COURSE = ValeriaLessons()
 NAMES = ("Ada", "Bo")
 NINE = "Farm, Tannery, Tavern, Harbor, Windmill, Granary, Smithy, Keep, Guard Tower"
 """Three cards fewer than end a game of two."""

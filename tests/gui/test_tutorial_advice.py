@@ -19,7 +19,7 @@ from valeria_gui import i18n
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.tutorial.closing import closing_words
-from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
+from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
@@ -35,7 +35,6 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import guided_games
 
 ME, RIVAL = 0, 1
-COURSE = ValeriaLessons()
 NAMES = ("Ada", "Bo")
 TAUGHT = {lesson.name for lesson in LESSONS}
 

@@ -3,7 +3,6 @@ action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -23,19 +22,6 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.log_panel import LogReading, lines_of
 
 NEWS = "You have seen something new: no way back past here."
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data")) as robot:
-        yield robot
-
-
-@pytest.fixture
-def robot(program: Robot) -> Robot:
-    program.app.settings.reset()
-    return program
 
 
 def asked(scene: TableScene) -> str:

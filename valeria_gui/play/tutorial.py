@@ -9,7 +9,7 @@ business.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -80,38 +80,32 @@ class Adviser(ABC, Generic[V, M]):
         """The suggestion for what `view` asks, None for none; the same for the same view."""
 
 
-class Lessons(ABC, Generic[V, M, E, T]):
+@dataclass(frozen=True, eq=False)
+class Lessons(Generic[V, M, E, T]):
     """All that the guided game of one game can say."""
 
     lessons: Sequence[Lesson[T]]
     """Every lesson, the most pressing first."""
 
-    @abstractmethod
-    def first_game(self, name: str) -> GameSetup:
-        """The game that explains itself to a person of that name."""
+    first_game: Callable[[str], GameSetup]
+    """The game that explains itself to a person of that name."""
 
-    @abstractmethod
-    def situation(
-        self, view: V, ask: Ask[V, M] | None, me: Seat, names: Sequence[str], seen: Mapping[str, E], meant: M | None
-    ) -> T:
-        """The facts of one situation: what the person at `me` sees and is asked, what was `seen` so far by its
-        marks, the move that the tutorial would make."""
+    situation: Callable[[V, Ask[V, M] | None, Seat, Sequence[str], Mapping[str, E], M | None], T]
+    """The facts of one situation: what the person at a seat sees and is asked, the names by seat, what was seen so
+    far by its marks, the move that the tutorial would make."""
 
-    @abstractmethod
-    def marks(self, event: E, me: Seat) -> Iterable[str]:
-        """By which names it is remembered that something happened."""
+    marks: Callable[[E, Seat], Iterable[str]]
+    """By which names it is remembered that something happened, for the person at a seat."""
 
-    @abstractmethod
-    def is_answer(self, event: E) -> bool:
-        """Whether something only happens because somebody answered."""
+    answers: Set[str]
+    """The kinds of events that only happen because somebody answered."""
 
-    @abstractmethod
-    def adviser(self, told: set[str]) -> Adviser[V, M]:
-        """The adviser who suggests moves; `told` are the notes that were said, up to now and later."""
+    adviser: Callable[[set[str]], Adviser[V, M]]
+    """The adviser who suggests moves; it is given the notes that were said, up to now and later."""
 
-    @abstractmethod
-    def closing(self, view: V, me: Seat, names: Sequence[str], events: Iterable[E]) -> str:
-        """The last word to the person at `me` on a game that is over; `events` are those of the whole game."""
+    closing: Callable[[V, Seat, Sequence[str], Iterable[E]], str]
+    """The last word to the person at a seat on a game that is over, with the names by seat and the events of the
+    whole game."""
 
 
 @dataclass
@@ -139,7 +133,7 @@ class Tutorial(Generic[V, M, E, T]):
         """These things happened, as the person may know them."""
         for event in events:
             self._seen.update((mark, event) for mark in self.game.marks(event, self.me))
-        self._answers += any(event.seat == self.me and self.game.is_answer(event) for event in events)
+        self._answers += any(event.seat == self.me and event.kind in self.game.answers for event in events)
 
     def note(self, view: V, ask: Ask[V, M] | None) -> Note | None:
         """The note to be said now, None for none. `ask` is what the person really answers: nothing new is said

@@ -14,6 +14,7 @@ from valeria_gui.input.intents import AID, FULLSCREEN, HELP, Command, Intent, Ke
 from valeria_gui.play.result import Result
 from valeria_gui.result.counting import Counting, Pace
 from valeria_gui.table import sounds
+from valeria_gui.table.telling import Telling
 from valeria_gui.ui.page import Page
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ DEAF_MS: Final = 150
 
 class CountedPage(Page, Generic[R]):
     """Counts `result` up, in the `order` of its seats, unless it has been `counted` before or nothing may move."""
+
+    telling: Telling
+    """The sheets of what lies under the pointer."""
 
     after_ms: ClassVar[float] = 0
     """How long there is still something to see once all points are counted."""
@@ -98,7 +102,23 @@ class CountedPage(Page, Generic[R]):
     def wake_ms(self) -> int | None:
         return None if self.is_counted and self._heard else 0
 
+    def look(self) -> None:
+        """Show the table of the game."""
+        raise NotImplementedError
+
+    def cancel(self) -> bool:
+        if self.telling.close():
+            self.needs_redraw = True
+        else:
+            self.look()
+        return True
+
     def handle(self, intent: Intent) -> bool:
+        taken = self.telling.follow(intent, self._take)
+        self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
+        return taken
+
+    def _take(self, intent: Intent) -> bool:
         """While it counts any click and any key bring the end; the keys that help do what they always do."""
         if self.is_counted and self.is_shown:
             return super().handle(intent)

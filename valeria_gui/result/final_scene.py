@@ -16,7 +16,6 @@ from engine.game import Seat
 from valeria_gui.animation.easing import in_out_cubic, out_back
 from valeria_gui.art.preload import Preloader
 from valeria_gui.i18n import _
-from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.info import Sheet
 from valeria_gui.play.result import played_with_undo
 from valeria_gui.result.counted_page import CountedPage, R
@@ -208,17 +207,8 @@ class FinalScene(CountedPage[R], ABC):
 
     # --- intents -------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
-        taken = self.telling.follow(intent, super().handle)
-        self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
-        return taken
-
-    def cancel(self) -> bool:
-        if self.telling.close():
-            self.needs_redraw = True
-        else:
-            self.ways.look()
-        return True
+    def look(self) -> None:
+        self.ways.look()
 
     # --- drawing -------------------------------------------------------------------------------------------------
 

@@ -3,14 +3,11 @@ of turn, and that no hand is seen on the way. By mouse and keys."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from engine.raiders.state import State
 from tests.engine.raiders.fixed import position
 from tests.gui.at_table import kind_asked, settle, sit_down
-from tests.gui.leaks import SIZE
 from tests.gui.raiders.moments import (
     HANDS,
     avenged,
@@ -24,13 +21,6 @@ from tests.gui.raiders.moments import (
 from tests.gui.robot import Robot
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data"), SIZE) as robot:
-        yield robot
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ worlds that differ only in what is hidden. What is written is proven in test_wor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -98,19 +97,6 @@ def other_world(state: State, viewer: Seat | None, seed: int) -> State:
     other: State = state.view(viewer).sample(Chance(seed))
     assert state != other and state.view(viewer) == other.view(viewer)
     return other
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
-    """One window for all tests."""
-    with Robot(tmp_path_factory.mktemp("data"), SIZE) as robot:
-        yield robot
-
-
-@pytest.fixture
-def robot(program: Robot) -> Robot:
-    program.app.settings.reset()
-    return program
 
 
 POSITIONS: Final = [(2, 60, 1), (2, 250, 2), (3, 190, 3), (4, 120, 4), (4, 330, 5)]

@@ -18,7 +18,7 @@ from valeria_gui.games.raiders.board.shape import raider_shape
 from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.tutorial.closing import closing_words
-from valeria_gui.games.raiders.tutorial.course import GENTLE, SEED, RaidersLessons
+from valeria_gui.games.raiders.tutorial.course import COURSE, GENTLE, SEED
 from valeria_gui.games.raiders.tutorial.lessons import LESSONS
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tip, Tutorial
 from valeria_gui.rulebook.pages import anchors, load_pages
@@ -30,7 +30,6 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import guided_games
 
 ME, RIVAL = 0, 1
-COURSE = RaidersLessons()
 NAMES = ("Ada", "Bo")
 LONGEST = 190
 """Letters of a note."""

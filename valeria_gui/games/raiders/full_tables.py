@@ -63,11 +63,16 @@ def three_at_sea() -> State:
         crews,
         hand,
         {1: 5, 2: 3},
-        ["Scout"] * 2 + ["Trader"] * 2 + ["Avenger"] * 2 + ["Huntsman"] * 2 + ["Jeweller"],
+        _several(Scout=2, Trader=2, Avenger=2, Huntsman=2, Jeweller=1),
     )
     row = ["gold1_livestock2", "silver4", "gold1_iron1_livestock1"]
     _lay_tiles(d, row, [["iron1_livestock1"], ["gold1_livestock1"], ["iron2"]])
     return _finished(d, [["turn", 0, 0, -1, -1]])
+
+
+def _several(**copies: int) -> list[str]:
+    """So many copies of each card."""
+    return [name for name, n in copies.items() for _ in range(n)]
 
 
 def two_with_valkyries() -> State:
@@ -89,13 +94,8 @@ def two_with_valkyries() -> State:
         "outpost_2": ["grey", None],
         "monastery_1": ["grey", None],
     }
-    d["village"] |= {
-        "town_hall": "black",
-        "mill": "white",
-        "silversmith": "grey",
-        "gate_house": None,
-        "treasury": None,
-    }
+    d["village"] |= {"town_hall": "black", "mill": "white", "silversmith": "grey", "gate_house": None}
+    d["village"]["treasury"] = None
     d["workers"] = ["white", "black"]
     d["vp"], d["armour"], d["valkyries"] = [21, 13], [3, 5], [3, 3]
     d["goods"] = [[3, 2, 4, 1, 2], [4, 6, 4, 0, 3]]
@@ -103,14 +103,7 @@ def two_with_valkyries() -> State:
         ["Armourer", "Shieldmaiden", "Scout", "Huntsman"],
         ["Berserker", "Mercenary", "Warlord", "Champion", "Gatekeeper"],
     )
-    discard = (
-        ["Jeweller"] * 3
-        + ["Sage"] * 2
-        + ["Merchant"] * 2
-        + ["Recruiter"] * 3
-        + ["Archer"] * 2
-        + ["Brynjar", "Forager"]
-    )
+    discard = _several(Jeweller=3, Sage=2, Merchant=2, Recruiter=3, Archer=2, Brynjar=1, Forager=1)
     _deal(d, crews, ["Barbarian", "Trader", "Ragnhildr", "Avenger"], {1: 5}, discard)
     row = ["iron2_livestock2", "gold1_iron1", "livestock3_silver1"]
     taken = [["iron1_silver2", "iron1_livestock1"], ["gold1_livestock1", "gold1_silver2"]]

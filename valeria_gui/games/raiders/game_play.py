@@ -11,7 +11,7 @@ from valeria_gui.games.raiders.decide.asks import RaidersAsks
 from valeria_gui.games.raiders.info.pieces import RaidersInfo
 from valeria_gui.games.raiders.rule_index import RaidersRules
 from valeria_gui.games.raiders.setup import RaidersSetUp
-from valeria_gui.games.raiders.tutorial.course import RaidersLessons
+from valeria_gui.games.raiders.tutorial.course import COURSE
 from valeria_gui.games.raiders.words.log import RaidersLog
 from valeria_gui.games.raiders.words.vocabulary import RaidersWords
 from valeria_gui.play.game_play import GamePlay
@@ -40,5 +40,5 @@ PLAY: Final = GamePlay[View, Move, Event](
     setup=RaidersSetUp(),
     pauses=PAUSES,
     info=RaidersInfo(),
-    lessons=RaidersLessons(),
+    lessons=COURSE,
 )

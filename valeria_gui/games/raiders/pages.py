@@ -16,11 +16,8 @@ from valeria_gui.games.raiders.info.result import result_of
 from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.games.raiders.words.terms import card_name
-from valeria_gui.play import people
-from valeria_gui.play.characters import emblems
 from valeria_gui.play.session import Session
-from valeria_gui.result.final_scene import Ended, WaysOn
-from valeria_gui.result.score_board import Banner
+from valeria_gui.result.after_game import after_game
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.table.card_measures import WORDS_FROM
@@ -33,19 +30,10 @@ class RaidersPages:
 
     def result(self, services: Services, session: Session, ending: Ending) -> Scene:
         """The points counted up on the mats."""
-        host, navigator = session.host, services.navigator
+        host = session.host
         result = result_of(ending.view, host.winners(), host.names, host.here, host.status.undone)
-        ways = WaysOn(
-            again=lambda: navigator.play_again(session),
-            look=lambda: navigator.close(scene),
-            course=lambda: navigator.show_score_chart(session),
-            sheet=lambda: navigator.open(ScoreSheetScene(services, result)),
-            title=navigator.show_title,
-        )
-        hung = map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up))
-        game = Ended(host.names, ending.bottom, tuple(hung), ending.counted, ending.note)
-        scene = RaidScores(services, host.view(None), result, game, ways)
-        return scene
+        make = partial(RaidScores, services, host.view(None), result)
+        return after_game(services, session, ending, partial(ScoreSheetScene, services, result), make)
 
     def help(self, services: Services, view: View | None) -> Scene:
         """The player aid."""

@@ -11,7 +11,7 @@ from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.info.pieces import ValeriaInfo
 from valeria_gui.games.valeria.rule_index import ValeriaRules
 from valeria_gui.games.valeria.setup import ValeriaSetUp
-from valeria_gui.games.valeria.tutorial.course import ValeriaLessons
+from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.games.valeria.words.log import ValeriaLog
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
 from valeria_gui.play.game_play import GamePlay
@@ -36,7 +36,7 @@ PLAY: Final = GamePlay[View, Move, Event](
     log=ValeriaLog(),
     rules=ValeriaRules(),
     setup=ValeriaSetUp(),
-    lessons=ValeriaLessons(),
+    lessons=COURSE,
     pauses=PAUSES,
     info=ValeriaInfo(),
 )

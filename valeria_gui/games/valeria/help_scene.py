@@ -21,97 +21,39 @@ from valeria_gui.games.valeria.words.help import (
 )
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
+from valeria_gui.scenes.aid import AidPage
 from valeria_gui.text.layout import rich
-from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.layout import Column, Row
 from valeria_gui.ui.navigation import Services
-from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
-from valeria_gui.ui.widgets.base import Widget
-from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import hairline_of
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
+from valeria_gui.ui.widgets.text import Panel, Picture
 
-_WIDTH: Final = 1720
-_HEIGHT: Final = 1000
 _ACTIONS: Final = 866
 _CHAPTERS: Final = 720
-"""Design units: the panel, and the widths of the table of actions and of the rest."""
+"""Design units: the widths of the table of actions and of the rest."""
 _TOKENS: Final = frozenset({"card", "card-discard", "card-tuck", "card-box", "coin"})
 
 
-class AidScene(Overlay):
-    """One page; any click beside it, Enter, Escape or F1 closes it.
+class AidScene(AidPage):
+    """The player aid; `alone` and `events` tell which rules are played (V8, V9)."""
 
-    `alone` and `events` tell which rules are played (V8, V9).
-    """
-
-    default = "close"
+    high = 1000
+    alike = (("lead:", "follow:"), ("line:",))
 
     def __init__(self, services: Services, alone: bool = False, events: bool = False) -> None:
         super().__init__(services)
         self.alone, self.events = alone, events
 
-    def handle(self, intent: Intent) -> bool:
-        if intent in (Command(AID), Command(CONFIRM)) or self._beside(intent):
-            self.close()
-            return True
-        return super().handle(intent)
-
-    def build(self) -> Sequence[Widget]:
-        body = Row(self._actions(), self._chapters(), gap=34, height=866)
-        sheet = Column(
-            self._head(), Gap(height=14), body, Gap(), padding=Edges(50, 26, 50), width=_WIDTH, height=_HEIGHT
-        )
-        widgets = self.stage.center(on_parchment(sheet))
-        for ids in (("lead:", "follow:"), ("line:",)):
-            evened([cell for cell in widgets if isinstance(cell, Paragraph) and cell.id.startswith(ids)])
-        return widgets
-
-    def _head(self) -> Items:
-        px, book = self.stage.text(24), self.services.navigator.show_rules
-        rules = Item(
-            lambda place: Button("rules", place, _("All rules"), book, px=px, glyph="rule-book"), width=260
-        )
-        close = Item(lambda place: Button("close", place, _("Close"), self.close, px=px), width=200)
-        buttons = Column(Gap(height=6), Row(rules, close, gap=20, height=60))
-        heading = self._label("heading", _("Player aid"), "name", 50, theme.INK, width=700, height=64)
-        return Row(heading, Gap(), buttons, across="start", height=66)
-
-    def _beside(self, intent: Intent) -> bool:
-        panel = self.group.find("panel").rect
-        return (
-            isinstance(intent, PointerDown) and intent.button == LEFT_BUTTON and not panel.collidepoint(intent.pos)
-        )
-
-    def _label(
-        self,
-        id: str,
-        text: str,
-        role: str,
-        units: float,
-        color: theme.Color,
-        *,
-        width: float | None = None,
-        height: float | None = None,
-    ) -> Items:
-        px = self.stage.text(units)
-        return Item(lambda place: Label(id, place, text, role=role, px=px, color=color), width=width, height=height)
-
-    def _words(self, id: str, text: str, high: float, *, width: float | None = None, middle: bool = False) -> Items:
-        px = self.stage.text(20)
-        return Item(
-            lambda place: Paragraph(id, place, text, role="body", px=px, color=theme.INK, middle=middle),
-            width=width,
-            height=high,
-        )
+    def body(self) -> Items:
+        return Row(self._actions(), self._chapters(), gap=34, height=866)
 
     def _actions(self) -> Items:
         rows = actions_alone() if self.alone else actions()
-        lead = self._label("head:lead", _("Lead"), "label-bold", 27, theme.GOLD_DARK, width=250)
-        follow = self._label("head:follow", _("Follow"), "label-bold", 27, theme.GOLD_DARK, width=250)
+        lead = self.label("head:lead", _("Lead"), "label-bold", 27, theme.GOLD_DARK, width=250)
+        follow = self.label("head:follow", _("Follow"), "label-bold", 27, theme.GOLD_DARK, width=250)
         heads = Row(Gap(width=224), lead, Gap(width=92), *([] if self.alone else [follow]), Gap(), height=34)
-        passing = self._words("passing", footnote(self.alone, self.events), 110, width=860, middle=True)
+        passing = self.words("passing", footnote(self.alone, self.events), 20, 110, width=860, middle=True)
         table = Column(*map(self._action, rows))
         return Column(heads, Gap(height=2), table, Gap(height=10), passing, across="start", width=_ACTIONS)
 
@@ -121,7 +63,7 @@ class AidScene(Overlay):
         told = Row(
             Item(lambda place: Picture(f"medal:{name}", place, medal), width=64, height=126, at="start"),
             Gap(width=16),
-            self._label(f"action:{name}", action.name, "name", 32, theme.INK, width=134, height=126),
+            self.label(f"action:{name}", action.name, "name", 32, theme.INK, width=134, height=126),
             Gap(width=10),
             self._cell(f"lead:{name}", action.lead_signs, action.lead),
             *self._follow(action),
@@ -146,7 +88,8 @@ class AidScene(Overlay):
             height=44,
         )
         wide = 620 if self.alone else 300
-        return Column(Gap(height=6), shown, Gap(height=4), self._words(id, words, 78), across="start", width=wide)
+        told = self.words(id, words, 20, 78)
+        return Column(Gap(height=6), shown, Gap(height=4), told, across="start", width=wide)
 
     def _signs(self, signs: str) -> pygame.Surface:
         side = self.stage.px(38)
@@ -161,11 +104,11 @@ class AidScene(Overlay):
         return Column(*parts, Gap(), across="start", width=_CHAPTERS)
 
     def _chapter(self, number: int, heading: str, lines: Sequence[tuple[str, str]]) -> Items:
-        title = self._label(f"chapter:{number}", heading, "label-bold", 27, theme.GOLD_DARK, height=34)
+        title = self.label(f"chapter:{number}", heading, "label-bold", 27, theme.GOLD_DARK, height=34)
         rows = [self._line(f"{number}:{line}", *told) for line, told in enumerate(lines)]
         return Column(title, Gap(height=8), Column(*rows, gap=6), Gap(), height=288, across="start")
 
     def _line(self, id: str, glyph: str, words: str) -> Items:
         picture = token(glyph, self.stage.px(46))
         shown = Item(lambda place: Picture(f"sign:{id}", place, picture), width=56, height=66)
-        return Row(shown, self._words(f"line:{id}", words, 66, width=640, middle=True), gap=18)
+        return Row(shown, self.words(f"line:{id}", words, 20, 66, width=640, middle=True), gap=18)

@@ -12,15 +12,12 @@ from engine.valeria.cards import Card
 from engine.valeria.view import View
 from valeria_gui.games.valeria.art.card_faces import card_face
 from valeria_gui.games.valeria.help_scene import AidScene
-from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
+from valeria_gui.games.valeria.info.result import result_of
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
-from valeria_gui.play import people
-from valeria_gui.play.characters import emblems
 from valeria_gui.play.session import Session
-from valeria_gui.result.final_scene import WaysOn
-from valeria_gui.result.score_board import Banner
+from valeria_gui.result.after_game import after_game
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.table.card_measures import WORDS_FROM
@@ -39,30 +36,8 @@ class ValeriaPages:
             navigator = services.navigator
             again, course = lambda: navigator.play_again(session), lambda: navigator.show_score_chart(session)
             return VerdictScene(services, result, again, course, ending.counted)
-        return self._score(services, session, result, ending)
-
-    def _score(self, services: Services, session: Session, result: ValeriaResult, ending: Ending) -> Scene:
-        navigator = services.navigator
-        ways = WaysOn(
-            again=lambda: navigator.play_again(session),
-            look=lambda: navigator.close(scene),
-            course=lambda: navigator.show_score_chart(session),
-            sheet=lambda: navigator.open(ScoreSheetScene(services, result)),
-            title=navigator.show_title,
-        )
-        banners = map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up))
-        scene = ScoreScene(
-            services,
-            session.host.view(None),
-            result,
-            ending.bottom,
-            ways,
-            session.host.names,
-            banners=tuple(banners),
-            counted=ending.counted,
-            note=ending.note,
-        )
-        return scene
+        make = partial(ScoreScene, services, host.view(None), result)
+        return after_game(services, session, ending, partial(ScoreSheetScene, services, result), make)
 
     def help(self, services: Services, view: View | None) -> Scene:
         """The player aid."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from engine.game import Seat
@@ -13,8 +13,6 @@ from valeria_gui.games.raiders.tutorial.advice import RaidersAdviser
 from valeria_gui.games.raiders.tutorial.closing import closing_words
 from valeria_gui.games.raiders.tutorial.lessons import LESSONS
 from valeria_gui.games.raiders.tutorial.situation import RaidersSituation
-from valeria_gui.play.ask import Ask
-from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.guide import game_of_two
 from valeria_gui.play.tutorial import Lessons
 
@@ -32,40 +30,23 @@ _ANSWERS: Final = frozenset(
 """The events that only happen because somebody answered."""
 
 
-class RaidersLessons(Lessons[View, Move, Event, RaidersSituation]):
-    """All that the guided game can say."""
+def _marks(event: Event, me: Seat) -> Iterable[str]:
+    yield event.kind
+    if event.kind in ("placed", "picked") and event.seat == me and not event.idle:
+        yield f"used:{event.name}"
+    if event.kind in ("hired", "rolled") and event.seat == me:
+        yield f"{event.kind}:mine"
+    if event.kind == "took" and event.other == me:
+        yield "robbed"
 
-    lessons = LESSONS
 
-    def first_game(self, name: str) -> GameSetup:
-        """A person of that name, who begins, and one bot."""
-        return game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME)
-
-    def situation(
-        self,
-        view: View,
-        ask: Ask[View, Move] | None,
-        me: Seat,
-        names: Sequence[str],
-        seen: Mapping[str, Event],
-        meant: Move | None,
-    ) -> RaidersSituation:
-        return RaidersSituation(view, ask, me, names, seen, meant)
-
-    def marks(self, event: Event, me: Seat) -> Iterable[str]:
-        yield event.kind
-        if event.kind in ("placed", "picked") and event.seat == me and not event.idle:
-            yield f"used:{event.name}"
-        if event.kind in ("hired", "rolled") and event.seat == me:
-            yield f"{event.kind}:mine"
-        if event.kind == "took" and event.other == me:
-            yield "robbed"
-
-    def is_answer(self, event: Event) -> bool:
-        return event.kind in _ANSWERS
-
-    def adviser(self, told: set[str]) -> RaidersAdviser:
-        return RaidersAdviser(told)
-
-    def closing(self, view: View, me: Seat, names: Sequence[str], events: Iterable[Event]) -> str:
-        return closing_words(view, me, names, events)
+COURSE: Final = Lessons[View, Move, Event, RaidersSituation](
+    lessons=LESSONS,
+    first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
+    situation=RaidersSituation,
+    marks=_marks,
+    answers=_ANSWERS,
+    adviser=RaidersAdviser,
+    closing=closing_words,
+)
+"""All that the guided game can say."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.game import Seat
@@ -12,7 +11,6 @@ from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import PACES, VillageScores
 from valeria_gui.play.info import Sheet
 from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
-from valeria_gui.result.score_board import Banner
 
 if TYPE_CHECKING:
     from engine.valeria.view import View
@@ -20,24 +18,11 @@ if TYPE_CHECKING:
 
 
 class ScoreScene(FinalScene[ValeriaResult]):
-    """The end of the game that `view` shows, with its `result`; the village of `bottom` is the lowest."""
+    """The end of the `game` that `view` shows, with its `result`."""
 
     _board: VillageScores | None
 
-    def __init__(
-        self,
-        services: Services,
-        view: View,
-        result: ValeriaResult,
-        bottom: Seat,
-        ways: WaysOn,
-        names: Sequence[str],
-        *,
-        banners: Sequence[Banner] = (),
-        counted: bool = False,
-        note: str = "",
-    ) -> None:
-        game = Ended(names, bottom, banners, counted, note)
+    def __init__(self, services: Services, view: View, result: ValeriaResult, game: Ended, ways: WaysOn) -> None:
         super().__init__(services, result, game, ways, CARDS, PACES)
         self.view = view
 

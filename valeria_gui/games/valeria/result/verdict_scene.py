@@ -21,7 +21,6 @@ from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import PACES
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.input.intents import Intent, PointerDown
 from valeria_gui.play.result import ScoreColumn, played_with_undo
 from valeria_gui.result.counted_page import CountedPage
 from valeria_gui.result.counting import PAUSE_MS
@@ -125,18 +124,6 @@ class VerdictScene(CountedPage[ValeriaResult]):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self._layout = self._bare_layout(size)
-
-    def handle(self, intent: Intent) -> bool:
-        taken = self.telling.follow(intent, super().handle)
-        self.needs_redraw = self.needs_redraw or isinstance(intent, PointerDown)
-        return taken
-
-    def cancel(self) -> bool:
-        if self.telling.close():
-            self.needs_redraw = True
-        else:
-            self._look()
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -298,7 +285,7 @@ class VerdictScene(CountedPage[ValeriaResult]):
         return Row(
             self._button("again", 500, again, "clockwise-rotation", self.on_again),
             self._button("course", 305, course, "backward-time", self.on_course),
-            self._button("look", 345, look, "magnifying-glass", self._look),
+            self._button("look", 345, look, "magnifying-glass", self.look),
             self._button("title", 278, _("Title"), "tower-flag", self.services.navigator.show_title),
             gap=24,
             height=84,
@@ -313,7 +300,7 @@ class VerdictScene(CountedPage[ValeriaResult]):
             height=84 if first else 68,
         )
 
-    def _look(self) -> None:
+    def look(self) -> None:
         self.services.navigator.close(self)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from engine.game import Seat
@@ -13,8 +13,6 @@ from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
 from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
-from valeria_gui.play.ask import Ask
-from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.guide import game_of_two
 from valeria_gui.play.tutorial import Lessons
 
@@ -30,40 +28,23 @@ _ANSWERS: Final = frozenset({"led", "followed", "passed", "coin", "power", "drew
 """The events that only happen because somebody answered."""
 
 
-class ValeriaLessons(Lessons[View, Move, Event, ValeriaSituation]):
-    """All that the guided game can say."""
+def _marks(event: Event, me: Seat) -> Iterable[str]:
+    yield event.kind
+    if event.kind in ("led", "followed"):
+        yield f"action:{event.what}"
+    if event.kind == "coin" and event.other not in (event.seat, -1):
+        yield "coin:mine" if event.other == me else "coin:theirs"
+    if event.kind == "replenished" and event.seat == me:
+        yield "replenished:me"
 
-    lessons = LESSONS
 
-    def first_game(self, name: str) -> GameSetup:
-        """A person of that name, who begins, and one bot."""
-        return game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME)
-
-    def situation(
-        self,
-        view: View,
-        ask: Ask[View, Move] | None,
-        me: Seat,
-        names: Sequence[str],
-        seen: Mapping[str, Event],
-        meant: Move | None,
-    ) -> ValeriaSituation:
-        return ValeriaSituation(view, ask, me, names, seen, meant)
-
-    def marks(self, event: Event, me: Seat) -> Iterable[str]:
-        yield event.kind
-        if event.kind in ("led", "followed"):
-            yield f"action:{event.what}"
-        if event.kind == "coin" and event.other not in (event.seat, -1):
-            yield "coin:mine" if event.other == me else "coin:theirs"
-        if event.kind == "replenished" and event.seat == me:
-            yield "replenished:me"
-
-    def is_answer(self, event: Event) -> bool:
-        return event.kind in _ANSWERS
-
-    def adviser(self, told: set[str]) -> ValeriaAdviser:
-        return ValeriaAdviser(told)
-
-    def closing(self, view: View, me: Seat, names: Sequence[str], events: Iterable[Event]) -> str:
-        return closing_words(view, me, names, events)
+COURSE: Final = Lessons[View, Move, Event, ValeriaSituation](
+    lessons=LESSONS,
+    first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
+    situation=ValeriaSituation,
+    marks=_marks,
+    answers=_ANSWERS,
+    adviser=ValeriaAdviser,
+    closing=closing_words,
+)
+"""All that the guided game can say."""

@@ -1,0 +1,91 @@
+"""The player aid of a game: one page over whatever is being played. A game brings its height and what it says."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
+from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.stage import Gap, Item, Items
+from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
+from valeria_gui.ui.widgets.text import Label, Paragraph, evened
+
+_WIDTH: Final = 1720
+"""Design units: the panel."""
+
+
+class AidPage(Overlay, ABC):
+    """One page, `high` design units; any click beside it, Enter, Escape or F1 closes it.
+
+    Paragraphs whose ids begin alike, with one of `alike`, get letters of one size.
+    """
+
+    default = "close"
+    high: float
+    alike: Sequence[tuple[str, ...]] = (("",),)
+
+    @abstractmethod
+    def body(self) -> Items:
+        """What stands below the heading."""
+
+    def handle(self, intent: Intent) -> bool:
+        if intent in (Command(AID), Command(CONFIRM)) or self._beside(intent):
+            self.close()
+            return True
+        return super().handle(intent)
+
+    def build(self) -> Sequence[Widget]:
+        parts = self._head(), Gap(height=14), self.body(), Gap()
+        sheet = Column(*parts, padding=Edges(50, 26, 50), width=_WIDTH, height=self.high)
+        widgets = self.stage.center(on_parchment(sheet))
+        for ids in self.alike:
+            evened([cell for cell in widgets if isinstance(cell, Paragraph) and cell.id.startswith(ids)])
+        return widgets
+
+    def _head(self) -> Items:
+        px, book = self.stage.text(24), self.services.navigator.show_rules
+        rules = Item(
+            lambda place: Button("rules", place, _("All rules"), book, px=px, glyph="rule-book"), width=260
+        )
+        close = Item(lambda place: Button("close", place, _("Close"), self.close, px=px), width=200)
+        buttons = Column(Gap(height=6), Row(rules, close, gap=20, height=60))
+        heading = self.label("heading", _("Player aid"), "name", 50, theme.INK, width=700, height=64)
+        return Row(heading, Gap(), buttons, across="start", height=66)
+
+    def _beside(self, intent: Intent) -> bool:
+        panel = self.group.find("panel").rect
+        return (
+            isinstance(intent, PointerDown) and intent.button == LEFT_BUTTON and not panel.collidepoint(intent.pos)
+        )
+
+    def label(
+        self,
+        id: str,
+        text: str,
+        role: str,
+        units: float,
+        color: theme.Color,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> Items:
+        """One line of words."""
+        px = self.stage.text(units)
+        return Item(lambda place: Label(id, place, text, role=role, px=px, color=color), width=width, height=height)
+
+    def words(
+        self, id: str, text: str, units: float, high: float, *, width: float | None = None, middle: bool = False
+    ) -> Items:
+        """Words in as many lines as they need."""
+        px = self.stage.text(units)
+        return Item(
+            lambda place: Paragraph(id, place, text, role="body", px=px, color=theme.INK, middle=middle),
+            width=width,
+            height=high,
+        )
