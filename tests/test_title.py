@@ -24,8 +24,6 @@ app.run()
 SHELF = """
 import sys
 from pathlib import Path
-import valeria_gui.games
-valeria_gui.games.NAMES = ("valeria", "raiders")
 from valeria_gui.program import open_program
 app = open_program(Path(sys.argv[1]), (1280, 720), fullscreen=False)
 app.navigator.show_start()

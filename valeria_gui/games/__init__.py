@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-NAMES: Final = ("valeria",)
+NAMES: Final = ("valeria", "raiders")
 """All of them, the one first that is offered to who has played none."""
