@@ -21,7 +21,7 @@ class BuryCard(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         n = self.decision.amount
         words = ngettext("Put {n} card under the draw pile", "Put {n} cards under the draw pile", n)
-        return words.format(n=n), _("drop it on the pile")
+        return words.format(n=n), _("drag a card onto the pile")
 
     def own_sources(self) -> Iterable[str]:
         return self.hand_pieces()
