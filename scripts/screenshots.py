@@ -51,11 +51,17 @@ DOCS: Final = {
     "event-shown-1920": "event_shown",
     "settings-display-1920": "settings",
     "table-5-1920-colour-blind": "table_5p_colour_blind",
+    "shelf-1920": "shelf",
+    "raiders-title-1920": "raiders_title",
+    "raiders-3-1920": "raiders_3p",
+    "raiders-4-1920": "raiders_4p",
+    "raiders-raid-1920": "raiders_raid",
+    "raiders-score-1920": "raiders_score",
 }
 """The pictures that the documentation keeps, by their names there."""
 
 
-FLEETING: Final = ("drag", "zoom", "event-shown")
+FLEETING: Final = ("drag", "zoom", "event-shown", "raiders-raid", "raiders-zoom")
 """Scenes that a change of the palette would end: for each of their pictures the program starts anew."""
 
 

@@ -6,11 +6,12 @@ Bots play the games that are needed, once in a run; each shows the same every ti
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
@@ -18,8 +19,10 @@ from engine.game import AnyView
 from engine.players import Player
 from engine.saving import save_file
 from engine.saving.save_folder import SaveEntry
+from valeria_gui.play.autosaves import autosave_of
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import AUTOSAVE, new_session, save_folder
+from valeria_gui.play.session import new_session, save_folder
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import Settings
 from valeria_gui.ui.navigation import Navigator, Services
@@ -62,23 +65,39 @@ def frames(program: DrivenProgram, count: int) -> None:
 
 def leads(view: AnyView) -> bool:
     """Whether the view's seat is asked to lead."""
-    return view.decision is not None and view.decision.kind == "lead"
+    return asks("lead", view)
 
 
-def bots_game(seats: int, seed: int, options: tuple[str, ...] = ()) -> GameSetup:
-    """A game among so many bots."""
-    kinds = ["bot:greedy"] * seats
-    return GameSetup(tuple(map(Player, NAMES[:seats], kinds)), 0, seed, dict.fromkeys(options, True))
+def asks(kind: str, view: AnyView) -> bool:
+    """Whether the view waits for a decision of that kind."""
+    return view.decision is not None and view.decision.kind == kind
+
+
+class BotsGame(NamedTuple):
+    """A game among so many bots ("": the first one)."""
+
+    seats: int
+    seed: int
+    options: tuple[str, ...] = ()
+    game: str = ""
+    names: tuple[str, ...] = NAMES
+
+    def set_up(self) -> GameSetup:
+        """How it begins."""
+        sitting = tuple(Player(name, "bot:greedy") for name in self.names[: self.seats])
+        options = dict.fromkeys(self.options, True)
+        return GameSetup(sitting, 0, self.seed, options, game=self.game or game_names()[0])
 
 
 @cache
-def played(seats: int, seed: int, turns: int, options: tuple[str, ...], pause: Pause) -> bytes:
-    """Let bots play so many turns, then leave seat 0 to a person: the save of that."""
+def played(game: BotsGame, turns: int = 0, pause: Pause | None = None) -> bytes:
+    """The save of a game that bots play for so many turns at least, to its end without a `pause`; then a person has
+    seat 0."""
     with TemporaryDirectory() as folder:
-        session = new_session(bots_game(seats, seed, options), Path(folder))
+        session = new_session(game.set_up(), Path(folder))
         while session.match.decision is not None:
             view = session.match.view(None)
-            if view.turn >= turns and view.decision.seat == 0 and pause(session.match.view(0)):
+            if pause and view.turn >= turns and view.decision.seat == 0 and pause(session.match.view(0)):
                 break
             session.match.step()
         data = session.to_dict()
@@ -87,21 +106,34 @@ def played(seats: int, seed: int, turns: int, options: tuple[str, ...], pause: P
     return save_file.encode(data)
 
 
-def save_a_game(
-    program: DrivenProgram, seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads
-) -> None:
-    """Keep a game of bots in the middle of it as the autosave, seat 0 left to a person."""
-    save_file.write_atomically(program.data_dir / AUTOSAVE, played(seats, seed, turns, options, pause))
+def save_a_game(program: DrivenProgram, game: BotsGame, turns: int = 0, pause: Pause | None = leads) -> None:
+    """Keep a game of bots as its autosave, seat 0 left to a person."""
+    save_file.write_atomically(autosave_of(program.data_dir, game.set_up().game), played(game, turns, pause))
 
 
-def table(seats: int, seed: int, turns: int, options: tuple[str, ...] = (), pause: Pause = leads) -> Way:
+def table(game: BotsGame, turns: int, pause: Pause = leads) -> Way:
     """A table in the middle of a game, at a question that `pause` chose."""
 
     return way(
-        lambda program: save_a_game(program, seats, seed, turns, options, pause),
-        lambda program: program.navigator.continue_saved(),
+        lambda program: save_a_game(program, game, turns, pause),
+        lambda program: program.navigator.continue_saved(game.game),
         wait=3,
     )
+
+
+def end_of(game: BotsGame, ms: int = 60_000) -> Way:
+    """The end of a game, so many milliseconds after the counting began."""
+
+    def draw(program: DrivenProgram) -> None:
+        save_a_game(program, game, pause=None)
+        program.navigator.continue_saved(game.game)
+        for _frame in range(500):
+            program.frame(FRAME_MS)
+            if (top := program.stack.top) is not None and top.opaque and not isinstance(top, TableScene):
+                break
+            time.sleep(0.01)
+
+    return way(draw, wait=ms // FRAME_MS)
 
 
 def way(*steps: Way, wait: int = 2) -> Way:

@@ -19,6 +19,7 @@ from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.thumbnail import to_png
 from valeria_gui.tours.driving import (
     NAMES,
+    BotsGame,
     DrivenProgram,
     Way,
     frames,
@@ -40,7 +41,7 @@ def _setup(program: DrivenProgram) -> None:
 
 
 def _play(program: DrivenProgram) -> None:
-    save_a_game(program, 3, 7, 12)
+    save_a_game(program, BotsGame(3, 7), 12)
 
 
 def _choose_character(program: DrivenProgram) -> None:
@@ -82,7 +83,7 @@ def _keep_some(program: DrivenProgram) -> None:
     """Three saves with names and one that nobody can read."""
     kept = ("Midsummer market", 3, 7), ("Alone by the fire", 1, 5), ("Grandmother's turn", 5, 3)
     for name, seats, seed in kept:
-        save_a_game(program, seats, seed, 12)
+        save_a_game(program, BotsGame(seats, seed), 12)
         program.navigator.continue_saved()
         frames(program, 2)
         scene = table_of(program)
@@ -155,8 +156,8 @@ SCREENS: Final[dict[str, Way]] = {
     "rules-alone": _rules("V8.4"),
     "rules-events": _rules("V9.4"),
     "rules-found": _rules(query="coin"),
-    "menu": way(table(3, 4, 14), pressed("menu")),
-    "save": way(table(2, 5, 16), _save),
+    "menu": way(table(BotsGame(3, 4), 14), pressed("menu")),
+    "save": way(table(BotsGame(2, 5), 16), _save),
     "handover": way(_two_people, wait=4),
 }
 """The ways to them, by the names of their pictures."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -18,15 +19,29 @@ from valeria_gui.games.raiders.full_tables import (
     LONG_NAMES,
     asked,
     crowded,
-    played,
     three_at_sea,
     two_with_valkyries,
 )
 from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
+from valeria_gui.result.final_scene import FinalScene
 from valeria_gui.scenes.table import TableScene
-from valeria_gui.tours.driving import NAMES, DrivenProgram, Way, frames, point, pressed, table_of, way
+from valeria_gui.tours.driving import (
+    NAMES,
+    BotsGame,
+    DrivenProgram,
+    Way,
+    asks,
+    end_of,
+    frames,
+    point,
+    pressed,
+    save_a_game,
+    table,
+    table_of,
+    way,
+)
 
 
 def _table(make: Callable[[], State], names: tuple[str, ...] = NAMES) -> Way:
@@ -75,12 +90,46 @@ def _told(piece: str) -> Way:
     return draw
 
 
+def _play(program: DrivenProgram) -> None:
+    save_a_game(program, BotsGame(3, 7, game=RAIDERS.name), 19, partial(asks, "turn"))
+
+
+def _title(program: DrivenProgram) -> None:
+    program.navigator.show_title(RAIDERS.name)
+
+
+def _setup(program: DrivenProgram) -> None:
+    program.navigator.show_setup(RAIDERS.name)
+
+
+def _two_people(program: DrivenProgram) -> None:
+    program.navigator.start(GameSetup((Player(NAMES[0]), Player(NAMES[1])), 0, 3, game=RAIDERS.name))
+
+
+def _sheet(program: DrivenProgram) -> None:
+    """The sheet of scores of a game that is over."""
+    scene = program.stack.top
+    assert isinstance(scene, FinalScene)
+    scene.ways.sheet()
+
+
+def _turn_of(seats: int, turns: int, seed: int) -> Way:
+    """The first turn of seat 0 after so many turns of bots."""
+    return table(BotsGame(seats, seed, game=RAIDERS.name), turns, partial(asks, "turn"))
+
+
 _THREE: Final = _table(three_at_sea)
+_END: Final = end_of(BotsGame(3, 5, game=RAIDERS.name))
 
 SCREENS: Final[dict[str, Way]] = {
+    "raiders-title": way(_play, _title),
+    "raiders-setup": way(_setup),
+    "raiders-handover": way(_two_people, wait=4),
     "raiders-2": _table(two_with_valkyries),
     "raiders-3": _THREE,
-    "raiders-4": _table(lambda: played(4, 150, 3)),
+    "raiders-4": _turn_of(4, 60, 3),
+    "raiders-early": _turn_of(3, 3, 5),
+    "raiders-late-4": _turn_of(4, 84, 3),
     "raiders-raid": way(_THREE, _sails, wait=8),
     "raiders-zoom": way(_THREE, _points_at("hand:1"), wait=20),
     "raiders-told-card": way(_THREE, _told("crew:0:1")),
@@ -91,6 +140,8 @@ SCREENS: Final[dict[str, Way]] = {
     "raiders-trade": _table(lambda: asked("lay")),
     "raiders-seat": way(_THREE, _seat),
     "raiders-aid": way(_THREE, pressed("aid")),
+    "raiders-score": _END,
+    "raiders-score-sheet": way(_END, _sheet),
     "raiders-crowded-2": _table(lambda: crowded(2, 18), LONG_NAMES),
     "raiders-crowded-4": _table(lambda: crowded(4), LONG_NAMES),
 }

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-import time
-from functools import cache, partial
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from functools import partial
 from typing import Final
 
 import pygame
 
 from engine.game import Reason
 from engine.players import Player
-from engine.saving import save_file
 from engine.valeria.view import View
 from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.full_tables import LONG_NAMES, crowded
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.i18n import _
-from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import AUTOSAVE, new_session
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.card_reveal import Reveal
 from valeria_gui.tours.driving import (
-    FRAME_MS,
     NAMES,
+    BotsGame,
     DrivenProgram,
     Pause,
     Way,
+    asks,
+    end_of,
     frames,
     lay_position,
     point,
@@ -50,7 +46,7 @@ def _setup_alone(program: DrivenProgram) -> None:
 
 def _asked(kind: str, choices: int = 1) -> Pause:
     """Stops where such a decision waits, with so many moves to choose from at the least."""
-    return lambda view: view.decision is not None and view.decision.kind == kind and len(view.moves()) >= choices
+    return lambda view: asks(kind, view) and len(view.moves()) >= choices
 
 
 def _pays_beside_tired_coins(view: View) -> bool:
@@ -97,35 +93,6 @@ def _refused(program: DrivenProgram) -> None:
     scene = table_of(program)
     scene.play.refused, scene.play.why = refusal(Reason("coin_lies_there")), "V5.1"
     scene.follow()
-
-
-@cache
-def _finished(seats: int, seed: int, names: tuple[str, ...]) -> bytes:
-    """A whole game among bots, at whose end a person has seat 0: the save of that."""
-    with TemporaryDirectory() as folder:
-        sitting = tuple(Player(name, "bot:greedy") for name in names[:seats])
-        session = new_session(GameSetup(sitting, 0, seed), Path(folder))
-        while session.match.decision is not None:
-            session.match.step()
-        data = session.to_dict()
-        session.close()
-    data["table"]["seats"][0]["kind"] = "human"
-    return save_file.encode(data)
-
-
-def _end_of(seats: int, seed: int, ms: int = 60_000, names: tuple[str, ...] = NAMES) -> Way:
-    """The end of a game, so many milliseconds after the counting began."""
-
-    def draw(program: DrivenProgram) -> None:
-        save_file.write_atomically(program.data_dir / AUTOSAVE, _finished(seats, seed, names))
-        program.navigator.continue_saved()
-        for _frame in range(500):
-            program.frame(FRAME_MS)
-            if (top := program.stack.top) is not None and top.opaque and not isinstance(top, TableScene):
-                break
-            time.sleep(0.01)
-
-    return way(draw, wait=ms // FRAME_MS)
 
 
 def _scores(program: DrivenProgram) -> ScoreScene:
@@ -184,20 +151,20 @@ def _tutorial(notes: int) -> Way:
     return way(way(begin, wait=3), *[pressed("tutorial-close")] * notes)
 
 
-_TWO: Final = table(2, 5, 16)
+_TWO: Final = table(BotsGame(2, 5), 16)
 
 SCREENS: Final[dict[str, Way]] = {
     "setup-alone": way(_setup_alone),
     "table-2": _TWO,
-    "table-3": table(3, 4, 20),
-    "table-4": table(4, 2, 20),
-    "table-5": table(5, 3, 20),
-    "following": table(4, 2, 8, pause=_asked("follow", 3)),
-    "paying": table(2, 5, 10, pause=_asked("pay", 3)),
-    "discarding": table(2, 5, 6, pause=_asked("limit")),
+    "table-3": table(BotsGame(3, 4), 20),
+    "table-4": table(BotsGame(4, 2), 20),
+    "table-5": table(BotsGame(5, 3), 20),
+    "following": table(BotsGame(4, 2), 8, _asked("follow", 3)),
+    "paying": table(BotsGame(2, 5), 10, _asked("pay", 3)),
+    "discarding": table(BotsGame(2, 5), 6, _asked("limit")),
     "drag": way(_TWO, _drag, wait=8),
     "zoom": way(_TWO, _zoom, wait=20),
-    "village": way(table(5, 3, 18), _village),
+    "village": way(table(BotsGame(5, 3), 18), _village),
     "pile": way(_TWO, _pile),
     "told-card": way(_TWO, _told("hand:2")),
     "told-pile": way(_crowded(2), _told("pile:0")),
@@ -207,27 +174,27 @@ SCREENS: Final[dict[str, Way]] = {
     "crowded-5": _crowded(5),
     "crowded-solo": _crowded(1),
     "refused": way(_TWO, _refused),
-    "event-shown": way(table(4, 2, 6, options=EVENTS), _event_shown, wait=8),
-    "event-offer": table(3, 3, 2, options=EVENTS, pause=_asked("offer")),
-    "table-2-events": table(2, 5, 2, options=EVENTS, pause=_event_lies_there),
-    "solo": table(1, 5, 12),
-    "solo-paying": table(1, 5, 2, pause=_pays_beside_tired_coins),
-    "solo-late": table(1, 3, 24, options=EVENTS),
-    "aid-alone": way(table(1, 5, 12, options=EVENTS), pressed("aid")),
+    "event-shown": way(table(BotsGame(4, 2, EVENTS), 6), _event_shown, wait=8),
+    "event-offer": table(BotsGame(3, 3, EVENTS), 2, _asked("offer")),
+    "table-2-events": table(BotsGame(2, 5, EVENTS), 2, _event_lies_there),
+    "solo": table(BotsGame(1, 5), 12),
+    "solo-paying": table(BotsGame(1, 5), 2, _pays_beside_tired_coins),
+    "solo-late": table(BotsGame(1, 3, EVENTS), 24),
+    "aid-alone": way(table(BotsGame(1, 5, EVENTS), 12), pressed("aid")),
     "tutorial-goal": _tutorial(0),
     "tutorial-first": _tutorial(1),
-    "score": _end_of(4, 27),
-    "score-2": _end_of(2, 5),
-    "score-3": _end_of(3, 4),
-    "score-5": _end_of(5, 3, names=LONG_NAMES),
-    "score-counting": _end_of(4, 27, 6200),
-    "score-powers": _end_of(4, 27, 4120),
-    "score-part": way(_end_of(4, 27), _pointed_at("part:0:buildings")),
-    "score-gold": way(_end_of(4, 27), _pointed_at("part:1:gold")),
-    "score-card": way(_end_of(4, 27), _pointed_at("card:1:3")),
-    "score-sheet": way(_end_of(4, 27), lambda program: _scores(program).ways.sheet()),
-    "course": way(_end_of(4, 11), _course),
-    "solo-score": _end_of(1, 3),
-    "solo-counting": _end_of(1, 3, 3000),
+    "score": end_of(BotsGame(4, 27)),
+    "score-2": end_of(BotsGame(2, 5)),
+    "score-3": end_of(BotsGame(3, 4)),
+    "score-5": end_of(BotsGame(5, 3, names=LONG_NAMES)),
+    "score-counting": end_of(BotsGame(4, 27), 6200),
+    "score-powers": end_of(BotsGame(4, 27), 4120),
+    "score-part": way(end_of(BotsGame(4, 27)), _pointed_at("part:0:buildings")),
+    "score-gold": way(end_of(BotsGame(4, 27)), _pointed_at("part:1:gold")),
+    "score-card": way(end_of(BotsGame(4, 27)), _pointed_at("card:1:3")),
+    "score-sheet": way(end_of(BotsGame(4, 27)), lambda program: _scores(program).ways.sheet()),
+    "course": way(end_of(BotsGame(4, 11)), _course),
+    "solo-score": end_of(BotsGame(1, 3)),
+    "solo-counting": end_of(BotsGame(1, 3), 3000),
 }
 """The ways to them, by the names of their pictures."""
