@@ -50,13 +50,13 @@ _LOST: Final[dict[str, str]] = {
 }
 _HABITS: Final[dict[str, Callable[[int], str]]] = {
     "slow": lambda n: ngettext(
-        "You made {n} raid less: next time sail as soon as two are in your crew, harbours ask for no more.",
-        "You made {n} raids less: next time sail as soon as two are in your crew, harbours ask for no more.",
+        "You made {n} raid fewer: next time sail as soon as two are in your crew, harbours ask for no more.",
+        "You made {n} raids fewer: next time sail as soon as two are in your crew, harbours ask for no more.",
         n,
     ),
     "alone": lambda n: ngettext(
-        "You made no offering, and {n} plunder was left: next time take a grey worker to the Long House with it.",
-        "You made no offering, and {n} plunder were left: next time take a grey worker to the Long House with it.",
+        "You made no offering, and {n} good was left: next time take a grey worker to the Long House with it.",
+        "You made no offering, and {n} goods were left: next time take a grey worker to the Long House with them.",
         n,
     ),
     "bare": lambda n: _("You wore no armour: next time turn iron into armour, it helps in every raid and scores."),
