@@ -229,6 +229,10 @@ class EventLog(Generic[E]):
         fixed = None if to_undo is None else self._told - to_undo
         return Story(tuple(entries), last.number, fixed)
 
+    def news(self, viewer: Seat | None) -> Sequence[E]:
+        """What has happened in the turn that goes on, as `viewer` may know it."""
+        return self._history(viewer)[max(0, self._turns[-1].number) : self._told]
+
     def _over(self, turn: _Turn, events: Sequence[E]) -> list[LogItem]:
         """A turn that is over: one line if many sit at the table, and what nobody did."""
         joined = [group for group in turn.groups if not group.apart]

@@ -27,13 +27,15 @@ E = TypeVar("E", bound=Event)
 
 class Room(NamedTuple):
     """The room to lay a table in: the window's size (pixels), how large all is in it, the seat at the bottom;
-    `held` is the piece at the pointer or picked, `ask` what is asked."""
+    `held` is the piece at the pointer or picked, `ask` what is asked, `news` what has happened in this turn as who
+    looks may know it."""
 
     size: tuple[int, int]
     sizing: Sizing = FULL
     bottom: Seat = 0
     held: str = ""
     ask: Ask[Any, Any] | None = None
+    news: Sequence[Any] = ()
 
 
 class Region(NamedTuple):

@@ -82,7 +82,9 @@ class TableModel:
     def _made(self) -> TableFrame[AnyView, Layout]:
         view = self.play.view
         held, ask = self.dragged or self.play.picked or "", self.play.ask
-        layout = self.game.board.layout(view, Room(self._size, self._display.sizing, self.bottom, held, ask))
+        news = self.log.news(self.play.viewer)
+        room = Room(self._size, self._display.sizing, self.bottom, held, ask, news)
+        layout = self.game.board.layout(view, room)
         story = self.log.story(self.play.viewer, self.play.events_to_undo)
         return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged)
 

@@ -16,11 +16,12 @@ from engine.raiders.state import State
 from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from valeria_gui.games.raiders.full_tables import (
+    A_RAID,
     LONG_NAMES,
     asked,
     crowded,
     three_at_sea,
-    two_with_valkyries,
+    two_before_a_raid,
 )
 from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.play.game_setup import GameSetup
@@ -44,8 +45,8 @@ from valeria_gui.tours.driving import (
 )
 
 
-def _table(make: Callable[[], State], names: tuple[str, ...] = NAMES) -> Way:
-    """The table of a position, a person at seat 0 among bots."""
+def _table(make: Callable[[], State], names: tuple[str, ...] = NAMES, moves: tuple[str, ...] = ()) -> Way:
+    """The table of a position, a person at seat 0 among bots; the person has made `moves`."""
 
     def draw(program: DrivenProgram) -> None:
         state = make()
@@ -55,6 +56,8 @@ def _table(make: Callable[[], State], names: tuple[str, ...] = NAMES) -> Way:
         match = Match(RAIDERS, state, Record.begin_at(RAIDERS, state.to_dict()), [HumanAgent(), *bots])
         set_up = GameSetup(sitting, None, 1, game=RAIDERS.name)
         session = Session(match, set_up, claim_for_new_game(program.data_dir))
+        for line in moves:
+            session.host.answer(state.parse(line))
         program.stack.replace_all(TableScene(program.services, session))
 
     return way(draw, wait=3)
@@ -125,7 +128,7 @@ SCREENS: Final[dict[str, Way]] = {
     "raiders-title": way(_play, _title),
     "raiders-setup": way(_setup),
     "raiders-handover": way(_two_people, wait=4),
-    "raiders-2": _table(two_with_valkyries),
+    "raiders-2": _table(two_before_a_raid, moves=A_RAID),
     "raiders-3": _THREE,
     "raiders-4": _turn_of(4, 60, 3),
     "raiders-early": _turn_of(3, 3, 5),

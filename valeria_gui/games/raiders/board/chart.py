@@ -15,8 +15,8 @@ from valeria_gui.games.raiders.board.chart_layout import set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import faded
-from valeria_gui.games.raiders.board.sea import reckoning, ripple
-from valeria_gui.games.raiders.board.shape import raided_now
+from valeria_gui.games.raiders.board.sea import ripple
+from valeria_gui.games.raiders.info.roll import Rolled
 
 _LACKS: Final = {"worker": "workers"}
 """What is called otherwise on a plaque."""
@@ -34,20 +34,20 @@ class SettlementData(NamedTuple):
     hidden: frozenset[str] = frozenset()
 
 
-def settlement_data(view: View, name: str, lacking: str, hidden: frozenset[str]) -> SettlementData:
-    """What a settlement shows; `hidden` sets are in the air."""
+def settlement_data(
+    view: View, name: str, lacking: str, hidden: frozenset[str], rolled: Rolled | None
+) -> SettlementData:
+    """What a settlement shows; `hidden` sets are in the air, `rolled` the dice of the raid that goes on."""
     tables, sets = view.tables, view.sets_left(name)
     number = tables.settlement_ids[name]
     workers = [WORKERS[tables.set_worker[n]] for n in tables.sets_of(number)]
     posted = iter(view.workers_left_at(name))
     left = tuple("" if tokens is not None else next(posted, "") for tokens in sets)
-    told = reckoning(view) if raided_now(view) == name else None
+    strength = rolled.reckoning.total if rolled and rolled.settlement == name else -1
     shown = tuple(
         None if tokens is None else (tokens, worker) for tokens, worker in zip(sets, workers, strict=True)
     )
-    return SettlementData(
-        tables.board.settlements[number], shown, left, told.total if told else -1, lacking, hidden
-    )
+    return SettlementData(tables.board.settlements[number], shown, left, strength, lacking, hidden)
 
 
 def paint_settlement(target: Surface, layout: RaiderLayout, data: SettlementData) -> None:

@@ -149,7 +149,7 @@ def _place_dice(rects: dict[str, Rect], plan: GroundPlan, shape: RaiderShape, st
     x = start + 16 + 62 * shape.dice
     if shape.rerolls:
         rects["cup"] = plan.fit((x, 350, 48, 48), SMALLEST_TARGET)
-    x = start + 16 + 62 * 2 + 54
+        x += 54
     rects["reckoning"] = plan.fill((x, 353, start + _RECKONING - x - 6, 42))
 
 

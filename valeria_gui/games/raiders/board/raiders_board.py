@@ -42,7 +42,7 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
         count, near = 0, ""
         if isinstance(room.ask, Unfolds):
             count, near = len(room.ask.options()), room.ask.options_near()
-        shape = raider_shape(view, room.bottom, count, near)
+        shape = raider_shape(view, room.bottom, count, near, room.news)
         return raider_layout(shape, room.size, room.sizing, held=room.held)
 
     # --- the still layer ---------------------------------------------------------------------------------------

@@ -102,7 +102,7 @@ class TableRegions:
 
     def _settlement(self, name: str) -> Region:
         hidden = frozenset(piece for piece in self._hidden_of("set") if name_of(piece).startswith(name))
-        data = settlement_data(self.view, name, self._lacking(name), hidden)
+        data = settlement_data(self.view, name, self._lacking(name), hidden, self.layout.shape.rolled)
         area = self.layout[f"settlement:{name}"]
         return Region(f"settlement:{name}", area, data, lambda to: paint_settlement(to, self.layout, data))
 
@@ -115,7 +115,7 @@ class TableRegions:
         return lack if lack != "sets" else ""
 
     def _sea(self) -> Region:
-        data = sea_data(self.view, self._hidden_of("ship", "die", "cup", "reckoning"))
+        data = sea_data(self.view, self.layout.shape.rolled, self._hidden_of("ship", "die", "cup", "reckoning"))
         places = tuple(tuple(self.layout[f"ship:{seat}"]) for seat in range(self.view.seats))
         return Region("sea", self.layout["sea"], (data, places), lambda to: paint_sea(to, self.layout, data))
 

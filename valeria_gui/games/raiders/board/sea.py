@@ -6,15 +6,13 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from engine.raiders.steps.raids import vp_of_strength
 from engine.raiders.view import View
 from valeria_gui.art import tokens
 from valeria_gui.games.raiders.art.pieces import arrow, cup, die, ship
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
-from valeria_gui.games.raiders.board.shape import raided_now
-from valeria_gui.games.raiders.info.raid import crew_vp, strength_of
+from valeria_gui.games.raiders.info.roll import Reckoning, Rolled, raided_now
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -23,39 +21,13 @@ from valeria_gui.table.paint import joined
 _store: Final = SurfaceStore(1 << 20)
 
 
-class Reckoning(NamedTuple):
-    """What the dice make: strength without them, their sum, VP of the tier that is reached, VP of the crew."""
-
-    fixed: int
-    dice: int
-    vp: int
-    crew_vp: int
-
-    @property
-    def total(self) -> int:
-        """The strength of the raid."""
-        return self.fixed + self.dice
-
-
 class SeaData(NamedTuple):
-    """All that the strip shows: who sails with which worker (""), the dice, what they make."""
+    """All that the strip shows: who sails with which worker (""), the dice, whether one may be rolled again."""
 
     aboard: tuple[str, ...]
-    dice: tuple[int, ...]
+    rolled: Rolled | None
     rerolls: bool
-    reckoning: Reckoning | None
     hidden: frozenset[str]
-
-
-def reckoning(view: View) -> Reckoning | None:
-    """What the dice that lie there make; None if none do."""
-    name = raided_now(view)
-    if not view.dice or not name:
-        return None
-    fixed, dice = strength_of(view, view.active, name).total, sum(view.dice)
-    tiers = view.tables.board.settlements[view.tables.settlement_ids[name]].tiers
-    crew = sum(vp for _card, vp in crew_vp(view, view.active, name))
-    return Reckoning(fixed, dice, vp_of_strength(tiers, fixed + dice), crew)
 
 
 def aboard(view: View) -> tuple[str, ...]:
@@ -67,10 +39,10 @@ def aboard(view: View) -> tuple[str, ...]:
     return tuple(left[-1] if seat == view.active and left else "" for seat in seats)
 
 
-def sea_data(view: View, hidden: frozenset[str]) -> SeaData:
-    """What the strip shows; `hidden` pieces are in the air."""
+def sea_data(view: View, rolled: Rolled | None, hidden: frozenset[str]) -> SeaData:
+    """What the strip shows, with the dice that are `rolled`; `hidden` pieces are in the air."""
     asked = view.decision.kind if view.decision else ""
-    return SeaData(aboard(view), view.dice, asked == "reroll", reckoning(view), hidden)
+    return SeaData(aboard(view), rolled, asked == "reroll", hidden)
 
 
 def paint_sea(target: Surface, layout: RaiderLayout, data: SeaData) -> None:
@@ -80,7 +52,8 @@ def paint_sea(target: Surface, layout: RaiderLayout, data: SeaData) -> None:
         if piece not in data.hidden:
             rect = layout[piece]
             middled(target, ship(seat, round(rect.h * 0.96), worker), rect.center)
-    for i, face in enumerate(data.dice):
+    dice = data.rolled.dice if data.rolled else ()
+    for i, face in enumerate(dice):
         rect = layout[f"die:{i}"]
         middled(
             target, ripple(round(rect.w * 1.9), round(rect.h * 0.95)), (rect.centerx, rect.centery + rect.h * 0.16)
@@ -91,10 +64,10 @@ def paint_sea(target: Surface, layout: RaiderLayout, data: SeaData) -> None:
     if data.rerolls:
         rect = layout["cup"]
         middled(target, cup(rect.h), rect.center)
-    away = "reckoning" in data.hidden or any(f"die:{i}" in data.hidden for i in range(len(data.dice)))
-    if data.reckoning and not away:
+    away = "reckoning" in data.hidden or any(f"die:{i}" in data.hidden for i in range(len(dice)))
+    if data.rolled and not away:
         rect = layout["reckoning"]
-        slip = reckoning_slip(data.reckoning, rect.w, rect.h, layout.printed(24))
+        slip = reckoning_slip(data.rolled.reckoning, rect.w, rect.h, layout.printed(24))
         cast_shadow(target, Rect(rect.topleft, slip.get_size()), rect.h // 4)
         target.blit(slip, rect)
 

@@ -6,16 +6,15 @@ Reads an engine View (or a State: they share the reading interface).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS, Townsfolk
+from engine.raiders.events import Event
 from engine.raiders.hands import SEAT_BITS
 from engine.raiders.view import View
+from valeria_gui.games.raiders.info.roll import Rolled, raided_now, rolled_now
 from valeria_gui.play.piece_id import kind_of, numbers_of
-
-_RAIDING: Final = ("set", "reroll", "strength", "valkyries")
-"""The steps of a raid; `what` of their frames is the settlement."""
 
 
 class ChoicePlate(Protocol):
@@ -40,8 +39,9 @@ class RaiderShape(NamedTuple):
 
     `crews` counts the members by seat. `sets` are the ones left, by settlement; `workers` the buildings with one;
     `row` tells of each place with a tile the goods that it costs. `raiding` is the settlement of the raid that goes
-    on, `dice` how many lie there. `units` are the goods of a tile that can be spared, `laid` the cards of a trade
-    (None: there is none). `options` is how many signs unfold, `near` the piece they belong to.
+    on, `dice` how many lie there, `rolled` what they show and make. `units` are the goods of a tile that can be
+    spared, `laid` the cards of a trade (None: there is none). `options` is how many signs unfold, `near` the piece
+    they belong to.
     """
 
     crews: tuple[int, ...]
@@ -53,6 +53,7 @@ class RaiderShape(NamedTuple):
     active: Seat = 0
     raiding: str = ""
     dice: int = 0
+    rolled: Rolled | None = None
     rerolls: bool = False
     valkyrie: bool = False
     ghost: bool = False
@@ -60,12 +61,6 @@ class RaiderShape(NamedTuple):
     laid: int | None = None
     options: int = 0
     near: str = ""
-
-
-def raided_now(view: View) -> str:
-    """The settlement of the raid that goes on, "" for none."""
-    found = [frame.what for frame in view.stack if frame.step in _RAIDING and frame.what >= 0]
-    return view.tables.settlements[found[-1]] if found else ""
 
 
 def sets_left(view: View) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -81,8 +76,14 @@ def tile_goods(view: View, tile: str) -> tuple[str, ...]:
     return tuple(GOODS[good] for good, _ in view.tables.tile_cost[view.tables.tile_ids[tile]])
 
 
-def raider_shape(view: View, viewer: Seat, options: int = 0, near: str = "") -> RaiderShape:
-    """The shape of a position before `viewer`, who is offered `options` signs beside the piece `near`."""
+def raider_shape(
+    view: View, viewer: Seat, options: int = 0, near: str = "", news: Sequence[Event] = ()
+) -> RaiderShape:
+    """The shape of a position before `viewer`, who is offered `options` signs beside the piece `near`.
+
+    `news` is what has happened in this turn.
+    """
+    rolled = rolled_now(view, news)
     decision = view.decision
     kind = decision.kind if decision else ""
     own = decision is not None and decision.seat == viewer
@@ -96,7 +97,8 @@ def raider_shape(view: View, viewer: Seat, options: int = 0, near: str = "") -> 
         row=tuple((i, tile_goods(view, tile)) for i, tile in row if tile),
         active=view.active,
         raiding=raided_now(view),
-        dice=len(view.dice),
+        dice=len(rolled.dice) if rolled else 0,
+        rolled=rolled,
         rerolls=kind == "reroll",
         valkyrie=own and bool(view.stack) and view.stack[-1].step == "valkyries",
         ghost=kind == "use",

@@ -63,8 +63,8 @@ def _thing(kind: str, piece: str, frame: RaiderFrame, rect: Rect) -> Surface | N
         return good(piece.rpartition(":")[2], min(rect.w, layout.px(31)))
     if kind == "valkyrie":
         return good("valkyrie", min(rect.w, rect.h))
-    if kind == "die":
-        return die(view.dice[number_of(piece)], min(rect.w, layout.px(42)))
+    if kind == "die" and layout.shape.rolled:
+        return die(layout.shape.rolled.dice[number_of(piece)], min(rect.w, layout.px(42)))
     if kind == "ship":
         seat = number_of(piece)
         return ship(seat, round(rect.h * 0.96), aboard(view)[seat])

@@ -263,9 +263,7 @@ def laid_sheet(view: View) -> Sheet:
 
 
 def die_sheet(view: View, place: int) -> Sheet:
-    """A die that has fallen."""
-    face = view.dice[place] if place < len(view.dice) else 0
+    """A die that has fallen, once the set is taken just one of this raid."""
     faces = " ".join(map(str, view.tables.board.die))
-    return Sheet(
-        _("Die: {face}").format(face=face), (InfoRow(("die",), _("Its faces: {faces}").format(faces=faces)),)
-    )
+    title = _("Die: {face}").format(face=view.dice[place]) if place < len(view.dice) else _("A die of this raid")
+    return Sheet(title, (InfoRow(("die",), _("Its faces: {faces}").format(faces=faces)),))

@@ -20,7 +20,8 @@ from valeria_gui.games.raiders.art.stones import tile, tile_back
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import faded
-from valeria_gui.games.raiders.board.sea import Reckoning, reckoning_slip
+from valeria_gui.games.raiders.board.sea import reckoning_slip
+from valeria_gui.games.raiders.info.roll import Reckoning
 from valeria_gui.games.raiders.motion import things
 from valeria_gui.games.raiders.motion.raid_trips import HOP_MS, LIFT_MS, LIGHT_MS
 from valeria_gui.games.raiders.motion.things import Moving

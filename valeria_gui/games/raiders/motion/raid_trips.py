@@ -9,7 +9,6 @@ from pygame import Rect
 
 from engine.raiders.cards import TOKENS
 from engine.raiders.events import Event
-from valeria_gui.games.raiders.board.sea import reckoning
 from valeria_gui.games.raiders.motion import things
 from valeria_gui.games.raiders.motion.things import (
     DIE,
@@ -107,10 +106,11 @@ def _die(after: Frame, number: int, face: int, gap: int) -> Trip:
 def strength(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The slip unfolds, and the tiers that are reached light up from the lowest; all that is seen already if dice
     were offered to be rolled again."""
-    if "reckoning" in before.layout or "reckoning" not in after.layout:
+    rolled = after.layout.shape.rolled
+    if "reckoning" in before.layout or rolled is None:
         return []
     place, source = after.layout["reckoning"], "reckoning"
-    slip = Moving(SLIP, event.name, numbers=tuple(reckoning(after.view) or ()))
+    slip = Moving(SLIP, event.name, numbers=tuple(rolled.reckoning))
     found = [Trip(slip, place, place, source, ms=UNFOLD_MS, gap=UNFOLD_MS, source=source)]
     steps = reached(after, event.name, event.amount)
     if len(steps) > 1:
