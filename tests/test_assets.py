@@ -101,6 +101,14 @@ def test_every_game_has_a_box_for_the_shelf(game: str) -> None:
     assert box.get_at((739, 1)).a == box.get_at((739, 898)).a == box.get_at((1, 450)).a == 255
 
 
+@pytest.mark.parametrize("game", ["valeria", "raiders"])
+def test_what_stands_before_a_box_is_as_wide_and_clear_around(game: str) -> None:
+    things = pygame.image.load(ASSETS / f"games/{game}/standing.webp")
+    assert things.get_size() == (740, 190)
+    edge = [(x, y) for x in range(740) for y in (0, 189)] + [(x, y) for x in (0, 739) for y in range(190)]
+    assert all(things.get_at(place).a == 0 for place in edge)
+
+
 def test_the_people_of_raiders_stand_on_nothing_and_differ() -> None:
     table = yaml.safe_load((ASSETS / "games/raiders/subjects.yaml").read_text(encoding="utf-8"))["townsfolk"]
     busts = [pygame.image.load(ASSETS / f"games/raiders/busts/{row['bust']}.webp") for row in table.values()]

@@ -19,4 +19,4 @@ def asset_path(name: str) -> Path:
 
 def has_asset(name: str) -> bool:
     """Whether the asset `name` is installed."""
-    return asset_path(name).exists()
+    return asset_path(name).is_file()

@@ -18,6 +18,7 @@ from art import (
     seats,
     sheet,
     sounds,
+    standing,
     subjects,
     textures,
     title,
@@ -26,7 +27,7 @@ from art import (
 from art.icons import IconBook
 from art.manifest import Asset, Workshop, credits_page
 from art.raiders import backs as raiders_backs
-from art.raiders import busts, lands
+from art.raiders import busts, lands, runes
 from art.raiders import title as raiders_title
 
 TABLES = Path(__file__).resolve().parents[2] / "assets"
@@ -54,7 +55,9 @@ def all_assets(assets: Path) -> list[Asset]:
         *lands.assets(),
         *raiders_backs.assets(),
         *raiders_title.assets(),
+        *runes.assets(),
         *covers.assets(),
+        *standing.assets(),
         *sounds.assets(),
     ]
 

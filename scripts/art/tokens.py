@@ -83,7 +83,8 @@ def plate(page: skia.Canvas, shape: skia.Path, colour: Colour) -> None:
 _ICON_BOXES = {"food": 134, "wood": 140, "stone": 142, "magic": 108}
 
 
-def _resource(page: skia.Canvas, shop: Workshop, name: str, sets: Sets) -> None:
+def resource(page: skia.Canvas, shop: Workshop, name: str, sets: Sets) -> None:
+    """The token of a resource."""
     plate(page, _shape(name), sets.resources[name])
     box = box_around(MIDDLE[0], MIDDLE[1] + (2 if name == "food" else 0), _ICON_BOXES[name])
     brush.glyph(page, shop.icons.path(RESOURCE_ICONS[name]), box, 4, pale=is_pale(sets.resources[name]))
@@ -296,7 +297,7 @@ def _told_apart(folder: str, sets: Sets) -> list[Asset]:
         _wild(page, shop, sets)
 
     return [
-        *_named(stem, f"resource token{where}", _resource, RESOURCE_ICONS, SIZE, sets),
+        *_named(stem, f"resource token{where}", resource, RESOURCE_ICONS, SIZE, sets),
         *_named(f"{stem}type-", f"type shield{where}", _type_shield, TYPE_ICONS, TALL, sets),
         Asset(
             f"{stem}wild.webp",

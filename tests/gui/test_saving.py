@@ -106,7 +106,7 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
     assert second.autosave == SECOND
     assert saved_summary(tmp_path) is None
     second.leave()
-    assert saved_summary(tmp_path) == "Round 1 · 4 players"
+    assert saved_summary(tmp_path) == "Round 1 · Player 0's turn · 4 players"
     session = load_session(tmp_path)
     assert session.writer.path.name == SECOND
     assert len(session.host.names) == 4
@@ -114,9 +114,9 @@ def test_continue_offers_what_nobody_else_plays(tmp_path: Path, start: Callable[
     session.close()
     first.kill()
     played_at(tmp_path, AUTOSAVE, 10)
-    assert saved_summary(tmp_path) == "Round 1 · 4 players"
+    assert saved_summary(tmp_path) == "Round 1 · Player 0's turn · 4 players"
     played_at(tmp_path, SECOND, 5)
-    assert saved_summary(tmp_path) == "Round 1 · 3 players"
+    assert saved_summary(tmp_path) == "Round 1 · Player 0's turn · 3 players"
     session = load_session(tmp_path)
     assert session.writer.path.name == AUTOSAVE
     assert session.notice is None
@@ -150,7 +150,7 @@ def test_a_game_that_is_over_does_not_hide_one_that_is_not(
     session.close()
     first.leave()
     played_at(tmp_path, AUTOSAVE, 10)
-    assert saved_summary(tmp_path) == "Round 1 · 3 players"
+    assert saved_summary(tmp_path) == "Round 1 · Player 0's turn · 3 players"
     session = load_session(tmp_path)
     assert len(session.host.names) == 3
     session.close()
@@ -168,11 +168,11 @@ def test_a_new_game_would_lose_only_what_is_in_its_own_autosave(
     tmp_path: Path, start: Callable[..., OtherWindow]
 ) -> None:
     begin(tmp_path).close()
-    assert would_be_lost(tmp_path) == "Round 1 · 2 players"
+    assert would_be_lost(tmp_path) == "Round 1 · your turn · 2 players"
     first = start(0)
     assert would_be_lost(tmp_path) is None
     first.kill()
-    assert would_be_lost(tmp_path) == "Round 1 · 2 players"
+    assert would_be_lost(tmp_path) == "Round 1 · your turn · 2 players"
 
 
 def test_whoever_continues_a_moment_later_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,7 +253,7 @@ def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
         played_here(robot)
         robot.click("new-game")
         robot.click("start")
-        assert "Round 1 · 2 players" in robot.find("sentence").label
+        assert "Round 1 · Ada's turn · 2 players" in robot.find("sentence").label
         other.leave()
         robot.click("yes")
         robot.run_frames(2)

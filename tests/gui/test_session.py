@@ -297,10 +297,38 @@ def test_without_a_save_there_is_nothing_to_continue(tmp_path: Path) -> None:
 def test_a_saved_game_is_offered_with_its_round_and_players(tmp_path: Path) -> None:
     session = begin(tmp_path)
     session.writer.flush()
-    assert saved_summary(tmp_path) == "Round 1 · 3 players"
+    assert saved_summary(tmp_path) == "Round 1 · Ünal 🏰's turn · 3 players"
     go_on(session, lambda session: session.match.view(None).turn == 7)
     session.close()
-    assert saved_summary(tmp_path) == "Round 3 · 3 players"
+    assert saved_summary(tmp_path) == "Round 3 · Ünal 🏰's turn · 3 players"
+
+
+@pytest.mark.parametrize(
+    ("asked", "line"),
+    [
+        (0, "Round 1 · your turn · 2 players"),
+        (1, "Round 1 · 2 players"),
+        (None, "Round 1 · 2 players"),
+        (7, "Round 1 · 2 players"),
+        ("Ada", "Round 1 · 2 players"),
+        (True, "Round 1 · 2 players"),
+    ],
+)
+def test_it_is_said_whom_the_game_waits_for(tmp_path: Path, asked: object, line: str) -> None:
+    session = begin(tmp_path, seats=(Player("Ada"), Player("Bo", "bot:greedy")))
+    session.close()
+    path = tmp_path / AUTOSAVE
+    path.write_bytes(save_file.encode(save_file.read(path) | {"asked": asked}))
+    assert saved_summary(tmp_path) == line
+
+
+def test_a_save_of_before_says_not_whose_turn_it_is(tmp_path: Path) -> None:
+    begin(tmp_path).close()
+    path = tmp_path / AUTOSAVE
+    data = save_file.read(path)
+    del data["asked"]
+    path.write_bytes(save_file.encode(data))
+    assert saved_summary(tmp_path) == "Round 1 · 3 players"
 
 
 def test_a_finished_game_is_not_offered_but_can_be_opened(tmp_path: Path) -> None:

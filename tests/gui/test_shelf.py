@@ -118,7 +118,7 @@ def test_the_arrows_choose_a_game_and_enter_goes_on_with_it(robot: Robot) -> Non
     assert shelf(robot).chosen.name == "valeria" and robot.find("main").label == "First game"
     robot.press("right")
     assert shelf(robot).chosen.name == "toy" and robot.find("main").label == "Continue"
-    assert line(robot) == "Two Piles · Round 1 · 3 players"
+    assert line(robot) == "Two Piles · Round 1 · your turn · 3 players"
     robot.press("return")
     assert table(robot).session.match.game.name == "toy"
 
@@ -203,7 +203,7 @@ def test_a_box_says_what_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
         box, seats = find_box(game), find_game(game).seats
         assert box.seats == (seats[0], seats[-1])
         assert box.first_game == (find_play(game).lessons is not None)
-        for picture in (box.cover, box.logo, box.backdrop, box.backdrop_hd, f"icons/{box.sign}.svg"):
+        for picture in (box.cover, box.standing, box.logo, box.backdrop, box.backdrop_hd, f"icons/{box.sign}.svg"):
             assert has_asset(picture)
 
 
@@ -241,8 +241,8 @@ def test_no_game_takes_the_place_of_another_one(tmp_path: Path) -> None:
 def test_each_game_goes_on_with_its_own(robot: Robot) -> None:
     keep(robot.app.data_dir, "toy")
     keep(robot.app.data_dir, "valeria", PEOPLE[:2])
-    assert saved_game(robot.app.data_dir, "toy") == ("Round 1 · 3 players", 1, 3)
-    assert saved_game(robot.app.data_dir, "valeria") == ("Round 1 · 2 players", 1, 2)
+    assert saved_game(robot.app.data_dir, "toy") == ("Round 1 · your turn · 3 players", 1, 3)
+    assert saved_game(robot.app.data_dir, "valeria") == ("Round 1 · your turn · 2 players", 1, 2)
     for game in NAMES:
         robot.app.navigator.show_title(game)
         robot.run_frames(1)

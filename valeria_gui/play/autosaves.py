@@ -19,6 +19,7 @@ from engine.saving.save_folder import SaveFolder
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
+from valeria_gui.play.save_summary import seated
 from valeria_gui.play.saved_game import OpenedGame, open_save
 
 SAVES = "saves"
@@ -238,8 +239,22 @@ def _saved(facts: Mapping[str, Any]) -> Saved | None:
     seats = len(facts["table"]["seats"])
     round_number = max((int(facts["turn"]) + seats - 1) // seats, 1)
     players = ngettext("{n} player", "{n} players", seats).format(n=seats)
-    line = _("Round {round} · {players}").format(round=round_number, players=players)
+    turn = _whose_turn(facts)
+    if turn:
+        line = _("Round {round} · {turn} · {players}").format(round=round_number, turn=turn, players=players)
+    else:
+        line = _("Round {round} · {players}").format(round=round_number, players=players)
     return Saved(line, round_number, seats)
+
+
+def _whose_turn(facts: Mapping[str, Any]) -> str:
+    """Whom of those who play here the game waits for, in words; "" for nobody, or where the save does not say."""
+    asked, sitting = facts.get("asked"), seated(facts)
+    if type(asked) is not int or not 0 <= asked < len(sitting) or not sitting[asked].is_human:
+        return ""
+    if sum(who.is_human for who in sitting) == 1:
+        return _("your turn")
+    return _("{name}'s turn").format(name=sitting[asked].name)
 
 
 def open_newest(autosave_path: Path) -> tuple[OpenedGame | None, str | None]:

@@ -54,6 +54,7 @@ def save_to_dict(match: Match, set_up: GameSetup, bots_seed: int) -> dict[str, A
         "saved": datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds"),
         "table": {**_table_to_dict(set_up), "bots_seed": bots_seed},
         "turn": position["turn"],
+        "asked": match.acting,
         "ended": position.get("ended", match.is_over),
         "uncommitted": match.uncommitted is not None,
         "undone": match.record.undone,

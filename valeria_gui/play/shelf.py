@@ -20,9 +20,10 @@ class ShelfBox:
 
     `seats` are the fewest and the most. `sign` is the icon that its saves and its new games bear, `corner` the one
     in the corners of its title, which are round if `rounded`. `metal` names the ornaments' colours (see
-    `theme.METALS`), `jewel` one of `theme.JEWELS`. `cover` is the picture of its box, `logo` its name as it is
-    written on the title, `backdrop` the picture behind that, `backdrop_hd` the same for windows up to 1920×1080:
-    each may be missing.
+    `theme.METALS`), `jewel` one of `theme.JEWELS`. `cover` is the picture of its box, `standing` what stands before
+    it on the shelf, `logo` its name as it is written on the title, `backdrop` the picture behind that,
+    `backdrop_hd` the same for windows up to 1920×1080, `ornament` a narrow picture under the motto: each may be
+    missing.
     """
 
     name: str
@@ -35,6 +36,8 @@ class ShelfBox:
     logo: str
     backdrop: str
     backdrop_hd: str = ""
+    standing: str = ""
+    ornament: str = ""
     corner: str = "fleur-de-lys"
     rounded: bool = False
     metal: str = "brass"

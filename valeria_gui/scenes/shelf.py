@@ -17,7 +17,17 @@ from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, LEFT, RIGHT, RULES, Command, Intent
 from valeria_gui.play.autosaves import Saved
 from valeria_gui.play.shelf import ShelfBox, boxes
-from valeria_gui.scenes.shelf_art import box_glow, box_picture, box_shadow, candle, forget_boxes, light, wall
+from valeria_gui.scenes.shelf_art import (
+    BEFORE,
+    box_glow,
+    box_picture,
+    box_shadow,
+    candle,
+    forget_boxes,
+    light,
+    standing,
+    wall,
+)
 from valeria_gui.scenes.title_art import Dress, MenuEntry, round_plate
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
@@ -269,6 +279,8 @@ class StandingBox(Widget):
         if self.chosen or self.hovered:
             surface.blit(box_glow(self.box, high, reach), self.rect.move(-reach, -reach))
         surface.blit(self.picture, self.rect)
+        things, foot = standing(self.box, self.rect.w), self.rect.bottom + round(BEFORE * self.rect.w)
+        surface.blit(things, things.get_rect(bottomleft=(self.rect.left, foot)))
         if self.focused:
             focus_frame(surface, self.rect.inflate(6, 6), self.stage.px(8))
 

@@ -34,6 +34,8 @@ _SLANT: Final = 0.025
 """How much lower the far edge of the spine begins, a share of the height."""
 _FRONT: Final = 0.72
 """Where in a backdrop its subject is: a share of its width."""
+BEFORE: Final = 56 / 740
+"""How far what stands before a box reaches below its foot: a share of the box's width."""
 _GRAIN: Final = 260
 """Lines of the grain of the wood in a picture's height."""
 
@@ -190,6 +192,15 @@ def _name_on_box(box: ShelfBox, room: int) -> pygame.Surface:
         return fitted(_(box.title), "title-over", room // 9, theme.IVORY, room, shadow=True)[0]
     logo = loaded(box.logo)
     return image(box.logo, (room, round(room * logo.get_height() / logo.get_width())))
+
+
+@cached(_boxes)
+def standing(box: ShelfBox, wide: int) -> pygame.Surface:
+    """What stands before the box of a game, as wide as the box (pixels); a box may have nothing there."""
+    if not has_asset(box.standing):
+        return blank(1, 1, theme.SOOT)
+    picture = loaded(box.standing)
+    return shrunk(picture, (wide, round(wide * picture.get_height() / picture.get_width())))
 
 
 @cached(_boxes)

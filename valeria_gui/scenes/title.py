@@ -29,10 +29,11 @@ from valeria_gui.ui.widgets.text import Label
 HD: Final = (1920, 1080)
 """Up to this size the smaller file is as good, and read in a quarter of the time."""
 _LOGO: Final = (800, 218)
+_ORNAMENT: Final = 500
 _ENTRY_STEP: Final = 66
 _ENTRIES: Final = 420
-"""Design units: the room of the name, from one entry to the next, and how high all of them below the first may be
-together."""
+"""Design units: the room of the name, how wide an ornament under the motto is, from one entry to the next, and how
+high all of them below the first may be together."""
 
 Entry = tuple[str, str, str, str, Callable[[], None]]
 
@@ -137,6 +138,11 @@ class TitleScene(Page):
         self._put(
             ground, hairline(self.stage.px(620), Dress.of(self.box).light, 190, self.stage.mirrored), (126, 362)
         )
+        if has_asset(self.box.ornament):
+            picture = loaded(self.box.ornament)
+            wide = self.stage.px(_ORNAMENT)
+            size = wide, round(wide * picture.get_height() / picture.get_width())
+            self._put(ground, shrunk(picture, size), (126, 417))
         return ground
 
     def _logo(self) -> pygame.Surface:

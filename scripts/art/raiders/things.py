@@ -39,7 +39,8 @@ _PIPS = {
 SIGN = "triquetra"
 
 
-def _die(page: skia.Canvas, shop: Workshop, face: int) -> None:
+def die(page: skia.Canvas, shop: Workshop, face: int) -> None:
+    """A die that shows a face."""
     body = brush.rounded(14, 12, 172, 172, 36)
     brush.cast_shadow(page, body, 7, 6, 0.55)
     page.drawPath(body, brush.fill((70, 48, 24)))
@@ -276,7 +277,7 @@ def assets() -> list[Asset]:
     """Everything that lies or stands on the table beside goods and workers."""
     home = "games/raiders"
     found = [
-        Asset(f"{home}/dice/{face}.webp", f"die showing {face}", picture(200, 200, partial(_die, face=face)))
+        Asset(f"{home}/dice/{face}.webp", f"die showing {face}", picture(200, 200, partial(die, face=face)))
         for face in FACES
     ]
     stone = picture(368, 496, partial(_stone, top=STONE, low=STONE_LOW, sign=False))

@@ -121,10 +121,13 @@ def _white(page: skia.Canvas, shop: Workshop) -> None:
     page.drawPath(brush.circle(150, 182, 9), brush.fill((255, 214, 96)))
 
 
+DRAWN = {"black": _black, "grey": _grey, "white": _white}
+"""Who draws the worker of each colour."""
+
+
 def assets() -> list[Asset]:
     """The workers by colour."""
-    drawn = {"black": _black, "grey": _grey, "white": _white}
     return [
         Asset(f"games/raiders/workers/{colour}.webp", f"{colour} worker", picture(WIDE, TALL, draw))
-        for colour, draw in drawn.items()
+        for colour, draw in DRAWN.items()
     ]

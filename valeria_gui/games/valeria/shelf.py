@@ -18,4 +18,5 @@ BOX: Final = ShelfBox(
     logo="title/logo.webp",
     backdrop="title/backdrop.webp",
     backdrop_hd="title/backdrop-hd.webp",
+    standing="games/valeria/standing.webp",
 )
