@@ -2,18 +2,20 @@
 
 A game has one small class per kind of decision. They translate a gesture into the move that it means, and the view
 says whether that move is legal (`why_not`). So a glow, a drop, a click and a refusal all come from one method,
-`meaning`. Pieces and targets are the ids of the table's layout.
+`meaning`. Most decisions only list their `ways` and `options`, from which everything else follows. Pieces and
+targets are the ids of the table's layout.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Move, Reason
 from valeria_gui.i18n import _
 from valeria_gui.play.info import InfoRow
+from valeria_gui.play.piece_id import kind_of, number_of
 
 V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
@@ -40,6 +42,41 @@ class AskButton(Generic[M]):
     label: str
     meaning: Meaning[M] | None = None
     primary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Way(Generic[M]):
+    """One way to answer: any of the `pieces` is brought to one of the `goals`, or clicked where `by_click`. `means`
+    tells what bringing a piece to a goal means: a move, a `Meaning` that is more than one, or None for nothing;
+    `words` tell where such a piece goes."""
+
+    pieces: Sequence[str]
+    goals: Sequence[str]
+    means: Callable[[str, str], M | Meaning[M] | None]
+    words: str = ""
+    by_click: bool = False
+
+    def goals_of(self, piece: str) -> tuple[str, ...]:
+        """The targets of one of its pieces."""
+        return (piece, *self.goals) if self.by_click else tuple(self.goals)
+
+    def meaning(self, piece: str, goal: str) -> Meaning[M] | None:
+        """The meaning of bringing one of its pieces to one of its goals."""
+        meant = self.means(piece, goal)
+        return meant if meant is None or isinstance(meant, Meaning) else Meaning((meant,))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceSign(Generic[M]):
+    """A large sign for a choice that no piece stands for, `option:<i>`: pictures by name, words, the move."""
+
+    signs: tuple[str, ...]
+    words: str
+    move: M
+
+
+OPTION: Final = "option"
+"""The kind of piece that a `ChoiceSign` is."""
 
 
 class Preview(NamedTuple):
@@ -92,17 +129,43 @@ class Ask(Generic[V, M]):
         """The buttons beside the prompt."""
         return []
 
+    def ways(self) -> Sequence[Way[M]]:
+        """The ways to answer with a piece."""
+        return ()
+
+    def options(self) -> Sequence[ChoiceSign[M]]:
+        """The signs that unfold, each of which answers by a click."""
+        return ()
+
+    def options_near(self) -> str:
+        """The piece beside which they do."""
+        return f"mat:{self.me}"
+
     def sources(self) -> Iterable[str]:
         """The pieces that this decision could be about."""
-        return ()
+        pieces = dict.fromkeys(piece for way in self.ways() for piece in way.pieces)
+        return (*pieces, *(f"{OPTION}:{i}" for i in range(len(self.options()))))
 
     def goals(self, piece: str) -> Iterable[str]:
         """The targets that `piece` could go to; the piece itself, if a click on it is an answer."""
-        return ()
+        if kind_of(piece) == OPTION:
+            return (piece,)
+        return [goal for way in self._ways_of(piece) for goal in way.goals_of(piece)]
 
     def meaning(self, piece: str, target: str) -> Meaning[M] | None:
         """The meaning of bringing `piece` to `target`, legal or not; None if it means nothing at all."""
-        return None
+        if kind_of(piece) == OPTION:
+            number, options = number_of(piece), self.options()
+            return Meaning((options[number].move,)) if target == piece and number < len(options) else None
+        found = next((way for way in self._ways_of(piece) if target in way.goals_of(piece)), None)
+        return found.meaning(piece, target) if found is not None else None
+
+    def place_words(self, piece: str) -> str:
+        """The place where a piece goes that may be taken up now, in words; "" for no more than what is asked."""
+        return next((way.words for way in self._ways_of(piece)), "")
+
+    def _ways_of(self, piece: str) -> list[Way[M]]:
+        return [way for way in self.ways() if piece in way.pieces]
 
     def lacks_target(self, meaning: Meaning[M]) -> bool:
         """Whether a meaning only says that its target is to be named: the targets are there themselves."""
@@ -115,8 +178,13 @@ class Ask(Generic[V, M]):
     def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
         """The words on bringing `piece` over the ids `under`, which means nothing: a sentence that tells what is
         asked instead or where the piece would go, and the reason whose rule says so."""
-        asked = self.view.decision.kind if self.view.decision else ""
-        return _("Something else is asked now."), Reason("not_asked", asked=asked)
+        first = Reason("not_asked", asked=self.view.decision.kind if self.view.decision else "")
+        words = self.place_words(piece) if piece in self.sources() else ""
+        return words or self.sorry(first), first
+
+    def sorry(self, reason: Reason) -> str:
+        """The words of the game for a refusal."""
+        return _("Something else is asked now.")
 
     def button_preview(self, button: str) -> Preview:
         """The effect of the button of that id; none if there is none, or the table itself answers it."""

@@ -24,6 +24,11 @@ def name_of(piece: str) -> str:
     return piece.partition(":")[2]
 
 
+def last_of(piece: str) -> str:
+    """The last part: "gold" of "good:1:gold"."""
+    return piece.rpartition(":")[2]
+
+
 def numbers_of(piece: str) -> tuple[int, ...]:
     """The numbers of a piece: (2, 4) of "card:2:4"; () of "deck" and of whatever has a name."""
     return tuple(int(part) for part in name_of(piece).split(":") if part.isdecimal())

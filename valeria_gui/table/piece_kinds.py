@@ -13,6 +13,7 @@ GROUND: Final = 10
 PILE: Final = 40
 BUTTON: Final = 44
 HAND: Final = 50
+WAITING: Final = 64
 PROMPT: Final = 70
 """Layers: a higher one is drawn later and found first by the pointer."""
 
@@ -58,7 +59,8 @@ KIT: Final = (
     PieceKind("log", GROUND, "mat", apart=True),
     PieceKind("button", BUTTON, "round", narrow=True, readable=True),
     PieceKind("hand", HAND, "mat", readable=True, thing=True),
+    PieceKind("option", WAITING, readable=True, thing=True, rimmed=True),
     PieceKind("prompt", PROMPT, "ribbon", readable=True),
     *(PieceKind(name, readable=True) for name in ("piece-action", "small", "link", "fold", "filter", "newest")),
 )
-"""The kinds that every table has: what is read, pressed and asked, and the own hand."""
+"""The kinds of every table: what is read, pressed and asked, choices that unfold, and the own hand."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -24,7 +24,7 @@ from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
 from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.games.raiders.info.raid import raid_preview
-from valeria_gui.play.ask import Ask
+from valeria_gui.play.ask import Ask, ChoiceSign
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
@@ -201,16 +201,11 @@ def test_a_settlement_shows_the_one_thing_that_fails_and_no_more() -> None:
     assert lacking["harbour_1"] == "worker"
 
 
-class Plate(NamedTuple):
-    signs: tuple[str, ...]
-    words: str
-
-
 class Choosing(Ask[Any, Any]):
     """A question of which two signs unfold."""
 
-    def options(self) -> list[Plate]:
-        return [Plate(("arrow",), "Take provisions"), Plate((), "Take gold")]
+    def options(self) -> list[ChoiceSign[Any]]:
+        return [ChoiceSign(("arrow",), "Take provisions", None), ChoiceSign((), "Take gold", None)]
 
     def options_near(self) -> str:
         return "building:mill"

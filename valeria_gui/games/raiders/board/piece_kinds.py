@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valeria_gui.table.piece_kinds import GROUND, KIT, PILE, Kinds, PieceKind, kinds_of
+from valeria_gui.table.piece_kinds import GROUND, KIT, PILE, WAITING, Kinds, PieceKind, kinds_of
 
 LAND: Final = 12
 PLACE: Final = 20
@@ -12,7 +12,6 @@ PART: Final = 30
 WORKER: Final = 36
 CREW: Final = 38
 SIGN: Final = 60
-WAITING: Final = 64
 
 KINDS: Final[Kinds] = kinds_of(
     KIT,
@@ -53,6 +52,5 @@ KINDS: Final[Kinds] = kinds_of(
         PieceKind("parchment", SIGN, "sheet", target=True, readable=True, thing=True),
         PieceKind("laid", SIGN + 1, readable=True, thing=True),
         PieceKind("valkyrie", WAITING, target=True, readable=True, thing=True),
-        PieceKind("option", WAITING, readable=True, thing=True, rimmed=True),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.game import Reason
 from engine.raiders.moves import Move
@@ -12,8 +12,8 @@ from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.info.ahead import Ahead
 from valeria_gui.games.raiders.words.terms import card_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import Meaning
-from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of
+from valeria_gui.play.ask import Meaning, Way
+from valeria_gui.play.piece_id import HAND, is_hand_card
 
 
 class HireCard(RaidersAsk):
@@ -27,19 +27,16 @@ class HireCard(RaidersAsk):
         full = len(self.view.crews[self.me]) >= self.view.tables.board.crew_limit
         return _("Hire a card"), _("drop it on who makes room") if full else _("drop it in your crew")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.hand_pieces()
+    def ways(self) -> Sequence[Way[Move]]:
+        goals = (*self.slot_pieces(), f"mat:{self.me}", *self.crew_pieces())
+        words = _("Drop it in your crew, or on the member whose place it takes.")
+        return [Way(self.hand_pieces(), goals, self._hired, words)]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (*self.slot_pieces(), f"mat:{self.me}", *self.crew_pieces())
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if not is_hand_card(piece) or target not in self.own_goals(piece):
-            return None
-        meaning, gone = self.named("hire", piece), self.card(target)
-        if meaning is None or gone is None or not self._needs_room(meaning.moves[0].what):
-            return meaning
-        return Meaning(meaning.moves, (Move("dismiss", gone.name),))
+    def _hired(self, piece: str, target: str) -> Move | Meaning[Move] | None:
+        hire, gone = self.named("hire", piece), self.card(target)
+        if hire is None or gone is None or not self._needs_room(hire.what):
+            return hire
+        return Meaning((hire,), (Move("dismiss", gone.name),))
 
     def _needs_room(self, card: str) -> bool:
         return possible.needs_room(self.view, self.view.crews[self.me], self.view.tables.ids[card])
@@ -54,9 +51,6 @@ class HireCard(RaidersAsk):
             self._after[hire].make(hire)
         return self._after[hire].state.why_not(meaning.later[0])
 
-    def place_words(self, piece: str) -> str:
-        return _("Drop it in your crew, or on the member whose place it takes.")
-
 
 class DismissMember(RaidersAsk):
     """Who makes room for the card that is hired (R4.11)."""
@@ -65,17 +59,9 @@ class DismissMember(RaidersAsk):
         words = _("Who makes room for {card}?").format(card=card_name(self.view.tables.names[self.frame.what]))
         return words, _("drop the member on the discard pile")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.crew_pieces()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return ("discard",)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        return self.named("dismiss", piece) if kind_of(piece) == "crew" and target == "discard" else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop the member who makes room on the discard pile.")
+    def ways(self) -> Sequence[Way[Move]]:
+        words = _("Drop the member who makes room on the discard pile.")
+        return [Way(self.crew_pieces(), ("discard",), self.naming("dismiss"), words)]
 
 
 class LoseMember(RaidersAsk):
@@ -98,21 +84,12 @@ class LoseMember(RaidersAsk):
         words = _("{card}: lose one of your crew").format(card=card)
         return words, _("drop whom you lose on the discard pile")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.crew_pieces()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return ("valkyrie", "discard") if self.by_valkyrie else ("discard",)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "crew" or target not in self.own_goals(piece):
-            return None
-        return self.named("lose", piece)
-
-    def place_words(self, piece: str) -> str:
+    def ways(self) -> Sequence[Way[Move]]:
         if self.by_valkyrie:
-            return _("Drop the member whom she takes on the Valkyrie.")
-        return _("Drop the member whom you lose on the discard pile.")
+            words = _("Drop the member whom she takes on the Valkyrie.")
+            return [Way(self.crew_pieces(), ("valkyrie", "discard"), self.naming("lose"), words)]
+        words = _("Drop the member whom you lose on the discard pile.")
+        return [Way(self.crew_pieces(), ("discard",), self.naming("lose"), words)]
 
 
 class RecallMember(RaidersAsk):
@@ -121,16 +98,8 @@ class RecallMember(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         return _("Whom do you take back?"), _("drop the member in your hand, then another takes the place")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.crew_pieces()
+    def ways(self) -> Sequence[Way[Move]]:
+        return [Way(self.crew_pieces(), (HAND,), self.naming("recall"), _("Drop the member in your hand."))]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (HAND,)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "crew" or (target != HAND and not is_hand_card(target)):
-            return None
-        return self.named("recall", piece)
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop the member in your hand.")
+    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
+        return super().meaning(piece, HAND if is_hand_card(target) else target)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.game import Reason, Seat
 from engine.raiders.cards import GOODS, PLUNDER
 from engine.raiders.moves import Move
 from engine.raiders.view import View
-from valeria_gui.games.raiders.decide.pieces import ChoiceSign, RaidersAsk
+from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.decide.signs import good_sign
 from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.words.terms import card_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import AskButton, Meaning
-from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of
+from valeria_gui.play.ask import AskButton, ChoiceSign, Meaning, Way
+from valeria_gui.play.piece_id import last_of, name_of, number_of
 
 
 class CardQuestion(RaidersAsk):
@@ -32,19 +32,10 @@ class NameTarget(CardQuestion):
     def prompt(self) -> tuple[str, str]:
         return _("{card}: against whom?").format(card=self.by), _("click a banner")
 
-    def own_sources(self) -> Iterable[str]:
-        return [f"banner:{seat}" for seat in self.others()]
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece,)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "banner" or target != piece:
-            return None
-        return Meaning((Move("against", seat=number_of(piece)),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Click the banner of an opponent.")
+    def ways(self) -> Sequence[Way[Move]]:
+        banners = [f"banner:{seat}" for seat in self.others()]
+        words = _("Click the banner of an opponent.")
+        return [Way(banners, (), lambda one, to: Move("against", seat=number_of(one)), words, by_click=True)]
 
 
 class TakeFrom(CardQuestion):
@@ -53,24 +44,13 @@ class TakeFrom(CardQuestion):
     def prompt(self) -> tuple[str, str]:
         return _("{card}: what do you take?").format(card=self.by), _("bring it from an opponent to your mat")
 
-    def own_sources(self) -> Iterable[str]:
-        asked = self._kinds()
-        return [f"good:{seat}:{good}" for seat in self.others() for good in GOODS if good in asked]
+    def ways(self) -> Sequence[Way[Move]]:
+        asked = {move.good for move in self.view.moves()}
+        goods = [f"good:{seat}:{good}" for seat in self.others() for good in GOODS if good in asked]
+        return [Way(goods, (f"mat:{self.me}",), self._taken, _("Drop it on your mat."), by_click=True)]
 
-    def _kinds(self) -> set[str]:
-        return {move.good for move in self.view.moves()}
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece, f"mat:{self.me}")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        seat, good = number_of(piece), name_of(piece).rpartition(":")[2]
-        if kind_of(piece) != "good" or seat == self.me or target not in self.own_goals(piece):
-            return None
-        return Meaning((Move("take", good=good, seat=seat),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on your mat.")
+    def _taken(self, piece: str, goal: str) -> Move:
+        return Move("take", good=last_of(piece), seat=number_of(piece))
 
 
 class GiveGood(CardQuestion):
@@ -80,25 +60,17 @@ class GiveGood(CardQuestion):
         words = _("{name}'s {card} asks for a gift").format(name=self.names[self.view.active], card=self.by)
         return words, _("bring it to the banner")
 
-    def options(self) -> Sequence[ChoiceSign]:
+    def options(self) -> Sequence[ChoiceSign[Move]]:
         return [good_sign(move) for move in self.view.moves()]
 
     def options_near(self) -> str:
         return f"banner:{self.view.active}"
 
-    def own_sources(self) -> Iterable[str]:
-        return [f"good:{self.me}:{move.good}" for move in self.view.moves()]
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece, f"banner:{self.view.active}", f"mat:{self.view.active}")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "good" or number_of(piece) != self.me or target not in self.own_goals(piece):
-            return None
-        return Meaning((Move("give", good=name_of(piece).rpartition(":")[2]),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the banner of {name}.").format(name=self.names[self.view.active])
+    def ways(self) -> Sequence[Way[Move]]:
+        goods = [f"good:{self.me}:{move.good}" for move in self.view.moves()]
+        goals = (f"banner:{self.view.active}", f"mat:{self.view.active}")
+        words = _("Drop it on the banner of {name}.").format(name=self.names[self.view.active])
+        return [Way(goods, goals, lambda one, to: Move("give", good=last_of(one)), words, by_click=True)]
 
 
 class GainPlunder(CardQuestion):
@@ -107,25 +79,18 @@ class GainPlunder(CardQuestion):
     def prompt(self) -> tuple[str, str]:
         return _("{card}: which plunder?").format(card=self.by), _("bring it from the Main Supply")
 
-    def options(self) -> Sequence[ChoiceSign]:
+    def options(self) -> Sequence[ChoiceSign[Move]]:
         return [good_sign(Move("gain", good=good)) for good in PLUNDER]
 
     def options_near(self) -> str:
         return "supply"
 
-    def own_sources(self) -> Iterable[str]:
-        return [f"chest:{good}" for good in PLUNDER]
+    def ways(self) -> Sequence[Way[Move]]:
+        return [self._from_chest(good) for good in PLUNDER]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece, f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "chest" or target not in self.own_goals(piece):
-            return None
-        return Meaning((Move("gain", good=name_of(piece)),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on your mat.")
+    def _from_chest(self, good: str) -> Way[Move]:
+        goals, words = (f"good:{self.me}:{good}", f"mat:{self.me}"), _("Drop it on your mat.")
+        return Way((f"chest:{good}",), goals, lambda *_at: Move("gain", good=good), words, by_click=True)
 
 
 class SwapWorkers(RaidersAsk):
@@ -138,19 +103,13 @@ class SwapWorkers(RaidersAsk):
         """The pieces that can change places: a worker of the village and one that is held."""
         return [(f"worker:{move.what}", f"held:{move.seat}") for move in self.view.moves()]
 
-    def own_sources(self) -> Iterable[str]:
-        return self.worker_pieces()
+    def ways(self) -> Sequence[Way[Move]]:
+        goals = [f"{kind}:{seat}" for kind in ("held", "mat") for seat in self.others()]
+        words = _("Drop it on the worker that an opponent holds.")
+        return [Way(self.worker_pieces(), goals, self._swapped, words)]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return [f"{kind}:{seat}" for kind in ("held", "mat") for seat in self.others()]
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "worker" or kind_of(target) not in ("held", "mat") or number_of(target) == self.me:
-            return None
-        return Meaning((Move("swap", name_of(piece), seat=number_of(target)),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the worker that an opponent holds.")
+    def _swapped(self, worker: str, goal: str) -> Move:
+        return Move("swap", name_of(worker), seat=number_of(goal))
 
 
 class TradeCards(RaidersAsk):
@@ -181,10 +140,10 @@ class TradeCards(RaidersAsk):
         ]
         return [*found, AskButton("back", _("Back"))]
 
-    def options(self) -> Sequence[ChoiceSign]:
+    def options(self) -> Sequence[ChoiceSign[Move]]:
         return () if self.mode else [self._sign(move) for move in self.view.moves()]
 
-    def _sign(self, move: Move) -> ChoiceSign:
+    def _sign(self, move: Move) -> ChoiceSign[Move]:
         words = ngettext("{n} card with {name}", "{n} cards with {name}", move.number)
         told = words.format(n=move.number, name=self.names[move.seat])
         return ChoiceSign((f"seat:{move.seat}", *[CARD] * move.number), told, move)
@@ -192,34 +151,30 @@ class TradeCards(RaidersAsk):
     def options_near(self) -> str:
         return "parchment"
 
-    def own_sources(self) -> Iterable[str]:
+    def ways(self) -> Sequence[Way[Move]]:
         if self.mode:
             return ()
-        return (*(f"backs:{seat}" for seat in self.others()), *self.hand_pieces())
+        backs = [f"backs:{seat}" for seat in self.others()]
+        hands = [*backs, *(f"banner:{seat}" for seat in self.others())]
+        click, drop = (
+            _("Click the hand of the opponent with whom you trade."),
+            _("Drop it on an opponent's hand to trade this one card."),
+        )
+        return [
+            Way(backs, (), lambda piece, goal: Meaning(mode=f"with:{number_of(goal)}"), click, by_click=True),
+            Way(self.hand_pieces(), hands, self._one_card, drop),
+        ]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        if kind_of(piece) == "backs":
-            return (piece,)
-        return [f"{kind}:{seat}" for kind in ("backs", "banner") for seat in self.others()]
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        seat = number_of(target)
-        if kind_of(piece) == "backs":
-            return Meaning(mode=f"with:{seat}") if piece == target and seat != self.me else None
-        card = self.card(piece) if is_hand_card(piece) else None
-        if card is None or kind_of(target) not in ("backs", "banner") or seat == self.me:
+    def _one_card(self, piece: str, goal: str) -> Meaning[Move] | None:
+        card = self.card(piece)
+        if card is None:
             return None
-        return Meaning((Move("trade", seat=seat, number=1), Move("lay", card.name)))
+        return Meaning((Move("trade", seat=number_of(goal), number=1), Move("lay", card.name)))
 
     def refusal(self, meaning: Meaning[Move]) -> Reason | None:
         if meaning.mode:
             return self.view.why_not(Move("trade", seat=number_of(meaning.mode), number=1))
         return super().refusal(meaning)
-
-    def place_words(self, piece: str) -> str:
-        if kind_of(piece) == "backs":
-            return _("Click the hand of the opponent with whom you trade.")
-        return _("Drop it on an opponent's hand to trade this one card.")
 
 
 class LayCard(RaidersAsk):
@@ -230,14 +185,5 @@ class LayCard(RaidersAsk):
         words = ngettext("Lay {n} card for {name}", "Lay {n} cards for {name}", n).format(n=n, name=name)
         return words, _("face down on the parchment")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.hand_pieces()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return ("parchment",)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        return self.named("lay", piece) if is_hand_card(piece) and target == "parchment" else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the parchment.")
+    def ways(self) -> Sequence[Way[Move]]:
+        return [Way(self.hand_pieces(), ("parchment",), self.naming("lay"), _("Drop it on the parchment."))]

@@ -1,9 +1,8 @@
-"""The pieces of the table as a decision sees them: what lies on one, their ids, and signs for what has no piece."""
+"""The pieces of the table as a decision sees them: what lies on one, their ids, and what naming one means."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 from engine.game import Reason, Seat
 from engine.raiders.cards import Townsfolk
@@ -15,14 +14,6 @@ from valeria_gui.games.raiders.info.previews import preview_of
 from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.play.ask import Ask, Meaning, Preview
 from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of, numbers_of
-
-
-class ChoiceSign(NamedTuple):
-    """A large sign for a choice that no piece stands for, `option:<i>`: pictures by name, words, the move."""
-
-    signs: tuple[str, ...]
-    words: str
-    move: Move
 
 
 class RaidersAsk(Ask[View, Move]):
@@ -43,40 +34,6 @@ class RaidersAsk(Ask[View, Move]):
         """The step that asks it."""
         return self.view.stack[-1]
 
-    def options(self) -> Sequence[ChoiceSign]:
-        """The signs that unfold."""
-        return ()
-
-    def options_near(self) -> str:
-        """The piece beside which they do."""
-        return f"mat:{self.me}"
-
-    # --- gestures -----------------------------------------------------------------------------------
-
-    def sources(self) -> Iterable[str]:
-        return (*self.own_sources(), *(f"option:{i}" for i in range(len(self.options()))))
-
-    def goals(self, piece: str) -> Iterable[str]:
-        return (piece,) if kind_of(piece) == "option" else self.own_goals(piece)
-
-    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) == "option":
-            number, options = number_of(piece), self.options()
-            return Meaning((options[number].move,)) if target == piece and number < len(options) else None
-        return self.own_meaning(piece, target)
-
-    def own_sources(self) -> Iterable[str]:
-        """The pieces that this decision could be about, signs left out."""
-        return ()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        """The targets of a piece that is no sign."""
-        return ()
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        """The meaning of a gesture with a piece that is no sign."""
-        return None
-
     def preview(self, meaning: Meaning[Move]) -> Preview:
         if meaning not in self._previews:
             moves = (*meaning.moves, *meaning.later)
@@ -90,14 +47,8 @@ class RaidersAsk(Ask[View, Move]):
         what, rest = self.prompt()
         return (what, rows[0].text.removesuffix(".")) if rows else (what, rest)
 
-    def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
-        first = Reason("not_asked", asked=self.decision.kind)
-        words = self.place_words(piece) if piece in self.sources() else ""
-        return words or refusal(first), first
-
-    def place_words(self, piece: str) -> str:
-        """The place where a piece goes that may be taken up now, in words; "" for no more than what is asked."""
-        return ""
+    def sorry(self, reason: Reason) -> str:
+        return refusal(reason)
 
     # --- what lies there ----------------------------------------------------------------------------
 
@@ -111,10 +62,14 @@ class RaidersAsk(Ask[View, Move]):
         seat, number = numbers_of(piece)
         return self.view.crew(seat)[number]
 
-    def named(self, verb: str, piece: str) -> Meaning[Move] | None:
-        """The meaning of naming the card of a piece; None if it shows none."""
+    def named(self, verb: str, piece: str) -> Move | None:
+        """The move that names the card of a piece; None if it shows none."""
         card = self.card(piece)
-        return Meaning((Move(verb, card.name),)) if card is not None else None
+        return Move(verb, card.name) if card is not None else None
+
+    def naming(self, verb: str) -> Callable[[str, str], Move | None]:
+        """Whatever goal it is brought to, a piece names its card."""
+        return lambda piece, goal: self.named(verb, piece)
 
     # --- groups of ids ------------------------------------------------------------------------------
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.raiders.moves import Move
 from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.words.terms import settlement_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import AskButton, Meaning
-from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.play.ask import AskButton, Meaning, Way
+from valeria_gui.play.piece_id import number_of
 
 
 class RollAgain(RaidersAsk):
@@ -23,19 +23,13 @@ class RollAgain(RaidersAsk):
     def buttons(self) -> list[AskButton[Move]]:
         return [AskButton("done", _("Keep the dice"), Meaning((Move("done"),)))]
 
-    def own_sources(self) -> Iterable[str]:
-        return [f"die:{i}" for i in range(len(self.view.dice))]
+    def ways(self) -> Sequence[Way[Move]]:
+        dice = [f"die:{i}" for i in range(len(self.view.dice))]
+        words = _("Drop the die that you roll again in the cup.")
+        return [Way(dice, ("cup",), self._again, words, by_click=True)]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece, "cup")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "die" or target not in self.own_goals(piece):
-            return None
-        return Meaning((Move("reroll", number=self.view.dice[number_of(piece)]),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop the die that you roll again in the cup.")
+    def _again(self, die: str, goal: str) -> Move:
+        return Move("reroll", number=self.view.dice[number_of(die)])
 
 
 class TakeSet(RaidersAsk):
@@ -50,17 +44,8 @@ class TakeSet(RaidersAsk):
         words = _("Plunder {settlement}").format(settlement=settlement_name(self.settlement))
         return words, _("bring one of its sets to your mat")
 
-    def own_sources(self) -> Iterable[str]:
-        sets = enumerate(self.view.sets_left(self.settlement))
-        return [f"set:{self.settlement}:{n}" for n, tokens in sets if tokens is not None]
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece, f"mat:{self.me}")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "set" or target not in self.own_goals(piece):
-            return None
-        return Meaning((Move("take", number=number_of(piece)),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop the set on your mat.")
+    def ways(self) -> Sequence[Way[Move]]:
+        left = enumerate(self.view.sets_left(self.settlement))
+        sets = [f"set:{self.settlement}:{n}" for n, tokens in left if tokens is not None]
+        mat, words = (f"mat:{self.me}",), _("Drop the set on your mat.")
+        return [Way(sets, mat, lambda one, to: Move("take", number=number_of(one)), words, by_click=True)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.game import Reason
 from engine.raiders.moves import Move
@@ -11,7 +11,7 @@ from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.words.terms import building_name, settlement_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import Meaning
+from valeria_gui.play.ask import Meaning, Way
 from valeria_gui.play.piece_id import kind_of, name_of
 
 
@@ -23,17 +23,8 @@ class BuryCard(RaidersAsk):
         words = ngettext("Put {n} card under the draw pile", "Put {n} cards under the draw pile", n)
         return words.format(n=n), _("drag a card onto the pile")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.hand_pieces()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return ("deck",)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        return self.named("bury", piece) if target == "deck" else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the draw pile.")
+    def ways(self) -> Sequence[Way[Move]]:
+        return [Way(self.hand_pieces(), ("deck",), self.naming("bury"), _("Drop it on the draw pile."))]
 
 
 class WorkerAsk(RaidersAsk):
@@ -41,17 +32,17 @@ class WorkerAsk(RaidersAsk):
 
     verb: str
 
-    def with_action(self, building: str) -> Meaning[Move]:
+    def with_action(self, building: str) -> Move:
         """Use the building with its action; without it where that could change nothing (R3.7)."""
         move = Move(self.verb, building)
         idle = move._replace(idle=True)
         if self.view.why_not(move) is None or self.hides(building) or self.view.why_not(idle) is not None:
-            return Meaning((move,))
-        return Meaning((idle,))
+            return move
+        return idle
 
-    def without_action(self, building: str) -> Meaning[Move]:
+    def without_action(self, building: str) -> Move:
         """Leave the action out (R3.3)."""
-        return Meaning((Move(self.verb, building, idle=True),))
+        return Move(self.verb, building, idle=True)
 
     def hides(self, building: str) -> bool:
         """Whether a hand that lies face down decides what could be done there."""
@@ -98,29 +89,17 @@ class TakeTurn(WorkerAsk):
         words = _("Raid {settlement}").format(settlement=settlement_name(name_of(target)))
         return words, _("let go to set sail, or drop the worker in the village")
 
-    def own_sources(self) -> Iterable[str]:
-        return (f"held:{self.me}",)
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        tables = self.view.tables
-        return (
-            *(f"building:{name}" for name in tables.buildings),
-            *(f"notch:{name}" for name in tables.buildings),
-            *(f"settlement:{name}" for name in tables.settlements),
-        )
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if piece != f"held:{self.me}":
-            return None
-        kind, name = kind_of(target), name_of(target)
-        if kind == "settlement":
-            return Meaning((Move("raid", name),))
-        if kind == "notch":
-            return self.without_action(name)
-        return self.with_action(name) if kind == "building" else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Your worker goes to a free building, or to a settlement that you raid.")
+    def ways(self) -> Sequence[Way[Move]]:
+        tables, worker = self.view.tables, (f"held:{self.me}",)
+        words = _("Your worker goes to a free building, or to a settlement that you raid.")
+        buildings = [f"building:{name}" for name in tables.buildings]
+        notches = [f"notch:{name}" for name in tables.buildings]
+        settlements = [f"settlement:{name}" for name in tables.settlements]
+        return [
+            Way(worker, buildings, lambda piece, goal: self.with_action(name_of(goal)), words),
+            Way(worker, notches, lambda piece, goal: self.without_action(name_of(goal)), words),
+            Way(worker, settlements, lambda piece, goal: Move("raid", name_of(goal)), words),
+        ]
 
 
 class PickUp(WorkerAsk):
@@ -138,19 +117,13 @@ class PickUp(WorkerAsk):
     def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
         return self.over_building(piece, target)
 
-    def own_sources(self) -> Iterable[str]:
-        return self.worker_pieces()
+    def ways(self) -> Sequence[Way[Move]]:
+        workers, mat = self.worker_pieces(), (f"mat:{self.me}", f"held:{self.me}")
+        words = _("Drop the worker on your mat, or on the sleeping sign of its building.")
+        return [
+            Way(workers, mat, lambda piece, goal: self.with_action(name_of(piece)), words),
+            *(Way((one,), (f"notch:{name_of(one)}",), self._left_out, words) for one in workers),
+        ]
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"mat:{self.me}", f"held:{self.me}", f"notch:{name_of(piece)}")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if kind_of(piece) != "worker":
-            return None
-        name = name_of(piece)
-        if target == f"notch:{name}":
-            return self.without_action(name)
-        return self.with_action(name) if target in (f"mat:{self.me}", f"held:{self.me}") else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop the worker on your mat, or on the sleeping sign of its building.")
+    def _left_out(self, worker: str, notch: str) -> Move:
+        return self.without_action(name_of(notch))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.raiders.cards import GOODS
 from engine.raiders.moves import Move
-from valeria_gui.games.raiders.decide.pieces import ChoiceSign, RaidersAsk
+from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.decide.signs import choice_sign
 from valeria_gui.games.raiders.words.terms import building_name
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import AskButton, Meaning
-from valeria_gui.play.piece_id import is_hand_card, kind_of, name_of, number_of
+from valeria_gui.play.ask import AskButton, ChoiceSign, Meaning, Way
+from valeria_gui.play.piece_id import last_of, name_of, number_of
 
 
 class PlayCard(RaidersAsk):
@@ -26,17 +26,9 @@ class PlayCard(RaidersAsk):
         words = _("Play a card at the {building}").format(building=building_name(self.hall))
         return words, _("drop it there")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.hand_pieces()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (f"building:{self.hall}",)
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        return self.named("play", piece) if target == f"building:{self.hall}" else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the {building}.").format(building=building_name(self.hall))
+    def ways(self) -> Sequence[Way[Move]]:
+        words = _("Drop it on the {building}.").format(building=building_name(self.hall))
+        return [Way(self.hand_pieces(), (f"building:{self.hall}",), self.naming("play"), words)]
 
 
 class ChooseAction(RaidersAsk):
@@ -71,41 +63,32 @@ class ChooseAction(RaidersAsk):
         done = Move("done")
         return [AskButton("done", _("Done"), Meaning((done,)))] if done in self.view.moves() else []
 
-    def options(self) -> Sequence[ChoiceSign]:
+    def options(self) -> Sequence[ChoiceSign[Move]]:
         return [choice_sign(self.view, self.frame, move) for move in self._choices]
 
     def options_near(self) -> str:
         return f"building:{self.place}"
 
-    def own_sources(self) -> Iterable[str]:
-        for move in self._choices:
-            yield f"good:{self.me}:{move.good}" if move.verb == "pay" else f"chest:{move.good}"
+    def ways(self) -> Sequence[Way[Move]]:
+        found = [self._paid(move) if move.verb == "pay" else self._taken(move) for move in self._choices]
         if self._offers:
-            yield from (f"tile:{i}" for i, tile in enumerate(self.view.offering_row()) if tile)
+            tiles = [f"tile:{i}" for i, tile in enumerate(self.view.offering_row()) if tile]
+            goals = (f"mat:{self.me}", f"tiles:{self.me}")
+            found.append(Way(tiles, goals, self._offered, _("Drop it on your mat."), by_click=True))
+        return found
 
-    def own_goals(self, piece: str) -> Iterable[str]:
-        kind = kind_of(piece)
-        if kind == "tile":
-            return (piece, f"mat:{self.me}", f"tiles:{self.me}")
-        if kind == "chest":
-            return (piece, f"good:{self.me}:{name_of(piece)}", f"mat:{self.me}")
-        return (piece, f"building:{self.place}")
+    def _paid(self, move: Move) -> Way[Move]:
+        words = _("Drop it on the {building}.").format(building=building_name(self.place))
+        goals = (f"building:{self.place}",)
+        return Way((f"good:{self.me}:{move.good}",), goals, lambda *_at: move, words, by_click=True)
 
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if target not in self.own_goals(piece):
-            return None
-        kind, name = kind_of(piece), name_of(piece)
-        if kind == "tile":
-            return Meaning((Move("offer", self.view.offering_row()[number_of(piece)]),)) if self._offers else None
-        verb, good = ("take", name) if kind == "chest" else ("pay", name.rpartition(":")[2])
-        move = Move(verb, good=good)
-        return Meaning((move,)) if kind in ("chest", "good") and move in self._choices else None
+    def _taken(self, move: Move) -> Way[Move]:
+        goals = (f"good:{self.me}:{move.good}", f"mat:{self.me}")
+        words = _("Drop it on your mat.")
+        return Way((f"chest:{move.good}",), goals, lambda *_at: move, words, by_click=True)
 
-    def place_words(self, piece: str) -> str:
-        kind = kind_of(piece)
-        if kind == "good":
-            return _("Drop it on the {building}.").format(building=building_name(self.place))
-        return _("Drop it on your mat.") if kind in ("tile", "chest") else ""
+    def _offered(self, tile: str, goal: str) -> Move:
+        return Move("offer", self.view.offering_row()[number_of(tile)])
 
 
 class DiscardCard(RaidersAsk):
@@ -126,17 +109,8 @@ class DiscardCard(RaidersAsk):
             return words, ngettext("you may keep {n}", "you may keep {n}", limit).format(n=limit)
         return words, _("onto the discard pile")
 
-    def own_sources(self) -> Iterable[str]:
-        return self.hand_pieces()
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return self._goals
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        return self.named("discard", piece) if is_hand_card(piece) and target in self._goals else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the discard pile.")
+    def ways(self) -> Sequence[Way[Move]]:
+        return [Way(self.hand_pieces(), self._goals, self.naming("discard"), _("Drop it on the discard pile."))]
 
 
 class UseBuilding(RaidersAsk):
@@ -147,19 +121,10 @@ class UseBuilding(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         return _("Which building do you use?"), _("drop the pale worker there")
 
-    def own_sources(self) -> Iterable[str]:
-        return ("ghost",)
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return [f"building:{name}" for name in self.view.tables.buildings]
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if piece != "ghost" or kind_of(target) != "building":
-            return None
-        return Meaning((Move("use", name_of(target)),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it on the building whose action you take.")
+    def ways(self) -> Sequence[Way[Move]]:
+        buildings = [f"building:{name}" for name in self.view.tables.buildings]
+        words = _("Drop it on the building whose action you take.")
+        return [Way(("ghost",), buildings, lambda ghost, building: Move("use", name_of(building)), words)]
 
 
 class SpareUnit(RaidersAsk):
@@ -168,31 +133,28 @@ class SpareUnit(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         return _("Which offering, and what do you keep of it?"), _("click a good on its tile")
 
-    def own_sources(self) -> Iterable[str]:
-        for i, tile in enumerate(self.view.offering_row()):
-            if tile:
-                yield from (f"unit:{i}:{good}" for good in self._goods(tile))
-                yield f"tile:{i}"
+    def ways(self) -> Sequence[Way[Move]]:
+        tiles = [(i, tile) for i, tile in enumerate(self.view.offering_row()) if tile]
+        return [way for i, tile in tiles for way in (self._kept(i, tile), self._offered(i, tile))]
+
+    def _kept(self, i: int, tile: str) -> Way[Move]:
+        """A good of the tile is kept."""
+        units, goals = [f"unit:{i}:{good}" for good in self._goods(tile)], (f"mat:{self.me}", f"tiles:{self.me}")
+        words = _("Drop it beside the tile, on your mat.")
+        return Way(units, goals, lambda unit, to: Move("offer", tile, last_of(unit)), words, by_click=True)
+
+    def _offered(self, i: int, tile: str) -> Way[Move]:
+        """The tile itself, if there is but one good that can be kept."""
+        words = _("Click the good of the tile that you keep.")
+        goals = (f"mat:{self.me}", f"tiles:{self.me}")
+        return Way((f"tile:{i}",), goals, lambda *_at: self._only_way(tile), words, by_click=True)
+
+    def _only_way(self, tile: str) -> Move | None:
+        ways = [move for move in self.view.moves() if move.what == tile]
+        if not ways and (goods := self._goods(tile)):
+            ways = [Move("offer", tile, goods[0])]
+        return ways[0] if len(ways) == 1 else None
 
     def _goods(self, tile: str) -> list[str]:
         tables = self.view.tables
         return [GOODS[good] for good, _n in tables.tile_cost[tables.tile_ids[tile]]]
-
-    def own_goals(self, piece: str) -> Iterable[str]:
-        return (piece, f"mat:{self.me}", f"tiles:{self.me}")
-
-    def own_meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        row, number = self.view.offering_row(), number_of(piece)
-        if kind_of(piece) not in ("unit", "tile") or target not in self.own_goals(piece) or not row[number]:
-            return None
-        if kind_of(piece) == "unit":
-            return Meaning((Move("offer", row[number], name_of(piece).partition(":")[2]),))
-        ways = [move for move in self.view.moves() if move.what == row[number]]
-        if not ways and (goods := self._goods(row[number])):
-            ways = [Move("offer", row[number], goods[0])]
-        return Meaning((ways[0],)) if len(ways) == 1 else None
-
-    def place_words(self, piece: str) -> str:
-        if kind_of(piece) == "tile":
-            return _("Click the good of the tile that you keep.")
-        return _("Drop it beside the tile, on your mat.")

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.decide.asks import ask_for
-from valeria_gui.games.raiders.decide.pieces import ChoiceSign, RaidersAsk
+from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.words.refusals import refusal
-from valeria_gui.play.ask import Meaning
+from valeria_gui.play.ask import ChoiceSign, Meaning
 from valeria_gui.play.info import BAD, InfoRow
 
 
@@ -44,7 +44,7 @@ def _meanings(ask: RaidersAsk, piece: str) -> Iterator[Meaning[Move]]:
             yield meaning
 
 
-def sign_of(view: View, names: Sequence[str], number: int) -> ChoiceSign | None:
+def sign_of(view: View, names: Sequence[str], number: int) -> ChoiceSign[Move] | None:
     """The sign of that number that unfolds for who is asked, None if there is none."""
     ask = present_ask(view, names)
     options = ask.options() if ask is not None else ()

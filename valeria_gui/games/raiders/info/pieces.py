@@ -18,7 +18,7 @@ from valeria_gui.games.raiders.info.now import now_rows, sign_of
 from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
 from valeria_gui.i18n import _
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
-from valeria_gui.play.piece_id import HAND, kind_of, name_of, number_of, numbers_of
+from valeria_gui.play.piece_id import HAND, kind_of, last_of, name_of, number_of, numbers_of
 
 
 class PieceFacts:
@@ -97,7 +97,7 @@ _SHEETS: Final[dict[str, _Teller]] = {
         ("mat", "banner", "ship"), lambda facts, one: mats.player_sheet(facts.view, number_of(one), facts.names)
     ),
     "held": lambda facts, one: mats.held_sheet(facts.view, number_of(one), facts.names),
-    "good": lambda facts, one: mats.good_sheet(facts.view, number_of(one), _good(one), facts.names),
+    "good": lambda facts, one: mats.good_sheet(facts.view, number_of(one), last_of(one), facts.names),
     "strength": lambda facts, one: mats.strength_sheet(facts.insight, number_of(one), facts.names),
     "armour": lambda facts, one: mats.armour_sheet(facts.view, number_of(one), facts.names),
     "valkyries": lambda facts, one: mats.valkyries_sheet(facts.view, number_of(one), facts.names),
@@ -115,10 +115,6 @@ _TOLD_WITH_IT: Final = ("settlement", "set")
 """Kinds whose sheets tell what they would do whoever is asked."""
 
 
-def _good(piece: str) -> str:
-    return name_of(piece).rpartition(":")[2]
-
-
 _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
     "chart": lambda view, names, one: _("Sea chart"),
     "sea": lambda view, names, one: _("The sea"),
@@ -128,7 +124,7 @@ _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
     "building": lambda view, names, one: building_name(name_of(one)),
     "ship": lambda view, names, one: _("Ship of {name}").format(name=names[number_of(one)]),
     "ghost": lambda view, names, one: _("Worker of the Town Hall, for another building"),
-    "unit": lambda view, names, one: _("Keep {good}").format(good=good_name(_good(one))),
+    "unit": lambda view, names, one: _("Keep {good}").format(good=good_name(last_of(one))),
     "ends": lambda view, names, one: _("How it ends"),
     "slot": lambda view, names, one: _("Free place in the crew of {name}").format(name=names[number_of(one)]),
     "cup": lambda view, names, one: _("Cup for the dice"),

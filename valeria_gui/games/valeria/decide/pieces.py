@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Final
 
 from engine.game import Reason
@@ -38,14 +38,8 @@ class ValeriaAsk(Ask[View, Move]):
             return "event"
         return f"when-{self.decision.action}" if self.decision.action else None
 
-    def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:
-        first = Reason("not_asked", asked=self.decision.kind)
-        words = self.place_words(piece) if piece in self.sources() else ""
-        return words or refusal(first), first
-
-    def place_words(self, piece: str) -> str:
-        """The place where a piece goes that may be taken up now, in words; "" for no more than what is asked."""
-        return ""
+    def sorry(self, reason: Reason) -> str:
+        return refusal(reason)
 
     def lit(self) -> list[str]:
         return [piece for piece in self.pickable() if piece != "gold"]
@@ -54,6 +48,10 @@ class ValeriaAsk(Ask[View, Move]):
         """The card that a piece shows: in the own hand, on a pile, in the pool or in a village."""
         shown = kind_of(piece) in ("card", "hand", "pool", "pile")
         return shown_card(self.view, piece, self.me) if shown else None
+
+    def naming(self, verb: str) -> Callable[[str, str], Move | None]:
+        """Whatever goal it is brought to, a piece names its card."""
+        return lambda piece, goal: Move(verb, card=card.name) if (card := self.card(piece)) is not None else None
 
     # --- groups of ids ------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_numb
 from valeria_gui.games.valeria.info.previews import payment_preview, payment_words
 from valeria_gui.games.valeria.words.card_text import offer_words
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import AskButton, Meaning, Preview
-from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, number_of, numbers_of
+from valeria_gui.play.ask import AskButton, Meaning, Preview, Way
+from valeria_gui.play.piece_id import HAND, kind_of, number_of, numbers_of
 
 
 class Pay(ValeriaAsk):
@@ -83,19 +83,9 @@ class Draw(ValeriaAsk):
         more = ngettext("Draw {n} card", "Draw {n} cards", self.decision.amount).format(n=self.decision.amount)
         return _asked_by(self.event, more, _("From a pile or the deck"))
 
-    def sources(self) -> Iterable[str]:
-        return (*self.pile_pieces(), "deck")
-
-    def goals(self, piece: str) -> Iterable[str]:
-        return (HAND, piece)
-
-    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        if target != HAND and target != piece:
-            return None
-        return Meaning((drawn(piece),)) if piece == "deck" or pile_number(piece) >= 0 else None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it into your hand.")
+    def ways(self) -> Sequence[Way[Move]]:
+        heaps = (*self.pile_pieces(), "deck")
+        return [Way(heaps, (HAND,), lambda heap, to: drawn(heap), _("Drop it into your hand."), by_click=True)]
 
 
 class GiveAway(ValeriaAsk):
@@ -104,9 +94,6 @@ class GiveAway(ValeriaAsk):
     def __init__(self, view: View, names: Sequence[str], planned: Sequence[Move] = ()) -> None:
         super().__init__(view, names)
         self.planned = planned
-
-    def sources(self) -> Iterable[str]:
-        return self.hand_pieces()
 
 
 class Discard(GiveAway):
@@ -119,17 +106,12 @@ class Discard(GiveAway):
             return words, _("You may keep 8")
         return _asked_by(self.event, words, _set_aside(self.planned) or _("Onto any pile"))
 
-    def goals(self, piece: str) -> Iterable[str]:
-        return self.pile_pieces()
+    def ways(self) -> Sequence[Way[Move]]:
+        return [Way(self.hand_pieces(), self.pile_pieces(), self._discarded, _("Drop it onto a pile."))]
 
-    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        card, pile = self.card(piece), pile_number(target)
-        if card is None or pile < 0 or not is_hand_card(piece):
-            return None
-        return Meaning((Move("discard", card=card.name, pile=pile),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it onto a pile.")
+    def _discarded(self, piece: str, pile: str) -> Move | None:
+        card = self.card(piece)
+        return Move("discard", card=card.name, pile=pile_number(pile)) if card is not None else None
 
 
 class Remove(GiveAway):
@@ -139,17 +121,8 @@ class Remove(GiveAway):
         count = ngettext("Remove {n} card", "Remove {n} cards", self.decision.amount)
         return count.format(n=self.decision.amount), _set_aside(self.planned) or _("Drop it into the box")
 
-    def goals(self, piece: str) -> Iterable[str]:
-        return ("box",)
-
-    def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        card = self.card(piece)
-        if card is None or target != "box" or not is_hand_card(piece):
-            return None
-        return Meaning((Move("remove", card=card.name),))
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it into the box.")
+    def ways(self) -> Sequence[Way[Move]]:
+        return [Way(self.hand_pieces(), ("box",), self.naming("remove"), _("Drop it into the box."))]
 
 
 class Offer(ValeriaAsk):
@@ -180,22 +153,13 @@ class Develop(ValeriaAsk):
     def icon(self) -> str | None:
         return "when-develop"
 
-    def sources(self) -> Iterable[str]:
-        return self.hand_pieces()
-
-    def goals(self, piece: str) -> Iterable[str]:
-        return (f"develop:{self.me}", f"castle:{self.me}")
+    def ways(self) -> Sequence[Way[Move]]:
+        castle = (f"develop:{self.me}", f"castle:{self.me}")
+        return [Way(self.hand_pieces(), castle, self.naming("develop"), _("Drop it under your castle."))]
 
     def meaning(self, piece: str, target: str) -> Meaning[Move] | None:
-        card = self.card(piece)
-        if card is None or not is_hand_card(piece):
-            return None
-        if self.at_my_castle(target) or self.in_my_village(target):
-            return Meaning((Move("develop", card=card.name),))
-        return None
-
-    def place_words(self, piece: str) -> str:
-        return _("Drop it under your castle.")
+        mine = self.at_my_castle(target) or self.in_my_village(target)
+        return super().meaning(piece, f"castle:{self.me}" if mine else target)
 
 
 class UsePower(ValeriaAsk):
