@@ -272,7 +272,7 @@ class Inspector(TablePart):
         if piece in self.model.frame.layout.ids(BUTTON):
             return buttons[0].unionall(buttons[1:])
         layout = self.model.frame.layout
-        return raised_place(layout, piece) if is_hand_card(piece) else layout[piece]
+        return raised_place(layout, piece) if is_hand_card(piece) else layout.seen_with(piece)
 
     def _offered(self, piece: str, small: int) -> list[tuple[PieceAction, Callable[[], None]]]:
         """The buttons of a sheet, each with what it does."""

@@ -119,6 +119,10 @@ class Layout:
         """The rectangle that glows or is framed for a piece."""
         return self.outlines.get(piece) or self.rects[piece]
 
+    def seen_with(self, piece: str) -> Rect:
+        """The rectangle that stays in sight while a piece is told about: of a part of something all of that."""
+        return self.rects[piece]
+
     def radius(self, piece: str, rect: Rect) -> int:
         """Pixels: how round the corners of a piece are whose outline is `rect`."""
         shape = self.kind(piece).shape

@@ -60,3 +60,16 @@ def test_without_motion_all_lies_there_at_once(robot: Robot) -> None:
     scene = raid(robot)
     assert not scene.animator.busy and not scene.animator.hidden
     assert "reckoning" in scene.layout or "cup" in scene.layout
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_told_about_a_set_leaves_its_settlement_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Robot(tmp_path, size) as robot:
+        scene = table_of(robot, full_tables.three_at_sea())
+        robot.click("ready")
+        robot.run_frames(3)
+        for piece in scene.layout.ids("set"):
+            assert scene.inspector.keep(piece)
+            sheet = scene.inspector.sheet()
+            settlement = scene.layout[f"settlement:{piece.split(':')[1]}"]
+            assert sheet is not None and not sheet.place.colliderect(settlement), piece

@@ -145,6 +145,17 @@ def test_a_worker_over_a_settlement_shows_what_the_raid_would_bring() -> None:
     assert BOARD.overlay(frame, frozenset(), "building:mill", False).notes == ()
 
 
+def test_the_own_ship_shines_before_a_raid_that_can_be_made() -> None:
+    frame = frame_of(full_tables.three_at_sea().view(0), held="held:0")
+
+    def shines(over: str) -> bool:
+        notes = BOARD.overlay(frame, frozenset({"held:0"}), over, False).notes
+        return any(note.rect().contains(frame.layout["ship:0"]) for note in notes)
+
+    assert shines("settlement:fortress_2")
+    assert not shines("settlement:harbour_1"), "a white worker goes to no harbour"
+
+
 # --- nothing hidden shows ----------------------------------------------------------------------------------
 
 

@@ -21,6 +21,7 @@ from valeria_gui.games.raiders.board.mat_layout import places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import RaiderShape
 from valeria_gui.games.raiders.board.zones import BUILDINGS, DESIGN, HAND_CENTRE, ZONES, GroundPlan, mats
+from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.layout import (
@@ -60,6 +61,11 @@ class RaiderLayout(Layout):
     def plan(self) -> GroundPlan:
         """The units of the whole table."""
         return GroundPlan(self.box, DESIGN)
+
+    def seen_with(self, piece: str) -> Rect:
+        """A set is seen with its settlement."""
+        whole = f"settlement:{name_of(piece).rpartition(':')[0]}" if kind_of(piece) == "set" else piece
+        return super().seen_with(whole)
 
     @property
     def hand_top(self) -> int:

@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 
 from engine.raiders.view import View
 from valeria_gui.art import tokens
+from valeria_gui.art.assets import tinted
 from valeria_gui.art.buttons import parchment_plate
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face
-from valeria_gui.games.raiders.art.pieces import arrow, good
+from valeria_gui.games.raiders.art.pieces import arrow, good, ship
 from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.marks import middled
@@ -36,6 +37,8 @@ from valeria_gui.text.layout import fitted_paragraph
 
 _store: Final = SurfaceStore(3 << 20)
 
+_RISEN: Final = 1.14
+"""How much higher a ship is that is about to sail."""
 NIGHT_GLOW: Final = theme.rgb("#bfe0ff")
 """The light around a Valkyrie."""
 
@@ -75,6 +78,7 @@ def _of_a_raid(frame: RaiderFrame, told: RaidPreview) -> Iterator[Drawn]:
     layout = frame.layout
     if told.refused is None:
         yield halo(layout, f"settlement:{told.settlement}")
+        yield _rising_ship(frame, told.worker)
     yield RaidSheet(told, layout.sheet, layout.sizing.text)
     for cost in told.paid:
         if cost.pays:
@@ -85,6 +89,23 @@ def _of_a_raid(frame: RaiderFrame, told: RaidPreview) -> Iterator[Drawn]:
         rect, parts = layout[f"strength:{frame.me}"], told.parts
         size = layout.printed(19), rect.w, rect.h
         yield Held(strength_line(parts.crew, parts.armour, parts.boons, *size), rect.center)
+
+
+def _rising_ship(frame: RaiderFrame, worker: str) -> Held:
+    """The own ship, about to sail with the worker: a little larger, in a warm light."""
+    rect = frame.layout[f"ship:{frame.me}"]
+    face = rising_ship(frame.me, round(rect.h * _RISEN), worker, max(4, frame.layout.px(9)))
+    return Held(face, (rect.centerx, rect.centery - frame.layout.px(2)))
+
+
+@cached(_store)
+def rising_ship(seat: int, height: int, worker: str, reach: int) -> Surface:
+    """The ship of a seat with a worker aboard, its light `reach` pixels far."""
+    face = ship(seat, height, worker)
+    surface = shapes.filled(shapes.soft(tinted(face, theme.GLOW_HALO), reach / 2, reach), theme.GLOW_HALO)
+    surface.blit(surface.copy(), (0, 0))
+    surface.blit(face, (reach, reach))
+    return surface
 
 
 def _of_a_drop(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
