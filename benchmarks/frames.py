@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -29,7 +29,6 @@ from engine.registry import find_game
 from engine.saving import save_file
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import AUTOSAVE
 from valeria_gui.program import open_program
 from valeria_gui.scenes.table import TableScene
 
@@ -102,19 +101,22 @@ class Bench:
                 session.host.answer(bot.choose(match.view(0)))
             else:
                 match.step()
-        self.scene.play.refresh()
-        self.scene.moved()
-        self.scene.hurry()
+        self._go_on_with(session.to_dict())
 
     def seat(self, bot: str) -> None:
         """Let `bot` go on with the game in the places of the others."""
         data = self.scene.session.to_dict()
         for seat in data["table"]["seats"][1:]:
             seat["kind"] = f"bot:{bot}"
-        self.app.navigator.show_title()
-        save_file.write_atomically(self.app.data_dir / AUTOSAVE, save_file.encode(data))
-        self.app.navigator.continue_saved()
+        self._go_on_with(data)
         self.run(60)
+
+    def _go_on_with(self, saved: dict[str, Any]) -> None:
+        """Close the game, and open it as it was saved: nothing flies that nobody saw."""
+        self.app.navigator.show_title()
+        (autosave,) = self.app.data_dir.glob("autosave*.yaml")
+        save_file.write_atomically(autosave, save_file.encode(saved))
+        self.app.navigator.continue_saved()
 
     def answer(self) -> None:
         """Let a greedy bot answer for the person, if that is asked."""

@@ -297,6 +297,18 @@ def test_a_note_is_closed_and_the_next_one_comes(robot: Robot) -> None:
     assert scene.tutorial.note_panel is None and not robot.sees(BODY)
 
 
+def test_what_is_dropped_goes_to_what_lies_under_the_note(robot: Robot) -> None:
+    scene = begin(robot)
+    assert scene.tutorial is not None and scene.tutorial.note_panel is not None
+    decision = scene.play.view.decision
+    piece = next(iter(scene.play.pickable()))
+    target = next(name for name in scene.play.targets(piece) if name != piece)
+    scene.tutorial.note_panel.place.center = scene.layout[target].center
+    robot.drag(piece, target)
+    assert not scene.play.refused
+    assert scene.play.picked or scene.play.view.decision != decision or scene.play.uncommitted
+
+
 def test_the_rule_of_a_note_opens_the_book_there(robot: Robot) -> None:
     scene = begin(robot)
     robot.click(RULE)

@@ -126,6 +126,15 @@ def return_large_surfaces() -> None:
         ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
+def return_free_memory() -> None:
+    """Let the C library give back what lies free between small surfaces and letters, up to 20 MB of a table.
+
+    Takes 0.3 to 3 ms: for moments when nothing moves. Other libraries are left as they are.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def bytes_kept(lasting: bool = True) -> int:
     """The bytes of all surfaces in all stores, those of lasting ones included or not."""
     return sum(store.bytes for store in _stores if lasting or not store.lasting)

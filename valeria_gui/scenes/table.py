@@ -15,6 +15,7 @@ from pygame import Rect
 
 from engine.game import AnyView, Event
 from valeria_gui.art.preload import IdleWork
+from valeria_gui.graphics.surface_cache import return_free_memory
 from valeria_gui.input.intents import (
     AID,
     CANCEL,
@@ -162,10 +163,11 @@ class TableScene(Scene):
             self._plan_preload()
 
     def _plan_preload(self) -> None:
-        """Draw what the next gestures will need, in moments when nothing moves."""
+        """Draw what the next gestures will need and give back what is free, in moments when nothing moves."""
         self._ahead = IdleWork()
         for draw in self.board.to_come():
             self._ahead.add(draw)
+        self._ahead.add(return_free_memory)
 
     def _show(self) -> None:
         frame = self.replay.frame or self.frame

@@ -120,10 +120,10 @@ class Pointer(TablePart):
 
     def release(self, intent: PointerUp) -> None:
         """The left button comes up: a drop or a click."""
-        center = self.drag.center
+        center, under = self.drag.center, self.under(intent.pos)  # No note covers anything as long as a piece is held.
         gesture = self.drag.release(intent.pos)
         if isinstance(gesture, Drop):
-            self._drop(gesture, center)
+            self._drop(gesture, center, under)
         elif isinstance(gesture, Click):
             self._click(gesture)
         elif isinstance(gesture, Stray):
@@ -133,16 +133,15 @@ class Pointer(TablePart):
         self.hot_seat.let_go(POINTER)
         self.effects.follow()
 
-    def _drop(self, drop: Drop, center: Point) -> None:
+    def _drop(self, drop: Drop, center: Point, under: Sequence[str]) -> None:
         place = self.model.frame.place_of(drop.piece).copy()
         place.center = center
         self.origin = Origin(drop.piece, place, named=drop.piece in self.model.frame.layout.lying)
-        if self.play.drop(drop.piece, self.under(drop.pos)):
+        if self.play.drop(drop.piece, under):
             self.inspector.hush()
             self.effects.moved()
         else:
             self.origin = None
-            under = self.under(drop.pos)
             if self.play.refused:
                 self.sounds.play(sounds.REFUSED)
             elif not is_put_back(drop.piece, under):
