@@ -126,17 +126,32 @@ def part_disc(look: PartLook, px: int) -> pygame.Surface:
 @cached(_store)
 def part_chip(look: PartLook, points: int, px: int) -> pygame.Surface:
     """The points that a thing gives to a part, on a dark pill `px` pixels high with the part's icon."""
-    color = theme.darker(look.color, 0.5)
     number = render(f"+{points}", "number", round(0.74 * px), theme.IVORY)
     glyph = icon(look.glyph, round(0.6 * px), theme.IVORY)
     gap = round(0.16 * px)
     width = glyph.get_width() + number.get_width() + gap + round(0.7 * px)
-    surface = filled(rounded(width, px, px / 2), theme.IVORY)
-    line = max(1, round(px / 15))
-    surface.blit(filled(rounded(width - 2 * line, px - 2 * line, px / 2 - line), color), (line, line))
+    surface = _pill(look, width, px)
     left = (width - glyph.get_width() - number.get_width() - gap) // 2
     surface.blit(glyph, glyph.get_rect(midleft=(left, px // 2)))
     surface.blit(number, number.get_rect(midleft=(left + glyph.get_width() + gap, px // 2)))
+    return surface
+
+
+@cached(_store)
+def small_chip(look: PartLook, points: int, px: int) -> pygame.Surface:
+    """The points alone, on a pill of the part's colour: where there is no room for its icon."""
+    number = render(f"+{points}", "number", round(0.74 * px), theme.IVORY)
+    surface = _pill(look, max(px, number.get_width() + round(0.4 * px)), px)
+    surface.blit(number, number.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _pill(look: PartLook, width: int, px: int) -> pygame.Surface:
+    """A dark pill of the part's colour with a pale rim."""
+    surface = filled(rounded(width, px, px / 2), theme.IVORY)
+    line = max(1, round(px / 15))
+    inner = rounded(width - 2 * line, px - 2 * line, px / 2 - line)
+    surface.blit(filled(inner, theme.darker(look.color, 0.5)), (line, line))
     return surface
 
 

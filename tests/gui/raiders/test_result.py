@@ -26,6 +26,7 @@ from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.play.score_history import course
 from valeria_gui.result.counting import Counting
 from valeria_gui.result.final_scene import Ended, WaysOn
+from valeria_gui.result.signs import PartLook, part_chip, small_chip
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 WINDOWS = [(1280, 720), (1920, 1080), (1280, 1024), (1000, 1000), (1900, 600)]
@@ -163,3 +164,11 @@ def test_the_course_of_a_game_tells_each_turn_in_words_of_this_game() -> None:
     assert turns[-1].totals == tuple(score.total for score in match.view(None).scores())
     lines = [PLAY.words.turn_line(turn.number, NAMES[turn.leader], turn.action) for turn in turns]
     assert lines[0].startswith("Turn 1: ") and any("Mill" in line or "Gate House" in line for line in lines)
+
+
+@pytest.mark.parametrize("points", [1, 5, 12])
+def test_the_points_of_a_member_leave_room_for_the_name_on_a_plaque(points: int) -> None:
+    look = PartLook("viking-head", (60, 90, 120))
+    chip = small_chip(look, points, 28)
+    assert chip.get_height() == 28
+    assert chip.get_width() < 2 * 28 < part_chip(look, points, 28).get_width()

@@ -22,7 +22,7 @@ from valeria_gui.graphics.light import cast_glow
 from valeria_gui.play.info import Sheet
 from valeria_gui.result.counting import Beat, Pace
 from valeria_gui.result.score_board import CountedGame, ScoreBoard
-from valeria_gui.result.signs import part_chip
+from valeria_gui.result.signs import part_chip, small_chip
 
 if TYPE_CHECKING:
     from engine.raiders.view import View
@@ -32,6 +32,8 @@ SHINE_MS: Final = 300
 """How long a thing shines that sends its points."""
 CHIP: Final = (30, 18)
 """How high a mark on a thing is: units, and pixels at least."""
+_SCENE: Final = 0.56
+"""Where on a card its scene ends: a share of its height."""
 PACES: Final = {"crew": Pace(260)}
 """Of the crew it is to be seen who counts."""
 TOLD: Final = ("banner", "good", "crew", "strength", "armour", "valkyries", "tiles")
@@ -124,14 +126,16 @@ class MatScores(ScoreBoard):
             self._mark(target, "crew", self.source(beat), beat.points)
 
     def _mark(self, target: pygame.Surface, part: str, piece: str, points: int) -> None:
-        """The points of a piece over its lower edge, on a plaque at its end."""
+        """The points of a piece over its lower edge, on a card at the foot of its scene, on a plaque at its end."""
         place = self.layout[piece]
         if part == "crew" and place.w > place.h:
-            face = self._chip(part, points, min(self._usual, round(0.84 * place.h)))
+            face = small_chip(self.panel.looks[part], points, min(self._usual, round(0.84 * place.h)))
             target.blit(face, face.get_rect(midright=(place.right - 2, place.centery)))
             return
         face = self._chip(part, points, self._usual)
-        target.blit(face, face.get_rect(center=(place.centerx, place.bottom - round(0.1 * face.get_height()))))
+        foot = place.bottom - round(0.1 * face.get_height())
+        middle = place.y + round(_SCENE * place.h) if part == "crew" else foot
+        target.blit(face, face.get_rect(center=(place.centerx, middle)))
 
     def lift(self, target: pygame.Surface, beat: Beat, since: float) -> None:
         if since < SHINE_MS:
