@@ -30,7 +30,7 @@ DATA: Final = {
     "assets": "assets",
     **{
         folder.relative_to(ROOT).as_posix(): folder.relative_to(ROOT).as_posix()
-        for pattern in ("engine/*/data", "valeria_gui/games/*/rulebook/pages")
+        for pattern in ("engine/*/data", "valeria_gui/games/*/rulebook/pages", "valeria_gui/games/*/texts")
         for folder in sorted(ROOT.glob(pattern))
     },
     "LICENSE": ".",
@@ -89,7 +89,7 @@ def pyinstaller(target: packing.Target, version: str) -> list[str]:
     return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *games, hooks, *without, *own, entry]
 
 
-PARTS: Final = ("shelf", "game_play", "game_table", "tours", "words.failures")
+PARTS: Final = ("shelf", "game_play", "game_table", "tours")
 """The modules of a game's folder that are found by its name."""
 
 

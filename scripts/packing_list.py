@@ -21,7 +21,11 @@ MEGABYTE: Final = 1_000_000
 
 GROUPS: Final = {
     "the program's own code": ("modules/engine", "modules/valeria_gui"),
-    "cards, bots' numbers, book of rules": ("engine/*/data/*", "valeria_gui/games/*/rulebook/pages/*"),
+    "cards, bots' numbers, book of rules": (
+        "engine/*/data/*",
+        "valeria_gui/games/*/rulebook/pages/*",
+        "valeria_gui/games/*/texts/*",
+    ),
     "icon of the program": ("assets/icon/*", f"{packing.SHORT}.png", "valeria.icns"),
     "sounds": ("assets/sounds/*.wav",),
     "fonts": ("assets/fonts/*.ttf",),

@@ -12,9 +12,9 @@ from engine.valeria.position import HAND_LIMIT
 from engine.valeria.setup import GOLD
 from tests.gui.test_words import ASKED, CODES
 from valeria_gui import i18n
-from valeria_gui.games.valeria import rule_index
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
 from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.play.ask import UNCOMMITTED
 from valeria_gui.rulebook.history import Reading
 from valeria_gui.rulebook.pages import PageError, RulePage, _page, anchors, load_pages, rule_at, sentences
@@ -222,20 +222,20 @@ def test_reading_follows_a_search_and_ends_it() -> None:
 
 @pytest.mark.parametrize("code", [code for code in CODES if code != "not_asked"])
 def test_every_reason_has_its_rule(code: str) -> None:
-    assert code in rule_index.RULES
-    assert rule_index.rule_for(Reason(code)) in PLACES and rule_index.rule_for(Reason(code), alone=True) in PLACES
+    assert "rule" in REFUSALS.refused[code]
+    assert REFUSALS.rule(Reason(code)) in PLACES and REFUSALS.rule(Reason(code), alone=True) in PLACES
 
 
 @pytest.mark.parametrize("kind", [*ASKED, "develop", "start", "limit"])
 def test_what_is_asked_first_has_its_rule(kind: str) -> None:
-    assert kind in rule_index.ASKED
-    assert rule_index.rule_for(Reason("not_asked", asked=kind)) in PLACES
+    assert "rule" in REFUSALS.asked[kind]
+    assert REFUSALS.rule(Reason("not_asked", asked=kind)) in PLACES
 
 
 def test_no_rule_is_kept_for_a_reason_that_is_gone() -> None:
     own = {"nothing_to_build", "nobody_to_recruit", UNCOMMITTED.code}
-    assert set(rule_index.RULES) - set(CODES) <= own
-    assert set(rule_index.ALONE) <= set(rule_index.RULES)
+    assert set(REFUSALS.refused) - set(CODES) <= own
+    assert sum("alone" in entry for entry in REFUSALS.refused.values()) == 3
 
 
 def test_the_rule_says_what_the_refusal_is_about() -> None:
@@ -248,4 +248,4 @@ def test_the_rule_says_what_the_refusal_is_about() -> None:
         "full_hand": "full hand",
         "strands": "can still be completed",
     }
-    assert {code: said for code, said in about.items() if said not in said_at(rule_index.RULES[code])} == {}
+    assert {code: said for code, said in about.items() if said not in said_at(REFUSALS.refused[code]["rule"])} == {}

@@ -20,10 +20,10 @@ from engine.saving.save_file import SaveError
 from engine.valeria import VALERIA
 from engine.valeria.event_cards import MEASURES, EventCard, load_event_cards
 from valeria_gui import i18n
-from valeria_gui.games.valeria.words import refusals
 from valeria_gui.games.valeria.words.card_text import event_words, offer_words
-from valeria_gui.games.valeria.words.failures import SENTENCES as OWN
+from valeria_gui.games.valeria.words.refusals import REFUSALS, refusal
 from valeria_gui.play.failure_words import SENTENCES, failure_words
+from valeria_gui.play.texts import load_texts
 
 ENGINE = Path(engine.valeria.__file__).parent
 
@@ -64,12 +64,12 @@ def test_the_source_is_really_read() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence_of_its_own(code: str) -> None:
-    assert code in {*refusals._REFUSALS, "needs_fee"}
+    assert "words" in REFUSALS.refused[code]
 
 
 @pytest.mark.parametrize("kind", [*ASKED, "develop", "start", "limit"])
 def test_who_does_something_else_is_told_what_is_asked(kind: str) -> None:
-    assert refusals.refusal(Reason("not_asked", asked=kind)).endswith("first.") or kind == "power"
+    assert refusal(Reason("not_asked", asked=kind)).endswith("first.") or kind == "power"
 
 
 @pytest.mark.parametrize(("seats", "events"), [(1, False), (1, True), (2, False), (3, True)])
@@ -80,7 +80,7 @@ def test_every_refusal_in_real_games_can_be_said(seats: int, events: bool) -> No
         while state.decision is not None:
             for move in [chance.choice(every) for _ in range(8)]:
                 if (reason := state.why_not(move)) is not None:
-                    assert re.fullmatch(r"[A-Z].*\.", refusals.refusal(reason))
+                    assert re.fullmatch(r"[A-Z].*\.", refusal(reason))
             state.apply(chance.choice(state.moves()))
 
 
@@ -153,9 +153,9 @@ def of_the_window() -> Iterator[tuple[str, str]]:
 
 
 def test_every_failure_of_the_engine_has_its_sentence_in_the_window() -> None:
-    own = {f"valeria.{code}": sentence for code, sentence in OWN.items()}
+    own = {f"valeria.{code}": sentence for code, sentence in load_texts("valeria", "failures").items()}
     assert dict(failures()) | dict(of_the_window()) == {**SENTENCES, **own}
-    assert len(SENTENCES) > 70 and len(OWN) > 30
+    assert len(SENTENCES) > 70 and len(load_texts("valeria", "failures")) > 30
 
 
 def test_one_code_means_one_sentence() -> None:

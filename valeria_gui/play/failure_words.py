@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Final
 
 from engine.failure import Failure
 from valeria_gui.i18n import N_, _
-from valeria_gui.play.game_names import GAMES, game_names
+from valeria_gui.play.game_names import game_names
+from valeria_gui.play.texts import load_texts
 
 SENTENCES: Final[Mapping[str, str]] = {
     "another_place": N_("The folder {name} is a link to another place, where nothing is changed."),
@@ -104,12 +104,11 @@ def failure_words(error: BaseException) -> str:
 
 
 def _sentence(code: str) -> str | None:
-    """The sentence for a code, that of a game's own from its `words.failures`; None if there is none."""
+    """The sentence for a code, that of a game's own from its `texts/failures.yaml`; None if there is none."""
     game, _point, own = code.rpartition(".")
     if game not in game_names():
         return SENTENCES.get(code)
-    sentences: Mapping[str, str] = import_module(f"{GAMES}.{game}.words.failures").SENTENCES
-    return sentences.get(own)
+    return load_texts(game, "failures").get(own)
 
 
 def _said(value: object) -> object:

@@ -20,6 +20,7 @@ from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.hint import HintReason
 from valeria_gui.play.info import Info
+from valeria_gui.play.refusals import Refusals
 from valeria_gui.play.setup_words import SetUp
 from valeria_gui.play.tutorial import Lessons
 
@@ -83,14 +84,16 @@ class Words(ABC, Generic[V, M, E]):
         """The name of a gesture of that meaning on a button."""
 
 
-class RuleIndex(Generic[V]):
-    """The rule book: the folder with its `pages`, and the place of every rule in them."""
+@dataclass(frozen=True)
+class RuleIndex:
+    """The rule book: the folder with its `pages`, and the `refusals` that name their rules."""
 
     pages: Path | None = None
+    refusals: Refusals | None = None
 
-    def rule_for(self, reason: Reason, view: V) -> str:
+    def rule_for(self, reason: Reason, view: AnyView) -> str:
         """The number of the rule that refused a move at the table of `view`, "" for none."""
-        return ""
+        return self.refusals.rule(reason, alone=view.seats == 1) if self.refusals is not None else ""
 
 
 @dataclass(frozen=True)
@@ -104,7 +107,7 @@ class GamePlay(Generic[V, M, E]):
     log: LogWords[E]
     setup: SetUp
     info: Info[V]
-    rules: RuleIndex[V] = field(default_factory=RuleIndex)
+    rules: RuleIndex = field(default_factory=RuleIndex)
     pauses: Mapping[str, int] = field(default_factory=dict)
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
     lessons: Lessons[V, M, E, Any] | None = None

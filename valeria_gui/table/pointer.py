@@ -120,7 +120,10 @@ class Pointer(TablePart):
 
     def release(self, intent: PointerUp) -> None:
         """The left button comes up: a drop or a click."""
-        center, under = self.drag.center, self.under(intent.pos)  # No note covers anything as long as a piece is held.
+        center, under = (
+            self.drag.center,
+            self.under(intent.pos),
+        )  # No note covers anything as long as a piece is held.
         gesture = self.drag.release(intent.pos)
         if isinstance(gesture, Drop):
             self._drop(gesture, center, under)

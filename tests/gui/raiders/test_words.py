@@ -21,13 +21,13 @@ from engine.raiders.state import State
 from tests.gui.told_events import ToldLog
 from valeria_gui import i18n
 from valeria_gui.games.raiders.game_play import PLAY
-from valeria_gui.games.raiders.rule_index import ASKED, RULES
-from valeria_gui.games.raiders.words import event_steps, refusals
+from valeria_gui.games.raiders.words import event_steps
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.event_steps import step
-from valeria_gui.games.raiders.words.failures import SENTENCES
+from valeria_gui.games.raiders.words.refusals import REFUSALS, refusal
 from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.failure_words import failure_words
+from valeria_gui.play.texts import load_texts
 
 ENGINE = Path(engine.raiders.__file__).parent
 RULE_BOOK = Path(__file__).resolve().parents[3] / "docs" / "rules_raiders.md"
@@ -70,14 +70,14 @@ def games(moves: int = 260) -> Iterator[tuple[State, list[Event]]]:
 
 @pytest.mark.parametrize("code", sorted(CODES))
 def test_every_reason_has_a_sentence_and_a_rule(code: str) -> None:
-    assert code in refusals._REFUSALS
-    assert code == "not_asked" or code in RULES
+    assert "words" in REFUSALS.refused[code]
+    assert code == "not_asked" or "rule" in REFUSALS.refused[code]
 
 
 def test_what_is_asked_instead_is_said_for_every_kind_of_decision() -> None:
     kinds = {state.decision.kind for state, _events in games() if state.decision is not None}
     assert len(kinds) > 18
-    assert kinds <= set(refusals._ASKED) and kinds <= set(ASKED)
+    assert all({"first", "rule"} <= REFUSALS.asked[kind].keys() for kind in kinds)
 
 
 def test_every_rule_that_is_named_exists() -> None:
@@ -87,7 +87,9 @@ def test_every_rule_that_is_named_exists() -> None:
     for chapter, text in zip(chapters[1::2], chapters[2::2], strict=True):
         known |= {f"R{chapter}.{number}" for number in re.findall(r"^(\d+)\. ", text, re.MULTILINE)}
     assert len(known) > 100
-    assert {*RULES.values(), *ASKED.values()} <= known
+    tables = (REFUSALS.asked, REFUSALS.refused)
+    named = {entry["rule"] for table in tables for entry in table.values() if "rule" in entry}
+    assert len(named) > 20 and named <= known
 
 
 def test_every_refusal_in_real_games_can_be_said() -> None:
@@ -96,7 +98,7 @@ def test_every_refusal_in_real_games_can_be_said() -> None:
         every = sorted(state.tables.moves._known, key=str)
         for move in [chance.choice(every) for _ in range(12)]:
             if state.decision is not None and (reason := state.why_not(move)) is not None:
-                words = refusals.refusal(reason)
+                words = refusal(reason)
                 assert re.fullmatch(r"[A-Z0-9].*\.", words), (reason, words)
                 said.add(reason.code)
     assert len(said) > 8
@@ -190,7 +192,7 @@ def test_every_failure_of_the_rules_has_its_sentence() -> None:
         words = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
         if len(words) == 2:
             said[words[0]] = words[1]
-    assert said == dict(SENTENCES) and len(said) > 25
+    assert said == load_texts("raiders", "failures") and len(said) > 25
 
 
 def test_a_position_that_cannot_be_is_refused_in_the_language_of_the_player() -> None:
@@ -204,4 +206,4 @@ def test_a_position_that_cannot_be_is_refused_in_the_language_of_the_player() ->
 
 
 def test_an_unknown_reason_is_still_a_sentence() -> None:
-    assert refusals.refusal(Reason("something_new")) == "That is not possible now."
+    assert refusal(Reason("something_new")) == "That is not possible now."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from engine.raiders.events import Event
@@ -9,12 +10,12 @@ from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.decide.asks import RaidersAsks
 from valeria_gui.games.raiders.info.pieces import RaidersInfo
-from valeria_gui.games.raiders.rule_index import RaidersRules
 from valeria_gui.games.raiders.setup import RaidersSetUp
 from valeria_gui.games.raiders.tutorial.course import COURSE
 from valeria_gui.games.raiders.words.log import RaidersLog
+from valeria_gui.games.raiders.words.refusals import REFUSALS
 from valeria_gui.games.raiders.words.vocabulary import RaidersWords
-from valeria_gui.play.game_play import GamePlay
+from valeria_gui.play.game_play import GamePlay, RuleIndex
 
 PAUSES: Final = {
     "placed": 420,
@@ -36,7 +37,7 @@ PLAY: Final = GamePlay[View, Move, Event](
     asks=RaidersAsks(),
     words=RaidersWords(),
     log=RaidersLog(),
-    rules=RaidersRules(),
+    rules=RuleIndex(Path(__file__).resolve().parent / "rulebook" / "pages", REFUSALS),
     setup=RaidersSetUp(),
     pauses=PAUSES,
     info=RaidersInfo(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from engine.valeria.events import Event
@@ -9,12 +10,12 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.info.pieces import ValeriaInfo
-from valeria_gui.games.valeria.rule_index import ValeriaRules
 from valeria_gui.games.valeria.setup import ValeriaSetUp
 from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.games.valeria.words.log import ValeriaLog
+from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
-from valeria_gui.play.game_play import GamePlay
+from valeria_gui.play.game_play import GamePlay, RuleIndex
 
 PAUSES: Final = {
     "led": 420,
@@ -34,7 +35,7 @@ PLAY: Final = GamePlay[View, Move, Event](
     asks=ValeriaAsks(),
     words=ValeriaWords(),
     log=ValeriaLog(),
-    rules=ValeriaRules(),
+    rules=RuleIndex(Path(__file__).resolve().parent / "rulebook" / "pages", REFUSALS),
     setup=ValeriaSetUp(),
     lessons=COURSE,
     pauses=PAUSES,

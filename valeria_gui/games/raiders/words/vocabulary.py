@@ -11,39 +11,13 @@ from engine.raiders.judgement import explain
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.words.hints import caption, move_words, told
-from valeria_gui.games.raiders.words.refusals import refusal
+from valeria_gui.games.raiders.words.refusals import REFUSALS, refusal
 from valeria_gui.games.raiders.words.terms import building_name, good_name
 from valeria_gui.i18n import N_, _
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_play import Words
 from valeria_gui.play.hint import HintReason
 
-_QUESTIONS: Final[dict[str, str]] = {
-    "bury": N_("{name} puts a card under the draw pile."),
-    "turn": N_("{name} places a worker or raids."),
-    "pick": N_("{name} picks up a worker."),
-    "play": N_("{name} plays a card at the Town Hall."),
-    "treasury": N_("{name} chooses what the Treasury gives."),
-    "mill": N_("{name} chooses what the Mill gives."),
-    "armoury": N_("{name} pays for armour."),
-    "long_house": N_("{name} chooses in the Long House."),
-    "hire": N_("{name} hires a card."),
-    "dismiss": N_("{name} makes room in the crew."),
-    "discard": N_("{name} discards a card."),
-    "reroll": N_("{name} may roll a die again."),
-    "set": N_("{name} takes a set."),
-    "lose": N_("{name} loses somebody of the crew."),
-    "target": N_("{name} chooses an opponent."),
-    "rob": N_("{name} takes something from an opponent."),
-    "give": N_("{name} gives something."),
-    "gain": N_("{name} chooses plunder."),
-    "recall": N_("{name} takes somebody of the crew back."),
-    "swap": N_("{name} exchanges workers."),
-    "trade": N_("{name} swaps hand cards."),
-    "lay": N_("{name} lays a card for the swap."),
-    "use": N_("{name} chooses a building for the Merchant."),
-    "tile": N_("{name} makes an offering."),
-}
 _DEEDS: Final[dict[str, str]] = {
     "bury": N_("Put it under the draw pile"),
     "place": N_("Place your worker"),
@@ -72,7 +46,7 @@ class RaidersWords(Words[View, Move, Event]):
 
     def question(self, view: View, name: str) -> str:
         assert view.decision is not None
-        return _(_QUESTIONS[view.decision.kind]).format(name=name)
+        return REFUSALS.question(view.decision.kind).format(name=name)
 
     def refusal(self, reason: Reason) -> str:
         return refusal(reason)

@@ -12,30 +12,13 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.words.hints import caption, move_words, told
-from valeria_gui.games.valeria.words.refusals import refusal
+from valeria_gui.games.valeria.words.refusals import REFUSALS, refusal
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import N_, _
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_play import Words
 from valeria_gui.play.hint import HintReason
 
-_QUESTIONS: Final[dict[str, str]] = {
-    "start": N_("{name} develops a first resource."),
-    "lead": N_("{name} leads an action."),
-    "follow": N_("{name} may follow {action}."),
-    "pay": N_("{name} pays for a building."),
-    "draw": N_("{name} draws a card."),
-    "discard": N_("{name} discards a card."),
-    "remove": N_("{name} puts a card into the box."),
-    "limit": N_("{name} discards down to 8 cards."),
-    "develop": N_("{name} develops a card."),
-    "power": N_("{name} may use a power."),
-}
-_ASKED_BY_EVENT: Final[dict[str, str]] = {
-    "draw": N_("{event}: {name} draws a card."),
-    "discard": N_("{event}: {name} discards a card."),
-    "offer": N_("{event}: {name} may accept its offer."),
-}
 _DEEDS: Final[dict[str, str]] = {
     "draw": N_("Draw it"),
     "discard": N_("Discard it"),
@@ -58,8 +41,8 @@ class ValeriaWords(Words[View, Move, Event]):
         decision, event = view.decision, resolving(view)
         assert decision is not None
         if event is not None:
-            return _(_ASKED_BY_EVENT[decision.kind]).format(name=name, event=event.name)
-        return _(_QUESTIONS[decision.kind]).format(name=name, action=action_name(decision.action))
+            return _(REFUSALS.asked[decision.kind]["by_event"]).format(name=name, event=event.name)
+        return REFUSALS.question(decision.kind).format(name=name, action=action_name(decision.action))
 
     def refusal(self, reason: Reason) -> str:
         return refusal(reason)

@@ -1,0 +1,75 @@
+"""Texts of a game: sentences that stand in YAML files in the `texts/` of its folder, read once.
+
+Every text of such a file goes through gettext as it stands, marks and named places included; the keys that hold
+none are CODES. A list of two texts is one sentence: for one thing, and for more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from engine.strict_yaml import read_strict_yaml, read_text
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.game_names import GAMES
+
+Text: TypeAlias = "str | tuple[str, str]"
+"""A sentence, or its two forms by number."""
+
+CODES: Final = frozenset({"rule", "alone", "otherwise", "by", "count", "piece", "signs"})
+"""The keys whose values nobody reads: numbers of rules, names of facts, pieces and signs."""
+
+
+class TextError(ValueError):
+    """A file of texts that cannot be read; its text tells the file and what is wrong."""
+
+
+@cache
+def load_texts(game: str, name: str) -> Mapping[str, Any]:
+    """The file of that name in a game's `texts/`: mappings and lists of texts; raises TextError."""
+    path = _folder(game) / f"{name}.yaml"
+    data, flaws = read_strict_yaml(read_text(path))
+    if flaws or not isinstance(data, dict):
+        raise TextError(f"{game}/{path.name}: {flaws or 'no mapping'}")
+    found: Mapping[str, Any] = _in_lines(data)
+    return found
+
+
+def said(text: Text, n: int = 1) -> str:
+    """A text in the language of this context, in the form for `n` things."""
+    return _(text) if isinstance(text, str) else ngettext(*text, n)
+
+
+def sentences(game: str) -> Iterator[Text]:
+    """Every text of a game's files, for who translates it."""
+    for path in sorted(_folder(game).glob("*.yaml")):
+        yield from _sentences(load_texts(game, path.stem))
+
+
+def _folder(game: str) -> Path:
+    (folder,) = import_module(f"{GAMES}.{game}").__path__
+    return Path(folder) / "texts"
+
+
+def _in_lines(data: Any) -> Any:
+    """Plain data with every text in one line, and the two forms of a sentence as a pair."""
+    if isinstance(data, dict):
+        return {key: _in_lines(value) for key, value in data.items()}
+    if isinstance(data, list):
+        parts = [_in_lines(part) for part in data]
+        return tuple(parts) if len(parts) == 2 and all(isinstance(part, str) for part in parts) else parts
+    return " ".join(data.split()) if isinstance(data, str) else data
+
+
+def _sentences(data: Any) -> Iterator[Text]:
+    if isinstance(data, str | tuple):
+        yield data
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield from _sentences(value) if key not in CODES else ()
+    elif isinstance(data, list):
+        for part in data:
+            yield from _sentences(part)
