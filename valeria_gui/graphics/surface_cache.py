@@ -1,12 +1,14 @@
 """Surface cache: a bounded store of surfaces that were expensive to make.
 
-It counts the bytes of its surfaces and drops those that were used longest ago.
+It counts the bytes of its surfaces and drops those that were used longest ago. All stores together have a bound,
+too.
 """
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
+import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
@@ -22,8 +24,14 @@ _MMAP_THRESHOLD: Final = -3
 """glibc's name for the size from which memory is asked of the system (malloc.h)."""
 _LARGE: Final = 512 << 10
 
+_TOGETHER: Final = 60 << 20
+"""Bytes of all stores together in a window of at most 1920×1080."""
+
 _P = ParamSpec("_P")
 _stores: WeakSet[SurfaceStore] = WeakSet()
+_listing = Lock()
+_uses = itertools.count()
+_bound = _TOGETHER
 
 
 class SurfaceStore:
@@ -40,7 +48,9 @@ class SurfaceStore:
         self.bytes = 0
         self._lock = Lock()
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        _stores.add(self)
+        self._used: dict[Hashable, int] = {}
+        with _listing:
+            _stores.add(self)
 
     def __len__(self) -> int:
         return len(self._surfaces)
@@ -53,6 +63,7 @@ class SurfaceStore:
             found = self._surfaces.get(key)
             if found is not None:
                 self._surfaces.move_to_end(key)
+                self._used[key] = next(_uses)
                 return found
         return self._keep(key, make())
 
@@ -61,20 +72,47 @@ class SurfaceStore:
             if key in self._surfaces:
                 return self._surfaces[key]
             self._surfaces[key] = surface
+            self._used[key] = next(_uses)
             self.bytes += _size(surface)
-            self._trim()
-            return surface
+            while self.bytes > self.limit and len(self._surfaces) > 1:
+                self._drop_oldest()
+        _keep_together()
+        return surface
+
+    @property
+    def oldest(self) -> int:
+        """When its surface that was used longest ago was used, as a count of uses; of an empty store it is now."""
+        with self._lock:
+            return self._used[next(iter(self._surfaces))] if self._surfaces else next(_uses)
+
+    def drop_oldest(self) -> None:
+        """Forget the surface that was used longest ago, if there is one."""
+        with self._lock:
+            if self._surfaces:
+                self._drop_oldest()
+
+    def _drop_oldest(self) -> None:
+        key, dropped = self._surfaces.popitem(last=False)
+        del self._used[key]
+        self.bytes -= _size(dropped)
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
             self._surfaces.clear()
+            self._used.clear()
             self.bytes = 0
 
-    def _trim(self) -> None:
-        while self.bytes > self.limit and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
-            self.bytes -= _size(dropped)
+
+def _all_stores() -> list[SurfaceStore]:
+    with _listing:
+        return list(_stores)
+
+
+def _keep_together() -> None:
+    """Drop what was used longest ago in any store until all of them are within their common bound."""
+    while bytes_kept() > _bound:
+        min(_all_stores(), key=lambda store: store.oldest).drop_oldest()
 
 
 def _size(surface: pygame.Surface) -> int:
@@ -100,7 +138,7 @@ def cached(store: SurfaceStore) -> Callable[[Callable[_P, pygame.Surface]], Call
 
 def forget_all() -> None:
     """Empty every store: for a window whose size has changed, or another display."""
-    for store in _stores:
+    for store in _all_stores():
         store.clear()
 
 
@@ -109,11 +147,14 @@ def fit_window(width: int, height: int) -> None:
 
     Their limits are meant for 1920×1080; a smaller window leaves them as they are.
     """
-    for store in _stores:
+    global _bound
+    larger = max(1.0, width * height / (1920 * 1080))
+    _bound = round(_TOGETHER * larger)
+    for store in _all_stores():
         if store.lasting:
             continue
         store.clear()
-        store.limit = round(store.limit_at_1080p * max(1.0, width * height / (1920 * 1080)))
+        store.limit = round(store.limit_at_1080p * larger)
 
 
 def return_large_surfaces() -> None:
@@ -137,4 +178,4 @@ def return_free_memory() -> None:
 
 def bytes_kept(lasting: bool = True) -> int:
     """The bytes of all surfaces in all stores, those of lasting ones included or not."""
-    return sum(store.bytes for store in _stores if lasting or not store.lasting)
+    return sum(store.bytes for store in _all_stores() if lasting or not store.lasting)
