@@ -152,6 +152,19 @@ def test_from_the_right_the_left_arrow_means_the_next_box(robot: Robot) -> None:
     assert shelf(robot).chosen is BOX
 
 
+def test_from_the_right_the_picture_of_a_title_stands_the_other_way_round(robot: Robot) -> None:
+    """So what matters in it lies beside the words."""
+    robot.app.navigator.show_title("valeria")
+    robot.run_frames(1)
+    usual = robot.app.screen.copy()
+    robot.speak("pseudo-mirrored")
+    robot.app.navigator.show_title("valeria")
+    robot.run_frames(1)
+    wide = usual.get_width()
+    clear = [(x, y) for x in range(wide * 5 // 8, wide - 60, 9) for y in range(60, 520, 9)]
+    assert all(usual.get_at((x, y)) == robot.app.screen.get_at((wide - 1 - x, y)) for x, y in clear)
+
+
 def test_the_rules_key_on_the_shelf_opens_those_of_the_chosen_game(robot: Robot) -> None:
     robot.press("r")
     assert not isinstance(robot.scene, ShelfScene) and robot.app.navigator.game == "valeria"

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.art.assets import loaded, shrunk
-from valeria_gui.graphics import theme
+from valeria_gui.graphics import theme, transform
 from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path, has_asset
 from valeria_gui.play.shelf import ShelfBox
@@ -133,6 +133,8 @@ class TitleScene(Page):
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
         ground = cover(_backdrop(self.box, size), size)
+        if self.stage.mirrored:
+            ground = transform.flip(ground, True, False)
         frame(ground, self.stage, Dress.of(self.box))
         self._put(ground, self._logo(), (100, 132))
         self._put(

@@ -132,7 +132,7 @@ SCREENS: Final[dict[str, Way]] = {
     "raiders-3": _THREE,
     "raiders-4": _turn_of(4, 60, 3),
     "raiders-early": _turn_of(3, 3, 5),
-    "raiders-late-4": _turn_of(4, 84, 3),
+    "raiders-late-4": _turn_of(4, 68, 3),
     "raiders-raid": way(_THREE, _sails, wait=8),
     "raiders-zoom": way(_THREE, _points_at("hand:1"), wait=20),
     "raiders-told-card": way(_THREE, _told("crew:0:1")),
