@@ -46,7 +46,7 @@ class Program:
     """The real program in its own process, its data in `data_dir`, its window on the screen of `variables`.
 
     `command` starts it: from the source, if nothing else is said. `options` are told to it in the place of
-    `data_dir`, which then must be where it looks by itself.
+    `data_dir`, which then must be where it looks by itself. It opens `game`, or what it offers by itself ("").
     """
 
     def __init__(
@@ -55,6 +55,7 @@ class Program:
         variables: dict[str, str],
         command: Sequence[str] = SOURCE,
         options: Sequence[str] | None = None,
+        game: str = game_names()[0],
     ) -> None:
         self.data_dir = data_dir
         data_dir.parent.mkdir(parents=True, exist_ok=True)
@@ -65,7 +66,7 @@ class Program:
         place = ["--data-dir", str(data_dir)] if options is None else options
         # A Windows Python in Wine takes pipes and nothing for its streams, but no files.
         self._process = subprocess.Popen(
-            [*command, "--size", size, "--game", game_names()[0], *place],
+            [*command, "--size", size, *(["--game", game] if game else []), *place],
             cwd=ROOT,
             env=self._variables,
             stdin=subprocess.DEVNULL,

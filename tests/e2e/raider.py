@@ -48,7 +48,9 @@ class Raider(Player):
     end = "RaidScores"
 
     def begin(self) -> None:
-        """From the title to the table of the game that is saved."""
+        """From the shelf of a first start through the title to the table of the game that is saved."""
+        self.program.wait_for("ShelfScene")
+        self.program.click("game:raiders")
         self.program.wait_for("TitleScene")
         self.program.click("load")
         self.program.wait_for("LoadScene")

@@ -40,7 +40,7 @@ def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Pat
 def test_a_whole_game_of_raiders_by_a_real_pointer(x_display: dict[str, str], tmp_path: Path) -> None:
     began = time.monotonic()
     lay_out(tmp_path / "data", seed=3)
-    with Program(tmp_path / "data", x_display) as program:
+    with Program(tmp_path / "data", x_display, game="") as program:
         player = Raider(program)
         player.begin()
         player.play(lambda: time.monotonic() > began + SECONDS)
