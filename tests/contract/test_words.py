@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,11 +13,14 @@ from engine.game import AnyGame, AnyView
 from tests.contract.games import Played, walks
 from tests.gui.told_events import ToldLog
 from tests.toy.play import PLAY as TOY_PLAY
+from valeria_gui.i18n import PSEUDO, speaking
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.event_log import LogItem
+from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_play import GamePlay, find_play
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_actions import piece_actions
+from valeria_gui.play.texts import said, sentences
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
@@ -78,3 +82,15 @@ def test_what_happened_is_told_to_everybody(played: Played, play: GamePlay[Any, 
             for viewer in (None, *range(seats)):
                 told = list(texts(log.story(viewer).entries))
                 assert len(told) > seats and all(told)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_text_of_a_game_can_be_translated(name: str) -> None:
+    told = list(sentences(name))
+    assert len(told) > 100
+    for text in told:
+        for n, form in enumerate((text,) if isinstance(text, str) else text, 1):
+            words = re.sub(r"\{[a-z_-]+\}", "", form)
+            assert not re.search(r"[{}]", words), form
+            with speaking(PSEUDO):
+                assert said(text, n) != form or not words.strip(), form

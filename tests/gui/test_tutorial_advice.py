@@ -18,7 +18,6 @@ from tests.gui.robot import Robot
 from valeria_gui import i18n
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
-from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
@@ -258,6 +257,6 @@ def test_the_last_word_is_two_sentences(seed: int) -> None:
     while state.decision is not None:
         seat = state.decision.seat
         events += [event.seen_by(ME) for event in state.apply(bots[seat].choose(state.view(seat)))]
-    note = closing_words(state.view(ME), ME, NAMES, events)
+    note = COURSE.closing(state.view(ME), ME, NAMES, events)
     assert 40 < len(note) < 220 and note.count(". ") == 1 and not {"{", "}", "*"} & set(note)
     assert NAMES[ME] not in note

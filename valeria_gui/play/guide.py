@@ -1,23 +1,28 @@
-"""What the guides of all games share: the game of two that explains itself, the situation that lessons read, and an
-adviser who says no more than helps.
+"""What the guides of all games share: the game of two that explains itself, the situation that lessons read, an
+adviser who says no more than helps, and the last word.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple
 
 from engine.game import Seat
 from engine.players import BOT_PREFIX, Player
+from engine.stacked.lookback import Habit, decided
 from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.play.characters import character
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.texts import load_texts, said
 from valeria_gui.play.tutorial import Adviser, E, M, Suggested, Tip, V
 
 REASON: Final = "why:"
 """Stands before a reason among the notes that were told."""
+
+CLOSE: Final = "close"
+"""The text where nothing in particular decided a game, and for who has no habit to change."""
 
 NEW: Final = 0.25
 """VP at stake from which on advice is given for a reason not yet told."""
@@ -50,6 +55,11 @@ class Situation(Generic[V, M, E]):
             return ""
         decision = self.ask.view.decision
         return "commit" if isinstance(self.ask, Commit) else decision.kind if decision else ""
+
+    @property
+    def next_name(self) -> str:
+        """The name of who sits after the person."""
+        return self.names[(self.me + 1) % len(self.names)]
 
     @property
     def legal(self) -> Sequence[M]:
@@ -104,13 +114,21 @@ class SparingAdviser(Adviser[V, M]):
         return Suggested(found.move, reason, found.tip)
 
 
-def filled(text: str, **values: object) -> str:
-    """A marked text with its named places filled: "{n}" with `n`, while a mark like "{coin}" stays."""
-    return text.format_map(_Values({name: str(value) for name, value in values.items()}))
-
-
-class _Values(dict[str, Any]):
-    """Values for the named places of a text; what has no value is a mark and stays."""
-
-    def __missing__(self, name: str) -> str:
-        return f"{{{name}}}"
+def last_word(
+    game: str,
+    habit: Callable[[V, Seat, Iterable[E]], Habit],
+    view: V,
+    me: Seat,
+    names: Sequence[str],
+    events: Iterable[E],
+) -> str:
+    """Two sentences to the person at `me` on a game that is over, from its `texts/closing.yaml`: what decided it,
+    and what to try next; who lost is told the `habit` that cost most in these events."""
+    texts, found = load_texts(game, "closing"), decided(view.scores(), me)
+    rival = names[found.rival]
+    reason = said(texts["won" if found.won else "lost"][found.part or CLOSE])
+    why = reason.format(name=rival, mine=found.mine, theirs=found.theirs)
+    if found.won:
+        return f"{why} {said(texts['next'])}"
+    better = habit(view, me, events)
+    return f"{why} {said(texts['better'][better.what or CLOSE], better.n).format(n=better.n, name=rival)}"

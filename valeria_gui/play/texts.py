@@ -43,6 +43,18 @@ def said(text: Text, n: int = 1) -> str:
     return _(text) if isinstance(text, str) else ngettext(*text, n)
 
 
+def filled(text: str, **values: object) -> str:
+    """A marked text with its named places filled: "{n}" with `n`, while a mark like "{coin}" stays."""
+    return text.format_map(_Values({name: str(value) for name, value in values.items()}))
+
+
+class _Values(dict[str, Any]):
+    """Values for the named places of a text; what has no value is a mark and stays."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
 def sentences(game: str) -> Iterator[Text]:
     """Every text of a game's files, for who translates it."""
     for path in sorted(_folder(game).glob("*.yaml")):

@@ -16,6 +16,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from engine.game import AnyView, Event, Move, Seat
 from valeria_gui.play.ask import Ask, Commit
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.texts import filled, load_texts, said
 
 V = TypeVar("V", bound=AnyView)
 M = TypeVar("M", bound=Move)
@@ -48,7 +49,8 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True)
 class Lesson(Generic[T]):
-    """One thing to explain, when it `comes_up`.
+    """One thing to explain, when it `comes_up`; its words stand under its `name` in the `texts/lessons.yaml` of its
+    game: `case` chooses one of several there, `facts` fill its named places, of which "n" counts.
 
     `lasts`: it has happened, and may be read for so many answers more; 0: as long as its moment lasts. What is
     `urgent` waits for no other note. Of lessons with one name only the first that comes up is given.
@@ -56,11 +58,19 @@ class Lesson(Generic[T]):
 
     name: str
     comes_up: Callable[[T], bool]
-    text: Callable[[T], str]
     piece: Callable[[T], str]
     rule: str
     lasts: int = 0
     urgent: bool = False
+    facts: Callable[[T], Mapping[str, object]] | None = None
+    case: Callable[[T], str] | None = None
+
+    def words(self, game: str, situation: T) -> str:
+        """What is said in this situation, as marked text."""
+        found = load_texts(game, "lessons")[self.name]
+        facts = self.facts(situation) if self.facts is not None else {}
+        text = found[self.case(situation)] if self.case is not None else found
+        return filled(said(text, int(str(facts.get("n", 1)))), **facts)
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,6 +93,9 @@ class Adviser(ABC, Generic[V, M]):
 @dataclass(frozen=True, eq=False)
 class Lessons(Generic[V, M, E, T]):
     """All that the guided game of one game can say."""
+
+    game: str
+    """The name of the game, in whose `texts/` the words stand."""
 
     lessons: Sequence[Lesson[T]]
     """Every lesson, the most pressing first."""
@@ -192,7 +205,9 @@ class Tutorial(Generic[V, M, E, T]):
     def _said(self, situation: T, ask: Ask[V, M] | None) -> Note | None:
         lesson, tip = self._now, self._tip(ask)
         if lesson is not None:
-            return Note(lesson.name, lesson.text(situation), lesson.piece(situation), lesson.rule, tip)
+            return Note(
+                lesson.name, lesson.words(self.game.game, situation), lesson.piece(situation), lesson.rule, tip
+            )
         return Note(SUGGESTION, "", "", "", tip) if tip is not None else None
 
     def _tip(self, ask: Ask[V, M] | None) -> Tip | None:

@@ -1,11 +1,16 @@
-"""The player aid of a game: one page over whatever is being played. A game brings its height and what it says."""
+"""The player aid of a game: one page over whatever is being played.
+
+A game brings its height, what it says (`texts/aid.yaml`) and the look of its chapters: a heading, below it lines of
+a sign and a sentence.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
+from valeria_gui.art.tokens import token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
@@ -14,10 +19,27 @@ from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Label, Paragraph, evened
+from valeria_gui.ui.widgets.text import Label, Paragraph, Picture, evened
 
 _WIDTH: Final = 1720
 """Design units: the panel."""
+
+
+class ChapterLook(NamedTuple):
+    """The look of a chapter in design units: the letters of its heading and how high that is, the gap below; the
+    letters of its lines, their width, how high each is and the gap between; a sign and the width that it takes.
+    `high` is the height of it all, None for no more than it needs."""
+
+    heading: float
+    heading_high: float
+    below: float
+    letters: float
+    width: float
+    line: float
+    gap: float
+    sign: float
+    sign_wide: float
+    high: float | None = None
 
 
 class AidPage(Overlay, ABC):
@@ -63,6 +85,25 @@ class AidPage(Overlay, ABC):
         return (
             isinstance(intent, PointerDown) and intent.button == LEFT_BUTTON and not panel.collidepoint(intent.pos)
         )
+
+    def chapter(self, id: str, chapter: Mapping[str, Any], look: ChapterLook) -> Items:
+        """A heading, and lines of a sign and a sentence."""
+        heading = _(chapter["heading"])
+        title = self.label(
+            f"chapter:{id}", heading, "label-bold", look.heading, theme.GOLD_DARK, height=look.heading_high
+        )
+        lines = [(sign, text) for line in chapter["lines"] for sign, text in line.items()]
+        rows = [self._line(f"{id}:{number}", sign, _(text), look) for number, (sign, text) in enumerate(lines)]
+        parts = (title, Gap(height=look.below), Column(*rows, gap=look.gap))
+        if look.high is None:
+            return Column(*parts, across="start")
+        return Column(*parts, Gap(), height=look.high, across="start")
+
+    def _line(self, id: str, sign: str, words: str, look: ChapterLook) -> Items:
+        picture = token(sign, self.stage.px(look.sign))
+        shown = Item(lambda place: Picture(f"sign:{id}", place, picture), width=look.sign_wide, height=look.line)
+        told = self.words(f"line:{id}", words, look.letters, look.line, width=look.width, middle=True)
+        return Row(shown, told, gap=18)
 
     def label(
         self,

@@ -17,7 +17,6 @@ from valeria_gui.games.raiders.board.layout import raider_layout
 from valeria_gui.games.raiders.board.shape import raider_shape
 from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.games.raiders.game_play import PLAY
-from valeria_gui.games.raiders.tutorial.closing import closing_words
 from valeria_gui.games.raiders.tutorial.course import COURSE, GENTLE, SEED
 from valeria_gui.games.raiders.tutorial.lessons import LESSONS
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tip, Tutorial
@@ -134,7 +133,7 @@ def test_the_last_word_is_two_sentences_about_this_game() -> None:
     for seed in (1, 2, 3):
         _notes, end = told_in_a_game(seed)
         for me in (ME, RIVAL):
-            words = closing_words(end.view(me), me, NAMES, [])
+            words = COURSE.closing(end.view(me), me, NAMES, [])
             assert words.count(".") >= 1 and words.endswith(".") and "{" not in words
 
 

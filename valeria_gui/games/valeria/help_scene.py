@@ -5,23 +5,15 @@ The words are in `words.help`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from valeria_gui.art.tokens import token
-from valeria_gui.games.valeria.words.help import (
-    ActionHelp,
-    actions,
-    actions_alone,
-    chapters,
-    chapters_alone,
-    footnote,
-)
+from valeria_gui.games.valeria.words.help import ActionHelp, actions, chapters, footnote
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.scenes.aid import AidPage
+from valeria_gui.scenes.aid import AidPage, ChapterLook
 from valeria_gui.text.layout import rich
 from valeria_gui.ui.layout import Column, Row
 from valeria_gui.ui.navigation import Services
@@ -32,6 +24,18 @@ from valeria_gui.ui.widgets.text import Panel, Picture
 _ACTIONS: Final = 866
 _CHAPTERS: Final = 720
 """Design units: the widths of the table of actions and of the rest."""
+_LOOK: Final = ChapterLook(
+    heading=27,
+    heading_high=34,
+    below=8,
+    letters=20,
+    width=640,
+    line=66,
+    gap=6,
+    sign=46,
+    sign_wide=56,
+    high=288,
+)
 _TOKENS: Final = frozenset({"card", "card-discard", "card-tuck", "card-box", "coin"})
 
 
@@ -49,12 +53,11 @@ class AidScene(AidPage):
         return Row(self._actions(), self._chapters(), gap=34, height=866)
 
     def _actions(self) -> Items:
-        rows = actions_alone() if self.alone else actions()
         lead = self.label("head:lead", _("Lead"), "label-bold", 27, theme.GOLD_DARK, width=250)
         follow = self.label("head:follow", _("Follow"), "label-bold", 27, theme.GOLD_DARK, width=250)
         heads = Row(Gap(width=224), lead, Gap(width=92), *([] if self.alone else [follow]), Gap(), height=34)
         passing = self.words("passing", footnote(self.alone, self.events), 20, 110, width=860, middle=True)
-        table = Column(*map(self._action, rows))
+        table = Column(*map(self._action, actions(self.alone)))
         return Column(heads, Gap(height=2), table, Gap(height=10), passing, across="start", width=_ACTIONS)
 
     def _action(self, action: ActionHelp) -> Items:
@@ -99,16 +102,5 @@ class AidScene(AidPage):
         return rich(parts, "number", self.stage.text(26), theme.INK)
 
     def _chapters(self) -> Items:
-        told = chapters_alone() if self.alone else chapters()
-        parts = [self._chapter(number, *chapter) for number, chapter in enumerate(told)]
+        parts = [self.chapter(str(number), one, _LOOK) for number, one in enumerate(chapters(self.alone))]
         return Column(*parts, Gap(), across="start", width=_CHAPTERS)
-
-    def _chapter(self, number: int, heading: str, lines: Sequence[tuple[str, str]]) -> Items:
-        title = self.label(f"chapter:{number}", heading, "label-bold", 27, theme.GOLD_DARK, height=34)
-        rows = [self._line(f"{number}:{line}", *told) for line, told in enumerate(lines)]
-        return Column(title, Gap(height=8), Column(*rows, gap=6), Gap(), height=288, across="start")
-
-    def _line(self, id: str, glyph: str, words: str) -> Items:
-        picture = token(glyph, self.stage.px(46))
-        shown = Item(lambda place: Picture(f"sign:{id}", place, picture), width=56, height=66)
-        return Row(shown, self.words(f"line:{id}", words, 20, 66, width=640, middle=True), gap=18)

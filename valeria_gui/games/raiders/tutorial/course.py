@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from engine.game import Seat
 from engine.raiders.events import Event
+from engine.raiders.judgement.lookback import habit
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.tutorial.advice import RaidersAdviser
-from valeria_gui.games.raiders.tutorial.closing import closing_words
 from valeria_gui.games.raiders.tutorial.lessons import LESSONS
 from valeria_gui.games.raiders.tutorial.situation import RaidersSituation
-from valeria_gui.play.guide import game_of_two
+from valeria_gui.play.guide import game_of_two, last_word
 from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "raiders"
@@ -41,12 +42,13 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 
 
 COURSE: Final = Lessons[View, Move, Event, RaidersSituation](
+    game=NAME,
     lessons=LESSONS,
     first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
     situation=RaidersSituation,
     marks=_marks,
     answers=_ANSWERS,
     adviser=RaidersAdviser,
-    closing=closing_words,
+    closing=partial(last_word, NAME, habit),
 )
 """All that the guided game can say."""

@@ -15,7 +15,7 @@ from valeria_gui.games.valeria.board.shape import shown_card, shown_event
 from valeria_gui.games.valeria.info import places
 from valeria_gui.games.valeria.info.cards import kind_words, offer_rows, printed, worth_rows
 from valeria_gui.games.valeria.info.insight import Insight, insight_of
-from valeria_gui.games.valeria.words.help import actions, actions_alone
+from valeria_gui.games.valeria.words.help import actions
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
@@ -82,7 +82,7 @@ class Facts:
     def _action(self, name: str) -> Sheet:
         """One action: what it costs and gives who leads and who follows (V5)."""
         alone = self.view.seats == 1
-        help_ = (actions_alone() if alone else actions())[ACTIONS.index(name)]
+        help_ = actions(alone)[ACTIONS.index(name)]
         rows = [InfoRow((f"when-{name}",), help_.lead)]
         if not alone:
             rows = [heading(_("Lead")), *rows, heading(_("Follow")), InfoRow((f"when-{name}",), help_.follow)]

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from engine.game import Seat
 from engine.valeria.events import Event
+from engine.valeria.judgement.lookback import habit
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
-from valeria_gui.games.valeria.tutorial.closing import closing_words
 from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
-from valeria_gui.play.guide import game_of_two
+from valeria_gui.play.guide import game_of_two, last_word
 from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "valeria"
@@ -39,12 +40,13 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 
 
 COURSE: Final = Lessons[View, Move, Event, ValeriaSituation](
+    game=NAME,
     lessons=LESSONS,
     first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
     situation=ValeriaSituation,
     marks=_marks,
     answers=_ANSWERS,
     adviser=ValeriaAdviser,
-    closing=closing_words,
+    closing=partial(last_word, NAME, habit),
 )
 """All that the guided game can say."""
