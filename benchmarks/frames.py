@@ -29,6 +29,7 @@ from engine.registry import find_game
 from engine.saving import save_file
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.piece_id import is_hand_card
 from valeria_gui.program import open_program
 from valeria_gui.scenes.table import TableScene
 
@@ -72,6 +73,16 @@ class Bench:
         self.app.navigator.show_title()
         while not self.app.is_preloaded:
             self.app.turn()
+        self.begin()
+
+    def open(self, game: str) -> None:
+        """Another game in the place of this one, half played."""
+        self.app.navigator.show_title()
+        self.run(60)
+        for autosave in self.app.data_dir.glob("autosave*.yaml"):
+            autosave.unlink()
+        self._game, self._begin_at = find_game(game), decisions(game, "mid-game")
+        self._stand_in = make_bot("greedy", self._game, 1)
         self.begin()
 
     def begin(self) -> None:
@@ -154,8 +165,10 @@ def hover(bench: Bench) -> Frames:
 
 
 def drag(bench: Bench) -> Frames:
-    """A hand card is carried over the table."""
-    x, y = bench.scene.layout["hand:0"].center
+    """A hand card, or what else can be taken up, is carried over the table."""
+    sources = [bench.scene.layout.place(piece) for piece in bench.scene.play.sources()]
+    piece = min(sources, key=lambda name: not is_hand_card(name))
+    x, y = bench.scene.layout[piece].center
     bench.motion(x, y)
     bench.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     bench.run(2)
@@ -188,11 +201,12 @@ def bots_move(bench: Bench) -> Frames:
     """Other players move, one after the other, while the person waits; another game begins where one ends."""
     took, moves = Frames(), 0
     while moves < bench.moves:
-        before = len(bench.scene.session.match.record.moves)
+        match = bench.scene.session.match
+        before = len(match.record.moves)
         bench.answer()
         took += bench.run(6)
-        moves += len(bench.scene.session.match.record.moves) - before
-        if bench.scene.session.match.is_over:
+        moves += len(match.record.moves) - before
+        if match.is_over:
             bench.begin()
     return took
 

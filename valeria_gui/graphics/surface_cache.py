@@ -24,14 +24,17 @@ _MMAP_THRESHOLD: Final = -3
 """glibc's name for the size from which memory is asked of the system (malloc.h)."""
 _LARGE: Final = 512 << 10
 
-_TOGETHER: Final = 60 << 20
+_TOGETHER: Final = 58 << 20
 """Bytes of all stores together in a window of at most 1920×1080."""
+_LITTER: Final = 8 << 20
+"""Bytes of dropped surfaces after which the C library is asked to give back what lies free."""
 
 _P = ParamSpec("_P")
 _stores: WeakSet[SurfaceStore] = WeakSet()
 _listing = Lock()
 _uses = itertools.count()
 _bound = _TOGETHER
+_litter = 0
 
 
 class SurfaceStore:
@@ -111,8 +114,14 @@ def _all_stores() -> list[SurfaceStore]:
 
 def _keep_together() -> None:
     """Drop what was used longest ago in any store until all of them are within their common bound."""
-    while bytes_kept() > _bound:
+    global _litter
+    kept = bytes_kept()
+    while kept > _bound:
         min(_all_stores(), key=lambda store: store.oldest).drop_oldest()
+        _litter += kept - (kept := bytes_kept())
+    if _litter > _LITTER:
+        _litter = 0
+        return_free_memory()
 
 
 def _size(surface: pygame.Surface) -> int:
