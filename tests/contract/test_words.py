@@ -93,4 +93,4 @@ def test_every_text_of_a_game_can_be_translated(name: str) -> None:
             words = re.sub(r"\{[a-z_-]+\}", "", form)
             assert not re.search(r"[{}]", words), form
             with speaking(PSEUDO):
-                assert said(text, n) != form or not words.strip(), form
+                assert said(text, n) != form or not re.search(r"\w", words), form

@@ -43,6 +43,21 @@ def said(text: Text, n: int = 1) -> str:
     return _(text) if isinstance(text, str) else ngettext(*text, n)
 
 
+class GameTerms:
+    """The terms of a game, from its `texts/terms.yaml`: tables of names, and `counted` for how many of one."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    def name(self, table: str, key: str) -> str:
+        """The name for a key; the key itself where there is none."""
+        return said(load_texts(self._game, "terms")[table].get(key, key))
+
+    def count(self, key: str, n: int) -> str:
+        """So many of something: "2 wood"."""
+        return said(load_texts(self._game, "terms")["counted"][key], n).format(n=n)
+
+
 def filled(text: str, **values: object) -> str:
     """A marked text with its named places filled: "{n}" with `n`, while a mark like "{coin}" stays."""
     return text.format_map(_Values({name: str(value) for name, value in values.items()}))

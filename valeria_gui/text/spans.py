@@ -5,7 +5,7 @@ A name or a card is found in its sentence whatever the language puts first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from string import Formatter
 from typing import NamedTuple, TypeAlias
 
@@ -23,18 +23,27 @@ class Span(NamedTuple):
 Sentence: TypeAlias = tuple[Span, ...]
 
 
-def sentence(template: str, **parts: Sentence | Span | str | int) -> Sentence:
+Part: TypeAlias = Sentence | Span | str | int
+"""What can stand in a place of a sentence."""
+
+
+def sentence(template: str, **parts: Part) -> Sentence:
     """A translated `template` with its placeholders filled; spans keep their kind, everything else is plain."""
+    return sentence_of(template, parts.__getitem__)
+
+
+def sentence_of(template: str, part: Callable[[str], Part]) -> Sentence:
+    """A translated `template` each of whose placeholders is filled by the `part` of that name."""
     found: list[Span] = []
     for before, field, _spec, _conversion in Formatter().parse(template):
         if before:
             found.append(Span(before))
         if field is not None:
-            found += _spans(parts[field])
+            found += _spans(part(field))
     return tuple(found)
 
 
-def _spans(part: Sentence | Span | str | int) -> Sentence:
+def _spans(part: Part) -> Sentence:
     if isinstance(part, Span):
         return (part,)
     return (Span(str(part)),) if isinstance(part, str | int) else part

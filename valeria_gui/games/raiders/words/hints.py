@@ -1,6 +1,6 @@
-"""A hint in words: a move as advice, its results, and the worth of its chances.
+"""A hint in words: what speaks for a move and against it, and the worth of its chances.
 
-Turns moves and the parts of their worth (`explain.Feature`) into short sentences.
+Turns the parts of what a move is worth (`explain.Feature`) into short sentences.
 """
 
 from __future__ import annotations
@@ -9,101 +9,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.raiders.judgement.explain import Feature
-from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.words.terms import (
     building_name,
     card_name,
     good_count,
-    good_name,
     settlement_name,
     tile_name,
     worker_name,
 )
-from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.hint import LOST, WON, HintReason
 
 Names = Sequence[str]
-
-
-# --- the move ----------------------------------------------------------------------------------------
-
-
-def move_words(move: Move, view: View, names: Names) -> str:
-    """The thing to do, as short as a button."""
-    return _MOVES[move.verb](move, view, names)
-
-
-def _about(words: str) -> Callable[[Move, View, Names], str]:
-    """A sentence about the card of a move."""
-    return lambda move, view, names: _(words).format(card=card_name(move.what))
-
-
-def _place(move: Move, view: View, names: Names) -> str:
-    words = _("{building}, without its action") if move.idle else _("Place a worker: {building}")
-    return words.format(building=building_name(move.what))
-
-
-def _pick(move: Move, view: View, names: Names) -> str:
-    words = _("Pick up from the {building}, without its action") if move.idle else _("Pick up a worker: {building}")
-    return words.format(building=building_name(move.what))
-
-
-def _raid(move: Move, view: View, names: Names) -> str:
-    return _("Raid {settlement}").format(settlement=settlement_name(move.what))
-
-
-def _take(move: Move, view: View, names: Names) -> str:
-    if move.seat >= 0:
-        return _("Take {good} from {name}").format(good=good_name(move.good), name=names[move.seat])
-    if move.number >= 0:
-        return _("Take set {n}").format(n=move.number + 1)
-    return _("Take {good}").format(good=good_name(move.good))
-
-
-def _offer(move: Move, view: View, names: Names) -> str:
-    words = _("Offer {tile}, sparing 1 {good}") if move.good else _("Offer {tile}")
-    return words.format(tile=tile_name(move.what), good=good_name(move.good))
-
-
-def _swap(move: Move, view: View, names: Names) -> str:
-    words = _("{building}: exchange its worker for that of {name}")
-    return words.format(building=building_name(move.what), name=names[move.seat])
-
-
-def _trade(move: Move, view: View, names: Names) -> str:
-    n = move.number
-    return ngettext("Swap {n} card with {name}", "Swap {n} cards with {name}", n).format(n=n, name=names[move.seat])
-
-
-def _good(words: str) -> Callable[[Move, View, Names], str]:
-    return lambda move, view, names: _(words).format(good=good_name(move.good))
-
-
-_MOVES: Final[dict[str, Callable[[Move, View, Names], str]]] = {
-    "bury": _about(N_("{card} under the draw pile")),
-    "place": _place,
-    "pick": _pick,
-    "raid": _raid,
-    "take": _take,
-    "offer": _offer,
-    "swap": _swap,
-    "trade": _trade,
-    "play": _about(N_("Play {card}")),
-    "hire": _about(N_("Hire {card}")),
-    "dismiss": _about(N_("Dismiss {card}")),
-    "discard": _about(N_("Discard {card}")),
-    "lose": _about(N_("Lose {card}")),
-    "recall": _about(N_("Take {card} back into the hand")),
-    "lay": _about(N_("Lay {card}")),
-    "pay": _good(N_("Pay with {good}")),
-    "give": _good(N_("Give {good}")),
-    "gain": _good(N_("Gain {good}")),
-    "use": lambda move, view, names: _("Use the {building}").format(building=building_name(move.what)),
-    "against": lambda move, view, names: names[move.seat],
-    "reroll": lambda move, view, names: _("Roll the {face} again").format(face=move.number),
-    "done": lambda move, view, names: _("Done"),
-}
 
 
 # --- what speaks for it and against it ---------------------------------------------------------------

@@ -1,44 +1,24 @@
-"""The game's terms in words: buildings, settlements, goods, workers, tiles."""
+"""The game's terms in words, from `texts/terms.yaml`: buildings, settlements, goods, workers, tiles."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final
 
-from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.play.texts import GameTerms
 
-_PLACES: Final[dict[str, str]] = {
-    "gate_house": N_("Gate House"),
-    "town_hall": N_("Town Hall"),
-    "treasury": N_("Treasury"),
-    "barracks": N_("Barracks"),
-    "mill": N_("Mill"),
-    "silversmith": N_("Silversmith"),
-    "armoury": N_("Armoury"),
-    "long_house": N_("Long House"),
-    "harbour_1": N_("West Harbour"),
-    "harbour_2": N_("Middle Harbour"),
-    "harbour_3": N_("East Harbour"),
-    "outpost_1": N_("Bridge Outpost"),
-    "outpost_2": N_("East Outpost"),
-    "monastery_1": N_("West Monastery"),
-    "monastery_2": N_("East Monastery"),
-    "fortress_1": N_("West Fortress"),
-    "fortress_2": N_("Middle Fortress"),
-    "fortress_3": N_("East Fortress"),
-}
+_TERMS: Final = GameTerms("raiders")
 _UNIT: Final = re.compile(r"([a-z]+)(\d+)")
 
 
 def building_name(name: str) -> str:
     """The name of a building as printed."""
-    return _(_PLACES.get(name, name))
+    return _TERMS.name("places", name)
 
 
 def settlement_name(name: str) -> str:
     """The name of a settlement."""
-    return _(_PLACES.get(name, name))
+    return _TERMS.name("places", name)
 
 
 def card_name(name: str) -> str:
@@ -48,36 +28,12 @@ def card_name(name: str) -> str:
 
 def good_name(good: str) -> str:
     """The name of a good, or of armour, cards, crew, plunder, Valkyries."""
-    names = {
-        "silver": _("silver"),
-        "provisions": _("provisions"),
-        "gold": _("gold"),
-        "iron": _("iron"),
-        "livestock": _("livestock"),
-        "plunder": _("plunder"),
-        "armour": _("armour"),
-        "cards": _("cards"),
-        "crew": _("crew"),
-        "valkyrie": _("Valkyries"),
-    }
-    return names.get(good, good)
+    return _TERMS.name("goods", good)
 
 
 def good_count(good: str, n: int) -> str:
     """So many of a good, of armour, cards or Valkyries: "2 provisions"."""
-    sentences: dict[str, Callable[[], str]] = {
-        "silver": lambda: ngettext("{n} silver", "{n} silver", n),
-        "provisions": lambda: ngettext("{n} provision", "{n} provisions", n),
-        "gold": lambda: ngettext("{n} gold", "{n} gold", n),
-        "iron": lambda: ngettext("{n} iron", "{n} iron", n),
-        "livestock": lambda: ngettext("{n} livestock", "{n} livestock", n),
-        "plunder": lambda: ngettext("{n} plunder", "{n} plunder", n),
-        "armour": lambda: ngettext("{n} armour", "{n} armour", n),
-        "cards": lambda: ngettext("{n} card", "{n} cards", n),
-        "crew": lambda: ngettext("{n} crew member", "{n} crew members", n),
-        "valkyrie": lambda: ngettext("{n} Valkyrie", "{n} Valkyries", n),
-    }
-    return sentences[good]().format(n=n)
+    return _TERMS.count(good, n)
 
 
 def tile_name(tile: str) -> str:
@@ -90,4 +46,4 @@ def tile_name(tile: str) -> str:
 
 def worker_name(worker: str) -> str:
     """The colour of a worker."""
-    return {"black": _("black"), "grey": _("grey"), "white": _("white")}.get(worker, worker)
+    return _TERMS.name("workers", worker)

@@ -1,0 +1,54 @@
+"""Moves in words, from `texts/moves.yaml`: as advice, as what a button says, and why one costs least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.raiders.moves import Move
+from valeria_gui.games.raiders.words.terms import (
+    building_name,
+    card_name,
+    good_name,
+    settlement_name,
+    tile_name,
+)
+from valeria_gui.play.phrases import Phrases
+from valeria_gui.text.spans import Part, plain
+
+_FACTS: Final[dict[str, Callable[[Move, Sequence[str]], Part]]] = {
+    "n": lambda move, names: move.number + 1 if move.verb == "take" else move.number,
+    "face": lambda move, names: move.number,
+    "card": lambda move, names: card_name(move.what),
+    "building": lambda move, names: building_name(move.what),
+    "settlement": lambda move, names: settlement_name(move.what),
+    "tile": lambda move, names: tile_name(move.what),
+    "good": lambda move, names: good_name(move.good),
+    "name": lambda move, names: names[move.seat],
+}
+"""What fills the places of a phrase; sets are counted from 1."""
+
+_VARIANTS: Final[dict[str, Callable[[Move], str]]] = {
+    **dict.fromkeys(("place", "pick"), lambda move: "idle" if move.idle else ""),
+    "take": lambda move: "from" if move.seat >= 0 else "set" if move.number >= 0 else "",
+    "offer": lambda move: "less" if move.good else "",
+}
+_HINTS, _GESTURES, _LEAST = (
+    Phrases("raiders", "moves", _FACTS, _VARIANTS, part) for part in ("hint", "gesture", "least")
+)
+
+
+def move_words(move: Move, names: Sequence[str]) -> str:
+    """The thing to do, as short as a button."""
+    return _HINTS.words(move.verb, move, names)
+
+
+def gesture_words(move: Move, names: Sequence[str]) -> str:
+    """What a gesture does with a piece, on its button."""
+    return _GESTURES.words(move.verb, move, names)
+
+
+def least_words(move: Move) -> str | None:
+    """Why the move costs least, as marked text; None where nothing can be said."""
+    found = _LEAST.spans(move.verb, move, ())
+    return plain(found) if found is not None else None

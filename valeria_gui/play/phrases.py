@@ -1,0 +1,57 @@
+"""Phrases about things of one kind, such as events or moves: a game's texts, filled with what is said of the thing.
+
+A key of the file is a kind, or a kind and one of its variants after a space: "drew" and "drew hidden".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from valeria_gui.play.texts import load_texts, said
+from valeria_gui.text.spans import Part, Sentence, plain, sentence_of
+
+T = TypeVar("T")
+
+
+class Phrases(Generic[T]):
+    """The phrases of one file of a game's texts, or of one `part` of it.
+
+    `facts` tells by the name of a place what stands there for a thing, the players being called `names`; the one
+    called "n" counts. `variants` tells by kind which of its phrases is meant, "" for the plain one.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        file: str,
+        facts: Mapping[str, Callable[[T, Sequence[str]], Part]],
+        variants: Mapping[str, Callable[[T], str]],
+        part: str = "",
+    ) -> None:
+        self._file = game, file
+        self._part = part
+        self._facts = facts
+        self._variants = variants
+
+    def spans(self, kind: str, thing: T, names: Sequence[str]) -> Sentence | None:
+        """The phrase for a thing of that kind, its parts told apart; None if nothing is said of such."""
+        texts = self._texts()
+        variant = self._variants[kind](thing) if kind in self._variants else ""
+        text = texts.get(f"{kind} {variant}" if variant else kind)
+        if text is None:
+            return None
+        n = self._facts["n"](thing, names) if isinstance(text, tuple) else 1
+        return sentence_of(said(text, int(str(n))), lambda fact: self._facts[fact](thing, names))
+
+    def words(self, kind: str, thing: T, names: Sequence[str]) -> str:
+        """The phrase as plain words; raises KeyError if there is none."""
+        found = self.spans(kind, thing, names)
+        if found is None:
+            raise KeyError(kind)
+        return plain(found)
+
+    def _texts(self) -> Mapping[str, str | tuple[str, str]]:
+        texts = load_texts(*self._file)
+        found: Mapping[str, str | tuple[str, str]] = texts[self._part] if self._part else texts
+        return found
