@@ -7,7 +7,9 @@ The still layer is kept and painted region by region, only where what it shows h
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import islice
 from time import perf_counter
 from typing import Any, Final
 
@@ -31,6 +33,9 @@ from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
 
 BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "help", "menu": "cog", "hint": "light-bulb"}
+
+DROPS_AHEAD: Final = 40
+"""For so many drops of a decision, at most, is drawn ahead what is told about them."""
 
 
 class Board:
@@ -100,7 +105,22 @@ class Board:
         layout = self.layout
         places = (piece for piece in layout.rects if self._is_goal(piece))
         glows = [partial(prepare_glow, layout, piece) for piece in places]
-        return [*letters_to_come(layout), *self.game.to_come(self.frame), *glows]
+        return [*letters_to_come(layout), *self.game.to_come(self.frame), *glows, *self._drops_to_come()]
+
+    def _drops_to_come(self) -> Iterator[Callable[[], object]]:
+        """What would be told while a piece is held over a place where it may belong."""
+        frame = self.frame
+        if frame.ask is None or frame.covered:
+            return
+        drops = ((piece, goal) for piece in frame.ask.sources() for goal in frame.ask.goals(piece))
+        for piece, goal in islice(drops, DROPS_AHEAD):
+            if piece in self.layout and goal in self.layout:
+                yield partial(self._tell_ahead, replace(frame, dragged=piece), goal)
+
+    def _tell_ahead(self, frame: TableFrame[AnyView, Layout], goal: str) -> None:
+        nowhere = Surface((1, 1))
+        for note in self.game.overlay(frame, frozenset(), goal, False).notes:
+            note.draw(nowhere)
 
     def _is_goal(self, piece: str) -> bool:
         """Whether the viewer may carry something there: also to the own place as a whole."""
