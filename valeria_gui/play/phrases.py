@@ -6,12 +6,15 @@ A key of the file is a kind, or a kind and one of its variants after a space: "d
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from valeria_gui.play.texts import load_texts, said
+from valeria_gui.play.texts import Text, load_texts, said
 from valeria_gui.text.spans import Part, Sentence, plain, sentence_of
 
 T = TypeVar("T")
+
+UNSAID: Final = "unsaid"
+"""The variant of what needs no words: no file has it."""
 
 
 class Phrases(Generic[T]):
@@ -36,13 +39,15 @@ class Phrases(Generic[T]):
 
     def spans(self, kind: str, thing: T, names: Sequence[str]) -> Sentence | None:
         """The phrase for a thing of that kind, its parts told apart; None if nothing is said of such."""
-        texts = self._texts()
-        variant = self._variants[kind](thing) if kind in self._variants else ""
-        text = texts.get(f"{kind} {variant}" if variant else kind)
+        text = self._text(kind, thing)
         if text is None:
             return None
         n = self._facts["n"](thing, names) if isinstance(text, tuple) else 1
         return sentence_of(said(text, int(str(n))), lambda fact: self._facts[fact](thing, names))
+
+    def has(self, kind: str, thing: T) -> bool:
+        """Whether anything is said of a thing of that kind."""
+        return self._text(kind, thing) is not None
 
     def words(self, kind: str, thing: T, names: Sequence[str]) -> str:
         """The phrase as plain words; raises KeyError if there is none."""
@@ -51,7 +56,8 @@ class Phrases(Generic[T]):
             raise KeyError(kind)
         return plain(found)
 
-    def _texts(self) -> Mapping[str, str | tuple[str, str]]:
+    def _text(self, kind: str, thing: T) -> Text | None:
         texts = load_texts(*self._file)
-        found: Mapping[str, str | tuple[str, str]] = texts[self._part] if self._part else texts
+        variant = self._variants[kind](thing) if kind in self._variants else ""
+        found: Text | None = (texts[self._part] if self._part else texts).get(f"{kind} {variant}".rstrip())
         return found

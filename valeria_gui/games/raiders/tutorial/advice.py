@@ -35,7 +35,7 @@ def _tip(found: RaidersSuggestion, view: View, names: Sequence[str]) -> Tip:
 
 def _why(found: RaidersSuggestion, view: View, names: Sequence[str]) -> str:
     """What speaks for the move; where nothing does, why it costs least."""
-    reason = told(found.why, view, names) if found.why is not None else None
+    reason = told(found.why, names) if found.why is not None else None
     if reason is not None:
         return reason.words
     return least_words(found.move) or _("Everything else costs you more now.")

@@ -135,3 +135,8 @@ def step(event: Event, names: Names) -> Sentence | None:
     `event` must have been passed through `seen_by` for who reads it. What no seat did is a sentence of its own.
     """
     return _STEPS.spans(event.kind, event, names)
+
+
+def is_told(event: Event) -> bool:
+    """Whether an event has a phrase."""
+    return _STEPS.has(event.kind, event)

@@ -14,14 +14,16 @@ from engine.raiders.events import Event
 from valeria_gui.games.raiders.words.event_steps import (
     Names,
     card_of,
+    is_told,
     name_of,
     step,
     tokens_words,
     vp_words,
 )
 from valeria_gui.games.raiders.words.terms import building_name, good_count, settlement_name, tile_name
-from valeria_gui.i18n import N_, _, ngettext
-from valeria_gui.text.spans import Sentence, listed, sentence
+from valeria_gui.i18n import _
+from valeria_gui.play.phrases import Phrases
+from valeria_gui.text.spans import Part, Sentence, Span, listed, sentence
 
 PLACE: Final = "place"
 PICK: Final = "pick"
@@ -53,7 +55,7 @@ class Deeds(NamedTuple):
 
 def deed_lines(deeds: Deeds, names: Names) -> tuple[Sentence, ...]:
     """The wordings of a line, the fullest first, each once."""
-    head = _HEADS[deeds.kind](deeds, names)
+    head = _HEADS.spans(deeds.kind, deeds, names) or ()
     results = _results(deeds, names) if deeds.kind in (PLACE, PICK, RAID) else []
     if not results:
         return (head,)
@@ -142,70 +144,35 @@ def _others(deeds: Deeds, names: Names) -> list[Sentence]:
 # --- the heads of lines ------------------------------------------------------------------------------------------
 
 
-def _placed(deeds: Deeds, names: Names) -> Sentence:
-    place = building_name(deeds.opening.name)
-    return sentence(_("{name} places: {building}"), name=name_of(deeds.seat, names), building=place)
+def _does(deeds: Deeds, names: Names) -> Sentence:
+    return _joined([words for event in deeds.events if (words := step(event, names))])
 
 
-def _picked(deeds: Deeds, names: Names) -> Sentence:
-    place = building_name(deeds.opening.name)
-    return sentence(_("{name} picks up: {building}"), name=name_of(deeds.seat, names), building=place)
+def _who(deeds: Deeds, names: Names) -> Span:
+    """Who did it; when the end begins, who has the last turn."""
+    return name_of(deeds.opening.other if deeds.kind == ENDING else deeds.seat, names)
 
 
-def _raided(deeds: Deeds, names: Names) -> Sentence:
-    place = settlement_name(deeds.opening.name)
-    return sentence(_("{name} raids {settlement}"), name=name_of(deeds.seat, names), settlement=place)
+def _answered(deeds: Deeds) -> str:
+    """Whether something is told, and whether it was somebody's."""
+    if any(is_told(event) for event in deeds.events):
+        return "nobody" if deeds.seat < 0 else ""
+    return "nothing" if deeds.seat < 0 else "unknown"
 
 
-def _answered(deeds: Deeds, names: Names) -> Sentence:
-    told = [words for event in deeds.events if (words := step(event, names))]
-    if deeds.seat < 0:
-        return _joined(told) or sentence(_("The game goes on"))
-    if not told:
-        return sentence(_("{name} goes on"), name=name_of(deeds.seat, names))
-    return sentence(_("{name} {does}"), name=name_of(deeds.seat, names), does=_joined(told))
-
-
-def _buried(deeds: Deeds, names: Names) -> Sentence:
-    n, name = len(deeds.of("buried")), name_of(deeds.seat, names)
-    cards = [event.name for event in deeds.of("buried")]
-    if all(cards):
-        words = _("{name} puts {cards} under the draw pile")
-        return sentence(words, name=name, cards=listed([card_of(card) for card in cards]))
-    words = ngettext("{name} puts {n} card under the draw pile", "{name} puts {n} cards under the draw pile", n)
-    return sentence(words, name=name, n=n)
-
-
-def _began(deeds: Deeds, names: Names) -> Sentence:
-    words = _("{name} rolls highest and begins") if deeds.opening.numbers else _("{name} begins")
-    return sentence(words, name=name_of(deeds.seat, names))
-
-
-_TRIGGERS: Final = {
-    "fortresses": N_("One fortress set is left: everybody has one more turn, {name} the last"),
-    "offerings": N_("The stack of offerings is empty: everybody has one more turn, {name} the last"),
-    "valkyries": N_("The last Valkyrie is taken: everybody has one more turn, {name} the last"),
+_FACTS: Final[dict[str, Callable[[Deeds, Names], Part]]] = {
+    "n": lambda deeds, names: len(deeds.of("buried")),
+    "name": _who,
+    "building": lambda deeds, names: building_name(deeds.opening.name),
+    "settlement": lambda deeds, names: settlement_name(deeds.opening.name),
+    "cards": lambda deeds, names: listed([card_of(event.name) for event in deeds.of("buried")]),
+    "does": _does,
 }
-
-
-def _ending(deeds: Deeds, names: Names) -> Sentence:
-    event = deeds.opening
-    return sentence(_(_TRIGGERS[event.why]), name=name_of(event.other, names))
-
-
-def _over(deeds: Deeds, names: Names) -> Sentence:
-    if deeds.opening.why == "stall":
-        return sentence(_("Nobody has raided or offered for long: the game is over."))
-    return sentence(_("The game is over."))
-
-
-_HEADS: Final[dict[str, Callable[[Deeds, Names], Sentence]]] = {
-    PLACE: _placed,
-    PICK: _picked,
-    RAID: _raided,
+_VARIANTS: Final[dict[str, Callable[[Deeds], str]]] = {
     ANSWER: _answered,
-    BURY: _buried,
-    BEGIN: _began,
-    ENDING: _ending,
-    OVER: _over,
+    BURY: lambda deeds: "" if all(event.name for event in deeds.of("buried")) else "hidden",
+    BEGIN: lambda deeds: "rolled" if deeds.opening.numbers else "",
+    ENDING: lambda deeds: deeds.opening.why,
+    OVER: lambda deeds: "stall" if deeds.opening.why == "stall" else "",
 }
+_HEADS: Final = Phrases("raiders", "lines", _FACTS, _VARIANTS)

@@ -34,7 +34,7 @@ class RaidersWords(Words[View, Move, Event]):
 
     def feature(self, feature: Feature, view: View, names: Sequence[str]) -> HintReason | None:
         assert isinstance(feature, explain.Feature)
-        return told(feature, view, names)
+        return told(feature, names)
 
     def hint_caption(self, standing: str, lead: float) -> str:
         return caption(standing, lead)
