@@ -58,7 +58,7 @@ class Way(Generic[M]):
 
     def goals_of(self, piece: str) -> tuple[str, ...]:
         """The targets of one of its pieces."""
-        return (piece, *self.goals) if self.by_click else tuple(self.goals)
+        return (*self.goals, piece) if self.by_click else tuple(self.goals)
 
     def meaning(self, piece: str, goal: str) -> Meaning[M] | None:
         """The meaning of bringing one of its pieces to one of its goals."""
