@@ -14,7 +14,6 @@ from engine.valeria.state import State
 from tests.engine.walks import state_after
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
-from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import gold_words
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.result.counting import Counting
@@ -162,7 +161,7 @@ def test_a_part_opens_to_the_cards_that_gave_it(robot: Robot) -> None:
                 continue
             robot.hover(f"part:{seat}:{part}")
             assert scene.telling.opened == f"part:{seat}:{part}"
-            sheet = part_sheet(row, part)
+            sheet = row.part_sheet(scene.result.columns(), part)
             assert str(points) in sheet.title and len(sheet.rows) == len(row.shares_of(part))
             pieces = [piece for _share, piece in scene.board.sources.of(seat, part)]
             assert pieces and all(piece in scene.board.layout for piece in pieces)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.game import Score, Seat
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.info import InfoRow, Sheet
 
 
 class PointShare(Protocol):
@@ -48,9 +49,20 @@ class SeatScore:
     person: bool = False
     shares: tuple[PointShare, ...] = ()
 
-    def shares_of(self, part: str) -> tuple[PointShare, ...]:
-        """The shares that gave the points of one part."""
+    def shares_of(self, part: str) -> tuple[Any, ...]:
+        """The shares that gave the points of one part, as the game counts them."""
         return tuple(share for share in self.shares if share.part == part)
+
+    def share_row(self, share: Any) -> InfoRow:
+        """One share in a row: its sign, and what gave the points."""
+        return InfoRow((f"vp:{share.points}",), share.source)
+
+    def part_sheet(self, columns: Sequence[ScoreColumn], part: str) -> Sheet:
+        """The sheet of what gave the points of a part, the most first."""
+        words = next(column.words for column in columns if column.part == part)
+        title = _("{name} · {part} {points}").format(name=self.name, part=words, points=self.parts[part])
+        shares = sorted(self.shares_of(part), key=lambda share: -share.points)
+        return Sheet(title, tuple(map(self.share_row, shares)))
 
     @property
     def total(self) -> int:

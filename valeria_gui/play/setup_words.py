@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine.personas import PersonaFile
 from valeria_gui.i18n import _
+from valeria_gui.play.texts import load_texts
 
 
 class Character(NamedTuple):
@@ -24,8 +26,10 @@ class Character(NamedTuple):
 class SetUp(ABC):
     """The content of the set-up page of one game."""
 
-    levels: Sequence[str]
-    """The names of the bots that are offered, from the easiest to the hardest."""
+    @property
+    @abstractmethod
+    def levels(self) -> Sequence[str]:
+        """The names of the bots that are offered, from the easiest to the hardest."""
 
     usual: str
     """The spec of the bot who sits down when nobody in particular was asked."""
@@ -45,3 +49,22 @@ class SetUp(ABC):
     @abstractmethod
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         """The facts of a game for so many: a token and a sentence each."""
+
+
+class PersonaSetUp(SetUp):
+    """The content of the set-up page of a `game` whose bots are characters: `personas` are its data, and
+    `texts/setup.yaml` tells how well each level plays, and a bot of another strength than its level."""
+
+    game: str
+    personas: PersonaFile[Any]
+
+    @property
+    def levels(self) -> Sequence[str]:
+        return tuple(load_texts(self.game, "setup")["levels"])
+
+    def character(self, spec: str, level: str, persona: str) -> Character:
+        found, texts = self.personas.find(persona), load_texts(self.game, "setup")
+        strength = texts["strengths"].get(spec) or texts["strengths"][level]
+        return Character(
+            spec, _(found.name), _(texts["levels"][level]), _(found.style), found.portrait, _(strength)
+        )

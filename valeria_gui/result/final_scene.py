@@ -100,9 +100,9 @@ class FinalScene(CountedPage[R], ABC):
     def make_board(self, size: tuple[int, int]) -> ScoreBoard:
         """The board that draws all this in a window of `size` pixels."""
 
-    @abstractmethod
     def part_sheet(self, seat: Seat, part: str) -> Sheet:
-        """What gave the points of a part to a seat."""
+        """The sheet of what gave a seat the points of a part."""
+        return self.result.rows[seat].part_sheet(self.result.columns(), part)
 
     # --- time ----------------------------------------------------------------------------------------------------
 

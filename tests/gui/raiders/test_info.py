@@ -20,7 +20,6 @@ from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.pieces import RaidersInfo
 from valeria_gui.games.raiders.info.result import RaidersResult, result_of, score_columns, share_words
-from valeria_gui.games.raiders.info.scores import part_sheet
 from valeria_gui.games.raiders.info.signs import SIGNS
 from valeria_gui.play.info import Sheet
 
@@ -146,7 +145,7 @@ def test_a_result_tells_every_point() -> None:
                 found = row.shares_of(column.part)
                 assert sum(share.points for share in found) == row.parts[column.part]
                 assert all(map(share_words, found))
-                assert len(part_sheet(row, column.part).rows) == len(found)
+                assert len(row.part_sheet(score_columns(), column.part).rows) == len(found)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,6 @@ from tests.gui.raiders.test_asks import KINDS
 from tests.gui.raiders.test_asks import asked as asked_states
 from tests.gui.robot import Robot
 from valeria_gui.games.raiders.info.result import result_of
-from valeria_gui.games.raiders.info.scores import part_sheet
 from valeria_gui.play.host import LocalHost
 from valeria_gui.play.score_history import course
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
@@ -197,7 +196,7 @@ def test_sheet_and_chart_tell_the_scores_of_the_rules(finished: Match, robot: Ro
     for row, score in zip(result.rows, scores, strict=True):
         assert row.parts == score.parts and sum(score.parts.values()) == score.total
         for part in score.parts:
-            assert part_sheet(row, part).title
+            assert row.part_sheet(result.columns(), part).title
     assert course(finished)[-1].totals == tuple(score.total for score in scores)
     robot.app.stack.push(ScoreSheetScene(robot.app.services, result))
     robot.run_frames(2)

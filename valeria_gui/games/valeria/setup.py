@@ -1,47 +1,26 @@
 """Setting up a game: the players who can be asked to the table, the meaning of each option, and how a game begins.
 
-Names, lines of style and portraits are the game's data (`engine/valeria/data/personas.yaml`); here stand only the
-words for the levels.
+Names, lines of style and portraits are the game's data (`engine/valeria/data/personas.yaml`), the words for the
+levels stand in `texts/setup.yaml`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.setup import FIRST_GOLD, GOLD
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
-from valeria_gui.i18n import N_, _
-from valeria_gui.play.setup_words import Character, SetUp
-
-_LEVELS: Final[dict[str, str]] = {
-    "squire": N_("a beginner"),
-    "baron": N_("seasoned"),
-    "duke": N_("thinks ahead"),
-}
-"""The bots that are offered, from the easiest to the hardest, and how well each of them plays."""
-
-_STRENGTHS: Final[dict[str, str]] = {
-    "squire": N_("Easy: a Baron beats them in 19 games out of 20."),
-    "baron": N_("A match for who knows the game: beats a Squire in 19 games out of 20."),
-    "baron:persona=racer": N_("A match for Baron Godwin: wins half of their games."),
-    "baron:persona=miser": N_("More than a match for Baron Godwin: wins 4 of their games out of 7."),
-    "duke": N_("Hard: beats a Baron in 39 games out of 40, and three of them at once in more than half."),
-}
-"""The strength of each of them, as the games of docs/bots.md tell."""
+from valeria_gui.i18n import _
+from valeria_gui.play.setup_words import PersonaSetUp
 
 
-class ValeriaSetUp(SetUp):
+class ValeriaSetUp(PersonaSetUp):
     """The characters, options and facts of this game."""
 
-    levels = tuple(_LEVELS)
+    game = "valeria"
+    personas = PERSONAS
     usual = "baron"
-
-    def character(self, spec: str, level: str, persona: str) -> Character:
-        found = PERSONAS.find(persona)
-        strength = _STRENGTHS.get(spec, _STRENGTHS[level])
-        return Character(spec, _(found.name), _(_LEVELS[level]), _(found.style), found.portrait, _(strength))
 
     def option_words(self, option: str) -> tuple[str, str]:
         return {

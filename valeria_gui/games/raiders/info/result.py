@@ -11,6 +11,7 @@ from engine.raiders.scoring import ScoreShare, shares
 from engine.raiders.view import View
 from valeria_gui.games.raiders.words.terms import card_name, good_count, tile_name
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.info import InfoRow
 from valeria_gui.play.result import Result, ScoreColumn, SeatScore
 
 
@@ -32,9 +33,8 @@ class RaidersScore(SeatScore):
 
     shares: tuple[ScoreShare, ...] = ()
 
-    def shares_of(self, part: str) -> tuple[ScoreShare, ...]:
-        """The shares that gave the points of one part."""
-        return tuple(share for share in self.shares if share.part == part)
+    def share_row(self, share: ScoreShare) -> InfoRow:
+        return InfoRow((f"vp:{share.points}",), share_words(share))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import Seat
 from valeria_gui.games.raiders.board.cards import CARDS
 from valeria_gui.games.raiders.info.result import RaidersResult
-from valeria_gui.games.raiders.info.scores import part_sheet
 from valeria_gui.games.raiders.result.board import PACES, MatScores
-from valeria_gui.play.info import Sheet
 from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
 
 if TYPE_CHECKING:
@@ -26,6 +23,3 @@ class RaidScores(FinalScene[RaidersResult]):
 
     def make_board(self, size: tuple[int, int]) -> MatScores:
         return MatScores(self, self.view, self.result, size, self.services.display.sizing)
-
-    def part_sheet(self, seat: Seat, part: str) -> Sheet:
-        return part_sheet(self.result.rows[seat], part)

@@ -11,6 +11,7 @@ from engine.valeria.scoring import CASTLE, SUPPLY, Share, shares
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.card_text import counted_words, resource_name
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.info import InfoRow
 from valeria_gui.play.result import Result, ScoreColumn, SeatScore
 
 
@@ -30,8 +31,10 @@ class ValeriaScore(SeatScore):
 
     shares: tuple[Share, ...] = ()
 
-    def shares_of(self, part: str) -> tuple[Share, ...]:
-        return tuple(share for share in self.shares if share.part == part)
+    def share_row(self, share: Share) -> InfoRow:
+        """A coin, the resource that one lies on, or a laurel with the points, before what gave them."""
+        coin = share.source if share.source in RESOURCES else "coin"
+        return InfoRow((coin if share.part == "gold" else f"vp:{share.points}",), share_words(share))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import Seat
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult
-from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import PACES, VillageScores
-from valeria_gui.play.info import Sheet
 from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
 
 if TYPE_CHECKING:
@@ -33,6 +30,3 @@ class ScoreScene(FinalScene[ValeriaResult]):
 
     def make_board(self, size: tuple[int, int]) -> VillageScores:
         return VillageScores(self, self.view, self.result, size, self.services.display.sizing)
-
-    def part_sheet(self, seat: Seat, part: str) -> Sheet:
-        return part_sheet(self.result.rows[seat], part)

@@ -17,7 +17,6 @@ from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield, token
 from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult, columns
-from valeria_gui.games.valeria.info.scores import part_sheet
 from valeria_gui.games.valeria.result.board import PACES
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
@@ -92,7 +91,7 @@ class VerdictScene(CountedPage[ValeriaResult]):
         super().__init__(services, result, (_SEAT,), counted, PACES)
         self.row = result.rows[_SEAT]
         self.on_again, self.on_course = on_again, on_course
-        self.telling = Telling(CARDS, self.group, lambda part: part_sheet(self.row, part))
+        self.telling = Telling(CARDS, self.group, lambda part: self.row.part_sheet(columns(), part))
         self._layout = self._bare_layout(services.display.size)
         self._points = self._points_now()
 
@@ -206,7 +205,7 @@ class VerdictScene(CountedPage[ValeriaResult]):
         return Layers(ground, *opens, line)
 
     def _opens(self, part: str, place: pygame.Rect) -> Widget:
-        return ToldWidget(part, place, part_sheet(self.row, part).title, partial(self.telling.keep, part))
+        return ToldWidget(part, place, self.row.part_sheet(columns(), part).title, partial(self.telling.keep, part))
 
     # --- the ladder --------------------------------------------------------------------------------------
 
