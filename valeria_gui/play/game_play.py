@@ -7,7 +7,7 @@ first asked for. A test registers one of its own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -44,6 +44,13 @@ class Asks(ABC, Generic[V, M]):
     def keeps_plan(self, decision: Decision) -> bool:
         """Whether the later moves of one gesture still wait while something else is asked."""
         return False
+
+
+def only_move(view: AnyView, forced: Collection[str]) -> Any:
+    """The one legal move of a decision of such a kind; None if there are more, or something else is asked."""
+    decision = view.decision
+    moves = view.moves() if decision is not None and decision.kind in forced else ()
+    return moves[0] if len(moves) == 1 else None
 
 
 class Words(ABC, Generic[V, M, E]):

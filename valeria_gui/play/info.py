@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Seat
 
 V = TypeVar("V", bound=AnyView)
+A = TypeVar("A")
 
 PLAIN: Final = ""
 HEADING: Final = "heading"
@@ -52,6 +53,21 @@ class Info(ABC, Generic[V]):
     def card_sheet(self, card: Any, view: V, names: Sequence[str]) -> Sheet:
         """The sheet about a card that is only named somewhere."""
         return Sheet(str(card))
+
+
+class KeptAnswers(Generic[V, A]):
+    """Answers about views, which are worked out once for each: those of the last few views are kept."""
+
+    def __init__(self, make: Callable[[V], A], most: int = 2) -> None:
+        self._make = make
+        self._most = most
+        self._kept: list[tuple[V, A]] = []
+
+    def __call__(self, view: V) -> A:
+        """The answers for this very view."""
+        found = next((one for one in self._kept if one[0] is view), None) or (view, self._make(view))
+        self._kept = [found, *(one for one in self._kept if one is not found)][: self._most]
+        return found[1]
 
 
 def heading(text: str) -> InfoRow:

@@ -11,6 +11,7 @@ from typing import Final
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.ahead import Ahead
+from valeria_gui.play.game_play import only_move
 
 FORCED: Final = (
     "treasury", "mill", "armoury", "long_house", "dismiss", "set", "lose", "target", "rob", "gain", "recall",
@@ -21,11 +22,8 @@ FORCED: Final = (
 
 def automatic_move(view: View) -> Move | None:
     """The move that can be made for the seat that decides without asking; None if it should be asked."""
-    decision = view.decision
-    if decision is None or decision.kind not in FORCED:
+    move: Move | None = only_move(view, FORCED)
+    if move is None:
         return None
-    moves = view.moves()
-    if len(moves) != 1:
-        return None
-    shown = any(event.is_news or event.kind == "asked" for event in Ahead(view).make(moves[0]))
-    return None if shown else moves[0]
+    shown = any(event.is_news or event.kind == "asked" for event in Ahead(view).make(move))
+    return None if shown else move

@@ -17,6 +17,7 @@ from engine.stacked.frame import StackFrame
 from valeria_gui.games.raiders.info.ahead import Ahead
 from valeria_gui.games.raiders.info.raid import RaidPreview, lacks, raid_preview
 from valeria_gui.games.raiders.info.village import BuildingPreview, building_preview, worker_for
+from valeria_gui.play.info import KeptAnswers
 
 _ANYWHERE: Final = -1
 
@@ -130,11 +131,5 @@ class RaidersInsight:
         return tuple(card is not None and not self.why_unplayable(card) for card in self.view.hand(self.seat))
 
 
-_last: list[RaidersInsight] = []
-
-
-def insight_of(view: View) -> RaidersInsight:
-    """The answers for this view: those of the last two are kept."""
-    found = next((insight for insight in _last if insight.view is view), None) or RaidersInsight(view)
-    _last[:] = [found, *(one for one in _last if one is not found)][:2]
-    return found
+insight_of: Final = KeptAnswers(RaidersInsight)
+"""The answers for a view."""

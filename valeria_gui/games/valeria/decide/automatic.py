@@ -25,6 +25,7 @@ from typing import Final
 from engine.valeria.best_payment import only_payment
 from engine.valeria.moves import Move
 from engine.valeria.view import View
+from valeria_gui.play.game_play import only_move
 
 FORCED: Final = ("pay", "develop", "remove")
 """The kinds of decisions that may go by themselves: what follows from them is nothing new."""
@@ -33,9 +34,7 @@ FORCED: Final = ("pay", "develop", "remove")
 def automatic_move(view: View) -> Move | None:
     """The move that can be made for the seat that decides without asking; None if it should be asked."""
     decision = view.decision
-    if decision is None or decision.kind not in FORCED:
-        return None
-    if decision.kind == "pay" and (only := only_payment(view)):
+    if decision is not None and decision.kind == "pay" and (only := only_payment(view)):
         return only[0]
-    moves = view.moves()
-    return moves[0] if len(moves) == 1 else None
+    move: Move | None = only_move(view, FORCED)
+    return move

@@ -7,6 +7,7 @@ Asks the engine once for each card and view.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from engine.game import Seat
 from engine.valeria import prices
@@ -15,6 +16,7 @@ from engine.valeria.judgement import gains
 from engine.valeria.judgement.gains import Gain
 from engine.valeria.prices import Price, Reach
 from engine.valeria.view import View
+from valeria_gui.play.info import KeptAnswers
 
 
 class Insight:
@@ -61,11 +63,5 @@ class Insight:
         return prices.reach(self.view, self.seat, self.view.tables.ids[name])
 
 
-_last: list[Insight] = []
-
-
-def insight_of(view: View) -> Insight:
-    """The answers for this view: those of the last one are kept."""
-    found = next((insight for insight in _last if insight.view is view), None) or Insight(view)
-    _last[:] = [found]
-    return found
+insight_of: Final = KeptAnswers(Insight, most=1)
+"""The answers for a view."""
