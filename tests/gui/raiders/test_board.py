@@ -18,7 +18,6 @@ from tests.engine.raiders.fixed import play, position
 from valeria_gui.games.raiders import full_tables
 from valeria_gui.games.raiders.board.badges import hand_prices, is_refused
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
 from valeria_gui.games.raiders.board.raid_sheet import sheet_face
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
@@ -30,6 +29,7 @@ from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Room, Still
 from valeria_gui.table.overlay import TableOverlay
+from valeria_gui.table.preview_sheet import PreviewSheet
 
 SIZE = (1280, 720)
 NAMES = ("Ada", "Bela", "Cleo", "Dora")

@@ -26,7 +26,8 @@ from engine.raiders.board_file import load_board
 from engine.raiders.card_files import load_content
 from engine.raiders.cards import GOODS, KINDS, CrewAction, TownHallAction, Townsfolk
 from valeria_gui import i18n
-from valeria_gui.games.raiders.art.card_faces import attribute, card_back, card_face, crew_plaque
+from valeria_gui.art.emblems import haloed
+from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.art.card_measures import face_plan
 from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows
 from valeria_gui.games.raiders.art.colours import BANDS, band_of
@@ -206,7 +207,7 @@ def test_back_plaque_and_attribute_have_their_sizes() -> None:
     assert card_back(119).get_size() == (119, card_height(119))
     assert card_back(119).get_at((0, 0)).a < 128
     assert crew_plaque(ARCHER, 124, 33).get_size() == (124, 33)
-    assert attribute("raven", 60, "raid").get_width() >= 60
+    assert haloed("raven", 60, theme.INK, theme.IVORY).get_width() >= 60
 
 
 def test_a_face_is_drawn_once() -> None:

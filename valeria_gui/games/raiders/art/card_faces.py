@@ -5,7 +5,6 @@ All surfaces are shared: copy before you draw on one.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
@@ -13,10 +12,12 @@ from pygame import Rect, Surface
 
 from engine.raiders.cards import Townsfolk
 from valeria_gui.art.assets import icon, picture, shrunk
+from valeria_gui.art.emblems import haloed
 from valeria_gui.games.raiders.art.card_frames import bare_card
 from valeria_gui.games.raiders.art.card_measures import SMALLEST_NAME, TITLES_FROM, FacePlan, face_plan
-from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows, mark_face, strength_sign, when_mark
+from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows, mark_face, when_mark
 from valeria_gui.games.raiders.art.colours import HALL, band_of, dark_of, letters_on
+from valeria_gui.games.raiders.art.pieces import strength_sign
 from valeria_gui.games.raiders.art.subjects import bust, land, land_of, portrayed
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.terms import card_name
@@ -66,7 +67,7 @@ def crew_plaque(card: Townsfolk, width: int, height: int) -> Surface:
     surface.blit(shapes.shaded(inner, theme.band(mix(color, _HALO, 0.06))), (edge, edge))
     if card.hero:
         surface.blit(shapes.filled(shapes.rim(width, height, height * 0.16, max(1, height // 18)), _GILT), (0, 0))
-    pennant = strength_sign(str(card.strength), round(height * 0.84))
+    pennant = strength_sign(card.strength, round(height * 0.84))
     surface.blit(pennant, (round(height * 0.14), round(height * 0.03)))
     sign = mark_face(when_mark(card.crew), round(height * 0.76))
     place = sign.get_rect(midright=(width - round(height * 0.12), height // 2))
@@ -90,7 +91,7 @@ def _name(surface: Surface, card: Townsfolk, room: Rect, role: str, px: int, gro
 def _header(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
     """Strength, name and price; the pennant hangs into the scene."""
     px, large = layout.px, layout.width >= TITLES_FROM
-    pennant = strength_sign(str(card.strength), px(104))
+    pennant = strength_sign(card.strength, px(104))
     left, top = px(15), px(12)
     _shadow(face, pennant, (left, top), px(4))
     coin = price_coin(card.cost, px(86))
@@ -138,7 +139,8 @@ def _scene(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> No
     if card.hero:
         _glory(scene, (centre, area.h - round(px * 0.55)), round(px * 0.46))
     scene.blit(bust(who.bust, px), (centre - px // 2, area.h - px))
-    sign = attribute(who.attribute, round(min(area.w * 0.335, area.h * 0.46)), of_kind)
+    px = round(min(area.w * 0.335, area.h * 0.46))
+    sign = haloed(who.attribute, px, dark_of(of_kind), _HALO)
     scene.blit(sign, sign.get_rect(center=(round(area.w * 0.80), round(area.h * 0.52))))
     scene.blit(shapes.vignette(*area.size, theme.SOOT, 0.28, 0.6), (0, 0))
     face.blit(scene, area)
@@ -155,25 +157,6 @@ def _glory(scene: Surface, centre: tuple[int, int], radius: int) -> None:
         )
     ring = transform.smoothscale(big, (side, side))
     scene.blit(ring, ring.get_rect(center=centre))
-
-
-@cached(_faces)
-def attribute(name: str, px: int, of_kind: str) -> Surface:
-    """An icon in the dark of the card's colour within a pale halo; the halo is beyond its size."""
-    reach = max(1, round(px * 0.034))
-    margin = 4 * reach
-    side = px + 2 * margin
-    pale = icon(name, px, _HALO)
-    surface = shapes.blank(side, side, _HALO)
-    mask = shapes.blank(side, side)
-    mask.blit(icon(name, px, (255, 255, 255)), (margin, margin))
-    glow = shapes.filled(shapes.soft(mask, 3.2 * reach, 0), _HALO)
-    surface.blit(glow, (0, 0))
-    for step in range(12):
-        turn = math.tau * step / 12
-        surface.blit(pale, (margin + round(reach * math.cos(turn)), margin + round(reach * math.sin(turn))))
-    surface.blit(icon(name, px, dark_of(of_kind)), (margin, margin))
-    return surface
 
 
 def _heads(face: Surface, layout: FacePlan, of_kind: str) -> None:

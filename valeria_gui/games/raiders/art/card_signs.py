@@ -28,23 +28,26 @@ from engine.raiders.cards import (
     TownHallAction,
 )
 from valeria_gui.art.assets import icon
+from valeria_gui.art.emblems import arrow, exchange, medal, piled, struck
 from valeria_gui.art.tokens import laurel
-from valeria_gui.games.raiders.art import pieces, plaques
-from valeria_gui.games.raiders.art.colours import (
-    BUILDING_ICONS,
-    DUSK,
-    FJORD,
-    NIGHT,
-    PEOPLE,
-    STRENGTH,
-    STRENGTH_LINE,
+from valeria_gui.games.raiders.art.colours import DUSK, FJORD, NIGHT, PEOPLE
+from valeria_gui.games.raiders.art.pieces import (
+    building_sign,
+    crew_sign,
+    die,
+    drawn,
+    good,
+    kind_sign,
+    mail_sign,
+    plain_card,
+    strength_sign,
+    worker,
 )
-from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.text.layout import fitted, render
+from valeria_gui.text.layout import render
 
 _store: Final = SurfaceStore(3 << 20)
-_RED: Final = theme.rgb("#b3261a")
 _MEDALS: Final = {
     "raid": ("drakkar", FJORD),
     "killed": ("death-skull", NIGHT),
@@ -254,11 +257,11 @@ def _face(mark: Mark, size: int) -> Surface:
         return laurel(int(mark.value), px)
     if mark.kind == "medal":
         name, color = _MEDALS[mark.value]
-        return pieces.medal(name, px, color)
+        return medal(name, px, color)
     if mark.kind == "kind":
-        return pieces.kind_sign(mark.value, px)
+        return kind_sign(mark.value, px)
     if mark.kind == "house":
-        return plaques.house_sign(BUILDING_ICONS[mark.value], round(px * 0.94))
+        return building_sign(mark.value, round(px * 0.94))
     if mark.kind == "glyph":
         name, share = _GLYPHS[mark.value]
         return icon(name, round(px * share), theme.INK)
@@ -267,15 +270,15 @@ def _face(mark: Mark, size: int) -> Surface:
 
 def _drawn(mark: Mark, px: int) -> Surface:
     if mark.kind == "worker":
-        return pieces.worker(mark.value, px)
+        return worker(mark.value, px)
     draw = {
-        "arrow": lambda: pieces.arrow(px),
-        "swap": lambda: _exchange(px),
-        "die": lambda: pieces.die(5, px),
-        "tile": lambda: pieces.drawn("stone-back", round(px * 0.74), px),
+        "arrow": lambda: arrow(px),
+        "swap": lambda: exchange(px),
+        "die": lambda: die(5, px),
+        "tile": lambda: drawn("stone-back", round(px * 0.74), px),
         "plunder": lambda: _plunder(px),
         "houses": lambda: _houses(px),
-        "struck": lambda: _struck(px),
+        "struck": lambda: struck("viking-helmet", px),
         "strength": lambda: strength_sign(mark.value, px),
     }
     return draw[mark.kind]()
@@ -284,18 +287,16 @@ def _drawn(mark: Mark, px: int) -> Surface:
 def thing(name: str, px: int) -> Surface:
     """A good, a Valkyrie, armour, a card, a member of a crew, an offering, an action."""
     if name == ARMOUR:
-        return plaques.armour_sign(px)
+        return mail_sign(px)
     if name == CARDS:
-        return pieces.plain_card(px)
+        return plain_card(px)
     if name == CREW:
-        return plaques.crew_sign(px)
+        return crew_sign(px)
     if name == "offering":
-        return pieces.drawn("stone-back", round(px * 0.74), px)
+        return drawn("stone-back", round(px * 0.74), px)
     if name == "actions":
         return icon("cycle", round(px * 0.86), theme.INK)
-    return (
-        _plunder(px) if name == "plunder" else pieces.good(name, round(px * (1.06 if name == VALKYRIE else 0.94)))
-    )
+    return _plunder(px) if name == "plunder" else good(name, round(px * (1.06 if name == VALKYRIE else 0.94)))
 
 
 def _digits(text: str, px: int) -> Surface:
@@ -306,81 +307,15 @@ def _digits(text: str, px: int) -> Surface:
 
 
 @cached(_store)
-def strength_sign(text: str, px: int) -> Surface:
-    """A red pennant with a number, so many pixels high."""
-    width = round(px * 0.86)
-    surface = shapes.blank(width, px, STRENGTH)
-    notch = px * 0.86
-    outer: list[shapes.Point] = [(0, 0), (width, 0), (width, px), (width / 2, notch), (0, px)]
-    surface.blit(shapes.shaded(shapes.polygon(width, px, outer), theme.band(STRENGTH)), (0, 0))
-    edge = max(1.0, px / 15)
-    inner: list[shapes.Point] = [
-        (edge, edge),
-        (width - edge, edge),
-        (width - edge, px - 2.1 * edge),
-        (width / 2, notch - 1.3 * edge),
-        (edge, px - 2.1 * edge),
-    ]
-    if px >= 16:
-        surface.blit(shapes.filled(shapes.outline(width, px, inner, max(1.0, px / 34)), STRENGTH_LINE, 0.9), (0, 0))
-    share = 0.62 if len(text) < 2 else 0.52
-    digits, _size = fitted(text, "number", max(8, round(px * share)), theme.IVORY, width, least=6, shadow=px >= 30)
-    ink = digits.get_bounding_rect(min_alpha=120)
-    surface.blit(digits, (round(width / 2 - ink.centerx), round(px * 0.44 - ink.centery)))
-    return surface
-
-
-@cached(_store)
-def _exchange(px: int) -> Surface:
-    """Two arrows, one each way."""
-    width = round(px * 1.12)
-    surface = shapes.blank(width, width, theme.INK)
-    one = pieces.arrow(width)
-    one = transform.smoothscale(one, (width, round(width * 0.5)))
-    surface.blit(one, (0, 0))
-    surface.blit(transform.flip(one, True, False), (0, width - one.get_height()))
-    return surface
-
-
-@cached(_store)
 def _plunder(px: int) -> Surface:
     """Gold over iron and livestock: any of the three."""
     size = round(px * 0.60)
-    surface = shapes.blank(round(px * 1.16), px, theme.INK)
-    surface.blit(pieces.good("iron", size), (0, px - size))
-    surface.blit(pieces.good("livestock", size), (surface.get_width() - size, px - size))
-    top = round(px * 0.62)
-    surface.blit(pieces.good("gold", top), ((surface.get_width() - top) // 2, 0))
-    return surface
+    return piled(px, good("iron", size), good("livestock", size), good("gold", round(px * 0.62)))
 
 
 @cached(_store)
 def _houses(px: int) -> Surface:
     """Three buildings, one over the other: any of them."""
     size = round(px * 0.60)
-    surface = shapes.blank(round(px * 1.16), px, theme.INK)
-    places = ((0, px - size), (surface.get_width() - size, px - size), ((surface.get_width() - size) // 2, 0))
-    for name, place in zip(("treasury", "long_house", "mill"), places, strict=True):
-        surface.blit(plaques.house_sign(BUILDING_ICONS[name], size), place)
-    return surface
-
-
-@cached(_store)
-def _struck(px: int) -> Surface:
-    """A helmet in a red ring, struck through: heroes are not played."""
-    surface = icon("viking-helmet", px, theme.mix(theme.INK, theme.PARCHMENT, 0.12)).copy()
-    glyph = transform.smoothscale(surface, (round(px * 0.68), round(px * 0.68)))
-    surface.fill((*_RED, 0))
-    surface.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
-    thick = max(2, round(px * 0.075))
-    ring = shapes.rim(px, px, px / 2, thick)
-    low, high, half_thick = px * 0.15, px * 0.85, thick * 0.7
-    bar: list[shapes.Point] = [
-        (low - half_thick, high - half_thick),
-        (high - half_thick, low - half_thick),
-        (high + half_thick, low + half_thick),
-        (low + half_thick, high + half_thick),
-    ]
-    surface.blit(shapes.filled(shapes.polygon(px, px, bar), _RED), (0, 0))
-    surface.blit(shapes.filled(ring, _RED), (0, 0))
-    return surface
+    left, right, top = (building_sign(name, size) for name in ("treasury", "long_house", "mill"))
+    return piled(px, left, right, top)

@@ -1,4 +1,4 @@
-"""Goods, workers, dice, ships and chests: pictures of `assets/games/raiders`, each drawn once per size."""
+"""Goods, workers, dice, ships, chests and signs: pictures of `assets/games/raiders`, each drawn once per size."""
 
 from __future__ import annotations
 
@@ -6,8 +6,20 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
-from valeria_gui.games.raiders.art.colours import KIND_ICONS, KINDS, LEATHER, NIGHT
+from valeria_gui.art.assets import crisp, in_palette, picture, shrunk
+from valeria_gui.art.emblems import edged, medal, small_card, tile_sign
+from valeria_gui.art.marks import pennant
+from valeria_gui.games.raiders.art.colours import (
+    BLUE_STEEL,
+    BUILDING_ICONS,
+    KIND_ICONS,
+    KINDS,
+    LEATHER,
+    NIGHT,
+    PALE_STEEL,
+    STRENGTH,
+    STRENGTH_LINE,
+)
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.text.layout import fitted
@@ -108,17 +120,34 @@ def kind_sign(kind: str, px: int) -> Surface:
     return medal(KIND_ICONS[kind], px, KINDS[kind])
 
 
-@cached(_store)
-def medal(name: str, px: int, color: theme.Color) -> Surface:
-    """An icon in ivory on a round ground with a pale rim."""
-    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(color, 0.55))
-    line = max(1, round(px / 18))
-    surface.blit(shapes.filled(shapes.rounded(px - 2, px - 2, px / 2), theme.lighter(color, 0.62)), (1, 1))
-    inner = px - 2 * line - 2
-    surface.blit(shapes.shaded(shapes.rounded(inner, inner, inner / 2), theme.band(color)), (line + 1, line + 1))
-    glyph = icon(name, max(6, round(px * 0.66)), theme.IVORY)
-    surface.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
-    return surface
+def armour_sign(px: int) -> Surface:
+    """A coat of mail, to be seen on a mat."""
+    return edged("chest-armor", px, PALE_STEEL)
+
+
+def mail_sign(px: int) -> Surface:
+    """A coat of mail, to be seen on parchment."""
+    return edged("chest-armor", px, BLUE_STEEL)
+
+
+def strength_sign(strength: int | str, px: int) -> Surface:
+    """A strength on a red pennant, so many pixels high."""
+    return pennant(str(strength), px, STRENGTH, STRENGTH_LINE)
+
+
+def building_sign(building: str, px: int) -> Surface:
+    """A building in small."""
+    return tile_sign(BUILDING_ICONS[building], px)
+
+
+def crew_sign(px: int) -> Surface:
+    """A member of a crew."""
+    return medal("viking-head", px, LEATHER)
+
+
+def plain_card(px: int) -> Surface:
+    """A small card face down, so many pixels high."""
+    return small_card("drakkar", px, NIGHT)
 
 
 def end_sign(name: str, px: int) -> Surface:
@@ -132,24 +161,3 @@ def end_sign(name: str, px: int) -> Surface:
 def chart_face(width: int, height: int) -> Surface:
     """The sea chart in its frame of rope."""
     return shrunk(picture(f"{_HOME}/chart.webp", min(width, height), 600), (width, height))
-
-
-@cached(_store)
-def plain_card(px: int) -> Surface:
-    """A small card face down, so many pixels high."""
-    width = round(px * 0.72)
-    surface = shapes.filled(shapes.rounded(width, px, px * 0.1), theme.PARCHMENT_LIGHT)
-    edge = max(1, round(px * 0.08))
-    inner = shapes.shaded(shapes.rounded(width - 2 * edge, px - 2 * edge, px * 0.05), theme.band(NIGHT))
-    surface.blit(inner, (edge, edge))
-    glyph = icon("drakkar", max(6, round(width * 0.62)), theme.IVORY)
-    surface.blit(glyph, glyph.get_rect(center=(width // 2, px // 2)))
-    return surface
-
-
-@cached(_store)
-def arrow(px: int, ink: theme.Color = theme.INK) -> Surface:
-    """An arrow to what follows, about `px` wide."""
-    height = round(px * 0.6)
-    points = [(0, 0.4), (0.56, 0.4), (0.56, 0.08), (1, 0.5), (0.56, 0.92), (0.56, 0.6), (0, 0.6)]
-    return shapes.filled(shapes.polygon(px, height, [(x * px, y * height) for x, y in points]), ink, 0.8)

@@ -10,17 +10,27 @@ from pygame import Rect, Surface
 from engine.raiders.cards import WORKERS, Amounts, Building, BuildingChoice, Settlement
 from valeria_gui.art import tokens as kit
 from valeria_gui.art.assets import icon, image
+from valeria_gui.art.emblems import arrow, medal
 from valeria_gui.games.raiders.art.colours import (
     IRON,
     IRON_DARK,
     IRON_LIGHT,
     KINDS,
     LACKING,
-    LEATHER,
     NIGHT,
     STRENGTH,
 )
-from valeria_gui.games.raiders.art.pieces import arrow, die, drawn, good, kind_sign, medal, plain_card, worker
+from valeria_gui.games.raiders.art.pieces import (
+    building_sign,
+    crew_sign,
+    die,
+    drawn,
+    good,
+    kind_sign,
+    mail_sign,
+    plain_card,
+    worker,
+)
 from valeria_gui.games.raiders.words.terms import building_name, settlement_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -295,21 +305,8 @@ def _gain(amounts: Amounts, unit: float, named: bool = True, short: bool = False
 def _thing(name: str, unit: float) -> Surface:
     px = round(22 * unit)
     if name == "armour":
-        return armour_sign(px)
+        return mail_sign(px)
     return plain_card(round(26 * unit)) if name == "cards" else good(name, px)
-
-
-@cached(_store)
-def armour_sign(px: int) -> Surface:
-    """A coat of mail in pale steel with a dark edge."""
-    surface = shapes.blank(px, px)
-    edge = max(1, round(px / 20))
-    dark, pale = (icon("chest-armor", px - 2 * edge, ink) for ink in (theme.INK, theme.rgb("#9fb4c4")))
-    for x in (0, edge, 2 * edge):
-        for y in (0, edge, 2 * edge):
-            surface.blit(dark, (x, y))
-    surface.blit(pale, (edge, edge))
-    return surface
 
 
 def _choice(choice: BuildingChoice, unit: float, alone: bool) -> list[Sign]:
@@ -320,7 +317,7 @@ def _choice(choice: BuildingChoice, unit: float, alone: bool) -> list[Sign]:
         return [f"+{choice.draw}", card]
     to = arrow(round(17 * unit), theme.rgb("#4a3018"))
     if choice.play:
-        return [card, to, house_sign("throne-king", round(size * unit))]
+        return [card, to, building_sign("town_hall", round(size * unit))]
     if choice.hire:
         return [card, to, crew_sign(round(size * unit))]
     if choice.offer:
@@ -330,22 +327,3 @@ def _choice(choice: BuildingChoice, unit: float, alone: bool) -> list[Sign]:
         paid += [str(n)] if n > 1 else []
         paid += [_thing(name, unit)]
     return [*paid, to, *_gain(choice.gain, unit, short=True)]
-
-
-@cached(_store)
-def crew_sign(px: int) -> Surface:
-    """A member of a crew."""
-    return medal("viking-head", px, LEATHER)
-
-
-@cached(_store)
-def house_sign(name: str, px: int) -> Surface:
-    """A building in small."""
-    surface = shapes.filled(shapes.rounded(px, px, px * 0.2), theme.rgb("#7a5b38"))
-    edge = max(1, px // 16)
-    surface.blit(
-        shapes.filled(shapes.rounded(px - 2 * edge, px - 2 * edge, px * 0.16), theme.PARCHMENT_LIGHT), (edge, edge)
-    )
-    glyph = icon(name, round(px * 0.74), theme.rgb("#3f2512"))
-    surface.blit(glyph, glyph.get_rect(center=(px // 2, px // 2)))
-    return surface

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from engine.game import Seat
 from engine.raiders.view import View
+from valeria_gui.art.marks import centred, middled, numeral
 from valeria_gui.games.raiders.art.pieces import good
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import centred, middled, numeral
 from valeria_gui.games.raiders.info.insight import CardPrice, insight_of
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached

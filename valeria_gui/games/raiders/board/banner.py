@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon, tinted
+from valeria_gui.art.marks import middled, words
 from valeria_gui.art.portraits import portrait
-from valeria_gui.games.raiders.board.marks import middled, words
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT

@@ -12,11 +12,11 @@ from pygame import Rect, Surface
 
 from engine.raiders.cards import Townsfolk
 from engine.raiders.view import View
+from valeria_gui.art import marks
+from valeria_gui.art.marks import middled
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face
 from valeria_gui.games.raiders.art.stones import stack, tile
-from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow, dim, glow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached

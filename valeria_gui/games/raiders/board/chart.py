@@ -9,11 +9,11 @@ from pygame import Surface
 from engine.raiders.card_tables import Tokens
 from engine.raiders.cards import WORKERS, Settlement
 from engine.raiders.view import View
+from valeria_gui.art.marks import middled
 from valeria_gui.games.raiders.art.plaques import settlement_plaque
 from valeria_gui.games.raiders.art.stones import raft
 from valeria_gui.games.raiders.board.chart_layout import set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import faded
 from valeria_gui.games.raiders.board.sea import ripple
 from valeria_gui.games.raiders.info.roll import Rolled

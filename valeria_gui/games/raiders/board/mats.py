@@ -14,13 +14,15 @@ from pygame import Rect, Surface
 from engine.game import Seat
 from engine.raiders.cards import GOODS, Townsfolk
 from engine.raiders.view import View
+from valeria_gui.art import marks, tokens
 from valeria_gui.art.assets import icon
+from valeria_gui.art.emblems import faint
+from valeria_gui.art.marks import middled
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
-from valeria_gui.games.raiders.art.pieces import good, worker
+from valeria_gui.games.raiders.art.pieces import armour_sign, good, strength_sign, worker
 from valeria_gui.games.raiders.art.stones import tile, tile_back
-from valeria_gui.games.raiders.board import banner, marks
+from valeria_gui.games.raiders.board import banner
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mat_layout import CREW
 from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
 from valeria_gui.graphics import shapes, theme, transform
@@ -203,7 +205,7 @@ class MatPainter:
         rule = self._px(1.4)
         target.fill(theme.mix(theme.MAT, INK, 0.3), Rect(tiles.x - self._px(14), tiles.y, rule, tiles.h))
         total = sum(vp for _cost, vp in self.data.tiles)
-        face = marks.laurel(total, self._px(40))
+        face = tokens.laurel(total, self._px(40))
         place = face.get_rect(bottomright=(tiles.right - self._px(4), tiles.bottom - self._px(2)))
         if self.data.tiles:
             target.blit(face, place)
@@ -244,7 +246,7 @@ class MatPainter:
         sign = icon("crossed-swords", round(size * 0.72), INK)
         if self.others == 1 and self.layout.scale * 24 > marks.NO_LABEL:
             sign = marks.label(_("Strength"), self.layout.printed(24), INK, round(rect.w * 0.44))
-        flag = marks.pennant(data.strength, round(size * 0.8))
+        flag = strength_sign(data.strength, round(size * 0.93))
         place = sign.get_rect(midleft=(rect.x + round(rect.w * (0.02 if self.others == 1 else 0.10)), rect.centery))
         target.blit(sign, place)
         flag_place = flag.get_rect(midleft=(place.right + self._px(6), rect.centery))
@@ -253,7 +255,7 @@ class MatPainter:
             plus = marks.words(f"+ {data.armour}", "body", self.layout.printed(26), INK, rect.w)
             place = plus.get_rect(midleft=(flag_place.right + self._px(8), rect.centery))
             target.blit(plus, place)
-            sign = marks.steel("chest-armor", round(size * 0.7))
+            sign = armour_sign(round(size * 0.7))
             target.blit(sign, sign.get_rect(midleft=(place.right + self._px(6), rect.centery)))
 
     def _others_tracks(self, target: Surface) -> None:
@@ -261,12 +263,12 @@ class MatPainter:
         for kind, number, which in pairs:
             rect = self._at(kind)
             size = min(rect.h, round(rect.w * 0.36))
-            face = marks.steel("chest-armor", size) if kind == "armour" else good("valkyrie", size)
+            face = armour_sign(size) if kind == "armour" else good("valkyrie", size)
             middled(target, face, (rect.x + size * 0.6, rect.centery))
             px = round(min(rect.h * 0.62, rect.w * 0.24))
             letters = marks.numeral(str(number), px, DARK, round(rect.w * 0.22))
             middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
-            medal = marks.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
+            medal = tokens.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
             middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
 
     def _backs(self, target: Surface) -> None:
@@ -291,7 +293,7 @@ class MatPainter:
         place = middled(target, stone, (x, rect.centery))
         chip = marks.count_disc(len(data.tiles), max(14, round(height * 0.46)))
         middled(target, chip, (place.right - chip.get_width() * 0.2, place.bottom - chip.get_height() * 0.3))
-        medal = marks.laurel(sum(vp for _cost, vp in data.tiles), round(min(rect.h * 0.74, rect.w * 0.4)))
+        medal = tokens.laurel(sum(vp for _cost, vp in data.tiles), round(min(rect.h * 0.74, rect.w * 0.4)))
         middled(target, medal, (rect.right - medal.get_width() / 2 - 1, rect.centery))
 
 
@@ -355,7 +357,7 @@ def free_place(width: int, height: int, said: str, px: int) -> Surface:
     line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
     surface.blit(shapes.filled(line, INK, 0.5), (0, 0))
     if said:
-        middled(surface, marks.faint("viking-helmet", round(width * 0.46), INK, 0.24), (width / 2, height * 0.44))
+        middled(surface, faint("viking-helmet", round(width * 0.46), INK, 0.24), (width / 2, height * 0.44))
         if px >= marks.NO_LABEL:
             ink = theme.mix(theme.MAT, INK, 0.7)
             middled(surface, marks.label(said, px, ink, round(width * 0.9)), (width / 2, height * 0.78))

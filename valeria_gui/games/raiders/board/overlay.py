@@ -8,18 +8,16 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from engine.raiders.view import View
-from valeria_gui.art import tokens
+from valeria_gui.art import marks, tokens
 from valeria_gui.art.assets import tinted
 from valeria_gui.art.buttons import parchment_plate
+from valeria_gui.art.emblems import arrow
+from valeria_gui.art.marks import middled
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face
-from valeria_gui.games.raiders.art.pieces import arrow, good, ship
-from valeria_gui.games.raiders.board import marks
+from valeria_gui.games.raiders.art.pieces import good, ship
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import strength_line
-from valeria_gui.games.raiders.board.pair_lines import PairLine
-from valeria_gui.games.raiders.board.preview_sheet import PreviewSheet
 from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
 from valeria_gui.games.raiders.board.shape import Unfolds, shown_card
 from valeria_gui.games.raiders.decide.others import SwapWorkers
@@ -29,10 +27,12 @@ from valeria_gui.graphics import light, shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
+from valeria_gui.table.bowed_line import BowedLine
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
 from valeria_gui.table.paint import joined, shadowed
+from valeria_gui.table.preview_sheet import PreviewSheet
 from valeria_gui.text.layout import fitted_paragraph
 
 _store: Final = SurfaceStore(3 << 20)
@@ -179,7 +179,7 @@ def _pairs(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
     for one, other in frame.ask.pairs():
         if meant in (one, other) and one in frame.layout:
             ends = frame.layout.outline(one).center, frame.layout[other].center
-            yield PairLine(*ends, max(2, frame.layout.px(3)))
+            yield BowedLine(*ends, max(2, frame.layout.px(3)))
 
 
 @cached(_store)

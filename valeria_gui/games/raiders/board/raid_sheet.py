@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from valeria_gui.art.marks import middled, words
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.art.tokens import laurel
 from valeria_gui.games.raiders.art.pieces import die, good, kind_sign
 from valeria_gui.games.raiders.art.plaques import tier_chip
 from valeria_gui.games.raiders.art.stones import raft
-from valeria_gui.games.raiders.board.marks import middled, words
 from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
 from valeria_gui.games.raiders.words.refusals import refusal

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from engine.raiders.view import View
-from valeria_gui.art import tokens
-from valeria_gui.games.raiders.art.pieces import arrow, cup, die, ship
-from valeria_gui.games.raiders.board import marks
+from valeria_gui.art import marks, tokens
+from valeria_gui.art.emblems import arrow
+from valeria_gui.art.marks import middled
+from valeria_gui.games.raiders.art.pieces import cup, die, ship, strength_sign
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.info.roll import Reckoning, Rolled, raided_now
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
@@ -77,7 +77,7 @@ def reckoning_slip(told: Reckoning, room: int, height: int, px: int) -> Surface:
     """The slip with what the dice make, at most `room` wide, its letters of `px` pixels: `14 + 9 = 23 → 6 + 1`."""
     size = round(height * 0.84)
     parts = [marks.words(f"{told.fixed} + {told.dice} =", "body", px, theme.INK, room // 2)]
-    parts += [marks.pennant(told.total, round(size * 0.84)), arrow(round(size * 0.6))]
+    parts += [strength_sign(told.total, round(size * 0.97)), arrow(round(size * 0.6))]
     parts += [tokens.laurel(told.vp, size)]
     if told.crew_vp:
         parts += [marks.words("+", "body", px, theme.INK, room), tokens.laurel(told.crew_vp, size)]

@@ -10,8 +10,8 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from engine.raiders.cards import GOODS
 from engine.raiders.changes import FORTRESSES, OFFERINGS, VALKYRIES
 from engine.raiders.view import View
+from valeria_gui.art import marks
 from valeria_gui.games.raiders.art.pieces import chest, end_sign
-from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import ENDS, RaiderLayout
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow

@@ -8,12 +8,13 @@ from pygame import Surface
 
 from engine.raiders.cards import Building
 from engine.raiders.view import View
+from valeria_gui.art.emblems import medal
+from valeria_gui.art.marks import middled
 from valeria_gui.games.raiders.art.colours import NIGHT
-from valeria_gui.games.raiders.art.pieces import medal, worker
+from valeria_gui.games.raiders.art.pieces import worker
 from valeria_gui.games.raiders.art.plaques import building_plaque
 from valeria_gui.games.raiders.board.chart_layout import sleep, stand
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.marks import middled
 from valeria_gui.games.raiders.board.mats import faded
 
 

@@ -12,12 +12,12 @@ from engine.raiders.cards import Townsfolk
 from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
 from valeria_gui.animation.in_place import Ascent, TurnedOver, Unfolding
 from valeria_gui.animation.voyage import Leg, Voyage
+from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.art.pieces import chest, die, drawn, end_sign, good, ship, worker
 from valeria_gui.games.raiders.art.plaques import settlement_plaque
 from valeria_gui.games.raiders.art.stones import tile, tile_back
-from valeria_gui.games.raiders.board import marks
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import faded
 from valeria_gui.games.raiders.board.sea import reckoning_slip
@@ -189,7 +189,7 @@ _FACES: Final[dict[str, Callable[[Moving, Trip, RaiderLayout], list[Surface]]]] 
     things.DIE: _dice,
     things.SLIP: _slip,
     things.TIER: _tiers,
-    things.POINTS: lambda what, trip, layout: [marks.laurel(what.number, trip.end.w)],
+    things.POINTS: lambda what, trip, layout: [tokens.laurel(what.number, trip.end.w)],
     things.ARMOUR: lambda what, trip, layout: [icon("chest-armor", trip.end.w, theme.IVORY)],
     things.SUN: lambda what, trip, layout: [end_sign(what.name, trip.end.w)],
     things.TILE: lambda what, trip, layout: [tile(what.cost, what.number, trip.end.w)],

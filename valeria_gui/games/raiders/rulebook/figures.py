@@ -13,13 +13,15 @@ from pygame import Rect, Surface
 from engine.raiders.board_file import load_board
 from engine.raiders.card_files import load_content
 from engine.raiders.cards import GOODS, WORKERS, Building, Settlement, Townsfolk
+from valeria_gui.art.emblems import edged
 from valeria_gui.art.tokens import laurel, token
 from valeria_gui.games.raiders.art import stones
 from valeria_gui.games.raiders.art.card_faces import card_face
 from valeria_gui.games.raiders.art.card_measures import FacePlan, face_plan
-from valeria_gui.games.raiders.art.pieces import die, good, kind_sign, worker
+from valeria_gui.games.raiders.art.colours import PALE_STEEL
+from valeria_gui.games.raiders.art.pieces import armour_sign, die, good, kind_sign, strength_sign, worker
 from valeria_gui.games.raiders.art.plaques import building_plaque, settlement_plaque
-from valeria_gui.games.raiders.board import chart_layout, marks
+from valeria_gui.games.raiders.board import chart_layout
 from valeria_gui.games.raiders.words.terms import good_name, worker_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
@@ -159,8 +161,8 @@ def _raid(easel: Easel) -> None:
         elif sign == "monastery":
             easel.put(kind_sign(sign, easel.px(46)), x, 36)
         else:
-            easel.put(marks.steel(sign, easel.px(48)), x, 36)
-    easel.put(marks.pennant(22, easel.px(56)), 540, 70)
+            easel.put(edged(sign, easel.px(48), PALE_STEEL), x, 36)
+    easel.put(strength_sign(22, easel.px(65)), 540, 70)
     easel.arrow(582, 70, 36)
     easel.put(laurel(6, easel.px(62)), 652, 70)
 
@@ -202,7 +204,7 @@ def _offering(easel: Easel) -> None:
 def _tracks(easel: Easel) -> None:
     board = load_board()
     rows = (
-        (marks.steel("chest-armor", easel.px(40)), board.armour_track),
+        (armour_sign(easel.px(40)), board.armour_track),
         (good("valkyrie", easel.px(44)), board.valkyrie_track),
     )
     for row, (sign, track) in enumerate(rows):
@@ -220,7 +222,7 @@ def _score(easel: Easel) -> None:
     parts = (
         (kind_sign("harbour", easel.px(38)), _("Raids"), 38),
         (good("valkyrie", easel.px(42)), _("Valkyries"), 7),
-        (marks.steel("chest-armor", easel.px(40)), _("Armour"), 4),
+        (armour_sign(easel.px(40)), _("Armour"), 4),
         (token("tile", easel.px(44)), _("Offerings"), 14),
         (token("crew", easel.px(40)), _("Crew"), 3),
         (good("gold", easel.px(38)), _("Plunder"), 8),

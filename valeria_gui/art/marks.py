@@ -1,4 +1,4 @@
-"""Small marks on mats and plaques: a number on its disc, a pennant, a label, a dark bar.
+"""Small marks on mats and plaques: a number on its disc, a pennant, a label, a dark bar, a hole.
 
 Sizes are pixels; each mark is drawn once per size.
 """
@@ -9,8 +9,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from valeria_gui.art import tokens
-from valeria_gui.art.assets import icon
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT
@@ -18,12 +16,10 @@ from valeria_gui.text.layout import fitted, render
 
 _store: Final = SurfaceStore(4 << 20)
 
-PENNANT: Final = theme.rgb("#a12c27")
-PENNANT_LINE: Final = theme.rgb("#f0cf8a")
 DISC: Final = theme.rgb("#11171b")
 WOOD: Final = theme.rgb("#4b301a")
 HOLLOW: Final = theme.rgb("#23130a")
-"""The colours of a strength, of a count, of a tray and of its hollow."""
+"""The colours of a count, of a tray and of its hollow."""
 
 NO_LABEL: Final = 9.5
 """Pixels: a label whose letters would be smaller is left out."""
@@ -40,20 +36,22 @@ def count_disc(number: int, px: int) -> Surface:
 
 
 @cached(_store)
-def pennant(number: int, width: int) -> Surface:
-    """A strength on a red pennant with a notch, a little higher than wide."""
-    height = round(width * 1.16)
-    outline = [(0, 0), (width, 0), (width, height), (width / 2, height * 0.86), (0, height)]
-    surface = shapes.filled(shapes.polygon(width, height, outline), theme.darker(PENNANT, 0.35))
-    edge = max(1, width // 24)
-    inner = shapes.polygon(
-        width - 2 * edge,
-        height - 2 * edge,
-        [(min(max(0, x - edge), width - 2 * edge), max(0, y - 2 * edge)) for x, y in outline],
-    )
-    surface.blit(shapes.shaded(inner, theme.band(PENNANT)), (edge, edge))
-    letters = numeral(str(number), round(width * 0.62), theme.IVORY, round(width * 0.86))
-    centred(surface, letters, Rect(0, 0, width, round(height * 0.84)))
+def pennant(text: str, px: int, color: theme.Color, line: theme.Color) -> Surface:
+    """A number on a notched pennant with a fine line along its edge, so many pixels high."""
+    width = round(px * 0.86)
+    surface = shapes.blank(width, px, color)
+    notch = px * 0.86
+    outer = [(0.0, 0.0), (width, 0), (width, px), (width / 2, notch), (0, px)]
+    surface.blit(shapes.shaded(shapes.polygon(width, px, outer), theme.band(color)), (0, 0))
+    edge = max(1.0, px / 15)
+    low, tip = px - 2.1 * edge, notch - 1.3 * edge
+    inner = [(edge, edge), (width - edge, edge), (width - edge, low), (width / 2, tip), (edge, low)]
+    if px >= 16:
+        surface.blit(shapes.filled(shapes.outline(width, px, inner, max(1.0, px / 34)), line, 0.9), (0, 0))
+    share = 0.62 if len(text) < 2 else 0.52
+    digits, _size = fitted(text, "number", max(8, round(px * share)), theme.IVORY, width, least=6, shadow=px >= 30)
+    ink = digits.get_bounding_rect(min_alpha=120)
+    surface.blit(digits, (round(width / 2 - ink.centerx), round(px * 0.44 - ink.centery)))
     return surface
 
 
@@ -92,32 +90,6 @@ def hole(px: int) -> Surface:
 def numeral(text: str, px: int, ink: theme.Color, room: int, shadow: bool = False) -> Surface:
     """A number in one line, at most `room` wide."""
     return fitted(text, "number", max(SMALLEST_TEXT - 1, px), ink, room, least=8, shadow=shadow)[0]
-
-
-@cached(_store)
-def faint(name: str, px: int, ink: theme.Color, opacity: float) -> Surface:
-    """An icon that is seen through."""
-    return shapes.filled(icon(name, px, ink), (255, 255, 255), opacity)
-
-
-@cached(_store)
-def steel(name: str, px: int) -> Surface:
-    """An icon in pale steel with a dark edge, to be seen on a mat."""
-    edge = max(1, round(px / 22))
-    inner = px - 2 * edge
-    dark, pale = icon(name, inner, theme.INK), icon(name, inner, theme.rgb("#d3dcdc"))
-    surface = shapes.blank(px, px)
-    for x in (0, edge, 2 * edge):
-        for y in (0, edge, 2 * edge):
-            surface.blit(dark, (x, y))
-    surface.blit(pale, (edge, edge))
-    return surface
-
-
-@cached(_store)
-def laurel(number: int, px: int) -> Surface:
-    """VP in a laurel."""
-    return tokens.laurel(number, px)
 
 
 @cached(_store)

@@ -12,7 +12,7 @@ from valeria_gui.graphics import theme
 _STEPS: Final = 24
 
 
-class PairLine(NamedTuple):
+class BowedLine(NamedTuple):
     """A bowed line from the middle of one piece to that of another, `thick` pixels wide."""
 
     start: tuple[int, int]
