@@ -31,7 +31,7 @@ class Track(NamedTuple):
     """A track of so many steps, the marker at `place`; the points that some steps are `worth`. A dashed ring tells
     that the marker is `going` on."""
 
-    count: int
+    steps: int
     place: int
     worth: Mapping[int, int]
     going: bool = False
@@ -39,7 +39,7 @@ class Track(NamedTuple):
 
 def paint_track(target: Surface, layout: Layout, rect: Rect, sign: Surface, look: TrackLook, track: Track) -> None:
     """Draw it in a rectangle, its sign at the left."""
-    steps = _steps(layout, rect, track.count, look)
+    steps = _steps(layout, rect, track.steps, look)
     middled(target, sign, (rect.x + layout.px(17), steps[0].centery))
     for number, step in enumerate(steps):
         target.blit(

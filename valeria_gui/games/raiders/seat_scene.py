@@ -12,7 +12,6 @@ from engine.game import Seat
 from engine.raiders.cards import GOODS
 from engine.raiders.view import View
 from valeria_gui.art.panels import lined_mat
-from valeria_gui.games.raiders.board.banner import BannerWords
 from valeria_gui.games.raiders.board.layout import RaiderLayout, chart_box
 from valeria_gui.games.raiders.board.mat_layout import CREW
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
@@ -20,13 +19,14 @@ from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
 from valeria_gui.games.raiders.board.shape import raider_shape
-from valeria_gui.games.raiders.board.zones import GroundPlan, Place
 from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.settings.sizing import Sizing
+from valeria_gui.table.ground_plan import GroundPlan, Place
 from valeria_gui.table.info_layout import InfoText
 from valeria_gui.table.info_panel import InfoPanel
+from valeria_gui.table.seat_banner import BannerWords
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene

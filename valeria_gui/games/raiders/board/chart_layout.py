@@ -12,7 +12,8 @@ from pygame import Rect
 
 from engine.game import Seat
 from valeria_gui.games.raiders.board.shape import RaiderShape
-from valeria_gui.games.raiders.board.zones import BUILDINGS, SETTLEMENTS, ZONES, GroundPlan
+from valeria_gui.games.raiders.board.zones import BUILDINGS, SETTLEMENTS, ZONES
+from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.layout import SMALLEST_TARGET
 
 RAFT: Final = (86, 64)

@@ -20,10 +20,11 @@ from valeria_gui.games.raiders.board.chart_layout import place_chart, sleep
 from valeria_gui.games.raiders.board.mat_layout import places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import RaiderShape
-from valeria_gui.games.raiders.board.zones import BUILDINGS, DESIGN, HAND_CENTRE, ZONES, GroundPlan, mats
+from valeria_gui.games.raiders.board.zones import BUILDINGS, HAND_CENTRE, ZONES, mats
 from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
+from valeria_gui.table.ground_plan import DESIGN, GroundPlan
 from valeria_gui.table.layout import (
     SMALLEST_PROMPT,
     SMALLEST_TARGET,

@@ -13,8 +13,9 @@ from pygame import Rect
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS
-from valeria_gui.games.raiders.board.zones import GroundPlan, Place
+from valeria_gui.table.ground_plan import GroundPlan, Place
 from valeria_gui.table.layout import SMALLEST_TARGET
+from valeria_gui.table.seat_banner import BannerPlan
 
 CREW: Final = 5
 """The places of a crew (R1.8)."""
@@ -31,6 +32,14 @@ _OWN: Final[dict[str, Place]] = {
     "valkyries": (1357, 112, 344, 80),
     "tiles": (1720, 18, 162, 196),
 }
+OWN_BANNER: Final = BannerPlan(41, 85, 38, 149, 58)
+BANNERS: Final[dict[int, BannerPlan]] = {
+    1: BannerPlan(35, 75, 33, 127, 52),
+    2: BannerPlan(34, 75, 34, 133, 54),
+    3: BannerPlan(29, 58, 24, 95, 42),
+}
+"""The division of the own banner; of those of the others by how many they are."""
+
 _PARTS: Final[dict[int, dict[str, Place]]] = {
     1: {
         "banner": (7, 4, 94, 246),

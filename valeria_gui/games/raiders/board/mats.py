@@ -21,9 +21,8 @@ from valeria_gui.art.marks import middled
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
 from valeria_gui.games.raiders.art.pieces import armour_sign, good, strength_sign, worker
 from valeria_gui.games.raiders.art.stones import tile, tile_back
-from valeria_gui.games.raiders.board import banner
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.games.raiders.board.mat_layout import CREW
+from valeria_gui.games.raiders.board.mat_layout import BANNERS, CREW, OWN_BANNER
 from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow
@@ -32,6 +31,7 @@ from valeria_gui.i18n import _
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import paint_card
+from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
 from valeria_gui.text.layout import Run, measure, rich
 
 _store: Final = SurfaceStore(6 << 20)
@@ -50,7 +50,7 @@ MOST_BACKS: Final = 5
 class MatData(NamedTuple):
     """All that is drawn on a mat, by which it is known whether it must be painted anew."""
 
-    words: banner.BannerWords
+    words: BannerWords
     worker: str
     goods: tuple[int, ...]
     limits: tuple[int, ...]
@@ -66,7 +66,7 @@ class MatData(NamedTuple):
     hidden: frozenset[str]
 
 
-def mat_data(view: View, seat: Seat, words: banner.BannerWords, acts: bool, hidden: frozenset[str]) -> MatData:
+def mat_data(view: View, seat: Seat, words: BannerWords, acts: bool, hidden: frozenset[str]) -> MatData:
     """What the mat of `seat` shows; `hidden` pieces are in the air."""
     board, score = view.tables.board, view.scores()[seat]
     crew = view.crew(seat)
@@ -136,10 +136,10 @@ class MatPainter:
         layout, rect = self.layout, self._at("banner")
         if self.data.acts:
             reach = layout.px(14)
-            light = banner.banner_light(self.seat, rect.w, rect.h, reach)
+            light = banner_light(self.seat, rect.w, rect.h, reach)
             target.blit(light, (rect.x - reach, rect.y - reach))
-        plan = banner.OWN if self.own else banner.OTHERS[self.others]
-        banner.paint_banner(target, rect, self.data.words, plan, layout.scale, layout.sizing.text)
+        plan = OWN_BANNER if self.own else BANNERS[self.others]
+        paint_banner(target, rect, self.data.words, plan, layout.scale, layout.sizing.text)
 
     def _worker(self, target: Surface) -> None:
         """The worker in hand in its hole, faded while it is in the air."""

@@ -15,7 +15,6 @@ from valeria_gui.art.tokens import laurel
 from valeria_gui.games.raiders.art.pieces import die, good, kind_sign
 from valeria_gui.games.raiders.art.plaques import tier_chip
 from valeria_gui.games.raiders.art.stones import raft
-from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
 from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import good_count, settlement_name
@@ -23,6 +22,7 @@ from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.paint import joined
 from valeria_gui.text.layout import fitted_paragraph
 

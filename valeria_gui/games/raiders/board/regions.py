@@ -10,7 +10,6 @@ from engine.game import Seat
 from engine.raiders.view import View
 from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.raiders.art.pieces import chart_face
-from valeria_gui.games.raiders.board.banner import BannerWords
 from valeria_gui.games.raiders.board.centre import FanLook, paint_fan, paint_offerings, paint_piles, pile_area
 from valeria_gui.games.raiders.board.chart import paint_settlement, settlement_data
 from valeria_gui.games.raiders.board.layout import RaiderLayout
@@ -25,6 +24,7 @@ from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.play.piece_id import kind_of, name_of, number_of
 from valeria_gui.table.game_board import Region, Still
 from valeria_gui.table.paint import Turned
+from valeria_gui.table.seat_banner import BannerWords
 
 _turned: Final = Turned()
 COOL: Final = theme.rgb("#d4dee4")

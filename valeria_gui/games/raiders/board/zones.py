@@ -1,4 +1,4 @@
-"""Zones: the places of the big parts of the table at 1920×1080, and how a plan of that size fits another area.
+"""Zones: the places of the big parts of the table, in units of its plan.
 
 The chart lies in the middle: fortresses, outposts and monasteries, harbours, a strip of sea, the village. Left of
 it sit the others, one above the other; right of it lie the supply, the ends and the chronicle.
@@ -7,15 +7,12 @@ it sit the others, one above the other; right of it lie the supply, the ends and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect
 
 from engine.game import Seat
-
-DESIGN: Final = (1920, 1080)
-Place = tuple[float, float, float, float]
-"""Left, top, width and height in units of a plan."""
+from valeria_gui.table.ground_plan import GroundPlan, Place
 
 ZONES: Final[dict[str, Place]] = {
     "chart": (394, 10, 1133, 590),
@@ -58,33 +55,6 @@ _OTHERS: Final[dict[int, Sequence[Place]]] = {
 """The mats of the others by how many they are, from the one that comes next."""
 
 HAND_CENTRE: Final = 845
-
-
-class GroundPlan(NamedTuple):
-    """An area for which `size` units (width, height) are planned."""
-
-    area: Rect
-    size: tuple[float, float] = DESIGN
-
-    @property
-    def unit(self) -> float:
-        """Pixels of a unit of what keeps its shape."""
-        return min(self.area.w / self.size[0], self.area.h / self.size[1])
-
-    def fill(self, place: Place) -> Rect:
-        """The rectangle of a place, as wide and high as the area makes it; neighbours never gape."""
-        x, y, w, h = place
-        across, down = self.area.w / self.size[0], self.area.h / self.size[1]
-        left, top = self.area.x + round(x * across), self.area.y + round(y * down)
-        right, bottom = self.area.x + round((x + w) * across), self.area.y + round((y + h) * down)
-        return Rect(left, top, right - left, bottom - top)
-
-    def fit(self, place: Place, least: int = 0) -> Rect:
-        """The rectangle in the middle of a place that keeps its shape, each side at least `least` pixels, inside
-        the area."""
-        found = Rect(0, 0, *(max(least, int(side * self.unit)) for side in place[2:]))
-        found.center = self.fill(place).center
-        return found.clamp(self.area)
 
 
 def mats(plan: GroundPlan, seats: int, bottom: Seat) -> dict[Seat, Rect]:

@@ -10,8 +10,7 @@ from pygame import BLEND_RGB_MULT, Rect
 
 from engine.game import Seat
 from engine.raiders.scoring import ScoreShare
-from valeria_gui.games.raiders.board import banner
-from valeria_gui.games.raiders.board.banner import BannerWords
+from valeria_gui.games.raiders.board.mat_layout import BANNERS, OWN_BANNER
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.regions import COOL, paint_bare_mat
 from valeria_gui.games.raiders.info.insight import insight_of
@@ -23,6 +22,7 @@ from valeria_gui.play.info import Sheet
 from valeria_gui.result.counting import Beat, Pace
 from valeria_gui.result.score_board import CountedGame, ScoreBoard
 from valeria_gui.result.signs import part_chip, small_chip
+from valeria_gui.table.seat_banner import BannerWords, paint_banner
 
 if TYPE_CHECKING:
     from engine.raiders.view import View
@@ -91,8 +91,8 @@ class MatScores(ScoreBoard):
 
     def hang_banner(self, target: pygame.Surface, seat: Seat, total: int) -> None:
         layout, rect = self.table, self.banner_of(seat)
-        plan = banner.OWN if is_wide(layout, seat) else banner.OTHERS[SMALL]
-        banner.paint_banner(target, rect, self._words(seat, total), plan, layout.scale, layout.sizing.text)
+        plan = OWN_BANNER if is_wide(layout, seat) else BANNERS[SMALL]
+        paint_banner(target, rect, self._words(seat, total), plan, layout.scale, layout.sizing.text)
 
     def _words(self, seat: Seat, total: int) -> BannerWords:
         hung = self.game.banners[seat]

@@ -15,8 +15,8 @@ from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mat_layout import OTHERS, OWN, places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import raider_shape
-from valeria_gui.games.raiders.board.zones import GroundPlan
 from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.layout import part, table_box
 
 if TYPE_CHECKING:

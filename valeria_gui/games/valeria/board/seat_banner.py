@@ -19,9 +19,10 @@ from valeria_gui.games.valeria.board.action_terms import counted
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import joined
-from valeria_gui.text.layout import fitted, measure, render, wrap
+from valeria_gui.table.seat_banner import LARGEST_PRINT, SMALL_NAME, two_lines
+from valeria_gui.text.layout import fitted, measure, render
 
 _store: Final = SurfaceStore(1 << 20)
 _marks: Final = SurfaceStore(3 << 20)
@@ -39,17 +40,11 @@ TWO_LINES: Final = 15.5
 READABLE_NAME: Final = 15
 """Units, and pixels: a name that would have to be smaller than this in one line stands in two."""
 
-SMALL_NAME: Final = "card-name-small"
-"""The letters of a name in two lines: narrow and strong, to be read where they are small."""
-
 TWO_HIGH: Final = 39
 """Units below the top: the middle of two lines of a name, clear of the pole."""
 
 PITCH: Final = 18
 """Units from the one line to the other at least."""
-
-LARGEST_PRINT: Final = 1.2
-"""How much larger than usual the letters on a banner get: its lines lie close."""
 
 
 class BannerPainter:
@@ -128,13 +123,7 @@ class BannerPainter:
             if below:
                 return self._with_line_below(name, below)
             return [fitted(name, "name", max(small, self._px(21)), self.ink, inside, shadow=self.lit)[0]]
-        sizes = range(small, TINIEST_TEXT, -1)
-        px = next((px for px in sizes if self._holds(name, px, room)), TINIEST_TEXT)
-        first, *rest = wrap(name, SMALL_NAME, px, wide)
-        lines = (first, " ".join(rest))
-        return [
-            fitted(words, SMALL_NAME, px, self.ink, room, least=px, shadow=self.lit)[0] for words in lines if words
-        ]
+        return two_lines(name, small, self.ink, room, wide)
 
     def _pitch(self, line: Surface) -> float:
         """Units from the one line of a name to the other."""
@@ -145,12 +134,6 @@ class BannerPainter:
         room = round(self.rect.w * INSIDE)
         sizes = ((name, "name", self._px(20)), (below, SMALL_NAME, self._px(14)))
         return [fitted(words, role, px, self.ink, room, shadow=self.lit)[0] for words, role, px in sizes]
-
-    @staticmethod
-    def _holds(name: str, px: int, room: int) -> bool:
-        """Whether a name fits into two lines at this size, no word of it broken."""
-        whole = all(measure(word, SMALL_NAME, px) <= room for word in name.split())
-        return whole and len(wrap(name, SMALL_NAME, px, room)) <= 2
 
     def _shield(self, target: Surface, width: float, x: float, y: float) -> None:
         """The shield of the seat, or the portrait of who sits there with the shield at its lower edge."""

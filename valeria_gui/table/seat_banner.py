@@ -1,7 +1,4 @@
-"""Draws the banner of a seat: name, shield or portrait, VP in a laurel, what it has of the end; below it a worker.
-
-Measures are units of the table.
-"""
+"""Banner of a seat: name, shield or portrait, VP in a laurel, the sun of a last turn; and the light around it."""
 
 from __future__ import annotations
 
@@ -23,28 +20,22 @@ _store: Final = SurfaceStore(3 << 20)
 INSIDE: Final = 0.66
 """The part of a banner's width that a name may take."""
 
+SMALL_NAME: Final = "card-name-small"
+"""The letters of a name in two lines: narrow and strong, to be read where they are small."""
+
 LARGEST_PRINT: Final = 1.2
-"""How much larger than usual the letters on a banner get."""
+"""How much larger than usual the letters on a banner get: its lines lie close."""
 
 
 class BannerPlan(NamedTuple):
-    """The division of a banner: the middles of name, shield and laurel below its top, how wide the latter two
-    are."""
+    """The division of a banner, in units: the middles of name, shield and laurel below its top, how wide the latter
+    two are."""
 
     name: float
     shield: float
     shield_width: float
     laurel: float
     laurel_width: float
-
-
-OWN: Final = BannerPlan(41, 85, 38, 149, 58)
-OTHERS: Final[dict[int, BannerPlan]] = {
-    1: BannerPlan(35, 75, 33, 127, 52),
-    2: BannerPlan(34, 75, 34, 133, 54),
-    3: BannerPlan(29, 58, 24, 95, 42),
-}
-"""By how many others there are."""
 
 
 class BannerWords(NamedTuple):
@@ -74,7 +65,7 @@ def paint_banner(
     laurel = tokens.laurel(told.vp, round(plan.laurel_width * scale))
     place = middled(target, laurel, (rect.centerx, rect.y + round(plan.laurel * scale)))
     if told.last_turn:
-        middled(target, small_sun(max(14, round(24 * scale))), place.topright)
+        middled(target, _small_sun(max(14, round(24 * scale))), place.topright)
 
 
 def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]:
@@ -82,19 +73,25 @@ def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]
     lit = ink == theme.IVORY
     name, _break, below = name.partition("\n")
     if measure(name, "name", px) <= room * 1.12:
-        line = words(below, "card-name-small", max(SMALLEST_TEXT, round(0.72 * px)), ink, room, lit)
+        line = words(below, SMALL_NAME, max(SMALLEST_TEXT, round(0.72 * px)), ink, room, lit)
         return [words(name, "name", px, ink, room, lit), *([line] if below else [])]
-    most, wide = max(SMALLEST_TEXT, round(0.76 * px)), round(room * 1.18)
-    small = next((size for size in range(most, TINIEST_TEXT, -1) if _holds(name, size, wide)), TINIEST_TEXT)
-    first, *rest = wrap(name, "card-name-small", small, wide)
-    lines = [first, " ".join(rest)] if rest else [first]
-    return [fitted(line, "card-name-small", small, ink, wide, least=TINIEST_TEXT, shadow=lit)[0] for line in lines]
+    wide = round(room * 1.18)
+    return two_lines(name, max(SMALLEST_TEXT, round(0.76 * px)), ink, wide, wide)
+
+
+def two_lines(name: str, most: int, ink: theme.Color, room: int, wide: int) -> list[Surface]:
+    """A long name in two lines as large as fits into `room` pixels, at most `most` high; it is divided where a line
+    is `wide`."""
+    px = next((size for size in range(most, TINIEST_TEXT, -1) if _holds(name, size, room)), TINIEST_TEXT)
+    first, *rest = wrap(name, SMALL_NAME, px, wide)
+    lines, lit = (first, " ".join(rest)), ink == theme.IVORY
+    return [fitted(line, SMALL_NAME, px, ink, room, least=px, shadow=lit)[0] for line in lines if line]
 
 
 def _holds(name: str, px: int, room: int) -> bool:
     """Whether a name fits into two lines at this size, no word of it broken."""
-    whole = all(measure(word, "card-name-small", px) <= room for word in name.split())
-    return whole and len(wrap(name, "card-name-small", px, room)) <= 2
+    whole = all(measure(word, SMALL_NAME, px) <= room for word in name.split())
+    return whole and len(wrap(name, SMALL_NAME, px, room)) <= 2
 
 
 def _paint_arms(target: Surface, told: BannerWords, middle: tuple[int, int], width: float) -> None:
@@ -106,11 +103,10 @@ def _paint_arms(target: Surface, told: BannerWords, middle: tuple[int, int], wid
 
 
 @cached(_store)
-def small_sun(px: int) -> Surface:
+def _small_sun(px: int) -> Surface:
     """The sign of who still has a last turn."""
     surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(theme.COIN_DARK, 0.5))
-    sun = icon("heraldic-sun", round(px * 0.82), theme.COIN_FACE)
-    middled(surface, sun, (px / 2, px / 2))
+    middled(surface, icon("heraldic-sun", round(px * 0.82), theme.COIN_FACE), (px / 2, px / 2))
     return surface
 
 
