@@ -24,6 +24,7 @@ from valeria_gui.input.intents import RIGHT_BUTTON
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.table import hand_fan
 from valeria_gui.table.trips import Trip
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -32,13 +33,12 @@ SIZE: Final = (1280, 720)
 
 class Watched(NamedTuple):
     """The table of a game to watch: the names of the cards `known` from a view, the functions that draw `faces`,
-    the module that makes flights (`motion`), the type of a card, and by what the hand at the bottom is painted."""
+    the module that makes flights (`motion`) and the type of a card."""
 
     known: Callable[[Any], set[str]]
     faces: tuple[Any, ...]
     motion: ModuleType
     card: type[Any]
-    hand: tuple[ModuleType, str]
 
 
 class Watcher:
@@ -85,8 +85,7 @@ class Watcher:
         patch.setattr(self.table.motion, "flight", watched)
 
     def _wrap_hand(self, patch: pytest.MonkeyPatch) -> None:
-        module, name = self.table.hand
-        paint = getattr(module, name)
+        paint = hand_fan.paint_hand
 
         def watched(*arguments: Any) -> None:
             outside, self.drawn = self.drawn, set()
@@ -94,7 +93,7 @@ class Watcher:
             self.in_hand |= self.drawn
             self.drawn |= outside
 
-        patch.setattr(module, name, watched)
+        patch.setattr(hand_fan, "paint_hand", watched)
 
     def _wrap_draw(self, patch: pytest.MonkeyPatch) -> None:
         draw = TableScene.draw

@@ -28,7 +28,6 @@ from tests.gui.leaks import NAMES, SIZE, Wanderer, Watched, Watcher, films, pict
 from tests.gui.robot import Robot
 from tests.gui.told_events import ToldLog
 from valeria_gui.games.valeria.art import card_faces, plaques
-from valeria_gui.games.valeria.board import regions
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.motion import pictures
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
@@ -54,7 +53,6 @@ WATCHED: Final = Watched(
     (card_faces.card_face, card_faces.card_turned, plaques.plaque),
     pictures,
     Card,
-    (regions, "paint_hand"),
 )
 
 

@@ -210,6 +210,19 @@ def dark_panel(w: int, h: int) -> pygame.Surface:
 
 
 @cached(_panels)
+def tinted_panel(w: int, h: int, ground: Stops, line: Color) -> pygame.Surface:
+    """A dark panel for light text in other colours than the wood's, with a line as thick as its size asks for."""
+    radius = min(10, h // 6)
+    surface = shaded(rounded(w, h, radius), ground)
+    surface.fill((255, 255, 255, 255 if theme.PLAIN else 225), special_flags=pygame.BLEND_RGBA_MULT)
+    outer = rim(w, h, radius, min(3, max(1, min(w, h) // 70)))
+    surface.blit(filled(outer, line, 0.55), (0, 0))
+    inner = rim(w - 8, h - 8, max(2, radius - 4), 1)
+    surface.blit(filled(inner, line, 0.16), (4, 4))
+    return surface
+
+
+@cached(_panels)
 def highlight(w: int, h: int) -> pygame.Surface:
     """The lit row of the action that is led, or of an entry that is chosen, on a parchment panel."""
     radius = min(10, h // 4)

@@ -129,3 +129,60 @@ def joined(parts: Sequence[Surface], gap: int) -> Surface:
         row.blit(part, (x, (height - part.get_height()) // 2))
         x += part.get_width() + gap
     return row
+
+
+Tint = tuple[theme.Color, float]
+"""A colour, and how much of it covers what is below (0..1)."""
+
+
+@cached(_store)
+def dashed_place(width: int, height: int, radius: int, ground: Tint, line: Tint, share: float = 0.014) -> Surface:
+    """The place where something would lie: a tinted ground in a dashed outline, whose thickness is a `share` of the
+    shorter side."""
+    thick = max(1.5, min(width, height) * share)
+    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, radius)
+    surface = shapes.filled(shapes.rounded(width, height, radius), *ground)
+    mask = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
+    surface.blit(shapes.filled(mask, *line), (0, 0))
+    return surface
+
+
+def paint_stack(target: Surface, face: Surface, under: Surface, rect: Rect, layers: int, step: int) -> None:
+    """Draw a card on so many others, whose edges show `step` pixels beyond the one above."""
+    depth = layers * step
+    cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
+    for i in range(layers, 0, -1):
+        target.blit(under, rect.move(i * step, i * step))
+    target.blit(face, rect)
+
+
+@cached(_store)
+def framed_box(width: int, height: int, color: theme.Color) -> Surface:
+    """A dark see-through box with a line in a colour: what it holds stands out among others."""
+    radius = height // 4
+    surface = shapes.filled(shapes.rounded(width, height, radius), theme.darker(color, 0.62), 0.75)
+    surface.blit(shapes.filled(shapes.rim(width, height, radius, max(1, height // 18)), color), (0, 0))
+    return surface
+
+
+@cached(_store)
+def progress_bar(width: int, height: int, percent: int, color: theme.Color) -> Surface:
+    """A way, as far as it is gone."""
+    surface = shapes.filled(shapes.rounded(width, height, height / 2), theme.SHADOW, 0.8)
+    gone = max(height, width * percent // 100)
+    surface.blit(shapes.filled(shapes.rounded(gone, height, height / 2), color), (0, 0))
+    return surface
+
+
+@cached(_store)
+def tinted_button(px: int, ground: theme.Stops, line: theme.Color) -> Surface:
+    """A round button without its sign, in other colours than the wood's."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(line, 0.55))
+    edge = max(1, round(px / 26))
+    metal: theme.Stops = ((0.0, theme.lighter(line, 0.1)), (1.0, theme.darker(line, 0.5)))
+    surface.blit(shapes.shaded(shapes.rim(px, px, px / 2, edge), metal), (0, 0))
+    inner = px - 2 * edge
+    surface.blit(shapes.shaded(shapes.rounded(inner, inner, inner / 2), ground), (edge, edge))
+    ring = shapes.rim(px - 5 * edge, px - 5 * edge, px / 2, 1)
+    surface.blit(shapes.filled(ring, line, 0.5), (5 * edge // 2, 5 * edge // 2))
+    return surface

@@ -26,7 +26,6 @@ from tests.gui.leaks import SIZE, Wanderer, Watched, Watcher, films, picture, sh
 from tests.gui.raiders.moments import MOMENTS, NAMES, begin, good_asked_for, laying, trading
 from tests.gui.robot import Robot
 from valeria_gui.games.raiders.art import card_faces
-from valeria_gui.games.raiders.board import regions
 from valeria_gui.games.raiders.full_tables import played
 from valeria_gui.games.raiders.motion import pictures
 from valeria_gui.games.raiders.result.score_scene import RaidScores
@@ -49,7 +48,6 @@ WATCHED: Final = Watched(
     (card_faces.card_face, card_faces.crew_plaque),
     pictures,
     Townsfolk,
-    (regions, "paint_fan"),
 )
 
 

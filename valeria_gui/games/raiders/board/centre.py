@@ -1,4 +1,4 @@
-"""Draws what lies below the mats: the own hand as a fan, the draw pile and the discard pile; and the offerings.
+"""Draws what lies below the mats: the cards of the hand, the draw pile and the discard pile; and the offerings.
 
 The place of each piece comes from the layout, its content from a view.
 """
@@ -6,7 +6,7 @@ The place of each piece comes from the layout, its content from a view.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -17,63 +17,19 @@ from valeria_gui.art.marks import middled
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face
 from valeria_gui.games.raiders.art.stones import stack, tile
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.light import cast_shadow, dim, glow
-from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import _
-from valeria_gui.play.piece_id import number_of
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.table.paint import Turned
+from valeria_gui.table.paint import dashed_place, paint_stack
 
-_store: Final = SurfaceStore(6 << 20)
-
-
-class FanLook(NamedTuple):
-    """The look of the fan: cards left out (in the air), cards that glow, cards under a veil (ids).
-
-    A `closed` one shows its backs: nobody in particular looks.
-    """
-
-    hidden: frozenset[str] = frozenset()
-    glowing: frozenset[str] = frozenset()
-    dimmed: frozenset[str] = frozenset()
-    closed: bool = False
+BARE_LINE: Final = (theme.PARCHMENT_DARK, 0.35)
+"""The line around a place where a pile would lie."""
 
 
-def paint_fan(target: Surface, layout: RaiderLayout, view: View, turned: Turned, look: FanLook) -> None:
-    """Draw the viewer's hand as a fan; cards this view may not see show their backs."""
-    cards = view.hand(layout.bottom)
-    for piece in layout.drawn("hand"):
-        i = number_of(piece)
-        if piece in look.hidden or i >= len(cards):
-            continue
-        face, rect = fan_face(layout, i, None if look.closed else cards[i], turned)
-        size, angle = layout[piece].size, layout.angles[piece]
-        if piece in look.glowing:
-            middled(target, turned_halo(size, layout.px(16), angle), rect.center)
-        target.blit(face, rect)
-        if piece in look.dimmed:
-            middled(target, turned_shade(size, angle), rect.center)
-
-
-def fan_face(layout: RaiderLayout, i: int, card: Townsfolk | None, turned: Turned) -> tuple[Surface, Rect]:
-    """Card `i` of the fan, turned, on its shadow, and where to blit it."""
-    place = layout[f"hand:{i}"]
-    plain = card_face(card, place.w) if card else card_back(place.w)
-    face = turned.get((card.name if card else "",), plain, layout.angles[f"hand:{i}"])
-    return face, face.get_rect(center=place.center)
-
-
-@cached(_store)
-def turned_halo(size: tuple[int, int], reach: int, angle: float) -> Surface:
-    """The halo of a hand card that can be taken."""
-    return transform.rotozoom(glow(*size, card_radius(size[0]), reach), angle, 1)
-
-
-@cached(_store)
-def turned_shade(size: tuple[int, int], angle: float) -> Surface:
-    """The veil over a hand card that can't be chosen."""
-    return transform.rotozoom(dim(*size, card_radius(size[0])), angle, 1)
+def hand_card(card: Townsfolk | None, width: int) -> Surface:
+    """A card of the hand, or the back of one that is not known."""
+    return card_face(card, width) if card else card_back(width)
 
 
 # --- the piles ----------------------------------------------------------------------------------------------
@@ -82,28 +38,20 @@ def turned_shade(size: tuple[int, int], angle: float) -> Surface:
 def paint_piles(target: Surface, layout: RaiderLayout, view: View, hidden: Container[str] = ()) -> None:
     """Draw the draw pile and the discard pile with their numbers; of a hidden one the card below its top."""
     rect, count = layout["deck"], len(view.deck) - ("deck" in hidden)
-    if count > 0:
-        _pile(target, layout, rect, card_back(rect.w), min(5, 1 + count // 10))
-    else:
-        target.blit(bare_pile(rect.w, rect.h), rect)
+    _pile(target, layout, rect, card_back(rect.w) if count > 0 else None, min(5, 1 + count // 10))
     _count(target, layout, rect, len(view.deck))
     rect, cards = layout["discard"], view.discard[: -1 if "discard" in hidden else None]
-    if cards:
-        (top,) = view.cards(cards[-1:])
-        _pile(target, layout, rect, card_face(top, rect.w), min(4, len(cards) // 3))
-    else:
-        target.blit(bare_pile(rect.w, rect.h), rect)
+    top = card_face(view.cards(cards[-1:])[0], rect.w) if cards else None
+    _pile(target, layout, rect, top, min(4, len(cards) // 3))
     _count(target, layout, rect, len(view.discard))
 
 
-def _pile(target: Surface, layout: RaiderLayout, rect: Rect, face: Surface, layers: int) -> None:
-    """A card on `layers` others whose backs show at the edge."""
-    step = max(1, layout.px(2))
-    depth = layers * step
-    cast_shadow(target, Rect(rect.topleft, (rect.w + depth, rect.h + depth)), card_radius(rect.w))
-    for i in range(layers, 0, -1):
-        target.blit(card_back(rect.w), rect.move(i * step, i * step))
-    target.blit(face, rect)
+def _pile(target: Surface, layout: RaiderLayout, rect: Rect, face: Surface | None, layers: int) -> None:
+    """A card on `layers` others whose backs show at the edge; the bare place without one."""
+    if face is None:
+        target.blit(dashed_place(*rect.size, card_radius(rect.w), (theme.SHADOW, 0.3), BARE_LINE), rect)
+    else:
+        paint_stack(target, face, card_back(rect.w), rect, layers, max(1, layout.px(2)))
 
 
 def _count(target: Surface, layout: RaiderLayout, rect: Rect, count: int) -> None:
@@ -114,17 +62,6 @@ def _count(target: Surface, layout: RaiderLayout, rect: Rect, count: int) -> Non
 def pile_area(rect: Rect, layout: RaiderLayout) -> Rect:
     """The area that a pile may cover: its edges, its shadow and the number at its foot."""
     return rect.inflate(layout.px(36), layout.px(40))
-
-
-@cached(_store)
-def bare_pile(width: int, height: int) -> Surface:
-    """The place where a pile would lie."""
-    thick = max(1.5, width * 0.014)
-    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
-    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.SHADOW, 0.3)
-    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
-    surface.blit(shapes.filled(line, theme.PARCHMENT_DARK, 0.35), (0, 0))
-    return surface
 
 
 # --- the offerings --------------------------------------------------------------------------------------------

@@ -34,8 +34,8 @@ from valeria_gui.table.layout import (
     place_prompt,
     table_box,
 )
+from valeria_gui.table.options import place_options
 from valeria_gui.table.packing import fan, row
-from valeria_gui.table.placement import beside
 
 ENDS: Final = ("fortresses", "offerings", "valkyries")
 """What brings the end (R9.1)."""
@@ -175,21 +175,6 @@ def _place_parchment(layout: RaiderLayout) -> None:
 
 def _place_options(layout: RaiderLayout) -> None:
     """The signs of a choice, beside the piece that they belong to; those of a trade on its parchment."""
-    count, near = layout.shape.options, layout.shape.near
-    if not count:
-        return
-    width, height, gap = max(84, layout.px(128)), max(58, layout.px(88)), 6
+    near = layout.shape.near
     over = layout.rects.get(near) or layout.rects["village"]
-    if near == "parchment":
-        columns = min(count, 4 if count < 9 else 6)
-        rows = -(-count // columns)
-        width, height = min(width, over.w // columns - 2 * gap), min(height, over.h // rows - 2 * gap)
-        area = Rect(0, 0, columns * (width + gap) - gap, rows * (height + gap) - gap)
-        area.center = over.center
-    else:
-        columns = min(count, 3 if count < 5 else 5)
-        rows = -(-count // columns)
-        area = beside(layout, over, (columns * (width + gap) - gap, rows * (height + gap) - gap))
-    for i in range(count):
-        corner = area.x + i % columns * (width + gap), area.y + i // columns * (height + gap)
-        layout.rects[f"option:{i}"] = Rect(corner, (width, height))
+    place_options(layout, layout.shape.options, over, inside=near == "parchment")

@@ -30,7 +30,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.table.paint import paint_card
+from valeria_gui.table.paint import dashed_place, paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
 from valeria_gui.text.layout import Run, measure, rich
 
@@ -351,11 +351,8 @@ def paint_tray(target: Surface, rect: Rect, name: str, number: int, limit: int, 
 def free_place(width: int, height: int, said: str, px: int) -> Surface:
     """A dashed place for a crew member."""
     radius = card_radius(width) if height > width else max(3, height // 5)
-    thick = max(1.5, min(width, height) * 0.016)
-    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, radius)
-    surface = shapes.filled(shapes.rounded(width, height, radius), theme.MAT_BURN, 0.10 if said else 0.0)
-    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
-    surface.blit(shapes.filled(line, INK, 0.5), (0, 0))
+    ground = (theme.MAT_BURN, 0.10 if said else 0.0)
+    surface = dashed_place(width, height, radius, ground, (INK, 0.5), 0.016).copy()
     if said:
         middled(surface, faint("viking-helmet", round(width * 0.46), INK, 0.24), (width / 2, height * 0.44))
         if px >= marks.NO_LABEL:

@@ -8,10 +8,8 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from engine.raiders.view import View
-from valeria_gui.art import marks, tokens
+from valeria_gui.art import marks
 from valeria_gui.art.assets import tinted
-from valeria_gui.art.buttons import parchment_plate
-from valeria_gui.art.emblems import arrow
 from valeria_gui.art.marks import middled
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face
@@ -19,21 +17,21 @@ from valeria_gui.games.raiders.art.pieces import good, ship
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import strength_line
 from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
-from valeria_gui.games.raiders.board.shape import Unfolds, shown_card
+from valeria_gui.games.raiders.board.shape import shown_card
 from valeria_gui.games.raiders.decide.others import SwapWorkers
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.raid import RaidPreview
 from valeria_gui.graphics import light, shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.play.piece_id import kind_of, name_of, number_of
+from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.table.bowed_line import BowedLine
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
-from valeria_gui.table.paint import joined, shadowed
+from valeria_gui.table.options import laid_options
+from valeria_gui.table.paint import shadowed
 from valeria_gui.table.preview_sheet import PreviewSheet
-from valeria_gui.text.layout import fitted_paragraph
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -48,7 +46,7 @@ RaiderFrame = TableFrame[View, RaiderLayout]
 def laid(frame: RaiderFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
     """All of it at one moment (see `GameBoard.overlay`)."""
     preview = previewed(frame, hovered)
-    pieces = [*_parchment(frame, hidden), *_units(frame), *_valkyrie(frame, hidden), *_options(frame)]
+    pieces = [*_parchment(frame, hidden), *_units(frame), *_valkyrie(frame, hidden), *laid_options(frame)]
     pieces += _pairs(frame, hovered)
     notes = _of_a_raid(frame, preview) if preview else _of_a_drop(frame, hovered)
     return Laid(pieces=tuple(pieces), notes=tuple(notes))
@@ -161,16 +159,6 @@ def waiting_valkyrie(px: int) -> Surface:
     return surface
 
 
-def _options(frame: RaiderFrame) -> Iterator[Drawn]:
-    """The signs of a choice that no piece stands for."""
-    if not isinstance(frame.ask, Unfolds):
-        return
-    for i, one in enumerate(frame.ask.options()):
-        if f"option:{i}" in frame.layout:
-            rect = frame.layout[f"option:{i}"]
-            yield Held(option_face(one.signs, one.words, rect.w, rect.h), rect.center)
-
-
 def _pairs(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
     """Lines from the worker that is carried or pointed at to those that it may change places with."""
     if not isinstance(frame.ask, SwapWorkers):
@@ -180,28 +168,6 @@ def _pairs(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
         if meant in (one, other) and one in frame.layout:
             ends = frame.layout.outline(one).center, frame.layout[other].center
             yield BowedLine(*ends, max(2, frame.layout.px(3)))
-
-
-@cached(_store)
-def option_face(signs: tuple[str, ...], said: str, width: int, height: int) -> Surface:
-    """A plate with pictures and, below them, words."""
-    surface = parchment_plate(width, height, height // 8).copy()
-    px = min(round(height * 0.42), round(width * 0.9 / max(1, len(signs))))
-    faces = [face for face in (_sign(name, px) for name in signs) if face is not None]
-    if faces:
-        middled(surface, joined(faces, max(1, px // 10)), (width / 2, height * 0.33))
-    room = round(width * 0.9), round(height * (0.40 if faces else 0.8))
-    words = fitted_paragraph(said, "body", max(11, round(height * 0.2)), theme.INK, room, align="center", least=9)
-    middled(surface, words, (width / 2, height * (0.74 if faces else 0.5)))
-    return shadowed(surface)
-
-
-def _sign(name: str, px: int) -> Surface | None:
-    if kind_of(name) == "seat":
-        return tokens.shield(number_of(name), round(px * 0.8))
-    if name == "arrow":
-        return arrow(round(px * 0.7))
-    return tokens.token(name, px) if tokens.is_token(name) else None
 
 
 def _units(frame: RaiderFrame) -> Iterator[Drawn]:

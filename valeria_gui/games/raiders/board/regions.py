@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, Surface
 
 from engine.game import Seat
 from engine.raiders.view import View
 from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.raiders.art.pieces import chart_face
-from valeria_gui.games.raiders.board.centre import FanLook, paint_fan, paint_offerings, paint_piles, pile_area
+from valeria_gui.games.raiders.board.centre import hand_card, paint_offerings, paint_piles, pile_area
 from valeria_gui.games.raiders.board.chart import paint_settlement, settlement_data
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
@@ -21,12 +21,12 @@ from valeria_gui.games.raiders.board.zones import SETTLEMENTS, ZONES
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.play.piece_id import kind_of, name_of, number_of
-from valeria_gui.table.game_board import Region, Still
-from valeria_gui.table.paint import Turned
+from valeria_gui.play.piece_id import name_of
+from valeria_gui.table.game_board import Region
+from valeria_gui.table.hand_fan import hand_region
 from valeria_gui.table.seat_banner import BannerWords
+from valeria_gui.table.still_regions import StillRegions
 
-_turned: Final = Turned()
 COOL: Final = theme.rgb("#d4dee4")
 """The part of its colours that the walnut keeps on this cold table."""
 LAWN: Final = theme.rgb("#26351f")
@@ -66,19 +66,8 @@ def _paint_grounds(target: Surface, layout: RaiderLayout) -> None:
         cast_shadow(target, layout[piece], layout.px(9))
 
 
-def fan_area(layout: RaiderLayout) -> Rect:
-    """The area that a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
-    zone, top = layout["hand"].inflate(layout.px(24), 0), layout.hand_top
-    return Rect(zone.x, top, zone.w, layout.size[1] - top)
-
-
-class TableRegions:
+class TableRegions(StillRegions[View, RaiderLayout]):
     """The regions of the table as `still` has it."""
-
-    def __init__(self, still: Still[View, RaiderLayout]) -> None:
-        self.still = still
-        self.view, self.layout = still.frame.view, still.frame.layout
-        self.hidden, self.closed = still.hidden, still.frame.covered
 
     def all(self) -> list[Region]:
         """Every region, from the lowest to the topmost."""
@@ -95,13 +84,10 @@ class TableRegions:
             self._hand(),
         ]
 
-    def _hidden_of(self, *kinds: str) -> frozenset[str]:
-        return frozenset(piece for piece in self.hidden if kind_of(piece) in kinds)
-
     # --- the chart ---------------------------------------------------------------------------------------------
 
     def _settlement(self, name: str) -> Region:
-        hidden = frozenset(piece for piece in self._hidden_of("set") if name_of(piece).startswith(name))
+        hidden = frozenset(piece for piece in self.hidden_of("set") if name_of(piece).startswith(name))
         data = settlement_data(self.view, name, self._lacking(name), hidden, self.layout.shape.rolled)
         area = self.layout[f"settlement:{name}"]
         return Region(f"settlement:{name}", area, data, lambda to: paint_settlement(to, self.layout, data))
@@ -115,7 +101,7 @@ class TableRegions:
         return lack if lack != "sets" else ""
 
     def _sea(self) -> Region:
-        data = sea_data(self.view, self.layout.shape.rolled, self._hidden_of("ship", "die", "cup", "reckoning"))
+        data = sea_data(self.view, self.layout.shape.rolled, self.hidden_of("ship", "die", "cup", "reckoning"))
         places = tuple(tuple(self.layout[f"ship:{seat}"]) for seat in range(self.view.seats))
         return Region("sea", self.layout["sea"], (data, places), lambda to: paint_sea(to, self.layout, data))
 
@@ -126,7 +112,7 @@ class TableRegions:
         return Region(f"building:{name}", area, data, lambda to: paint_building(to, self.layout, data))
 
     def _offerings(self) -> Region:
-        layout, view, hidden = self.layout, self.view, self._hidden_of("tile", "stack")
+        layout, view, hidden = self.layout, self.view, self.hidden_of("tile", "stack")
         key = view.offering_row(), len(view.tiles), hidden
         area = layout.plan.fill(ZONES["offerings"])
         return Region("offerings", area, key, lambda to: paint_offerings(to, layout, view, hidden))
@@ -134,7 +120,7 @@ class TableRegions:
     # --- beside it ---------------------------------------------------------------------------------------------
 
     def _supply(self) -> Region:
-        layout, hidden = self.layout, self._hidden_of("chest")
+        layout, hidden = self.layout, self.hidden_of("chest")
         amounts = tuple(self.view.in_supply().values())
         area = layout["supply"]
         return Region("supply", area, (amounts, hidden), lambda to: paint_supply(to, layout, amounts, hidden))
@@ -145,36 +131,25 @@ class TableRegions:
 
     # --- the seats ---------------------------------------------------------------------------------------------
 
-    @property
-    def _acting(self) -> Seat | None:
-        """The seat that the table waits for, else the one that the decision asks."""
-        acting, decision = self.still.frame.acting, self.view.decision
-        return acting if acting is not None or decision is None else decision.seat
-
     def _mat(self, seat: Seat) -> Region:
         still, layout = self.still, self.layout
-        hidden = frozenset(piece for piece in self._hidden_of(*_OF_A_MAT) if number_of(piece) == seat)
+        hidden = self.hidden_at(seat, *_OF_A_MAT)
         words = BannerWords(
             seat, still.names[seat], still.emblems[seat], self.view.vp[seat], has_last_turn(self.view, seat)
         )
-        data = mat_data(self.view, seat, words, self._acting == seat, hidden)
+        data = mat_data(self.view, seat, words, self.acting == seat, hidden)
         painter = MatPainter(layout, data)
         places = tuple(tuple(layout[piece]) for piece in layout.ids(f"crew:{seat}"))
         return Region(f"mat:{seat}", layout[f"mat:{seat}"], (data, places), painter.paint, painter.pictures())
 
     def _piles(self) -> Region:
-        layout, view, hidden = self.layout, self.view, self._hidden_of("deck", "discard")
+        layout, view, hidden = self.layout, self.view, self.hidden_of("deck", "discard")
         key = len(view.deck), view.discard[-2:], len(view.discard), hidden
         area = pile_area(layout["deck"].union(layout["discard"]), layout)
         return Region("piles", area, key, lambda to: paint_piles(to, layout, view, hidden))
 
     def _hand(self) -> Region:
-        layout, view, overlay = self.layout, self.view, self.still.overlay
-        ids = frozenset(layout.ids("hand"))
-        left_out = (self.hidden if self.closed else self.hidden | {overlay.risen}) & ids
-        look = FanLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self.closed)
-        key = view.hand(layout.bottom), look
-        return Region("hand", fan_area(layout), key, lambda to: paint_fan(to, layout, view, _turned, look))
+        return hand_region(self.still, self.view.hand(self.layout.bottom), hand_card)
 
 
 def has_last_turn(view: View, seat: Seat) -> bool:

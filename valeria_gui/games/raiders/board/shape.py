@@ -6,7 +6,7 @@ Reads an engine View (or a State: they share the reading interface).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS, Townsfolk
@@ -15,23 +15,6 @@ from engine.raiders.hands import SEAT_BITS
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.roll import Rolled, raided_now, rolled_now
 from valeria_gui.play.piece_id import kind_of, numbers_of
-
-
-class ChoicePlate(Protocol):
-    """A choice that no piece stands for: its pictures by name, its words."""
-
-    @property
-    def signs(self) -> tuple[str, ...]: ...
-    @property
-    def words(self) -> str: ...
-
-
-@runtime_checkable
-class Unfolds(Protocol):
-    """A question with choices that unfold beside a piece."""
-
-    def options(self) -> Sequence[ChoicePlate]: ...
-    def options_near(self) -> str: ...
 
 
 class RaiderShape(NamedTuple):

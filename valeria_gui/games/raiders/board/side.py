@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Final, NamedTuple
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame import Rect, Surface
 
 from engine.raiders.cards import GOODS
 from engine.raiders.changes import FORTRESSES, OFFERINGS, VALKYRIES
 from engine.raiders.view import View
 from valeria_gui.art import marks
+from valeria_gui.art.panels import tinted_panel
 from valeria_gui.games.raiders.art.pieces import chest, end_sign
 from valeria_gui.games.raiders.board.layout import ENDS, RaiderLayout
-from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
-
-_store: Final = SurfaceStore(3 << 20)
+from valeria_gui.table.paint import framed_box, progress_bar, tinted_button
 
 PANEL: Final[theme.Stops] = ((0.0, theme.rgb("#14232b")), (1.0, theme.rgb("#0c171e")))
+BUTTON: Final[theme.Stops] = ((0.0, theme.rgb("#2b4552")), (1.0, theme.rgb("#122029")))
 PANEL_LINE: Final = theme.rgb("#7f98a2")
 WARM: Final = theme.rgb("#e9b75a")
 COLD: Final = theme.rgb("#9cc5d2")
@@ -73,32 +73,14 @@ def paint_panels(target: Surface, layout: RaiderLayout) -> None:
         target.blit(words, words.get_rect(midleft=(rect.x + layout.px(12), rect.y + layout.px(17))))
 
 
-@cached(_store)
 def cold_panel(width: int, height: int) -> Surface:
     """A dark panel in the cold colours of this table."""
-    radius = min(10, height // 6)
-    surface = shapes.shaded(shapes.rounded(width, height, radius), PANEL)
-    surface.fill((255, 255, 255, 255 if theme.PLAIN else 225), special_flags=BLEND_RGBA_MULT)
-    line = shapes.rim(width, height, radius, min(3, max(1, min(width, height) // 70)))
-    surface.blit(shapes.filled(line, PANEL_LINE, 0.55), (0, 0))
-    inner = shapes.rim(width - 8, height - 8, max(2, radius - 4), 1)
-    surface.blit(shapes.filled(inner, PANEL_LINE, 0.16), (4, 4))
-    return surface
+    return tinted_panel(width, height, PANEL, PANEL_LINE)
 
 
-@cached(_store)
 def cold_button(px: int) -> Surface:
     """A round button in the cold colours of this table."""
-    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.darker(PANEL_LINE, 0.55))
-    line = max(1, round(px / 26))
-    steel: theme.Stops = ((0.0, theme.lighter(PANEL_LINE, 0.1)), (1.0, theme.darker(PANEL_LINE, 0.5)))
-    surface.blit(shapes.shaded(shapes.rim(px, px, px / 2, line), steel), (0, 0))
-    inner = px - 2 * line
-    ground: theme.Stops = ((0.0, theme.rgb("#2b4552")), (1.0, theme.rgb("#122029")))
-    surface.blit(shapes.shaded(shapes.rounded(inner, inner, inner / 2), ground), (line, line))
-    ring = shapes.rim(px - 5 * line, px - 5 * line, px / 2, 1)
-    surface.blit(shapes.filled(ring, PANEL_LINE, 0.5), (5 * line // 2, 5 * line // 2))
-    return surface
+    return tinted_button(px, BUTTON, PANEL_LINE)
 
 
 def paint_supply(target: Surface, layout: RaiderLayout, amounts: tuple[int, ...], hidden: Container[str]) -> None:
@@ -114,7 +96,7 @@ def paint_ends(target: Surface, layout: RaiderLayout, told: tuple[NearEnd, ...])
     for one in told:
         rect = layout[f"end:{one.name}"]
         if one.nearest:
-            target.blit(warm_box(rect.w, rect.h), rect)
+            target.blit(framed_box(rect.w, rect.h, WARM), rect)
         size = min(rect.h - 2, layout.px(31))
         sign = end_sign(one.name, size)
         place = sign.get_rect(midleft=(rect.x + layout.px(6), rect.centery))
@@ -128,22 +110,4 @@ def paint_ends(target: Surface, layout: RaiderLayout, told: tuple[NearEnd, ...])
         rest = marks.words(said, "body", layout.px(18), theme.PANEL_TEXT, room - number.get_width())
         target.blit(rest, rest.get_rect(midleft=(left + number.get_width() + layout.px(5), top)))
         bar = Rect(left, rect.y + round(rect.h * 0.74), room, max(3, layout.px(6)))
-        target.blit(progress(bar.w, bar.h, round(100 * one.gone), one.nearest), bar)
-
-
-@cached(_store)
-def warm_box(width: int, height: int) -> Surface:
-    """The frame of the nearest end."""
-    radius = height // 4
-    surface = shapes.filled(shapes.rounded(width, height, radius), theme.darker(WARM, 0.62), 0.75)
-    surface.blit(shapes.filled(shapes.rim(width, height, radius, max(1, height // 18)), WARM), (0, 0))
-    return surface
-
-
-@cached(_store)
-def progress(width: int, height: int, percent: int, warm: bool) -> Surface:
-    """The way to an end, as far as it is gone."""
-    surface = shapes.filled(shapes.rounded(width, height, height / 2), theme.SHADOW, 0.8)
-    gone = max(height, width * percent // 100)
-    surface.blit(shapes.filled(shapes.rounded(gone, height, height / 2), WARM if warm else COLD), (0, 0))
-    return surface
+        target.blit(progress_bar(bar.w, bar.h, round(100 * one.gone), WARM if one.nearest else COLD), bar)

@@ -1,5 +1,5 @@
 """Draws the centre that all players share: decks, piles, pool, bank, box and event cards; and the viewer's own gold
-and hand.
+and the cards of the hand.
 
 The place of each piece comes from the layout, its content from a view.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -25,13 +25,13 @@ from valeria_gui.games.valeria.art.tokens import coin_pile
 from valeria_gui.games.valeria.board.badges import on_edge, reach_badge
 from valeria_gui.games.valeria.board.layout import PILES, TableLayout
 from valeria_gui.games.valeria.board.outlines import bowl, chest_place, event_outline, label_px
-from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.light import cast_shadow, dim, glow
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
-from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.play.piece_id import kind_of
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.table.paint import Turned, chip, paint_card
+from valeria_gui.table.paint import chip, dashed_place, paint_card
 from valeria_gui.text.layout import fitted
 
 _store: Final = SurfaceStore(4 << 20)
@@ -119,7 +119,8 @@ def paint_count(target: Surface, layout: TableLayout, piece: str, count: int) ->
 
 
 def _empty(target: Surface, rect: Rect) -> None:
-    target.blit(bare_place(rect.w, rect.h), rect)
+    ground, line = (theme.FELT_EDGE, 0.45), (theme.PARCHMENT_DARK, 0.35)
+    target.blit(dashed_place(*rect.size, card_radius(rect.w), ground, line), rect)
 
 
 def label_area(area: Rect) -> Rect:
@@ -186,10 +187,8 @@ def event_place(width: int, height: int, px: int) -> Surface:
     """The place where event cards will lie: a dashed outline on the wood, a sun in it, and its name in letters of
     `px`."""
     thick = max(1.5, width * 0.014)
-    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
-    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.SHADOW, 0.45)
-    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
-    surface.blit(shapes.filled(line, theme.PANEL_LINE, 0.8), (0, 0))
+    ground, line = (theme.SHADOW, 0.45), (theme.PANEL_LINE, 0.8)
+    surface = dashed_place(width, height, card_radius(width), ground, line).copy()
     words, _px = fitted(_("Events"), "label-bold", px, theme.PANEL_TITLE, round(width * 0.92))
     surface.blit(words, words.get_rect(midbottom=(width // 2, height - round(3 * thick))))
     room = height - words.get_height() - round(3 * thick)
@@ -202,61 +201,6 @@ def event_place(width: int, height: int, px: int) -> Surface:
     return surface
 
 
-@cached(_store)
-def bare_place(width: int, height: int) -> Surface:
-    """The place where a pile would lie: a faint dashed outline on the felt."""
-    thick = max(1.5, width * 0.014)
-    path = shapes.rounded_points(thick, thick, width - 2 * thick, height - 2 * thick, card_radius(width))
-    surface = shapes.filled(shapes.rounded(width, height, card_radius(width)), theme.FELT_EDGE, 0.45)
-    line = shapes.dashes(width, height, path, 6 * thick, 4 * thick, thick)
-    surface.blit(shapes.filled(line, theme.PARCHMENT_DARK, 0.35), (0, 0))
-    return surface
-
-
-class HandLook(NamedTuple):
-    """The look of the fan: cards left out (in the air), cards that glow, cards under a veil (ids).
-
-    A `closed` one shows its backs: nobody in particular looks.
-    """
-
-    hidden: frozenset[str] = frozenset()
-    glowing: frozenset[str] = frozenset()
-    dimmed: frozenset[str] = frozenset()
-    closed: bool = False
-
-
-def paint_hand(target: Surface, layout: TableLayout, view: View, turned: Turned, look: HandLook) -> None:
-    """Draw the viewer's hand as a fan; cards this view may not see show their backs."""
-    cards = view.hand(layout.shape.viewer)
-    for piece in layout.drawn("hand"):
-        i = number_of(piece)
-        if piece in look.hidden or i >= len(cards):
-            continue
-        face, rect = hand_face(layout, i, None if look.closed else cards[i], turned)
-        if piece in look.glowing:
-            halo = turned_glow(layout[piece].size, layout.px(16), layout.angles[piece])
-            target.blit(halo, halo.get_rect(center=rect.center))
-        target.blit(face, rect)
-        if piece in look.dimmed:
-            shade = turned_veil(layout[piece].size, layout.angles[piece])
-            target.blit(shade, shade.get_rect(center=rect.center))
-
-
-@cached(_store)
-def turned_glow(size: tuple[int, int], reach: int, angle: float) -> Surface:
-    """The halo of a legal target that lies turned."""
-    return transform.rotozoom(glow(*size, card_radius(size[0]), reach), angle, 1)
-
-
-@cached(_store)
-def turned_veil(size: tuple[int, int], angle: float) -> Surface:
-    """The veil over a turned card that can't be chosen."""
-    return transform.rotozoom(dim(*size, card_radius(size[0])), angle, 1)
-
-
-def hand_face(layout: TableLayout, i: int, card: Card | None, turned: Turned) -> tuple[Surface, Rect]:
-    """Card `i` of the fan, turned, on its shadow, and where to blit it."""
-    place = layout[f"hand:{i}"]
-    plain = card_face(card, place.w) if card else card_back("building", place.w)
-    face = turned.get((card.name if card else "",), plain, layout.angles[f"hand:{i}"])
-    return face, face.get_rect(center=place.center)
+def hand_card(card: Card | None, width: int) -> Surface:
+    """A card of the hand, or the back of one that is not known."""
+    return card_face(card, width) if card else card_back("building", width)

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from engine.game import Seat
 from engine.valeria.view import View
 from valeria_gui.art import panels
 from valeria_gui.games.valeria.board.action_card import paint_action_card
 from valeria_gui.games.valeria.board.centre import (
-    HandLook,
     bank_label,
     felt_pictures,
+    hand_card,
     label_area,
     own_label,
     paint_box,
     paint_events,
     paint_felt,
     paint_gold,
-    paint_hand,
 )
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.games.valeria.board.piece_kinds import OF_A_VILLAGE
@@ -28,11 +27,9 @@ from valeria_gui.games.valeria.board.shape import coin_marks, set_aside, village
 from valeria_gui.games.valeria.board.village import VillagePainter, paint_mat
 from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.game_board import Region, Still
-from valeria_gui.table.paint import Turned
-
-_turned = Turned()
+from valeria_gui.table.hand_fan import hand_region
+from valeria_gui.table.still_regions import StillRegions
 
 
 def paint_ground(target: Surface, layout: TableLayout) -> None:
@@ -45,19 +42,12 @@ def paint_ground(target: Surface, layout: TableLayout) -> None:
     cast_shadow(target, layout["action-card"], layout.px(14), "mat")
 
 
-def hand_area(layout: TableLayout) -> Rect:
-    """The area that a fanned hand may cover: its zone and the shadows around it, down to the window's edge."""
-    zone, top = layout["hand"].inflate(layout.px(24), 0), layout.hand_top
-    return Rect(zone.x, top, zone.w, layout.size[1] - top)
-
-
-class Regions:
+class Regions(StillRegions[View, TableLayout]):
     """The regions of the table as `still` has it; `insight` is what its viewer would have to work out."""
 
     def __init__(self, still: Still[View, TableLayout], insight: Insight) -> None:
-        self.still, self.insight = still, insight
-        self.view, self.layout = still.frame.view, still.frame.layout
-        self.hidden, self.closed = still.hidden, still.frame.covered
+        super().__init__(still)
+        self.insight = insight
 
     def all(self) -> list[Region]:
         """Every region, from the lowest to the topmost."""
@@ -72,20 +62,11 @@ class Regions:
     def _own_gold(self) -> int:
         return self.view.gold[self.layout.bottom]
 
-    @property
-    def _acting(self) -> Seat | None:
-        """The seat that the table waits for, else the one that the decision asks."""
-        acting, decision = self.still.frame.acting, self.view.decision
-        return acting if acting is not None or decision is None else decision.seat
-
-    def _hidden_of(self, *kinds: str) -> frozenset[str]:
-        return frozenset(piece for piece in self.hidden if kind_of(piece) in kinds)
-
     def _village(self, seat: Seat) -> Region:
         layout, view, name = self.layout, self.view, self.still.names[seat]
-        hidden = frozenset(piece for piece in self._hidden_of(*OF_A_VILLAGE) if number_of(piece) == seat)
+        hidden = self.hidden_at(seat, *OF_A_VILLAGE)
         decision = view.decision
-        deciding = self._acting == seat
+        deciding = self.acting == seat
         asked = decision is not None and decision.seat == seat
         open_card = view.building_card if asked else None
         key = (
@@ -98,9 +79,9 @@ class Regions:
         return Region(f"village:{seat}", layout[f"village:{seat}"], key, painter.paint, painter.pictures())
 
     def _felt(self) -> Region:
-        layout, view, hidden = self.layout, self.view, self._hidden_of("pile", "pool", "deck")
+        layout, view, hidden = self.layout, self.view, self.hidden_of("pile", "pool", "deck")
         sizes = view.deck_size, view.adventurer_deck_size
-        reach = () if self.closed else self.insight.pool_reach()
+        reach = () if self.still.frame.covered else self.insight.pool_reach()
         key = (view.piles(), view.pool(), sizes, hidden, reach)
         pictures = felt_pictures(layout, view, hidden)
         paint = partial(paint_felt, layout=layout, view=view, hidden=hidden, reach=reach)
@@ -111,7 +92,7 @@ class Regions:
         layout, cards = self.layout, set_aside(self.view)
         if "events" not in layout:
             return []
-        hidden = self._hidden_of("event")
+        hidden = self.hidden_of("event")
         area = layout["events"].inflate(layout.px(20), layout.px(20))
         return [Region("events", area, (cards, hidden), lambda to: paint_events(to, layout, cards, hidden))]
 
@@ -134,9 +115,4 @@ class Regions:
         return Region("actions", layout["action-card"], action, lambda to: paint_action_card(to, layout, action))
 
     def _hand(self) -> Region:
-        layout, view, overlay = self.layout, self.view, self.still.overlay
-        ids = frozenset(layout.ids("hand"))
-        left_out = (self.hidden if self.closed else self.hidden | {overlay.risen}) & ids
-        look = HandLook(left_out, overlay.targets & ids, overlay.dimmed & ids, self.closed)
-        key = view.hand(layout.bottom), look
-        return Region("hand", hand_area(layout), key, lambda to: paint_hand(to, layout, view, _turned, look))
+        return hand_region(self.still, self.view.hand(self.layout.bottom), hand_card)
