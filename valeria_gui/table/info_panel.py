@@ -222,11 +222,11 @@ def _draw_line(surface: Surface, line: SetLine, area: Rect, px: int, mirrored: b
     size = size_of(row, px)
     y = line.top + max(0, (pitch - line_height("body", size)) // 2 if row.signs else 0)
     for text in line.words:
-        _put(surface, render(text, "body", size, _ink(row.tone)), area, line.left, y, mirrored)
+        _put(surface, render(text, "body", size, ink_of(row.tone)), area, line.left, y, mirrored)
         y += step_of(size)
 
 
-def _ink(tone: str) -> theme.Color:
+def ink_of(tone: str) -> theme.Color:
     """The colour of a row's words on parchment."""
     plain = {GOOD: theme.COST_COVERED, BAD: theme.COST_OPEN, QUIET: theme.FADED}.get(tone, theme.INK)
     return theme.readable(plain, theme.PARCHMENT)

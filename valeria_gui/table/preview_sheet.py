@@ -1,17 +1,21 @@
-"""The sheet of what letting go would do: its title and rows, where the lower half of the chronicle is."""
+"""What letting go of the piece at the pointer would do: light on the target, and a sheet with a title and rows."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.light import cast_shadow, glow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET, InfoRow
-from valeria_gui.table.info_panel import sign
+from valeria_gui.play.info import HEADING, InfoRow
+from valeria_gui.table.drawn import Drawn, Held
+from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.info_panel import ink_of, sign
+from valeria_gui.table.layout import Layout
 from valeria_gui.text.layout import fitted, paragraph, paragraph_height
 
 _store: Final = SurfaceStore(3 << 20)
@@ -38,6 +42,26 @@ class PreviewSheet(NamedTuple):
         place = face.get_rect(bottomleft=self.place.bottomleft)
         cast_shadow(target, place, max(4, place.h // 18), "mat")
         target.blit(face, place)
+
+
+def drop_notes(frame: TableFrame[Any, Layout], hovered: str, place: Rect) -> Iterator[Drawn]:
+    """The notes on a piece that is carried over `hovered`; the sheet stands at the lower end of `place`."""
+    ask, carried, layout = frame.ask, frame.dragged, frame.layout
+    if ask is None or not carried or hovered not in layout:
+        return
+    target = next((piece for piece in layout.at(layout[hovered].center) if ask.allows(carried, piece)), "")
+    meaning = ask.meaning(carried, target) if target else None
+    if target and layout.kind(target).rimmed:
+        yield halo(layout, target)
+    if meaning is not None and (rows := ask.preview(meaning).rows):
+        title = ask.prompt_over(carried, target)[0]
+        yield PreviewSheet(title, rows, place, layout.printed(18))
+
+
+def halo(layout: Layout, piece: str) -> Held:
+    """The light around the one target, of all with a rim, that the pointer is over."""
+    rect = layout.outline(piece)
+    return Held(glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece)), rect.center)
 
 
 @cached(_store)
@@ -87,8 +111,5 @@ def _draw_row(surface: Surface, row: InfoRow, place: Rect, px: int) -> None:
         face = sign(name, round(1.25 * px))
         surface.blit(face, face.get_rect(center=(place.x + i * pitch + pitch // 2, place.y + round(0.72 * px))))
     left = _signs_width(row, px)
-    ink = {GOOD: theme.COST_COVERED, BAD: theme.COST_OPEN, QUIET: theme.FADED}.get(row.tone, theme.INK)
-    words = paragraph(
-        row.text, "body", px, theme.readable(ink, theme.PARCHMENT), max(4 * px, place.w - left), line=1.2
-    )
+    words = paragraph(row.text, "body", px, ink_of(row.tone), max(4 * px, place.w - left), line=1.2)
     surface.blit(words, (place.x + left, place.y))

@@ -32,6 +32,7 @@ from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import dashed_place, paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
+from valeria_gui.table.tray import paint_backs, paint_bar, paint_tray
 from valeria_gui.text.layout import Run, measure, rich
 
 _store: Final = SurfaceStore(6 << 20)
@@ -43,8 +44,6 @@ DARK: Final = theme.rgb("#2e2210")
 RED: Final = theme.rgb("#8e1f26")
 _MARK: Final = "\0"
 """The colour of numbers of strength, and what stands around them until they are set."""
-
-MOST_BACKS: Final = 5
 
 
 class MatData(NamedTuple):
@@ -120,7 +119,7 @@ class MatPainter:
         else:
             self._goods(target)
             self._others_strength(target)
-            self._backs(target)
+            paint_backs(target, self._at("backs"), card_back, self.data.hand, self._px(22))
             self._others_tiles(target)
             self._others_tracks(target)
 
@@ -181,7 +180,7 @@ class MatPainter:
         for name, number, limit in zip(GOODS, self.data.goods, self.data.limits, strict=True):
             rect = self._at("good", name)
             in_air = f"good:{self.seat}:{name}" in self.data.hidden
-            paint_tray(target, rect, name, number - in_air, limit, self.layout.printed(30))
+            paint_tray(target, rect, partial(good, name), number - in_air, limit, self.layout.printed(30))
 
     def _own_strength(self, target: Surface) -> None:
         rect, data = self._at("strength"), self.data
@@ -227,18 +226,8 @@ class MatPainter:
     # --- the others' mats --------------------------------------------------------------------------------------
 
     def _goods(self, target: Surface) -> None:
-        rects = [self._at("good", name) for name in GOODS]
-        row = rects[0].unionall(rects[1:])
-        height = min(row.h, self._px(40 if self.others == 1 else 33))
-        box = Rect(row.x, row.centery - height // 2, row.w, height)
-        target.blit(marks.bar(box.w, box.h, height // 3), box)
-        for name, number, rect in zip(GOODS, self.data.goods, rects, strict=True):
-            size = round(min(height * 0.86, rect.w * 0.52))
-            face = good(name, size)
-            middled(target, face, (rect.x + rect.w * 0.29, rect.centery))
-            ink = theme.IVORY if number else theme.mix(theme.IVORY, marks.WOOD, 0.6)
-            letters = marks.numeral(str(number), round(height * 0.70), ink, round(rect.w * 0.40), True)
-            middled(target, letters, (rect.x + rect.w * 0.74, rect.centery))
+        places, things = [self._at("good", name) for name in GOODS], [partial(good, name) for name in GOODS]
+        paint_bar(target, places, things, self.data.goods, self._px(40 if self.others == 1 else 33))
 
     def _others_strength(self, target: Surface) -> None:
         rect, data = self._at("strength"), self.data
@@ -271,20 +260,6 @@ class MatPainter:
             medal = tokens.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
             middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
 
-    def _backs(self, target: Surface) -> None:
-        """The hand as overlapping backs with its number."""
-        rect, number = self._at("backs"), self.data.hand
-        chip = marks.count_disc(number, max(15, min(self._px(22), round(rect.h * 0.5))))
-        height = rect.h - 2
-        width = round(height * 5 / 7)
-        room = rect.w - width - chip.get_width() * 2 // 3
-        count = min(number, MOST_BACKS)
-        step = min(round(width * 0.48), max(2, room // max(1, count - 1))) if count > 1 else 0
-        for i in range(count):
-            paint_card(target, card_back(width), Rect(rect.x + i * step, rect.y, width, height))
-        right = rect.x + (step * (count - 1) + width if count else 0)
-        middled(target, chip, (right + chip.get_width() // 3, rect.centery))
-
     def _others_tiles(self, target: Surface) -> None:
         rect, data = self._at("tiles"), self.data
         height = round(min(rect.h * 0.96, rect.w * 0.62))
@@ -304,47 +279,6 @@ class MatPainter:
 def faded(colour: str, height: int, opacity: float) -> Surface:
     """A worker who is not there, or a ghost."""
     return shapes.filled(worker(colour, height), (255, 255, 255), opacity)
-
-
-_PILES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
-    1: ((0, 0),),
-    2: ((-0.40, -0.3), (0.40, 0.3)),
-    3: ((-0.5, 0.45), (0.5, 0.45), (0, -0.45)),
-    4: ((-0.54, -0.5), (0.54, -0.5), (-0.54, 0.5), (0.54, 0.5)),
-    5: ((-0.56, -0.85), (0.56, -0.85), (0, 0), (-0.56, 0.85), (0.56, 0.85)),
-    6: tuple((x, y) for y in (-1.02, 0, 1.02) for x in (-0.54, 0.54)),
-    7: (*((x, y) for y in (-1.4, 0.46, 1.4) for x in (-0.54, 0.54)), (0, -0.47)),
-    8: tuple((x, y) for y in (-1.53, -0.51, 0.51, 1.53) for x in (-0.54, 0.54)),
-}
-"""Where the tokens of a pile lie, in sizes of a token from the middle."""
-CLOSE: Final = 0.84
-"""How close the tokens of a pile lie: their pictures have an edge."""
-_SIZES: Final = {1: 0.52, 2: 0.56, 3: 0.50}
-"""How large a token of a small pile is, in parts of the tray's width."""
-
-
-def paint_tray(target: Surface, rect: Rect, name: str, number: int, limit: int, px: int) -> None:
-    """Draw a tray with a pile of `number` goods, below it the number, in letters of `px` pixels."""
-    radius, edge = max(3, rect.w // 7), max(2, rect.w // 16)
-    target.blit(marks.bar(rect.w, rect.h, radius), rect)
-    foot = round(rect.h * 0.27)
-    place = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, rect.h - foot - edge)
-    target.blit(marks.hollow(place.w, place.h, max(2, radius - edge)), place)
-    shown = min(number, max(_PILES))
-    size = round(rect.w * _SIZES.get(shown, 0.43))
-    if shown > 5:
-        size = min(size, round(place.h / (2.9 if shown == 6 else 3.8)))
-    for x, y in _PILES.get(shown, ()):
-        middled(target, good(name, size), (place.centerx + x * size * CLOSE, place.centery + y * size * CLOSE))
-    px = min(px, round(rect.w * 0.46))
-    digits = marks.numeral(str(number), px, theme.IVORY, round(rect.w * 0.6), True)
-    most = marks.numeral(f"/{limit}", round(px * 0.68), theme.PANEL_TITLE, rect.w // 2) if limit else None
-    width = digits.get_width() + (most.get_width() if most else 0)
-    middle = rect.bottom - foot // 2
-    left = rect.centerx - width // 2
-    target.blit(digits, digits.get_rect(midleft=(left, middle)))
-    if most:
-        target.blit(most, most.get_rect(midleft=(left + digits.get_width(), middle + px // 10)))
 
 
 @cached(_store)

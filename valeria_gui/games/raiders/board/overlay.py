@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from engine.raiders.view import View
 from valeria_gui.art import marks
@@ -16,13 +16,12 @@ from valeria_gui.games.raiders.art.card_faces import card_back, card_face
 from valeria_gui.games.raiders.art.pieces import good, ship
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mats import strength_line
-from valeria_gui.games.raiders.board.raid_sheet import RaidSheet
+from valeria_gui.games.raiders.board.raid_sheet import raid_sheet
 from valeria_gui.games.raiders.board.shape import shown_card
 from valeria_gui.games.raiders.decide.others import SwapWorkers
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.raid import RaidPreview
-from valeria_gui.graphics import light, shapes, theme
-from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.table.bowed_line import BowedLine
@@ -31,7 +30,8 @@ from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
 from valeria_gui.table.options import laid_options
 from valeria_gui.table.paint import shadowed
-from valeria_gui.table.preview_sheet import PreviewSheet
+from valeria_gui.table.paper import LyingPaper
+from valeria_gui.table.preview_sheet import drop_notes, halo
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -48,7 +48,7 @@ def laid(frame: RaiderFrame, hidden: frozenset[str], hovered: str, busy: bool) -
     preview = previewed(frame, hovered)
     pieces = [*_parchment(frame, hidden), *_units(frame), *_valkyrie(frame, hidden), *laid_options(frame)]
     pieces += _pairs(frame, hovered)
-    notes = _of_a_raid(frame, preview) if preview else _of_a_drop(frame, hovered)
+    notes = _of_a_raid(frame, preview) if preview else drop_notes(frame, hovered, frame.layout.sheet)
     return Laid(pieces=tuple(pieces), notes=tuple(notes))
 
 
@@ -77,7 +77,7 @@ def _of_a_raid(frame: RaiderFrame, told: RaidPreview) -> Iterator[Drawn]:
     if told.refused is None:
         yield halo(layout, f"settlement:{told.settlement}")
         yield _rising_ship(frame, told.worker)
-    yield RaidSheet(told, layout.sheet, layout.sizing.text)
+    yield raid_sheet(told, layout.sheet, layout.sizing.text)
     for cost in told.paid:
         if cost.pays:
             rect = layout[f"good:{frame.me}:{cost.good}"]
@@ -104,27 +104,6 @@ def rising_ship(seat: int, height: int, worker: str, reach: int) -> Surface:
     surface.blit(surface.copy(), (0, 0))
     surface.blit(face, (reach, reach))
     return surface
-
-
-def _of_a_drop(frame: RaiderFrame, hovered: str) -> Iterator[Drawn]:
-    """What letting go of the piece at the pointer would do."""
-    ask, carried, layout = frame.ask, frame.dragged, frame.layout
-    if ask is None or not carried or hovered not in layout:
-        return
-    target = next((piece for piece in layout.at(layout[hovered].center) if ask.allows(carried, piece)), "")
-    meaning = ask.meaning(carried, target) if target else None
-    if target and layout.kind(target).rimmed:
-        yield halo(layout, target)
-    if meaning is not None and (rows := ask.preview(meaning).rows):
-        title = ask.prompt_over(carried, target)[0]
-        yield PreviewSheet(title, rows, layout.sheet, layout.printed(18))
-
-
-def halo(layout: RaiderLayout, piece: str) -> Held:
-    """The light around the one target, of all with a rim, that the pointer is over."""
-    rect = layout.outline(piece)
-    face = light.glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece))
-    return Held(face, rect.center)
 
 
 @cached(_store)
@@ -190,26 +169,12 @@ def unit_disc(name: str, px: int) -> Surface:
 # --- a trade --------------------------------------------------------------------------------------------------
 
 
-class TradeParchment(NamedTuple):
-    """The parchment on which cards are laid for a trade."""
-
-    place: Rect
-
-    def rect(self) -> Rect:
-        """The area that it covers, its shadow included (pixels)."""
-        return self.place.inflate(self.place.h // 4, self.place.h // 4)
-
-    def draw(self, target: Surface) -> None:
-        """Draw it."""
-        cast_shadow(target, self.place, self.place.h // 18, "mat")
-        target.blit(parchment_panel(self.place.w, self.place.h), self.place)
-
-
 def _parchment(frame: RaiderFrame, hidden: frozenset[str]) -> Iterator[Drawn]:
     layout = frame.layout
     if "parchment" not in layout:
         return
-    yield TradeParchment(layout["parchment"])
+    place = layout["parchment"]
+    yield LyingPaper(place, parchment_panel(place.w, place.h))
     for piece in layout.ids("laid"):
         if piece not in hidden:
             card, rect = shown_card(frame.view, piece, frame.me), layout[piece]

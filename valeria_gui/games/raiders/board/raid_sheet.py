@@ -5,12 +5,10 @@ It lies where the lower half of the chronicle is, so no target is covered. Measu
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect, Surface
 
-from valeria_gui.art.marks import middled, words
-from valeria_gui.art.panels import parchment_panel
 from valeria_gui.art.tokens import laurel
 from valeria_gui.games.raiders.art.pieces import die, good, kind_sign
 from valeria_gui.games.raiders.art.plaques import tier_chip
@@ -19,12 +17,10 @@ from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPrevie
 from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import good_count, settlement_name
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.paint import joined
-from valeria_gui.text.layout import fitted_paragraph
+from valeria_gui.table.paper import Bar, LyingPaper, PaperPage
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -39,99 +35,52 @@ _HEAD, _MIDDLE, _NO_TIERS, _SETS = 43, 147, 84, 48
 """Units: the height of the head, where the sets begin, also if there are no tiers, how high one is."""
 
 
-class RaidSheet(NamedTuple):
+def raid_sheet(told: RaidPreview, place: Rect, text: float = 1.0) -> LyingPaper:
     """The sheet at its place; `text` is how much larger than usual letters are."""
-
-    told: RaidPreview
-    place: Rect
-    text: float = 1.0
-
-    def rect(self) -> Rect:
-        """The area that it covers, its shadow included (pixels)."""
-        return self.place.inflate(self.place.w // 8, self.place.h // 8)
-
-    def draw(self, target: Surface) -> None:
-        """Draw it."""
-        cast_shadow(target, self.place, self.place.h // 18, "mat")
-        target.blit(sheet_face(self.told, self.place.w, self.place.h, self.text), self.place)
+    return LyingPaper(place, sheet_face(told, place.w, place.h, text))
 
 
 @cached(_store)
 def sheet_face(told: RaidPreview, width: int, height: int, text: float) -> Surface:
     """All of the sheet on parchment."""
-    surface = parchment_panel(width, height).copy()
-    page = _Page(surface, GroundPlan(surface.get_rect(), SIZE), text)
+    page = _RaidPage((width, height), SIZE, text)
     page.head(told)
     page.strength(told)
     page.tiers(told)
     top = _MIDDLE if told.tiers else _NO_TIERS
     if told.refused is not None:
-        page.refused(refusal(told.refused), top)
+        page.rule(top)
+        page.paragraph(refusal(told.refused), 18, theme.COST_OPEN, top + 8)
     else:
         page.sets(told.sets, top)
-    return surface
+    return page.surface
 
 
-class _Page:
+class _RaidPage(PaperPage):
     """A sheet that is being drawn."""
-
-    def __init__(self, surface: Surface, plan: GroundPlan, text: float) -> None:
-        self.surface, self.plan = surface, plan
-        self.text = min(text, 1.25)
-
-    def _px(self, units: float) -> int:
-        return max(1, round(units * self.plan.unit))
-
-    def _letters(self, units: float) -> int:
-        return round(max(11, units * self.plan.unit) * self.text)
-
-    def _words(
-        self, text: str, units: float, ink: theme.Color = theme.INK, room: float = 340, role: str = "body"
-    ) -> Surface:
-        return words(text, role, self._letters(units), ink, self._px(room))
-
-    def _left(self, face: Surface, x: float, y: float) -> Rect:
-        place = face.get_rect(midleft=(self.plan.fill((x, y, 0, 0)).topleft))
-        self.surface.blit(face, place)
-        return place
-
-    def _rule(self, y: float) -> None:
-        line = self.plan.fill((10, y, 347, 1))
-        self.surface.blit(shapes.filled(shapes.rounded(line.w, max(1, line.h), 0), theme.GOLD, 0.55), line)
 
     # --- name and cost -----------------------------------------------------------------------------------------
 
     def head(self, told: RaidPreview) -> None:
         """The name, what is paid; what a discount saves is struck through."""
-        self._left(kind_sign(told.settlement.partition("_")[0], self._px(34)), 7, 22)
+        self.left(kind_sign(told.settlement.partition("_")[0], self.px(34)), 7, 22)
         costs = [face for cost in told.paid if cost.printed for face in self._cost(cost)]
-        row = joined(costs, self._px(6)) if costs else None
-        left = self.plan.size[0] - 14 - (row.get_width() / self.plan.unit if row else 0)
-        name = self._words(
-            settlement_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name"
-        )
-        self._left(name, 46, 23)
+        row = joined(costs, self.px(6)) if costs else None
+        left = self.plan.size[0] - 14 - (self.units(row) if row else 0)
+        name = self.words(settlement_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name")
+        self.left(name, 46, 23)
         if row:
-            said = self._words(_("Pay"), 18, theme.LABEL, 46, "label-bold")
-            self._left(said, left - 8 - said.get_width() / self.plan.unit, 23)
-            self._left(row, left, 22)
-        self._rule(_HEAD)
+            said = self.words(_("Pay"), 18, theme.LABEL, 46, "label-bold")
+            self.left(said, left - 8 - self.units(said), 23)
+            self.left(row, left, 22)
+        self.rule(_HEAD)
 
     def _cost(self, cost: RaidCost) -> list[Surface]:
         ink = theme.COST_OPEN if cost.has < cost.pays else theme.INK
-        found = [good(cost.good, self._px(27))]
+        found = [good(cost.good, self.px(27))]
         if cost.saved:
-            found.append(self._struck(str(cost.printed)))
-        return [*found, self._words(str(cost.pays), 22, ink)]
-
-    def _struck(self, text: str) -> Surface:
-        face = self._words(text, 20, theme.FADED).copy()
-        width, height = face.get_size()
-        wide = shapes.blank(width + self._px(10), height)
-        middled(wide, face, (wide.get_width() / 2, height / 2))
-        line = Rect(0, round(height * 0.52), wide.get_width(), max(2, self._px(2)))
-        wide.fill((*theme.COST_OPEN, 255), line)
-        return wide
+            found.append(self.struck(str(cost.printed), 20))
+        return [*found, self.words(str(cost.pays), 22, ink)]
 
     # --- strength and chances ----------------------------------------------------------------------------------
 
@@ -139,15 +88,14 @@ class _Page:
         """The strength without dice, the dice, a bar for every total."""
         if not told.tiers:
             total = told.harbour_vp + sum(vp for _card, vp in told.crew_vp)
-            self._left(self._words(_("Always"), 19), 12, 62)
-            self._left(laurel(total, self._px(30)), 84, 62)
+            self.left(self.words(_("Always"), 19), 12, 62)
+            self.left(laurel(total, self.px(30)), 84, 62)
             return
         said = _("Strength {number} +") if not told.fallen else _("Strength {number}")
         total = told.parts.total + sum(told.fallen)
-        place = self._left(self._words(said.format(number=total), 19), 12, 61)
-        x = place.right / self.plan.unit + 10
+        x = self.left(self.words(said.format(number=total), 19), 12, 61) + 10
         for i in range(told.dice - len(told.fallen)):
-            self._left(die(4 - i, self._px(19), -6 if i % 2 else 6), x + 22 * i, 61)
+            self.left(die(4 - i, self.px(19), -6 if i % 2 else 6), x + 22 * i, 61)
         self._crew_vp(told, x + 22 * told.dice + 8)
         self._bars(told)
 
@@ -155,29 +103,18 @@ class _Page:
         """VP of crew actions, whatever the strength."""
         total = sum(vp for _card, vp in told.crew_vp)
         if total:
-            place = self._left(self._words("+", 19), x, 61)
-            self._left(laurel(total, self._px(24)), place.right / self.plan.unit + 3, 61)
+            end = self.left(self.words("+", 19), x, 61)
+            self.left(laurel(total, self.px(24)), end + 3, 61)
 
     def _bars(self, told: RaidPreview) -> None:
+        """How likely each total is, by the tiers that it reaches."""
         most = max(chance for _total, chance in told.outcomes)
-        count = len(told.outcomes)
-        pitch = min(29.0, 205 / count)
-        left, floor, high = 12.0 + (205 - pitch * count) / 2, 125.0, 38.0
-        tiers = [tier.needs for tier in told.tiers]
-        reached = [sum(total >= needs for needs in tiers) for total, _chance in told.outcomes]
-        step = max(1, -(-count // 9))
-        for i, (total, chance) in enumerate(told.outcomes):
-            tall = max(4.0, float(high * chance / most))
-            box = self.plan.fill((left + i * pitch + 1, floor - tall, pitch - 2, tall))
-            tint = _tint(reached[i])
-            self.surface.blit(chance_bar(box.w, box.h, tint), box)
-            if i % step == 0:
-                number = self._words(str(total), 14.5, room=pitch * step)
-                middled(self.surface, number, self.plan.fill((left + (i + 0.5) * pitch, 134, 0, 0)).topleft)
-            if i and reached[i] > reached[i - 1]:
-                x = self.plan.fill((left + i * pitch, 80, 0, 47))
-                self.surface.blit(dashed_line(x.h, max(2, self._px(2))), x)
-        self.surface.fill(theme.FADED, self.plan.fill((left - 2, floor, pitch * count + 4, 1)))
+        reached = [sum(total >= tier.needs for tier in told.tiers) for total, _chance in told.outcomes]
+        bars = [
+            Bar(str(total), float(chance / most), _tint(now), now > before)
+            for (total, chance), now, before in zip(told.outcomes, reached, [reached[0], *reached], strict=False)
+        ]
+        self.histogram(bars, 12, 205, 87, 125)
 
     def tiers(self, told: RaidPreview) -> None:
         """Each tier with its chance."""
@@ -186,17 +123,9 @@ class _Page:
             if tier.chance:
                 tint = HIGHER if i else LOWER
                 self.surface.blit(shapes.filled(shapes.rounded(box.w, box.h, box.h * 0.25), tint, 0.26), box)
-            self._left(tier_chip(tier.needs, tier.vp, self._px(23)), 232, 63 + 27 * i)
-            said = self._words(_percent(tier), 20, theme.INK if tier.chance else theme.FADED, 62)
-            place = said.get_rect(midright=self.plan.fill((346, 63 + 27 * i, 0, 0)).topleft)
-            self.surface.blit(said, place)
-
-    def refused(self, why: str, top: float) -> None:
-        """The reason why the raid cannot be made, in place of what it would bring."""
-        self._rule(top)
-        place = self.plan.fill((14, top + 8, 339, self.plan.size[1] - top - 18))
-        said = fitted_paragraph(why, "body-bold", self._letters(18), theme.COST_OPEN, place.size)
-        self.surface.blit(said, said.get_rect(midleft=place.midleft))
+            self.left(tier_chip(tier.needs, tier.vp, self.px(23)), 232, 63 + 27 * i)
+            said = self.words(_percent(tier), 20, theme.INK if tier.chance else theme.FADED, 62)
+            self.right(said, 346, 63 + 27 * i)
 
     # --- sets --------------------------------------------------------------------------------------------------
 
@@ -206,18 +135,18 @@ class _Page:
         height = min(_SETS, room)
         for i, one in enumerate(sets):
             y = top + i * height
-            self._rule(y)
+            self.rule(y)
             size = (
                 round(80 * min(1.0, height / _SETS) * self.plan.unit),
                 round(45 * min(1.0, height / _SETS) * self.plan.unit),
             )
             face = raft(one.tokens, one.worker, size)
-            self._left(face, 10, y + height / 2)
-            x = 14 + max(94.0, face.get_width() / self.plan.unit + 8)
+            self.left(face, 10, y + height / 2)
+            x = 14 + max(94.0, self.units(face) + 8)
             first, second = _set_words(one)
             ink = LOSS if one.lost else GAIN
-            self._left(self._words(first, 18, ink, 350 - x, "body-bold"), x, y + height * 0.28)
-            self._left(self._words(second, 16, theme.INK, 350 - x), x, y + height * 0.72)
+            self.left(self.words(first, 18, ink, 350 - x, "body-bold"), x, y + height * 0.28)
+            self.left(self.words(second, 16, theme.INK, 350 - x), x, y + height * 0.72)
 
 
 def _tint(reached: int) -> theme.Color:
@@ -249,20 +178,3 @@ def _set_words(one: SetPreview) -> tuple[str, str]:
     track = said.format(before=before, after=after, vp=one.track_vp)
     lost = ngettext("lose {n} of your crew", "lose {n} of your crew", one.lost).format(n=one.lost)
     return lost, track
-
-
-@cached(_store)
-def chance_bar(width: int, height: int, color: theme.Color) -> Surface:
-    """A bar of the chances."""
-    surface = shapes.shaded(shapes.rounded(width, height, min(4, height / 3)), theme.band(color))
-    surface.blit(shapes.filled(shapes.rim(width, height, min(4, height / 3), 1), theme.darker(color, 0.4)), (0, 0))
-    return surface
-
-
-@cached(_store)
-def dashed_line(height: int, thick: int) -> Surface:
-    """The upright dashed line where the next tier begins."""
-    surface = shapes.blank(thick, height)
-    for y in range(0, height, 4 * thick):
-        surface.fill((*theme.COST_OPEN, 255), Rect(0, y, thick, round(2.4 * thick)))
-    return surface
