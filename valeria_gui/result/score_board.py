@@ -78,13 +78,19 @@ class ScoreBoard(ABC):
 
     # --- what a game tells ---------------------------------------------------------------------------------------
 
-    @abstractmethod
+    mat = "mat"
+    """The kind of piece that all that a seat has lies on."""
+
+    told: tuple[str, ...]
+    """The kinds of piece that can be asked about."""
+
     def mat_of(self, seat: Seat) -> Rect:
         """The place of all that a seat has."""
+        return self.layout[f"{self.mat}:{seat}"]
 
-    @abstractmethod
     def banner_of(self, seat: Seat) -> Rect:
         """The place of a seat's banner."""
+        return self.layout[f"banner:{seat}"]
 
     def paint_ground(self, target: pygame.Surface) -> None:
         """Draw the wood of the table."""
@@ -131,12 +137,18 @@ class ScoreBoard(ABC):
         """Lift a thing that has sent its points `since` so many ms."""
 
     @abstractmethod
-    def told_pieces(self) -> list[str]:
-        """The pieces that can be asked about, seat by seat."""
-
-    @abstractmethod
     def sheet(self, piece: str) -> Sheet | None:
         """What is told about a piece."""
+
+    def told_pieces(self) -> list[str]:
+        """The pieces that can be asked about, seat by seat."""
+        return [
+            piece
+            for seat in self.game.order
+            for kind in self.told
+            for piece in self.layout.rects
+            if piece == f"{kind}:{seat}" or piece.startswith(f"{kind}:{seat}:")
+        ]
 
     def label(self, piece: str) -> str:
         """The name of a piece."""

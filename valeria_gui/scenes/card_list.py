@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -13,6 +13,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
 from valeria_gui.table.card_measures import WORDS_FROM
+from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.packing import best_grid
 from valeria_gui.table.paint import paint_card
 from valeria_gui.ui.navigation import Services
@@ -33,6 +34,11 @@ class ShownCard(NamedTuple):
 
     name: str
     face: Callable[[int], pygame.Surface]
+
+
+def shown_card(subjects: Subjects, card: Any, name: str) -> ShownCard:
+    """A card of a game by its name."""
+    return ShownCard(name, lambda width: subjects.card(card, width, zoom=width >= WORDS_FROM))
 
 
 class CardListScene(Scene):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -15,16 +15,10 @@ from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.game_board import Region, Still
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.paint import Turned
+from valeria_gui.table.trips import NamedCard
 
 _store: Final = SurfaceStore(6 << 20)
 _turned: Final = Turned()
-
-
-class NamedCard(Protocol):
-    """A card that its name tells from others."""
-
-    @property
-    def name(self) -> str: ...
 
 
 CardFace = Callable[[Any, int], Surface]

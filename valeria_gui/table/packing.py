@@ -1,4 +1,7 @@
-"""Fits equal things into a rectangle: rows that shrink their step, grids, a fan. Lengths are pixels."""
+"""Fits things into a rectangle: one in its middle, rows that shrink their step, grids, a fan.
+
+Lengths are pixels.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,18 @@ from valeria_gui.table.card_measures import card_height
 FAN_STEP: Final = 1.6
 FAN_SPREAD: Final = 14.0
 """Degrees between neighbours of a fanned hand, and between its two ends at most."""
+
+
+def sized(place: Rect, width: int, height: int) -> Rect:
+    """A rectangle of that size in the middle of a place."""
+    found = Rect(0, 0, width, height)
+    found.center = place.center
+    return found
+
+
+def like(place: Rect, other: Rect) -> Rect:
+    """A rectangle as large as `other` in the middle of a place."""
+    return sized(place, *other.size)
 
 
 def row(area: Rect, count: int, width: int, gap: float) -> list[Rect]:

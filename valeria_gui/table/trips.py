@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
 
 from engine.game import Event
 from valeria_gui.animation.flight import FLIGHT_MS
-from valeria_gui.play.piece_id import row_of
+from valeria_gui.play.piece_id import HAND, row_of
 
 E = TypeVar("E", bound=Event)
+F = TypeVar("F")
 
 STEP_MS: Final = 110
 """How much later each further flight of one move takes off."""
+
+
+class NamedCard(Protocol):
+    """A card that its name tells from others."""
+
+    @property
+    def name(self) -> str: ...
 
 
 class Origin(NamedTuple):
@@ -77,6 +85,36 @@ def schedule(
     if origin is not None:
         _begin_at(origin, found)
     return found
+
+
+def trips_by_kind(
+    makers: Mapping[str, Callable[[E, F, F], Iterable[Trip]]],
+    events: Iterable[E],
+    before: F,
+    after: F,
+    origin: Origin | None = None,
+) -> list[Trip]:
+    """The trips of all events between two pictures of the table: of each what its kind has among `makers`."""
+
+    def of(event: E) -> Iterable[Trip]:
+        make = makers.get(event.kind)
+        return make(event, before, after) if make else ()
+
+    return schedule(events, of, origin)
+
+
+def last_place(names: Sequence[str], name: str) -> int:
+    """The last place of a name among others, −1 for none."""
+    return max((i for i, other in enumerate(names) if other == name), default=-1)
+
+
+def hand_place(hand: Sequence[NamedCard | None], name: str) -> str:
+    """The id of a card of that name in the hand at the bottom, the last one, or of any card that is face down; ""
+    if there is neither."""
+    names = [card.name if card else "" for card in hand]
+    place = last_place(names, name)
+    place = place if place >= 0 else last_place(names, "")
+    return f"{HAND}:{place}" if place >= 0 else ""
 
 
 def _begin_at(origin: Origin, found: list[Trip]) -> None:

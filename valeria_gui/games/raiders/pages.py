@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-
 from engine.game import Seat
 from engine.raiders.cards import Townsfolk
 from engine.raiders.view import View
@@ -18,9 +16,8 @@ from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.games.raiders.words.terms import card_name
 from valeria_gui.play.session import Session
 from valeria_gui.result.after_game import after_game
-from valeria_gui.scenes.card_list import CardListScene, ShownCard
+from valeria_gui.scenes.card_list import CardListScene, shown_card
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
-from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.ui.navigation import Ending, Services
 from valeria_gui.ui.scene_stack import Scene
 
@@ -45,9 +42,4 @@ class RaidersPages:
 
     def cards(self, services: Services, title: str, cards: Sequence[Townsfolk]) -> Scene:
         """A pile."""
-        shown = [ShownCard(card_name(card.name), partial(_shown, card)) for card in cards]
-        return CardListScene(services, title, shown)
-
-
-def _shown(card: Townsfolk, width: int) -> pygame.Surface:
-    return CARDS.card(card, width, zoom=width >= WORDS_FROM)
+        return CardListScene(services, title, [shown_card(CARDS, card, card_name(card.name)) for card in cards])

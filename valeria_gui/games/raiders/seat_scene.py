@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -12,25 +12,21 @@ from engine.game import Seat
 from engine.raiders.cards import GOODS
 from engine.raiders.view import View
 from valeria_gui.art.panels import lined_mat
+from valeria_gui.games.raiders.board.cards import CARDS
 from valeria_gui.games.raiders.board.layout import RaiderLayout, chart_box
 from valeria_gui.games.raiders.board.mat_layout import CREW
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
-from valeria_gui.games.raiders.board.raiders_board import BOARD
 from valeria_gui.games.raiders.board.regions import has_last_turn
 from valeria_gui.games.raiders.board.shape import raider_shape
 from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.play.info import Sheet
+from valeria_gui.scenes.seat import WholeSeatScene
 from valeria_gui.settings.sizing import Sizing
 from valeria_gui.table.ground_plan import GroundPlan, Place
-from valeria_gui.table.info_layout import InfoText
-from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.seat_banner import BannerWords
 from valeria_gui.ui.navigation import Services
-from valeria_gui.ui.piece import Piece
-from valeria_gui.ui.scene_stack import Scene
-from valeria_gui.ui.widgets.style import veil
 
 _LARGER: Final = 1.3
 """How much larger than on the table signs and letters are."""
@@ -60,53 +56,25 @@ def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -
     return layout
 
 
-class SeatScene(Scene):
+class SeatScene(WholeSeatScene[View, RaiderLayout]):
     """The mat of `seat` as `view` shows it; `names` are the players' by seat."""
 
-    opaque = False
-
     def __init__(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> None:
-        self.services, self.view, self.seat, self.names = services, view, seat, names
-        self.layout: RaiderLayout
-        self.hovered = ""
+        super().__init__(services, view, seat, names, CARDS)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self.layout = seat_layout(self.view, self.seat, size, self.services.display.sizing)
-        self.hovered = ""
-        self.needs_redraw = True
+    def lay(self, size: tuple[int, int]) -> RaiderLayout:
+        return seat_layout(self.view, self.seat, size, self.services.display.sizing)
 
-    def pieces(self) -> list[Piece]:
-        return [Piece(piece, self.layout[piece], piece) for piece in self._shown()]
+    def told(self) -> Mapping[str, Rect]:
+        return {piece: rect for piece, rect in self.layout.rects.items() if self.layout.kind(piece).readable}
 
-    def _shown(self) -> list[str]:
-        """The pieces about which something is told, the topmost last."""
-        return [piece for piece in self.layout.rects if self.layout.kind(piece).readable]
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):
-            self.services.navigator.close(self)
-        elif isinstance(intent, PointerMove):
-            over = [piece for piece in self._shown() if self.layout[piece].collidepoint(intent.pos)]
-            hovered = over[-1] if over else ""
-            self.needs_redraw = self.needs_redraw or hovered != self.hovered
-            self.hovered = hovered
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        veil(surface)
-        rect = self.layout[f"mat:{self.seat}"]
-        cast_shadow(surface, rect, 14, "mat")
-        surface.blit(lined_mat(self.seat, rect.w, rect.h), rect)
+    def paint(self, surface: pygame.Surface) -> None:
         view, seat = self.view, self.seat
+        rect = self.layout[f"mat:{seat}"]
+        cast_shadow(surface, rect, 14, "mat")
+        surface.blit(lined_mat(seat, rect.w, rect.h), rect)
         words = BannerWords(seat, self.names[seat], "", view.vp[seat], has_last_turn(view, seat))
         MatPainter(self.layout, mat_data(view, seat, words, False, frozenset())).paint(surface)
-        self._tell(surface)
 
-    def _tell(self, surface: pygame.Surface) -> None:
-        """The sheet about what the pointer is over."""
-        if not self.hovered:
-            return
-        told = PLAY.info.sheet(self.hovered, self.view, self.names, self.seat, {})
-        if told is not None:
-            place = Rect(self.layout[self.hovered])
-            InfoPanel(BOARD, self.layout, InfoText(told), place).draw(surface)
+    def sheet(self, piece: str) -> Sheet | None:
+        return PLAY.info.sheet(piece, self.view, self.names, self.seat, {})

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-
 from engine.game import Seat
 from engine.valeria.cards import Card
 from engine.valeria.view import View
-from valeria_gui.games.valeria.art.card_faces import card_face
+from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.info.result import result_of
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
@@ -18,9 +16,8 @@ from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.play.session import Session
 from valeria_gui.result.after_game import after_game
-from valeria_gui.scenes.card_list import CardListScene, ShownCard
+from valeria_gui.scenes.card_list import CardListScene, shown_card
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
-from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.ui.navigation import Ending, Services
 from valeria_gui.ui.scene_stack import Scene
 
@@ -51,8 +48,4 @@ class ValeriaPages:
 
     def cards(self, services: Services, title: str, cards: Sequence[Card]) -> Scene:
         """A pile."""
-        return CardListScene(services, title, [ShownCard(card.name, partial(_face, card)) for card in cards])
-
-
-def _face(card: Card, width: int) -> pygame.Surface:
-    return card_face(card, width, zoom=width >= WORDS_FROM)
+        return CardListScene(services, title, [shown_card(CARDS, card, card.name) for card in cards])

@@ -9,9 +9,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from engine.raiders.cards import Townsfolk
-from valeria_gui.animation.flight import FLIGHT_MS, Fade, Flight
+from valeria_gui.animation.flight import Fade, Flight
 from valeria_gui.animation.in_place import Ascent, TurnedOver, Unfolding
-from valeria_gui.animation.voyage import Leg, Voyage
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.games.raiders.art.card_faces import card_back, card_face, crew_plaque
@@ -23,29 +22,28 @@ from valeria_gui.games.raiders.board.mats import faded
 from valeria_gui.games.raiders.board.sea import reckoning_slip
 from valeria_gui.games.raiders.info.roll import Reckoning
 from valeria_gui.games.raiders.motion import things
-from valeria_gui.games.raiders.motion.raid_trips import HOP_MS, LIFT_MS, LIGHT_MS
+from valeria_gui.games.raiders.motion.raid_trips import LIGHT_MS
 from valeria_gui.games.raiders.motion.things import Moving
 from valeria_gui.games.raiders.motion.trips import LIE_MS
 from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.flights import (
+    card_flight,
+    hopping,
+    in_turn,
+    lying_down,
+    rolling,
+    small_flight,
+    waiting_first,
+)
 from valeria_gui.table.trips import Trip
 
 _store: Final = SurfaceStore(6 << 20)
 
-SETTLE: Final = 2
-"""Design units by which a card or a die sinks when it has arrived."""
-ALIKE: Final = 0.04
-"""Shapes whose ratio of width to height differs by less can be the same picture in two sizes."""
-LIFT: Final = 12
 RISE: Final = 8
-"""Units: how far a worker is lifted before it hops, and a crew member before it is gone."""
-ARC: Final = 0.16
-"""How high a hop is, in parts of its length."""
-BOUNCES: Final = ((0.62, 0.5, 0.05), (0.88, 0.3, 0.10), (1.0, 0.2, 0.12))
-"""How a die rolls: the part of the way at which each bounce ends, its part of the time, its arc."""
+"""Units: how far a crew member rises before it is gone."""
 SPREAD: Final = 2.3
 OPENING: Final = 5
 """How wide open wings are beside a card; in how many steps they open."""
@@ -66,7 +64,7 @@ def flight(trip: Trip, layout: RaiderLayout, turn: int = 0, name: str = "", stil
     if still:
         return Fade(faces[-1], trip.end, trip.delay)
     moved = _MOVED.get(what.kind)
-    return moved(what, trip, layout, faces) if moved else _flown(faces, trip, layout)
+    return moved(what, trip, layout, faces) if moved else small_flight(faces, trip)
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
@@ -76,7 +74,7 @@ def _card(card: Townsfolk, trip: Trip, layout: RaiderLayout, still: bool) -> Fli
     if trip.pause:
         return Reveal(partial(_held_up, card), layout, trip.start, trip.end, trip.pause, trip.delay, still)
     face = _crew_face(card, trip.end)
-    return Fade(face, trip.end, trip.delay) if still else _lying([face], trip, layout)
+    return Fade(face, trip.end, trip.delay) if still else card_flight([face], trip, layout)
 
 
 def _held_up(card: Townsfolk, width: int) -> Surface:
@@ -86,28 +84,6 @@ def _held_up(card: Townsfolk, width: int) -> Surface:
 def _crew_face(card: Townsfolk, place: Rect) -> Surface:
     """A card as it lies at a place: as a plaque where that is wider than high."""
     return crew_plaque(card, *place.size) if place.w > place.h else card_face(card, place.w)
-
-
-def _lying(faces: Sequence[Surface], trip: Trip, layout: RaiderLayout) -> Flight:
-    """The flight of a card, with its shadow."""
-    face = faces[0]
-    return Flight(
-        faces,
-        trip.start,
-        trip.end,
-        FLIGHT_MS,
-        delay=trip.delay,
-        shadow=drop_shadow(face.get_width(), face.get_height(), layout.px(8), "dragged"),
-        unseen_before=trip.from_heap,
-        settle=layout.px(SETTLE),
-        zoom=abs(trip.start.w / trip.start.h - trip.end.w / trip.end.h) < ALIKE,
-    )
-
-
-def _flown(faces: Sequence[Surface], trip: Trip, layout: RaiderLayout) -> Flight:
-    """The flight of a small thing."""
-    zoom = trip.start.size != trip.end.size
-    return Flight(faces, trip.start, trip.end, trip.ms, delay=trip.delay, unseen_before=trip.from_heap, zoom=zoom)
 
 
 # --- faces: what each thing looks like, the way it will lie last ------------------------------------------------
@@ -202,57 +178,9 @@ _FACES: Final[dict[str, Callable[[Moving, Trip, RaiderLayout], list[Surface]]]] 
 # --- motion: how each thing moves that does not just fly --------------------------------------------------------
 
 
-def _hop(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    """Up, and over all places on the way."""
-    up = trip.start.move(0, -layout.px(LIFT))
-    hops = [Leg(place, HOP_MS, lift=ARC) for place in (*trip.via, trip.end)]
-    return Voyage(faces, trip.start, [Leg(up, LIFT_MS), *hops], trip.delay)
-
-
-def _lie_down(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    """Up, over to the notch, down on the side, and upright again in the end."""
-    up, notch = trip.start.move(0, -layout.px(LIFT)), trip.via[0]
-    legs = [
-        Leg(up, LIFT_MS, (1,)),
-        Leg(notch, HOP_MS, (1,), ARC),
-        Leg(notch, LIE_MS * 0.7, (0,)),
-        Leg(trip.end, LIE_MS * 0.3, (1,)),
-    ]
-    return Voyage(faces, trip.start, legs, trip.delay)
-
-
-def _sail(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    """Wait for who comes aboard, then sail."""
-    under_way = trip.ms - what.number
-    legs = [Leg(trip.start, what.number), Leg(trip.end, under_way, (1,))]
-    return Voyage(faces, trip.start, legs, trip.delay)
-
-
-def _roll(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    """Bounce along the strip, ever lower."""
-    legs, (x0, y0), (x1, y1) = [], trip.start.center, trip.end.center
-    last, first = len(faces) - 1, 0
-    for share, time, lift in BOUNCES:
-        place, until = trip.end.copy(), round(last * share)
-        place.center = round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share)
-        legs.append(Leg(place, trip.ms * time, range(first, until + 1), lift))
-        first = until
-    return Voyage(faces, trip.start, legs, trip.delay, unseen_before=True, settle=layout.px(SETTLE))
-
-
-def _unfold(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    return Unfolding(faces[0], trip.end, trip.ms, trip.delay, leftward=layout.mirrored)
-
-
-def _light(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
-    """One after the other in its place."""
-    legs = [Leg(trip.end, LIGHT_MS, (i,)) for i in range(len(faces))]
-    return Voyage(faces, trip.end, legs, trip.delay)
-
-
 def _open_lid(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
     place = faces[0].get_rect(midbottom=trip.end.midbottom)
-    return Voyage(faces, place, [Leg(place, trip.ms / 2), Leg(place, trip.ms / 2, (1,))], trip.delay)
+    return in_turn(faces, place, trip.ms / 2, trip.delay)
 
 
 def _turn_over(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surface]) -> Flight:
@@ -266,14 +194,16 @@ def _rise(what: Moving, trip: Trip, layout: RaiderLayout, faces: Sequence[Surfac
 
 
 _MOVED: Final[dict[str, Callable[[Moving, Trip, RaiderLayout, Sequence[Surface]], Flight]]] = {
-    things.BACK: lambda what, trip, layout, faces: _lying(faces, trip, layout),
-    things.WORKER: _hop,
-    things.GHOST: _hop,
-    things.SLEEPER: _lie_down,
-    things.SHIP: _sail,
-    things.DIE: _roll,
-    things.SLIP: _unfold,
-    things.TIER: _light,
+    things.BACK: lambda what, trip, layout, faces: card_flight(faces, trip, layout),
+    things.WORKER: lambda what, trip, layout, faces: hopping(faces, trip, layout),
+    things.GHOST: lambda what, trip, layout, faces: hopping(faces, trip, layout),
+    things.SLEEPER: lambda what, trip, layout, faces: lying_down(faces, trip, layout, LIE_MS),
+    things.SHIP: lambda what, trip, layout, faces: waiting_first(faces, trip, what.number),
+    things.DIE: lambda what, trip, layout, faces: rolling(faces, trip, layout),
+    things.SLIP: lambda what, trip, layout, faces: Unfolding(
+        faces[0], trip.end, trip.ms, trip.delay, leftward=layout.mirrored
+    ),
+    things.TIER: lambda what, trip, layout, faces: in_turn(faces, trip.end, LIGHT_MS, trip.delay),
     things.LID: _open_lid,
     things.TURNED_UP: _turn_over,
     things.TURNED_DOWN: _turn_over,

@@ -26,10 +26,9 @@ from valeria_gui.games.raiders.motion.things import (
     square,
 )
 from valeria_gui.play.piece_id import number_of
+from valeria_gui.table.flights import HOP_MS, LIFT_MS
 from valeria_gui.table.trips import Trip
 
-LIFT_MS: Final = 120
-HOP_MS: Final = 220
 SAIL_MS: Final = 500
 ROLL_MS: Final = 700
 UNFOLD_MS: Final = 300

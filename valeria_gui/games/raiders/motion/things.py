@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -15,7 +14,8 @@ from valeria_gui.games.raiders.board.chart_layout import RAFT, set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.play.piece_id import number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.trips import Trip
+from valeria_gui.table.packing import like, sized
+from valeria_gui.table.trips import Trip, hand_place, last_place
 
 Frame = TableFrame[View, RaiderLayout]
 
@@ -65,18 +65,6 @@ def rect_of(frame: Frame, *pieces: str) -> Rect:
             return frame.layout[piece]
     seat = number_of(pieces[-1]) if numbers_of(pieces[-1]) else -1
     return frame.layout[f"mat:{seat}"] if f"mat:{seat}" in frame.layout else frame.layout["chart"]
-
-
-def sized(place: Rect, width: int, height: int) -> Rect:
-    """A rectangle of that size in the middle of a place."""
-    found = Rect(0, 0, width, height)
-    found.center = place.center
-    return found
-
-
-def like(place: Rect, other: Rect) -> Rect:
-    """A rectangle as large as `other` in the middle of a place."""
-    return sized(place, other.w, other.h)
 
 
 def square(frame: Frame, place: Rect, units: float) -> Rect:
@@ -129,11 +117,6 @@ def raft(frame: Frame, settlement: str, number: int) -> Rect:
 # --- cards ---------------------------------------------------------------------------------------------------
 
 
-def _last(names: Sequence[str], name: str) -> int:
-    """The last place of a name among others, −1 for none."""
-    return max((i for i, other in enumerate(names) if other == name), default=-1)
-
-
 def card_named(frame: Frame, name: str) -> Townsfolk | None:
     """The card of that name."""
     tables = frame.view.tables
@@ -145,15 +128,12 @@ def hand_piece(frame: Frame, seat: Seat, name: str) -> str:
     backs."""
     if seat != frame.me:
         return f"backs:{seat}"
-    hand = [card.name if card else "" for card in frame.view.hand(seat)]
-    place = _last(hand, name)
-    place = place if place >= 0 else _last(hand, "")
-    return f"hand:{place}" if place >= 0 else "hand"
+    return hand_place(frame.view.hand(seat), name) or "hand"
 
 
 def crew_piece(frame: Frame, seat: Seat, name: str) -> str:
     """The piece of a crew member; the mat of the seat if nobody of that name is there."""
-    place = _last([card.name for card in frame.view.crew(seat)], name)
+    place = last_place([card.name for card in frame.view.crew(seat)], name)
     return f"crew:{seat}:{place}" if place >= 0 else f"mat:{seat}"
 
 
@@ -168,7 +148,7 @@ def closed_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The crew members behind one who has gone move up."""
     seat, found = event.seat, []
     old, new = before.view.crew(seat), after.view.crew(seat)
-    gone = _last([card.name for card in old], event.name)
+    gone = last_place([card.name for card in old], event.name)
     for i in range(gone + 1, len(old)):
         source, goal = f"crew:{seat}:{i}", f"crew:{seat}:{i - 1}"
         if i <= len(new) and new[i - 1] == old[i] and gone >= 0:

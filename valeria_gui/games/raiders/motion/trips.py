@@ -17,7 +17,7 @@ from engine.game import Seat
 from engine.raiders.cards import Townsfolk
 from engine.raiders.events import Event
 from valeria_gui.games.raiders.motion import raid_trips, things
-from valeria_gui.games.raiders.motion.raid_trips import APART_MS, DRIFT_MS, HOP_MS, LIFT_MS, TOKEN
+from valeria_gui.games.raiders.motion.raid_trips import APART_MS, DRIFT_MS, TOKEN
 from valeria_gui.games.raiders.motion.things import (
     ARMOUR,
     BACK,
@@ -37,7 +37,9 @@ from valeria_gui.games.raiders.motion.things import (
     square,
 )
 from valeria_gui.play.piece_id import is_hand_card, kind_of
-from valeria_gui.table.trips import Origin, Trip, schedule
+from valeria_gui.table.flights import HOP_MS, LIFT_MS
+from valeria_gui.table.packing import like, sized
+from valeria_gui.table.trips import Origin, Trip, trips_by_kind
 
 LIE_MS: Final = 260
 """How long a worker lies in the notch of a building that it takes nothing from."""
@@ -58,11 +60,7 @@ def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin |
     """The trips for `events`, which must be as the viewer may know them. `origin`: the piece that the player let go
     of, and where; the trip of that piece starts there."""
 
-    def of(event: Event) -> Iterable[Trip]:
-        make = TRIPS.get(event.kind)
-        return make(event, before, after) if make else ()
-
-    found = schedule(events, of, origin)
+    found = trips_by_kind(TRIPS, events, before, after, origin)
     return [*found, *raid_trips.ships_change(found, before, after)]
 
 
@@ -74,7 +72,7 @@ def _placed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     seat, piece = event.seat, f"worker:{event.name}"
     start, end = things.in_hand(before, seat), things.in_building(after, event.name)
     hides = piece if piece in after.layout else ""
-    notch = things.like(rect_of(after, f"notch:{event.name}"), end)
+    notch = like(rect_of(after, f"notch:{event.name}"), end)
     ms = LIFT_MS + HOP_MS + (LIE_MS if event.idle else 0)
     what, via = (SLEEPER, (notch,)) if event.idle else (WORKER, ())
     worker, source = Moving(what, event.worker), f"held:{seat}"
@@ -169,48 +167,41 @@ def _card_trip(seat: Seat, name: str, before: Frame, after: Frame, start: str, e
     return Trip(what, *places, end if lies else "", seat=seat, from_heap=heap, source=start)
 
 
-def _drew(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    goal = things.hand_piece(after, event.seat, event.name)
-    return [_card_trip(event.seat, event.name, before, after, "deck", goal)]
+_WAYS: Final = {
+    "drew": ("deck", "hand"),
+    "buried": ("hand", "deck"),
+    "discarded": ("hand", "discard"),
+    "played": ("hand", "discard"),
+    "hired": ("hand", "crew"),
+    "recalled": ("crew", "hand"),
+    "lost": ("crew", "discard"),
+}
+"""Where a card goes for each kind of event of one card."""
 
 
-def _buried(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    source = things.hand_piece(before, event.seat, event.name)
-    return [_card_trip(event.seat, event.name, before, after, source, "deck")]
+def _piece(where: str, frame: Frame, event: Event) -> str:
+    """The piece of the card that an event is about: on a pile, or with its seat."""
+    found = {"hand": things.hand_piece, "crew": things.crew_piece}.get(where)
+    return found(frame, event.seat, event.name) if found else where
 
 
-def _discarded(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    source = things.hand_piece(before, event.seat, event.name)
-    return [_card_trip(event.seat, event.name, before, after, source, "discard")]
+def _went(event: Event, before: Frame, after: Frame) -> list[Trip]:
+    """A card goes from one place to another; the members behind one who leaves a crew move up."""
+    start, end = _WAYS[event.kind]
+    ends = _piece(start, before, event), _piece(end, after, event)
+    found = [_card_trip(event.seat, event.name, before, after, *ends)]
+    return [*found, *things.closed_up(event, before, after)] if start == "crew" else found
 
 
 def _played(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    """A card goes to the discard pile; one of another seat is held up on its way, for all to read."""
-    source = things.hand_piece(before, event.seat, event.name)
-    trip = _card_trip(event.seat, event.name, before, after, source, "discard")
-    return [trip if event.seat == before.me else replace(trip, pause=SHOWN_MS)]
-
-
-def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    source = things.hand_piece(before, event.seat, event.name)
-    goal = things.crew_piece(after, event.seat, event.name)
-    return [_card_trip(event.seat, event.name, before, after, source, goal)]
-
-
-def _recalled(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    source = things.crew_piece(before, event.seat, event.name)
-    goal = things.hand_piece(after, event.seat, event.name)
-    trip = _card_trip(event.seat, event.name, before, after, source, goal)
-    return [trip, *things.closed_up(event, before, after)]
+    """A card that another seat plays is held up on its way, for all to read."""
+    trips = _went(event, before, after)
+    return trips if event.seat == before.me else [replace(trip, pause=SHOWN_MS) for trip in trips]
 
 
 def _lost(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A crew member is lifted away by a Valkyrie, or goes to the discard pile."""
-    if event.why == "valkyrie":
-        return raid_trips.killed(event, before, after)
-    source = things.crew_piece(before, event.seat, event.name)
-    trip = _card_trip(event.seat, event.name, before, after, source, "discard")
-    return [trip, *things.closed_up(event, before, after)]
+    return (raid_trips.killed if event.why == "valkyrie" else _went)(event, before, after)
 
 
 def _reshuffled(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -250,7 +241,7 @@ def _offered(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source = f"tile:{row.index(event.name)}" if event.name in row else "stack"
     start, goal = rect_of(before, source), rect_of(after, f"tiles:{event.seat}")
     width = min(start.w, round(goal.h / 1.42), goal.w)
-    end = things.sized(goal, width, round(width * 1.42))
+    end = sized(goal, width, round(width * 1.42))
     return [Trip(_tile(TILE, event.name, after), start, end, seat=event.seat, ms=DRIFT_MS, source=source)]
 
 
@@ -265,7 +256,7 @@ def _turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
     place = f"tile:{event.amount}"
     if place not in after.layout:
         return []
-    start = things.like(rect_of(before, "stack"), after.layout[place])
+    start = like(rect_of(before, "stack"), after.layout[place])
     what = _tile(TURNED_UP, event.name, after)
     return [Trip(what, start, after.layout[place], place, ms=TURN_MS, from_heap=True, source="stack")]
 
@@ -276,7 +267,7 @@ def _renewed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     for name in event.names:
         if name in row:
             place: Rect = rect_of(before, source := f"tile:{row.index(name)}")
-            end = things.like(stack, place)
+            end = like(stack, place)
             found.append(Trip(_tile(TURNED_DOWN, name, after), place, end, ms=TURN_MS, source=source))
     return found
 
@@ -306,12 +297,12 @@ TRIPS: Final[dict[str, Callable[[Event, Frame, Frame], list[Trip]]]] = {
     "took": _took,
     "gave": _gave,
     "armour": _armour,
-    "drew": _drew,
-    "buried": _buried,
-    "discarded": _discarded,
+    "drew": _went,
+    "buried": _went,
+    "discarded": _went,
     "played": _played,
-    "hired": _hired,
-    "recalled": _recalled,
+    "hired": _went,
+    "recalled": _went,
     "lost": _lost,
     "reshuffled": _reshuffled,
     "laid": _laid,

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import BLEND_RGB_MULT, Rect
+from pygame import BLEND_RGB_MULT
 
 from engine.game import Seat
 from engine.raiders.scoring import ScoreShare
@@ -36,12 +36,12 @@ _SCENE: Final = 0.56
 """Where on a card its scene ends: a share of its height."""
 PACES: Final = {"crew": Pace(260)}
 """Of the crew it is to be seen who counts."""
-TOLD: Final = ("banner", "good", "crew", "strength", "armour", "valkyries", "tiles")
-"""The kinds of piece that can be asked about."""
 
 
 class MatScores(ScoreBoard):
     """Draws `game`, which ended as `view` knows it, in a window of `size` pixels."""
+
+    told = ("banner", "good", "crew", "strength", "armour", "valkyries", "tiles")
 
     def __init__(
         self, game: CountedGame, view: View, result: RaidersResult, size: tuple[int, int], sizing: Sizing
@@ -70,12 +70,6 @@ class MatScores(ScoreBoard):
         return [(share, places.get(share.part, lambda share: f"{share.part}:{seat}")(share)) for share in shares]
 
     # --- what does not move --------------------------------------------------------------------------------------
-
-    def mat_of(self, seat: Seat) -> Rect:
-        return self.layout[f"mat:{seat}"]
-
-    def banner_of(self, seat: Seat) -> Rect:
-        return self.layout[f"banner:{seat}"]
 
     def paint_ground(self, target: pygame.Surface) -> None:
         super().paint_ground(target)
@@ -147,12 +141,3 @@ class MatScores(ScoreBoard):
 
     def sheet(self, piece: str) -> Sheet | None:
         return self.facts.standing(piece)
-
-    def told_pieces(self) -> list[str]:
-        return [
-            piece
-            for seat in self.game.order
-            for kind in TOLD
-            for piece in self.layout.rects
-            if piece == f"{kind}:{seat}" or piece.startswith(f"{kind}:{seat}:")
-        ]

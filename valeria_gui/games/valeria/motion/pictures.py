@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 from pygame import Rect, Surface
 
@@ -19,15 +18,10 @@ from valeria_gui.games.valeria.board.sprites import token_face
 from valeria_gui.games.valeria.board.village import tab_face, village_face
 from valeria_gui.games.valeria.motion.lead_banner import LeadBanner
 from valeria_gui.games.valeria.motion.trips import BACK, BANNER, COIN, TIRED_COIN, TOKEN
-from valeria_gui.graphics.light import drop_shadow
 from valeria_gui.play.piece_id import kind_of
 from valeria_gui.table.card_reveal import Reveal
+from valeria_gui.table.flights import card_flight
 from valeria_gui.table.trips import Trip
-
-SETTLE: Final = 2
-"""Design units by which a card sinks when it has arrived."""
-ALIKE: Final = 0.04
-"""Shapes whose ratio of width to height differs by less can be the same picture in two sizes."""
 
 
 def flight(trip: Trip, layout: TableLayout, turn: int = 0, name: str = "", still: bool = False) -> Flight:
@@ -44,17 +38,7 @@ def flight(trip: Trip, layout: TableLayout, turn: int = 0, name: str = "", still
         return Fade(face, trip.end, trip.delay)
     if trip.what in (COIN, TIRED_COIN, TOKEN):
         return Flight([face], trip.start, trip.end, FLIGHT_MS, delay=trip.delay, unseen_before=trip.from_heap)
-    return Flight(
-        [face],
-        trip.start,
-        trip.end,
-        FLIGHT_MS,
-        delay=trip.delay,
-        shadow=drop_shadow(face.get_width(), face.get_height(), layout.px(8), "dragged"),
-        unseen_before=trip.from_heap,
-        settle=layout.px(SETTLE),
-        zoom=abs(trip.start.w / trip.start.h - trip.end.w / trip.end.h) < ALIKE,
-    )
+    return card_flight([face], trip, layout)
 
 
 def _face(trip: Trip, layout: TableLayout, turn: int) -> Surface:

@@ -20,7 +20,8 @@ from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, set_a
 from valeria_gui.games.valeria.words.terms import event_card
 from valeria_gui.play.piece_id import is_hand_card, number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.trips import Origin, Trip, schedule
+from valeria_gui.table.packing import like
+from valeria_gui.table.trips import Origin, Trip, hand_place, trips_by_kind
 
 Frame = TableFrame[View, TableLayout]
 
@@ -39,11 +40,7 @@ def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin |
     """The flights for `events`, which must be as the viewer may see them. `origin`: the piece that the player let
     go of, and where; the first flight that can be of it starts there."""
 
-    def of(event: Event) -> Iterable[Trip]:
-        make = _TRIPS.get(event.kind)
-        return make(event, before, after) if make else ()
-
-    return schedule(events, of, origin)
+    return trips_by_kind(_TRIPS, events, before, after, origin)
 
 
 def _rect(table: Frame, piece: str) -> Rect:
@@ -54,35 +51,20 @@ def _rect(table: Frame, piece: str) -> Rect:
     return table.layout[f"banner:{seat}"] if f"banner:{seat}" in table.layout else table.layout["felt"]
 
 
-def _small(rect: Rect, like: Rect) -> Rect:
-    """A rectangle as large as `like` in the middle of `rect`."""
-    small = Rect(0, 0, like.w, like.h)
-    small.center = rect.center
-    return small
-
-
 def _card(table: Frame, name: str) -> Card | None:
     tables = table.view.tables
     return tables.cards[tables.ids[name]] if name in tables.ids else None
 
 
-def _hand_place(table: Frame, name: str) -> str:
-    """The id of a card of that name in the viewer's own hand, the last one; face down, of any card."""
-    hand = table.view.hand(table.me)
-    places = [i for i, card in enumerate(hand) if card and card.name == name]
-    places = places or [i for i, card in enumerate(hand) if card is None]
-    return f"hand:{places[-1]}" if places else ""
-
-
 def _holder(table: Frame, seat: int, name: str) -> str:
     """The piece at which a hand card of a seat is seen: in the own hand, else at the banner."""
-    return (_hand_place(table, name) if seat == table.me else "") or f"banner:{seat}"
+    return (hand_place(table.view.hand(seat), name) if seat == table.me else "") or f"banner:{seat}"
 
 
 def _purse(table: Frame, seat: int) -> Rect:
     """The place of a seat's supply, as large as a coin."""
     heap = table.layout["gold" if seat == table.me else f"banner:{seat}"]
-    return _small(heap, _coin_size(table))
+    return like(heap, _coin_size(table))
 
 
 def _coin_size(table: Frame) -> Rect:
@@ -97,12 +79,12 @@ def _drew(event: Event, before: Frame, after: Frame) -> list[Trip]:
     what = _card(after, event.card) or BACK
     if is_hand_card(place):
         return [Trip(what, start, _rect(after, place), place, from_heap=True)]
-    return [Trip(what, start, _small(_rect(after, place), start), from_heap=True)]
+    return [Trip(what, start, like(_rect(after, place), start), from_heap=True)]
 
 
 def _discarded(event: Event, before: Frame, after: Frame) -> list[Trip]:
     end = _rect(after, f"pile:{event.pile}")
-    start = _small(_rect(before, _holder(before, event.seat, event.card)), end)
+    start = like(_rect(before, _holder(before, event.seat, event.card)), end)
     card = _card(after, event.card)
     return [Trip(card, start, end)] if card else []
 
@@ -164,7 +146,7 @@ def _developed(event: Event, before: Frame, after: Frame) -> list[Trip]:
         return []
     start = _rect(before, _holder(before, event.seat, event.card))
     end = _rect(after, place)
-    return [Trip(card, _small(start, after.layout["pile:0"]), end, place)]
+    return [Trip(card, like(start, after.layout["pile:0"]), end, place)]
 
 
 def _coin(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -214,8 +196,8 @@ def _removed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     card = _card(after, event.card)
     if card is None or "box" not in after.layout:
         return []
-    like = _small(after.layout["box"], after.layout["pile:0"])
-    return [Trip(card, _small(_rect(before, _holder(before, event.seat, event.card)), like), like)]
+    end = like(after.layout["box"], after.layout["pile:0"])
+    return [Trip(card, like(_rect(before, _holder(before, event.seat, event.card)), end), end)]
 
 
 def _event_turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -240,11 +222,11 @@ def _event_place(table: Frame, name: str) -> tuple[Rect, str]:
         piece = f"event:{names.index(name)}"
         return table.layout[piece], piece
     zone = table.layout["events"] if "events" in table.layout else table.layout["deck"]
-    return _small(zone, Rect(0, 0, round(zone.h * 5 / 7), zone.h)), ""
+    return like(zone, Rect(0, 0, round(zone.h * 5 / 7), zone.h)), ""
 
 
 def _gold(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    bank = _small(after.layout["bank"], _coin_size(after))
+    bank = like(after.layout["bank"], _coin_size(after))
     purse = _purse(after, event.seat)
     ends = (bank, purse) if event.amount > 0 else (purse, bank)
     return [Trip(COIN, *ends, from_heap=True) for _ in range(abs(event.amount))]
@@ -256,13 +238,13 @@ def _stole_gold(event: Event, before: Frame, after: Frame) -> list[Trip]:
 
 
 def _stole(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    like = after.layout["pile:0"]
-    start = _small(_rect(before, _holder(before, event.other, event.card)), like)
+    pile = after.layout["pile:0"]
+    start = like(_rect(before, _holder(before, event.other, event.card)), pile)
     place = _holder(after, event.seat, event.card)
     what = _card(after, event.card) or BACK
     if is_hand_card(place):
         return [Trip(what, start, _rect(after, place), place)]
-    return [Trip(what, start, _small(_rect(after, place), like))]
+    return [Trip(what, start, like(_rect(after, place), pile))]
 
 
 def _turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:

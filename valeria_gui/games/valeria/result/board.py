@@ -54,6 +54,9 @@ def gold_words(result: ValeriaResult, seat: Seat, count: int) -> str:
 class VillageScores(ScoreBoard):
     """Draws `game`, which ended as `view` knows it, in a window of `size` pixels."""
 
+    mat = "village"
+    told = ("banner", "castle", "resource", "card")
+
     def __init__(
         self, game: CountedGame, view: View, result: ValeriaResult, size: tuple[int, int], sizing: Sizing
     ) -> None:
@@ -64,12 +67,6 @@ class VillageScores(ScoreBoard):
         self.facts = Facts(insight_of(view), game.names, layout.bottom, layout.stacks)
 
     # --- what does not move --------------------------------------------------------------------------------------
-
-    def mat_of(self, seat: Seat) -> Rect:
-        return self.layout[f"village:{seat}"]
-
-    def banner_of(self, seat: Seat) -> Rect:
-        return self.layout[f"banner:{seat}"]
 
     def paint_bare_mat(self, target: pygame.Surface, seat: Seat) -> None:
         paint_mat(target, self.village, seat)
@@ -167,13 +164,3 @@ class VillageScores(ScoreBoard):
         """The name of a piece of the villages: a card by its name, anything else by what is told about it."""
         card = shown_card(self.facts.view, piece, self.layout.bottom) if kind_of(piece) == "card" else None
         return card.name if card is not None else super().label(piece)
-
-    def told_pieces(self) -> list[str]:
-        kinds = ("banner", "castle", "resource", "card")
-        return [
-            piece
-            for seat in self.game.order
-            for kind in kinds
-            for piece in self.layout.rects
-            if piece == f"{kind}:{seat}" or piece.startswith(f"{kind}:{seat}:")
-        ]

@@ -1,8 +1,7 @@
-"""Layout of a game that is over: the other villages above, the reckoning in the middle, the own village below it,
-the buttons at the foot.
+"""Layout of a game that is over: the villages where they lie then, their cards as large as can be.
 
 Lengths are pixels; the ids of the pieces are those of the table's layout, so whatever draws or tells about them
-there does so here. Beside them: `reckoning`, `buttons` (where they lie) and `gold`, the own supply.
+there does so here. Beside them: `gold`, the own supply.
 """
 
 from __future__ import annotations
@@ -15,22 +14,14 @@ from valeria_gui.games.valeria.board.castle_layout import TabBlock, castle_spot,
 from valeria_gui.games.valeria.board.layout import TableLayout, bare_layout, place_village
 from valeria_gui.games.valeria.board.shape import SeatShape, table_shape
 from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, PLAQUE_RATIO, Mat
+from valeria_gui.result.layout import place_counted
 from valeria_gui.settings.sizing import FULL, Sizing
-from valeria_gui.table.layout import part
 from valeria_gui.table.packing import best_grid, grid
 
 if TYPE_CHECKING:
     from engine.game import Seat
     from engine.valeria.view import View
 
-_OTHERS: Final = (0.73, 1.11, 98.54, 22.4)
-_RECKONING: Final = (7.81, 25.2, 84.38, 42.4)
-_OWN: Final = (0.73, 69.26, 98.54, 19.8)
-_BUTTONS: Final = (2.0, 90.9, 96.0, 7.1)
-"""Percent of the table's box: left, top, width, height."""
-
-APART: Final = 14
-"""Units between two mats."""
 BOWL: Final = 216
 """Units that the own supply takes at the end of the own mat."""
 NAMELESS: Final = 60
@@ -50,25 +41,15 @@ def final_layout(view: View, bottom: Seat, size: tuple[int, int], sizing: Sizing
     shape = table_shape(view)
     seats = tuple(one._replace(known=0) for one in shape.seats)
     layout = bare_layout(shape._replace(seats=seats, viewer=bottom, hand=0), size, sizing)
-    box = layout.box
-    for name, percent in (("reckoning", _RECKONING), ("buttons", _BUTTONS)):
-        layout.rects[name] = part(box, percent)
-    own = part(box, _OWN)
+    (_bottom, own), *others = place_counted(layout).items()
     parts = _mat(own, seats[bottom], layout, layout.px(BOWL), own.h)
     place_village(layout, bottom, own, parts)
     bowl = min(round(own.h * 0.5), layout.px(108))
     layout.rects["gold"] = Rect(own.right - (layout.px(BOWL) + bowl) // 2, own.y + round(own.h * 0.12), bowl, bowl)
     widest = parts.cards[0].w if parts.cards else own.h
-    others = [(bottom + i) % len(seats) for i in range(1, len(seats))]
-    for seat, area in zip(others, _side_by_side(part(box, _OTHERS), len(others), layout.px(APART)), strict=True):
+    for seat, area in others:
         place_village(layout, seat, area, _mat(area, seats[seat], layout, 0, widest))
     return layout
-
-
-def _side_by_side(area: Rect, count: int, gap: int) -> list[Rect]:
-    """So many equal parts of an area."""
-    step = (area.w + gap) / max(1, count)
-    return [Rect(area.x + round(i * step), area.y, round(step) - gap, area.h) for i in range(count)]
 
 
 def _mat(area: Rect, shape: SeatShape, layout: TableLayout, aside: int, widest: int) -> Mat:
