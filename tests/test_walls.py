@@ -37,7 +37,7 @@ ALLOWED = {
 """The strings that look like a game's and are none, by the files that hold them."""
 
 
-COMMON = frozenset(("chart", "end", "good", "held", "mat", "parchment", "reckoning", "stack", "strength"))
+COMMON = frozenset(("banner", "chart", "end", "good", "held", "mat", "parchment", "reckoning", "stack", "strength"))
 """Kinds of pieces whose names are words of the kit, too: the end of a line, what is held, a ground to draw on."""
 
 

@@ -7,31 +7,28 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from engine.raiders.cards import Townsfolk
 from valeria_gui.art.assets import icon, picture, shrunk
+from valeria_gui.art.card_parts import GILT, HALO, glory, hang, price_coin, print_name
 from valeria_gui.art.emblems import haloed
 from valeria_gui.games.raiders.art.card_frames import bare_card
 from valeria_gui.games.raiders.art.card_measures import SMALLEST_NAME, TITLES_FROM, FacePlan, face_plan
-from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows, mark_face, when_mark
+from valeria_gui.games.raiders.art.card_signs import crew_rows, half, hall_rows, when_sign
 from valeria_gui.games.raiders.art.colours import HALL, band_of, dark_of, letters_on
 from valeria_gui.games.raiders.art.pieces import strength_sign
 from valeria_gui.games.raiders.art.subjects import bust, land, land_of, portrayed
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.terms import card_name
-from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.graphics.theme import Color, Stops, darker, mix
+from valeria_gui.graphics.theme import Color, darker, mix
 from valeria_gui.i18n import _
 from valeria_gui.table.card_measures import card_height, card_radius
-from valeria_gui.text.layout import fitted, fitted_paragraph, measure, middle
+from valeria_gui.text.layout import fitted, fitted_paragraph, middle
 
 _faces: Final = SurfaceStore(16 << 20)
-_SILVER: Final[Stops] = ((0.0, theme.rgb("#f2f6f8")), (0.55, theme.rgb("#c3ccd2")), (1.0, theme.rgb("#98a5ae")))
-_HALO: Final = theme.rgb("#fff6dd")
-_GILT: Final = theme.rgb("#e8bd62")
 
 
 @cached(_faces)
@@ -64,28 +61,22 @@ def crew_plaque(card: Townsfolk, width: int, height: int) -> Surface:
     surface = shapes.filled(shapes.rounded(width, height, height * 0.16), darker(color, 0.72))
     edge = max(1, height // 26)
     inner = shapes.rounded(width - 2 * edge, height - 2 * edge, height * 0.14)
-    surface.blit(shapes.shaded(inner, theme.band(mix(color, _HALO, 0.06))), (edge, edge))
+    surface.blit(shapes.shaded(inner, theme.band(mix(color, HALO, 0.06))), (edge, edge))
     if card.hero:
-        surface.blit(shapes.filled(shapes.rim(width, height, height * 0.16, max(1, height // 18)), _GILT), (0, 0))
+        surface.blit(shapes.filled(shapes.rim(width, height, height * 0.16, max(1, height // 18)), GILT), (0, 0))
     pennant = strength_sign(card.strength, round(height * 0.84))
     surface.blit(pennant, (round(height * 0.14), round(height * 0.03)))
-    sign = mark_face(when_mark(card.crew), round(height * 0.76))
+    sign = when_sign(card.crew, round(height * 0.76))
     place = sign.get_rect(midright=(width - round(height * 0.12), height // 2))
     surface.blit(sign, place)
     left = round(height * 0.2) + pennant.get_width()
     room = Rect(left, 0, place.left - left - round(height * 0.08), height)
-    _name(surface, card, room, "card-name-small", max(SMALLEST_NAME, round(height * 0.5)), color)
+    _name(surface, card, room, "card-name-small", round(height * 0.5), color)
     return surface
 
 
 def _name(surface: Surface, card: Townsfolk, room: Rect, role: str, px: int, ground: Color) -> None:
-    ink = letters_on(ground)
-    if role == "card-name" and measure(card_name(card.name), role, round(px * 0.86)) > room.w:
-        role = "card-name-small"
-    letters, size = fitted(
-        card_name(card.name), role, px, ink, room.w, least=SMALLEST_NAME, tiniest=7, shadow=ink == theme.IVORY
-    )
-    surface.blit(letters, (room.left + (room.w - letters.get_width()) // 2, room.centery - middle(role, size)))
+    print_name(surface, card_name(card.name), room, role, max(SMALLEST_NAME, px), letters_on(ground), SMALLEST_NAME)
 
 
 def _header(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
@@ -93,41 +84,14 @@ def _header(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> N
     px, large = layout.px, layout.width >= TITLES_FROM
     pennant = strength_sign(card.strength, px(104))
     left, top = px(15), px(12)
-    _shadow(face, pennant, (left, top), px(4))
+    hang(face, pennant, (left, top), px(4))
     coin = price_coin(card.cost, px(86))
     place = coin.get_rect(topright=(layout.width - px(14), px(13)))
-    _shadow(face, coin, place.topleft, px(4))
+    hang(face, coin, place.topleft, px(4))
     room = Rect(left + pennant.get_width() + px(5), px(10), 0, px(92))
     room.w = place.left - px(5) - room.left
     role, wanted = ("card-name", px(62)) if large else ("card-name-small", px(64))
-    _name(face, card, room, role, max(SMALLEST_NAME, wanted), band_of(of_kind))
-
-
-def _shadow(face: Surface, thing: Surface, at: tuple[int, int], reach: int) -> None:
-    """Draw a thing over its shadow; what other threads may draw meanwhile is not locked for that."""
-    mask = pygame.mask.from_surface(thing.copy(), 100).to_surface(
-        setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)
-    )
-    soft = shapes.filled(shapes.soft(mask, reach, 2 * reach), theme.SHADOW, 0.6)
-    face.blit(soft, (at[0] - 2 * reach, at[1] - 2 * reach + reach // 2))
-    face.blit(thing, at)
-
-
-@cached(_faces)
-def price_coin(price: int, px: int) -> Surface:
-    """A plain silver coin with a price, so many pixels across."""
-    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.rgb("#252d33"))
-    edge = max(1, px // 26)
-    disc = shapes.rounded(px - 2 * edge, px - 2 * edge, px / 2 - edge)
-    surface.blit(shapes.shaded(disc, _SILVER, diagonal=True), (edge, edge))
-    if px >= 20:
-        inset = max(2, round(px * 0.10))
-        ring = shapes.rim(px - 2 * inset, px - 2 * inset, px / 2 - inset, max(1, px // 40))
-        surface.blit(shapes.filled(ring, theme.rgb("#6d7a84"), 0.8), (inset, inset))
-    digits, _size = fitted(str(price), "number", round(px * 0.66), theme.rgb("#1c242a"), px, least=7)
-    ink = digits.get_bounding_rect(min_alpha=120)
-    surface.blit(digits, (round(px / 2 - ink.centerx), round(px / 2 - ink.centery)))
-    return surface
+    _name(face, card, room, role, wanted, band_of(of_kind))
 
 
 def _scene(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> None:
@@ -137,26 +101,13 @@ def _scene(face: Surface, card: Townsfolk, layout: FacePlan, of_kind: str) -> No
     px = round(min(area.h * 0.93, area.w * 0.72))
     centre = round(area.w * 0.38)
     if card.hero:
-        _glory(scene, (centre, area.h - round(px * 0.55)), round(px * 0.46))
+        glory(scene, (centre, area.h - round(px * 0.55)), round(px * 0.46))
     scene.blit(bust(who.bust, px), (centre - px // 2, area.h - px))
     px = round(min(area.w * 0.335, area.h * 0.46))
-    sign = haloed(who.attribute, px, dark_of(of_kind), _HALO)
+    sign = haloed(who.attribute, px, dark_of(of_kind), HALO)
     scene.blit(sign, sign.get_rect(center=(round(area.w * 0.80), round(area.h * 0.52))))
     scene.blit(shapes.vignette(*area.size, theme.SOOT, 0.28, 0.6), (0, 0))
     face.blit(scene, area)
-
-
-def _glory(scene: Surface, centre: tuple[int, int], radius: int) -> None:
-    """The gold ring behind a hero's head."""
-    fine = 3
-    side = 2 * radius + 4
-    big = shapes.blank(side * fine, side * fine, _GILT)
-    for share, thick in ((1.0, 0.035), (0.92, 0.018)):
-        pygame.draw.circle(
-            big, (*_GILT, 235), (side * fine // 2,) * 2, radius * fine * share, max(2, round(radius * fine * thick))
-        )
-    ring = transform.smoothscale(big, (side, side))
-    scene.blit(ring, ring.get_rect(center=centre))
 
 
 def _heads(face: Surface, layout: FacePlan, of_kind: str) -> None:

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-import yaml
 from pygame import Surface
 
 from engine.raiders.cards import Townsfolk
 from valeria_gui.art.assets import crisp, picture
+from valeria_gui.art.subjects import covering, subjects_of
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.paths import asset_path
 
 BUST_PX: Final = 160
 """The size in pixels of the copy of a bust that serves every card but the zoom."""
@@ -44,7 +42,7 @@ def land_of(card: Townsfolk) -> str:
 
 def portrayed(card: Townsfolk) -> Portrayed:
     """Who stands on the card, and the sign beside."""
-    table = _table()
+    table = subjects_of("raiders")
     row = table.get("townsfolk", {}).get(card.name)
     if row:
         return Portrayed(row["bust"], row["attribute"])
@@ -64,12 +62,7 @@ def pictures_of(cards: Iterable[Townsfolk]) -> list[tuple[str, int]]:
 @cached(_lands)
 def land(name: str, width: int, height: int) -> Surface:
     """The landscape of that name, as much of its middle as fits (pixels)."""
-    whole = picture(_land_file(name), height, LAND_PX)
-    scale = max(width / whole.get_width(), height / whole.get_height())
-    cut = min(whole.get_width(), round(width / scale)), min(whole.get_height(), round(height / scale))
-    low = round((whole.get_height() - cut[1]) * 0.72)
-    part = whole.subsurface(((whole.get_width() - cut[0]) // 2, low, *cut))
-    return crisp(part, (width, height))
+    return covering(_land_file(name), width, height, LAND_PX, 0.72)
 
 
 @cached(_busts)
@@ -84,14 +77,3 @@ def _bust_file(name: str) -> str:
 
 def _land_file(name: str) -> str:
     return f"{_HOME}/lands/{name}.webp"
-
-
-@lru_cache(maxsize=1)
-def _table() -> dict[str, Any]:
-    """The table of subjects; empty when it is missing."""
-    path = asset_path(f"{_HOME}/subjects.yaml")
-    if not path.is_file():
-        return {}
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    found: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
-    return found

@@ -11,12 +11,12 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
-import yaml
 
 from engine.valeria.cards import Card
 from valeria_gui.art.assets import crisp, picture
+from valeria_gui.art.subjects import subjects_of
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.paths import asset_path, has_asset
+from valeria_gui.paths import has_asset
 
 BACKDROPS: Final = 3
 """How many backdrops each card type has."""
@@ -43,11 +43,7 @@ def pictures_of(cards: Iterable[Card]) -> list[tuple[str, int]]:
 @lru_cache(maxsize=1)
 def _icons() -> dict[str, str]:
     """The icon name of each card name; empty when the list is missing."""
-    path = asset_path("games/valeria/subjects.yaml")
-    if not path.is_file():
-        return {}
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    entries = yaml.load(path.read_text(encoding="utf-8"), Loader=loader) or {}
+    entries = subjects_of("valeria")
     return {name: entry["icon"] if isinstance(entry, dict) else str(entry) for name, entry in entries.items()}
 
 
