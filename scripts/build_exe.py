@@ -30,7 +30,10 @@ DATA: Final = {
     "assets": "assets",
     **{
         folder.relative_to(ROOT).as_posix(): folder.relative_to(ROOT).as_posix()
-        for pattern in ("engine/*/data", "valeria_gui/games/*/rulebook/pages", "valeria_gui/games/*/texts")
+        for pattern in (
+            "engine/*/data",
+            *(f"valeria_gui/games/*/{data}" for data in ("rulebook/pages", "tables", "texts")),
+        )
         for folder in sorted(ROOT.glob(pattern))
     },
     "LICENSE": ".",

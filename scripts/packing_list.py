@@ -24,6 +24,7 @@ GROUPS: Final = {
     "cards, bots' numbers, book of rules": (
         "engine/*/data/*",
         "valeria_gui/games/*/rulebook/pages/*",
+        "valeria_gui/games/*/tables/*",
         "valeria_gui/games/*/texts/*",
     ),
     "icon of the program": ("assets/icon/*", f"{packing.SHORT}.png", "valeria.icns"),

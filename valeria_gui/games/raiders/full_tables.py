@@ -5,7 +5,10 @@ For pictures and tests. Positions are laid out or played by whims, no person is 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from engine.chance import Chance
@@ -13,70 +16,24 @@ from engine.raiders import RAIDERS
 from engine.raiders.cards import GOODS
 from engine.raiders.random_games import WHIMS
 from engine.raiders.state import State
+from engine.strict_yaml import read_strict_yaml, read_text
 
 LONG_NAMES: Final = ("Maximiliana von Wolkenau", "Wilhelmina Montgomery", "Bartholomew Whitehammer", "Jo")
 """Names about as long as the set-up lets them be, and a short one among them."""
 
-_FORTRESSES: Final = {
-    "fortress_1": [[1, 0, 1, 0], [1, 1, 0, 1]],
-    "fortress_2": [[0, 0, 0, 2], [2, 0, 0, 0]],
-    "fortress_3": [[0, 2, 0, 0], [0, 0, 2, 1]],
-}
-_HARBOURS: Final = {
-    "harbour_1": [None, None, [1, 1, 2, 0]],
-    "harbour_2": [[0, 1, 2, 0], None, [1, 1, 2, 0]],
-}
-_OUTPOSTS: Final = {"outpost_1": [None, [0, 1, 1, 1]], "outpost_2": [None, [1, 1, 1, 0]]}
+TABLES: Final = Path(__file__).with_name("tables") / "laid.yaml"
 
 
-_FOUR_AND_FIVE: Final = 2
-"""A seed with which the first two dice are these."""
+@cache
+def _tables() -> Any:
+    """The positions of the file by their names."""
+    data, _flaws = read_strict_yaml(read_text(TABLES))
+    return data
 
 
 def three_at_sea() -> State:
     """Three seats in the middle of a game; seat 0 holds a white worker and can raid."""
-    d = _base(3)
-    d["tokens"] = {
-        **_FORTRESSES,
-        **_HARBOURS,
-        **_OUTPOSTS,
-        "monastery_1": [[1, 0, 0, 2], [0, 1, 1, 0]],
-        "monastery_2": [None, [1, 1, 0, 1]],
-        "harbour_3": [None, [1, 1, 1, 0], [0, 1, 2, 1]],
-    }
-    d["posted"] |= {
-        "harbour_1": ["black", "black", None],
-        "harbour_2": ["black", None, None],
-        "harbour_3": ["black", None, None],
-        "outpost_1": ["grey", None],
-        "outpost_2": ["grey", None],
-        "monastery_2": ["white", None],
-    }
-    d["village"] |= {"town_hall": None, "treasury": None, "silversmith": "grey", "long_house": "grey"}
-    d["workers"] = ["white", "black", "grey"]
-    d["vp"], d["armour"], d["valkyries"] = [6, 5, 9], [4, 3, 1], [3, 2, 2]
-    d["goods"] = [[5, 4, 2, 1, 2], [3, 2, 1, 0, 1], [6, 5, 1, 0, 1]]
-    crews = (
-        ["Berserker", "Barbarian", "Shieldmaiden", "Cartographer"],
-        ["Mercenary", "Gatekeeper", "Warlord"],
-        ["Brynjar", "Champion", "Warmonger", "Forager"],
-    )
-    hand = ["Archer", "Merchant", "Armourer", "Recruiter", "Folke", "Sage"]
-    _deal(
-        d,
-        crews,
-        hand,
-        {1: 5, 2: 3},
-        _several(Scout=2, Trader=2, Avenger=2, Huntsman=2, Jeweller=1),
-    )
-    row = ["gold1_livestock2", "silver4", "gold1_iron1_livestock1"]
-    _lay_tiles(d, row, [["iron1_livestock1"], ["gold1_livestock1"], ["iron2"]])
-    return _finished(d, [["turn", 0, 0, -1, -1]])
-
-
-def _several(**copies: int) -> list[str]:
-    """So many copies of each card."""
-    return [name for name, n in copies.items() for _ in range(n)]
+    return _laid("three_at_sea")
 
 
 A_RAID: Final = ("raid monastery_1", "take set 0")
@@ -93,36 +50,20 @@ def two_with_valkyries() -> State:
 
 def two_before_a_raid() -> State:
     """Two seats; seat 0 holds a grey worker and can raid."""
-    d = _base(2)
-    d["tokens"] = {
-        **_FORTRESSES,
-        **_HARBOURS,
-        **_OUTPOSTS,
-        "monastery_1": [[1, 0, 0, 2], [0, 1, 1, 0]],
-        "monastery_2": [[1, 0, 0, 1], [1, 1, 0, 1]],
-        "harbour_3": [None, [1, 1, 1, 0], None],
-    }
-    d["posted"] |= {
-        "harbour_1": ["black", "black", None],
-        "harbour_2": ["black", None, None],
-        "harbour_3": ["grey", "grey", None],
-        "outpost_1": ["grey", None],
-        "outpost_2": ["grey", None],
-    }
-    d["village"] |= {"town_hall": "black", "mill": "white", "silversmith": "grey", "gate_house": None}
-    d["village"]["treasury"] = None
-    d["workers"], d["seed"], d["drawn"] = ["grey", "black"], _FOUR_AND_FIVE, 0
-    d["vp"], d["armour"], d["valkyries"] = [14, 13], [3, 5], [2, 3]
-    d["goods"] = [[3, 4, 3, 1, 2], [4, 6, 4, 0, 3]]
-    crews = (
-        ["Armourer", "Shieldmaiden", "Scout", "Huntsman"],
-        ["Berserker", "Mercenary", "Warlord", "Champion", "Gatekeeper"],
-    )
-    discard = _several(Jeweller=3, Sage=2, Merchant=2, Recruiter=3, Archer=2, Brynjar=1, Forager=1)
-    _deal(d, crews, ["Barbarian", "Trader", "Ragnhildr", "Avenger"], {1: 5}, discard)
-    row = ["iron2_livestock2", "gold1_iron1", "livestock3_silver1"]
-    taken = [["iron1_silver2", "iron1_livestock1"], ["gold1_livestock1", "gold1_silver2"]]
-    _lay_tiles(d, row, taken)
+    return _laid("two_before_a_raid")
+
+
+def _laid(name: str) -> State:
+    """A position of the file, at the turn of seat 0."""
+    said = _tables()[name]
+    d = _base(said["seats"])
+    d["tokens"] = said["tokens"]
+    d["posted"] |= said["posted"]
+    d["village"] |= said["village"]
+    d |= said["set"]
+    sizes = dict(enumerate(said["hidden"], start=1))
+    _deal(d, said["crews"], said["hand"], sizes, list(Counter(said["discard"]).elements()))
+    _lay_tiles(d, said["row"], said["taken"])
     return _finished(d, [["turn", 0, 0, -1, -1]])
 
 
@@ -132,31 +73,30 @@ def played(seats: int, moves: int, seed: int = 1, whims: str = "raider") -> Stat
     for _ in range(moves):
         if state.decision is None:
             break
-        found = state.moves()
-        dislikes = [WHIMS[whims](move, chance) for move in found]
-        best = min(dislikes)
-        state.apply(chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == best]))
+        _move(state, whims, chance)
     return state
 
 
 def asked(kind: str, seats: int = 3, seeds: int = 40) -> State:
     """A position at which seat 0 is asked that; LookupError if none of so many games leads to it."""
     for seed in range(seeds):
-        state = played(seats, 0, seed)
-        chance = Chance(seed)
+        state, chance = played(seats, 0, seed), Chance(seed)
         for _ in range(400):
             decision = state.decision
             if decision is None:
                 break
             if decision.kind == kind and decision.seat == 0:
                 return state
-            found = state.moves()
-            whim = WHIMS["raider" if state.turn % 3 else "trader"]
-            dislikes = [whim(move, chance) for move in found]
-            state.apply(
-                chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == min(dislikes)])
-            )
+            _move(state, "raider" if state.turn % 3 else "trader", chance)
     raise LookupError(kind)
+
+
+def _move(state: State, whims: str, chance: Chance) -> None:
+    """Make a move of those that such whims dislike the least."""
+    found = state.moves()
+    dislikes = [WHIMS[whims](move, chance) for move in found]
+    best = min(dislikes)
+    state.apply(chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == best]))
 
 
 def crowded(seats: int, hand: int = 14) -> State:
@@ -165,29 +105,12 @@ def crowded(seats: int, hand: int = 14) -> State:
     lying = sum(one[-1] for sets in d["tokens"].values() for one in sets)
     d["vp"], d["armour"] = [57, 49, 48, 50][:seats], [10] * seats
     d["valkyries"] = [RAIDERS.setup(2, 1).tables.board.bag[-1] - lying, *[0] * (seats - 1)]
-    crews = [
-        ["Berserker", "Cartographer", "Shieldmaiden", "Gravedigger", "Ragnhildr"],
-        ["Warmonger", "Gatekeeper", "Mercenary", "Shieldmaiden", "Brynjar"],
-        ["Barbarian", "Armourer", "Recruiter", "Cartographer", "Folke"],
-        ["Champion", "Huntsman", "Gravedigger", "Marauder", "Warlord"],
-    ][:seats]
+    said = _tables()["crowded"]
     spare = [d["supply"][good] for good in GOODS[2:]]
     d["goods"] = [[5, 6, 0, 0, 0] for _ in range(seats)]
     d["goods"][0][:2], d["goods"][1][2:] = [12, 11], spare
-    held = [
-        "Berserker",
-        "Scout",
-        "Warmonger",
-        "Sage",
-        "Trader",
-        "Avenger",
-        "Archer",
-        "Jeweller",
-        "Merchant",
-        "Forager",
-    ]
-    held += ["Marauder", "Huntsman", "Mercenary", "Champion", "Warlord", "Brawler", "Brawler", "Scout"]
-    _deal(d, crews, held[:hand], dict.fromkeys(range(1, seats), 8), [])
+    held = [name for part in said["hand"] for name in part][:hand]
+    _deal(d, said["crews"][:seats], held, dict.fromkeys(range(1, seats), 8), [])
     names = sorted(RAIDERS.content()["offerings"])
     _lay_tiles(d, names[:3], [names[3:9], *([name] for name in names[9 : 8 + seats])])
     return _finished(d, [["turn", 0, 0, -1, -1]])
