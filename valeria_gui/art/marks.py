@@ -35,9 +35,13 @@ def count_disc(number: int, px: int) -> Surface:
     return surface
 
 
+LINED_FROM: Final = 24
+"""Pixels: a pennant so high or higher has a line along its edge; in a lower one it would only crowd the number."""
+
+
 @cached(_store)
 def pennant(text: str, px: int, color: theme.Color, line: theme.Color) -> Surface:
-    """A number on a notched pennant with a fine line along its edge, so many pixels high."""
+    """A number on a notched pennant, so many pixels high, with a fine line along its edge where there is room."""
     width = round(px * 0.86)
     surface = shapes.blank(width, px, color)
     notch = px * 0.86
@@ -46,7 +50,7 @@ def pennant(text: str, px: int, color: theme.Color, line: theme.Color) -> Surfac
     edge = max(1.0, px / 15)
     low, tip = px - 2.1 * edge, notch - 1.3 * edge
     inner = [(edge, edge), (width - edge, edge), (width - edge, low), (width / 2, tip), (edge, low)]
-    if px >= 16:
+    if px >= LINED_FROM:
         surface.blit(shapes.filled(shapes.outline(width, px, inner, max(1.0, px / 34)), line, 0.9), (0, 0))
     share = 0.62 if len(text) < 2 else 0.52
     digits, _size = fitted(text, "number", max(8, round(px * share)), theme.IVORY, width, least=6, shadow=px >= 30)
