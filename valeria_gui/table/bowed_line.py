@@ -1,4 +1,4 @@
-"""Lines between the workers that may change places (R7.11)."""
+"""Bowed lines between things that may change places."""
 
 from __future__ import annotations
 
