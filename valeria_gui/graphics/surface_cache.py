@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import heapq
 import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import Final, ParamSpec
+from typing import Final, NamedTuple, ParamSpec
 from weakref import WeakSet
 
 import pygame
@@ -37,6 +38,13 @@ _bound = _TOGETHER
 _litter = 0
 
 
+class _Kept(NamedTuple):
+    """A surface, and when it was used last, as a count of uses in all stores."""
+
+    surface: pygame.Surface
+    used: int
+
+
 class SurfaceStore:
     """Surfaces by key, language and palette; when their bytes exceed `limit`, those unused for longest are dropped.
 
@@ -50,60 +58,55 @@ class SurfaceStore:
         self.lasting = lasting
         self.bytes = 0
         self._lock = Lock()
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._used: dict[Hashable, int] = {}
+        self._kept: OrderedDict[Hashable, _Kept] = OrderedDict()
         with _listing:
             _stores.add(self)
 
     def __len__(self) -> int:
-        return len(self._surfaces)
+        return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made by `make` unless it is kept from before. Callers must not draw on it."""
         if not self.lasting:
             key = (i18n.spoken(), theme.NAME, key)
         with self._lock:
-            found = self._surfaces.get(key)
+            found = self._kept.pop(key, None)
             if found is not None:
-                self._surfaces.move_to_end(key)
-                self._used[key] = next(_uses)
-                return found
+                self._kept[key] = _Kept(found.surface, next(_uses))
+                return found.surface
         return self._keep(key, make())
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         with self._lock:
-            if key in self._surfaces:
-                return self._surfaces[key]
-            self._surfaces[key] = surface
-            self._used[key] = next(_uses)
+            if key in self._kept:
+                return self._kept[key].surface
+            self._kept[key] = _Kept(surface, next(_uses))
             self.bytes += _size(surface)
-            while self.bytes > self.limit and len(self._surfaces) > 1:
+            while self.bytes > self.limit and len(self._kept) > 1:
                 self._drop_oldest()
         _keep_together()
         return surface
 
     @property
-    def oldest(self) -> int:
-        """When its surface that was used longest ago was used, as a count of uses; of an empty store it is now."""
+    def oldest(self) -> int | None:
+        """When the surface that is unused for longest was used, as a count of uses in all stores; None if empty."""
         with self._lock:
-            return self._used[next(iter(self._surfaces))] if self._surfaces else next(_uses)
+            return next(iter(self._kept.values())).used if self._kept else None
 
-    def drop_oldest(self) -> None:
-        """Forget the surface that was used longest ago, if there is one."""
+    def drop_oldest(self) -> int:
+        """Forget the surface that is unused for longest, if there is one; its bytes."""
         with self._lock:
-            if self._surfaces:
-                self._drop_oldest()
+            return self._drop_oldest() if self._kept else 0
 
-    def _drop_oldest(self) -> None:
-        key, dropped = self._surfaces.popitem(last=False)
-        del self._used[key]
-        self.bytes -= _size(dropped)
+    def _drop_oldest(self) -> int:
+        dropped = _size(self._kept.popitem(last=False)[1].surface)
+        self.bytes -= dropped
+        return dropped
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._surfaces.clear()
-            self._used.clear()
+            self._kept.clear()
             self.bytes = 0
 
 
@@ -113,12 +116,22 @@ def _all_stores() -> list[SurfaceStore]:
 
 
 def _keep_together() -> None:
-    """Drop what was used longest ago in any store until all of them are within their common bound."""
+    """Drop what is unused for longest in any store until all of them are within their common bound."""
     global _litter
-    kept = bytes_kept()
-    while kept > _bound:
-        min(_all_stores(), key=lambda store: store.oldest).drop_oldest()
-        _litter += kept - (kept := bytes_kept())
+    over = bytes_kept() - _bound
+    if over <= 0:
+        return
+    stores = _all_stores()
+    waiting = [(used, i) for i, store in enumerate(stores) if (used := store.oldest) is not None]
+    heapq.heapify(waiting)
+    while over > 0 and waiting:
+        store = stores[waiting[0][1]]
+        dropped = store.drop_oldest()
+        over, _litter = over - dropped, _litter + dropped
+        if (used := store.oldest) is None:
+            heapq.heappop(waiting)
+        else:
+            heapq.heapreplace(waiting, (used, waiting[0][1]))
     if _litter > _LITTER:
         _litter = 0
         return_free_memory()

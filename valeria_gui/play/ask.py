@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Move, Reason
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, spoken
 from valeria_gui.play.info import InfoRow
 from valeria_gui.play.piece_id import kind_of, number_of
 
@@ -102,6 +102,7 @@ class Ask(Generic[V, M]):
         self.view = view
         self.names = names
         self.me = view.seat
+        self._ways: tuple[str, Sequence[Way[M]]] | None = None
 
     def prompt(self) -> tuple[str, str]:
         """The question in words: the thing itself, and the rest of the sentence."""
@@ -143,7 +144,7 @@ class Ask(Generic[V, M]):
 
     def sources(self) -> Iterable[str]:
         """The pieces that this decision could be about."""
-        pieces = dict.fromkeys(piece for way in self.ways() for piece in way.pieces)
+        pieces = dict.fromkeys(piece for way in self._listed() for piece in way.pieces)
         return (*pieces, *(f"{OPTION}:{i}" for i in range(len(self.options()))))
 
     def goals(self, piece: str) -> Iterable[str]:
@@ -165,7 +166,13 @@ class Ask(Generic[V, M]):
         return next((way.words for way in self._ways_of(piece)), "")
 
     def _ways_of(self, piece: str) -> list[Way[M]]:
-        return [way for way in self.ways() if piece in way.pieces]
+        return [way for way in self._listed() if piece in way.pieces]
+
+    def _listed(self) -> Sequence[Way[M]]:
+        """Its ways, listed once in each language: a question never changes, and is looked at in every frame."""
+        if self._ways is None or self._ways[0] != spoken():
+            self._ways = spoken(), self.ways()
+        return self._ways[1]
 
     def lacks_target(self, meaning: Meaning[M]) -> bool:
         """Whether a meaning only says that its target is to be named: the targets are there themselves."""

@@ -143,8 +143,8 @@ class TitleScene(Page):
         if has_asset(self.box.ornament):
             picture = loaded(self.box.ornament)
             wide = self.stage.px(_ORNAMENT)
-            size = wide, round(wide * picture.get_height() / picture.get_width())
-            self._put(ground, shrunk(picture, size), (126, 417))
+            high = round(wide * picture.get_height() / picture.get_width())
+            self._put(ground, shrunk(picture, (wide, high)), (126, 417))
         return ground
 
     def _logo(self) -> pygame.Surface:

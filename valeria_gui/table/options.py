@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from collections.abc import Iterator
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -13,6 +13,7 @@ from valeria_gui.art.emblems import arrow
 from valeria_gui.art.marks import middled
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.play.ask import OPTION, Ask
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
@@ -31,26 +32,9 @@ GAP: Final = 6
 """Pixels between two plates."""
 
 
-class ChoicePlate(Protocol):
-    """A choice that no piece stands for: its pictures by name, its words."""
-
-    @property
-    def signs(self) -> tuple[str, ...]: ...
-    @property
-    def words(self) -> str: ...
-
-
-@runtime_checkable
-class Unfolds(Protocol):
-    """A question with choices that unfold beside a piece."""
-
-    def options(self) -> Sequence[ChoicePlate]: ...
-    def options_near(self) -> str: ...
-
-
-def unfolded(ask: object) -> tuple[int, str]:
-    """How many choices a question unfolds, and the piece beside which it does: 0 and "" if it does not."""
-    return (len(ask.options()), ask.options_near()) if isinstance(ask, Unfolds) else (0, "")
+def unfolded(ask: Ask[Any, Any] | None) -> tuple[int, str]:
+    """How many choices a question unfolds, and the piece beside which it does: 0 and "" without a question."""
+    return (len(ask.options()), ask.options_near()) if ask is not None else (0, "")
 
 
 def place_options(layout: Layout, count: int, over: Rect, *, inside: bool = False) -> None:
@@ -68,16 +52,14 @@ def place_options(layout: Layout, count: int, over: Rect, *, inside: bool = Fals
     area = area if inside else beside(layout, over, size)
     for i in range(count):
         corner = area.x + i % columns * (width + GAP), area.y + i // columns * (height + GAP)
-        layout.rects[f"option:{i}"] = Rect(corner, (width, height))
+        layout.rects[f"{OPTION}:{i}"] = Rect(corner, (width, height))
 
 
 def laid_options(frame: TableFrame[Any, Layout]) -> Iterator[Held]:
     """The plates of what is asked now, where they lie."""
-    if not isinstance(frame.ask, Unfolds):
-        return
-    for i, one in enumerate(frame.ask.options()):
-        if f"option:{i}" in frame.layout:
-            rect = frame.layout[f"option:{i}"]
+    for i, one in enumerate(frame.ask.options() if frame.ask is not None else ()):
+        if (piece := f"{OPTION}:{i}") in frame.layout:
+            rect = frame.layout[piece]
             yield Held(option_face(one.signs, one.words, rect.w, rect.h), rect.center)
 
 
