@@ -114,3 +114,15 @@ def test_the_people_of_raiders_stand_on_nothing_and_differ() -> None:
     busts = [pygame.image.load(ASSETS / f"games/raiders/busts/{row['bust']}.webp") for row in table.values()]
     assert len({pygame.image.tobytes(bust, "RGBA") for bust in busts}) == len(table) == 26
     assert all(bust.get_size() == (512, 512) and bust.get_at((2, 2)).a == 0 for bust in busts)
+
+
+def test_the_travellers_of_valdora_are_told_apart_by_their_outlines_alone() -> None:
+    """As small as they stand on the mats, and in every palette."""
+    for folder in ("", "colour-blind/", "high-contrast/"):
+        found = [pygame.image.load(ASSETS / f"{folder}games/valdora/travellers/{seat}.webp") for seat in range(5)]
+        assert {one.get_size() for one in found} == {(228, 348)}
+        assert all(one.get_at((x, y)).a == 0 for one in found for x, y in ((0, 0), (227, 0), (0, 347), (227, 347)))
+        small = [pygame.mask.from_surface(pygame.transform.smoothscale(one, (25, 38))) for one in found]
+        pairs = [(one, other) for place, one in enumerate(small) for other in small[:place]]
+        apart = [one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) for one, other in pairs]
+        assert min(apart) >= 40, apart

@@ -29,6 +29,7 @@ from art.manifest import Asset, Workshop, credits_page
 from art.raiders import backs as raiders_backs
 from art.raiders import busts, lands, runes
 from art.raiders import title as raiders_title
+from art.valdora import catalogue as valdora
 
 TABLES = Path(__file__).resolve().parents[2] / "assets"
 
@@ -56,6 +57,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *raiders_backs.assets(),
         *raiders_title.assets(),
         *runes.assets(),
+        *valdora.assets(),
         *covers.assets(),
         *standing.assets(),
         *sounds.assets(),
