@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 from engine.chance import Chance
 from engine.game import AnyGame, AnyState
 
-Whim = Callable[[Any, Chance], int]
-"""How little a player likes a move; of the best liked it takes one at random."""
+Whim = Callable[[Any, Any, Chance], int]
+"""How little a player likes a move in a state; of the best liked it takes one at random."""
 
 
 class BrokenInvariant(AssertionError):
@@ -53,7 +53,7 @@ class Checks:
     rare: Mapping[str, str]
 
 
-def whatever(move: Any, chance: Chance) -> int:
+def whatever(state: Any, move: Any, chance: Chance) -> int:
     """The whim of who takes whatever comes."""
     return 0
 
@@ -140,7 +140,7 @@ class _Play:
 
     def _choose(self) -> Any:
         moves = self.state.moves()
-        dislikes = [self.whim(move, self.chance) for move in moves]
+        dislikes = [self.whim(self.state, move, self.chance) for move in moves]
         least = min(dislikes)
         return self.chance.choice([m for m, n in zip(moves, dislikes, strict=True) if n == least])
 

@@ -18,31 +18,31 @@ from engine.raiders.moves import Move
 from engine.raiders.state import State
 
 
-def _raider(move: Move, chance: Chance) -> int:
+def _raider(state: State, move: Move, chance: Chance) -> int:
     """Raid and hire whenever possible, take every action."""
     return (
         0 if move.verb in ("raid", "hire", "place", "pick") and not move.idle and chance.below(8) else 1 + move.idle
     )
 
 
-def _reaver(move: Move, chance: Chance) -> int:
+def _reaver(state: State, move: Move, chance: Chance) -> int:
     """Raid first, then hire: never play or spend a card for anything else."""
     likes = {"raid": 0, "hire": 0, "place": 2, "pick": 2, "offer": 4, "play": 4}
     known = {"barracks": 1, "mill": 1, "gate_house": 1, "silversmith": 1}
     return min(likes.get(move.verb, 3), known.get(move.what, 3)) + 3 * move.idle
 
 
-def _pilgrim(move: Move, chance: Chance) -> int:
+def _pilgrim(state: State, move: Move, chance: Chance) -> int:
     """Raid along the coast, fortresses last and now and then alone: so Valkyries run out before fortresses do.
 
     Hire and gather provisions for it, make no offering.
     """
     if move.verb == "raid":
         return 5 if move.what.startswith("fortress") and chance.below(12) else 0
-    return _reaver(move, chance)
+    return _reaver(state, move, chance)
 
 
-def _digger(move: Move, chance: Chance) -> int:
+def _digger(state: State, move: Move, chance: Chance) -> int:
     """Draw cards whenever possible and part with few, so that the draw pile runs out soon."""
     if move.verb in ("raid", "offer"):
         return int(chance.below(4) > 0) * 3
@@ -50,13 +50,13 @@ def _digger(move: Move, chance: Chance) -> int:
     return 0 if draws else 1 + 2 * (move.verb == "take") + move.idle
 
 
-def _trader(move: Move, chance: Chance) -> int:
+def _trader(state: State, move: Move, chance: Chance) -> int:
     """Make offerings and play cards before all else, raid for what they cost."""
     likes = move.verb in ("offer", "play", "hire") or (move.what in ("long_house", "town_hall") and not move.idle)
     return 0 if likes else 1 + (move.verb != "raid") * (1 + move.idle + chance.below(2))
 
 
-def _idler(move: Move, chance: Chance) -> int:
+def _idler(state: State, move: Move, chance: Chance) -> int:
     """Neither raid nor make an offering."""
     return int(move.verb in ("raid", "offer"))
 

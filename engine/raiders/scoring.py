@@ -9,19 +9,10 @@ from engine.game import Seat
 from engine.raiders.card_tables import ALL_GOODS, FIRST_PLUNDER, Boon, CardId
 from engine.raiders.cards import PLUNDER
 from engine.raiders.position import TablePosition
+from engine.stacked.ranking import ScoreShare
 
 PARTS: Final = ("vp", "valkyries", "armour", "offerings", "crew", "plunder")
 """The parts of a score, in the order in which it is counted (R9.3)."""
-
-
-class ScoreShare(NamedTuple):
-    """The share of one thing in a score: `points` to one of PARTS. `source` is the card, the tile or the good, ""
-    where the part is one thing; `counted` how many of what a card counts, or how many of the good."""
-
-    part: str
-    source: str
-    points: int
-    counted: int = 0
 
 
 class Score(NamedTuple):

@@ -18,25 +18,25 @@ from engine.valeria.moves import Move
 from engine.valeria.state import State
 
 
-def _eager(move: Move, chance: Chance) -> int:
+def _eager(state: State, move: Move, chance: Chance) -> int:
     """Follow whatever is led, use every power."""
     return int(move.verb in ("pass", "done"))
 
 
-def _digger(move: Move, chance: Chance) -> int:
+def _digger(state: State, move: Move, chance: Chance) -> int:
     """Draw from the deck and harvest, most of the time."""
     likes = move.source == "deck" or move.action == "harvest" or move.verb == "use"
     return 0 if likes or chance.below(4) == 0 else 1
 
 
-def _hoarder(move: Move, chance: Chance) -> int:
+def _hoarder(state: State, move: Move, chance: Chance) -> int:
     """Draw from the deck whenever possible and never let a card enter the village."""
     if move.action in ("build", "recruit", "develop"):
         return 2
     return int(move.source != "deck" and move.action != "harvest")
 
 
-def _miser(move: Move, chance: Chance) -> int:
+def _miser(state: State, move: Move, chance: Chance) -> int:
     """Lead a Tax, follow nothing, leave the deck alone."""
     if move.action in ("build", "recruit", "develop", "harvest"):
         return 2

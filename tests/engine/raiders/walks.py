@@ -26,7 +26,7 @@ def walk(
 def liked(state: State, whim: str, chance: Chance) -> Move:
     """One of the moves that a player with that whim likes best."""
     moves = state.moves()
-    dislikes = [WHIMS[whim](move, chance) for move in moves]
+    dislikes = [WHIMS[whim](state, move, chance) for move in moves]
     best = min(dislikes)
     return chance.choice([move for move, dislike in zip(moves, dislikes, strict=True) if dislike == best])
 

@@ -38,7 +38,7 @@ def table(seats: int, seed: int) -> tuple[Match, Interaction]:
 
 
 def liked(moves: Any, whim: str, chance: Chance) -> Move:
-    dislikes = [WHIMS[whim](move, chance) for move in moves]
+    dislikes = [WHIMS[whim](None, move, chance) for move in moves]
     found: Move = chance.choice([move for move, no in zip(moves, dislikes, strict=True) if no == min(dislikes)])
     return found
 

@@ -58,8 +58,8 @@ def steps(seats: int, whim: str, seed: int) -> Iterator[Step]:
         bottom = looks or 0
         before = frame(state.view(looks), bottom)
         moves = state.moves()
-        best = min(likes(move, chance) for move in moves)
-        events = state.apply(chance.choice([move for move in moves if likes(move, chance) <= best] or moves))
+        best = min(likes(state, move, chance) for move in moves)
+        events = state.apply(chance.choice([move for move in moves if likes(state, move, chance) <= best] or moves))
         yield Step(before, frame(state.view(looks), bottom), [event.seen_by(looks) for event in events], looks)
         number += 1
 

@@ -45,7 +45,7 @@ def over(seats: int, seed: int = 3) -> State:
     whims = [WHIMS[name] for name in ("raider", "trader", "pilgrim", "reaver")]
     while state.decision is not None:
         moves, likes = state.moves(), whims[state.decision.seat]
-        dislikes = [likes(move, chance) for move in moves]
+        dislikes = [likes(state, move, chance) for move in moves]
         best = min(dislikes)
         state.apply(chance.choice([move for move, far in zip(moves, dislikes, strict=True) if far == best]))
     return state

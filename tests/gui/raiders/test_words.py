@@ -59,7 +59,7 @@ def games(moves: int = 260) -> Iterator[tuple[State, list[Event]]]:
             if state.decision is None:
                 break
             found = state.moves()
-            dislikes = [WHIMS[whim](move, chance) for move in found]
+            dislikes = [WHIMS[whim](state, move, chance) for move in found]
             best = [move for move, far in zip(found, dislikes, strict=True) if far == min(dislikes)]
             yield state, list(state.apply(chance.choice(found if chance.below(5) == 0 else best)))
 

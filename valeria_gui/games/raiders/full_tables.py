@@ -94,7 +94,7 @@ def asked(kind: str, seats: int = 3, seeds: int = 40) -> State:
 def _move(state: State, whims: str, chance: Chance) -> None:
     """Make a move of those that such whims dislike the least."""
     found = state.moves()
-    dislikes = [WHIMS[whims](move, chance) for move in found]
+    dislikes = [WHIMS[whims](state, move, chance) for move in found]
     best = min(dislikes)
     state.apply(chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == best]))
 

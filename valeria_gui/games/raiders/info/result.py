@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from engine.game import Seat
 from engine.raiders.changes import FORTRESSES, OFFERINGS, STALL, VALKYRIES
-from engine.raiders.scoring import ScoreShare, shares
+from engine.raiders.scoring import shares
 from engine.raiders.view import View
+from engine.stacked.ranking import ScoreShare
 from valeria_gui.games.raiders.words.terms import card_name, good_count, tile_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import InfoRow

@@ -9,7 +9,7 @@ import pygame
 from pygame import BLEND_RGB_MULT
 
 from engine.game import Seat
-from engine.raiders.scoring import ScoreShare
+from engine.stacked.ranking import ScoreShare
 from valeria_gui.games.raiders.board.mat_layout import BANNERS, OWN_BANNER
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.regions import COOL, paint_bare_mat
