@@ -1,0 +1,1 @@
+"""The board of Valdora: where everything lies, and how it is drawn."""
