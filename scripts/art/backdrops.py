@@ -122,7 +122,7 @@ def _backdrop(shop: Workshop, kind: str, variant: int) -> bytes:
         _weather(page, chooser, sky, variant, kind == "shadow")
         _hills(page, chooser, shop, hills, sky[1], variant)
         _finish(page, seed, darker(hills[2], 0.55) if kind != "castle" else mix(hills[2], DARK, 0.6))
-    return brush.encode(surface, "webp", 88)
+    return brush.encode(surface, "webp", 86)
 
 
 def assets() -> list[Asset]:

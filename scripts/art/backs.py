@@ -178,7 +178,7 @@ def _back(shop: Workshop, kind: str) -> bytes:
             side = 240
             _gild(page, brush.fitted(shop.icons.path(dress.emblem), brush.box_around(*CENTRE, side)))
         page.drawPath(brush.rounded(1.5, 1.5, WIDTH - 3, HEIGHT - 3, 35), brush.line(darker(colour, 0.7), 5, 0.8))
-    return brush.encode(surface, "webp", 90)
+    return brush.encode(surface, "webp", 86)
 
 
 def assets() -> list[Asset]:

@@ -357,7 +357,7 @@ def _castle(_shop: Workshop, seat: int, colour: Colour) -> bytes:
         page.translate(0, SIDE - GROUND - OUTLINE / 2)
         Mason(page, PLANS[seat], seat, colour).draw()
         lamp_light(page, PLANS[seat], (255, 190, 90), 0.9)
-    return brush.encode(surface, "webp", 90)
+    return brush.encode(surface, "webp", 84, coarse=6)
 
 
 def assets() -> list[Asset]:

@@ -116,7 +116,7 @@ def _logo(shop: Workshop, game: str) -> bytes:
     surface = brush.canvas(WIDTH, HEIGHT if game == "valeria" else LOW)
     with surface as page:
         written(page, shop, game)
-    return brush.encode(surface, "webp", 92 if game == "valeria" else 84)
+    return brush.encode(surface, "webp", 84, coarse=6)
 
 
 def assets() -> list[Asset]:

@@ -154,7 +154,7 @@ def _subject(shop: Workshop, kind: str, icon: str) -> bytes:
     surface = brush.canvas(SIZE, SIZE)
     with surface as page:
         page.drawImage(brush.image(pixels), 0, 0)
-    return brush.encode(surface, "webp", 90)
+    return brush.encode(surface, "webp", 86, coarse=4)
 
 
 def assets(folder: Path) -> list[Asset]:

@@ -270,7 +270,7 @@ def _backdrop(shop: Workshop, scale: int) -> bytes:
         draw(page, shop)
         page.restore()
         brush.grain(page, noise.smooth(91, HEIGHT * scale, WIDTH * scale, 1.2 * scale, 1.2 * scale), 0.030)
-    return brush.encode(surface, "webp", 88)
+    return brush.encode(surface, "webp", 84 if scale > 1 else 86)
 
 
 def assets() -> list[Asset]:

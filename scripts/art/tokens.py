@@ -41,14 +41,14 @@ MIDDLE = (128.0, 125.0)
 Draw = Callable[[skia.Canvas, Workshop], None]
 
 
-def picture(width: int, height: int, draw: Draw, quality: int = 92) -> Maker:
-    """A maker of a WebP of that size drawn by ``draw``."""
+def picture(width: int, height: int, draw: Draw, quality: int = 92, coarse: int = 1) -> Maker:
+    """A maker of a WebP of that size drawn by ``draw``; the rest is as for `brush.encode`."""
 
     def make(shop: Workshop) -> bytes:
         surface = brush.canvas(width, height)
         with surface as page:
             draw(page, shop)
-        return brush.encode(surface, "webp", quality)
+        return brush.encode(surface, "webp", quality, coarse)
 
     return make
 

@@ -289,7 +289,7 @@ def assets() -> list[Asset]:
         Asset(f"{home}/slabs.webp", "stack of offering tiles", picture(276, 184, _slabs)),
         Asset(f"{home}/chest.webp", "chest of the Main Supply", picture(256, 150, _chest)),
         Asset(f"{home}/lid.webp", "lid of an empty chest", picture(256, 96, _lid)),
-        Asset(f"{home}/wings.webp", "wings of a Valkyrie", picture(720, 480, _wings, 60)),
+        Asset(f"{home}/wings.webp", "wings of a Valkyrie", picture(720, 480, _wings, 60, coarse=4)),
     ]
     for prefix, sets in PALETTES.items():
         found += [
