@@ -1,9 +1,9 @@
 """Every kind of piece of this game, from the lowest to the topmost.
 
-On the map: `map`; `space:<id>` for every space, the book cities among them; `gem:<space>:<i>`, the gems of a deposit
-one by one, in the order of `pieces.GEMS`; `market` with `heap:<gem>`; `page:<book>:left` and `page:<book>:right`,
-the places of the two sides of a book, be a page there or not; `pawn:<seat>`. Beside it: `craftsmen` with
-`tile:<colour>`, `shop:<colour>` and `bonus`; `ends`; `desk`.
+On the map: `map`; `space:<id>` for every space, the book cities among them; `gem:<space>:<i>`, the gems of a
+deposit one by one, in the order of `pieces.GEMS`; `market` with `heap:<gem>`; `page:<book>:left` and
+`page:<book>:right`, the places of the two sides of a book, be a page there or not; `pawn:<seat>`. Beside it:
+`craftsmen` with `tile:<colour>`, `shop:<colour>` and `bonus`; `ends`; `desk`.
 
 Before each seat: `mat:<seat>`, `banner:<seat>`, `equipment:<seat>:<kind>` (for every kind, owned or not),
 `commission:<seat>:<i>`, `slot:<seat>:<i>` (a free place for one), `fulfilled:<seat>`, `adventurer:<seat>`,
