@@ -1,0 +1,1 @@
+"""Motion of Valdora: what sets out and where it arrives."""
