@@ -1,0 +1,1 @@
+"""What a person is asked in Valdora, and what gestures mean."""

@@ -1,0 +1,71 @@
+"""Leafing through a book (D5): turning pages, buying, giving back, provisions instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.valdora.moves import BACK, FORWARD, Move
+from valeria_gui.games.valdora.decide.pieces import DONE, PROVISIONS, ValleyAsk
+from valeria_gui.i18n import _
+from valeria_gui.play.ask import AskButton, Way
+from valeria_gui.play.piece_id import last_of, name_of
+
+LEFT: Final = "left"
+RIGHT: Final = "right"
+PLATES: Final = {
+    "back": Move("turn", BACK),
+    "left": Move("buy", LEFT),
+    "right": Move("buy", RIGHT),
+    "forward": Move("turn", FORWARD),
+    "provisions": PROVISIONS,
+    "done": DONE,
+}
+"""The plates below the open book, and what they mean."""
+
+
+class Leaf(ValleyAsk):
+    """One step after the other in the book of a city."""
+
+    def prompt(self) -> tuple[str, str]:
+        moves = self.view.moves()
+        buys = any(move.verb == "buy" for move in moves)
+        if PROVISIONS in moves:
+            rest = _("leaf through the book and buy, or take provisions")
+        elif buys:
+            rest = _("leaf on, buy, or stop")
+        else:
+            rest = _("leaf on, or stop")
+        return self.view.tables.content.map.spaces[self.view.pawns[self.me]].name, rest
+
+    def buttons(self) -> list[AskButton[Move]]:
+        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
+
+    def page(self, side: str) -> str:
+        """The page on one side of the open book."""
+        return f"page:{self.here}:{side}"
+
+    def ways(self) -> Sequence[Way[Move]]:
+        left, right = self.page(LEFT), self.page(RIGHT)
+        own = (self.mat, *self.slot_pieces()) if self.sells_commissions() else (self.mat, *self.equipment_pieces())
+        words = _("A page goes to the other side, or to your mat if you buy it.")
+        found = [
+            Way((right,), (left,), lambda piece, goal: PLATES["forward"], words),
+            Way((left,), (right,), lambda piece, goal: PLATES["back"], words),
+            Way((left, right), own, lambda piece, goal: PLATES[last_of(piece)], words),
+            Way(
+                [f"plate:{name}" for name in PLATES], (), lambda piece, goal: PLATES[name_of(piece)], by_click=True
+            ),
+        ]
+        adventurer = (f"adventurer:{self.me}",)
+        basket = _("Your adventurer takes provisions in this city.")
+        found.append(
+            Way(adventurer, (f"space:{self.here}",), lambda piece, goal: PROVISIONS, basket, by_click=True)
+        )
+        if self.sells_commissions():
+            words = _("With three commissions you may put one back on either side of the book.")
+            found.append(Way(self.commission_pieces(), (left, right), self._give_back, words))
+        return found
+
+    def _give_back(self, piece: str, goal: str) -> Move:
+        return Move("return", self.page_name(piece), last_of(goal))

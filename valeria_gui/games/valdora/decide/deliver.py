@@ -1,0 +1,44 @@
+"""Delivering commissions (D6.1), and choosing what a gem is paid from (D5.3, D6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.valdora.moves import Move
+from valeria_gui.games.valdora.decide.pieces import DONE, ValleyAsk
+from valeria_gui.i18n import _
+from valeria_gui.play.ask import AskButton, Way
+from valeria_gui.play.piece_id import last_of
+
+
+class Deliver(ValleyAsk):
+    """One commission after the other."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _("Deliver a commission"), _("drag it to the house, or click it")
+
+    def buttons(self) -> list[AskButton[Move]]:
+        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
+
+    def ways(self) -> Sequence[Way[Move]]:
+        words = _("A commission goes to the house whose arms it bears.")
+        return [Way(self.commission_pieces(), (f"space:{self.here}",), self._delivered, words, by_click=True)]
+
+    def _delivered(self, piece: str, goal: str) -> Move | None:
+        face = self.commission(piece)
+        return Move("deliver", face.name) if face is not None else None
+
+
+class Pay(ValleyAsk):
+    """A gem is paid from one of the equipment that carries such a gem."""
+
+    def prompt(self) -> tuple[str, str]:
+        return _("Pay a gem"), _("choose the equipment that gives it")
+
+    def ways(self) -> Sequence[Way[Move]]:
+        gem = self.decision.name
+        owned = self.view.equipment(self.me)
+        loaded = [piece for piece in self.equipment_pieces() if owned.get(last_of(piece))]
+        words = _("A gem of the kind that is paid goes to the market.")
+        goals = ("market", f"heap:{gem}")
+        return [Way(loaded, goals, lambda piece, goal: Move("pay", last_of(piece)), words, by_click=True)]
