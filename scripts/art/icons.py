@@ -141,6 +141,27 @@ RAIDERS_ICONS = (
 )
 """Townsfolk, buildings, settlements, goods and signs of Raiders of the North Sea."""
 
+VALDORA_ICONS = (
+    "amphora",
+    "basket",
+    "chisel",
+    "column-vase",
+    "crown-coin",
+    "cut-diamond",
+    "diamond-ring",
+    "fern",
+    "flower-emblem",
+    "hand-saw",
+    "horse-head",
+    "moon",
+    "old-wagon",
+    "path-distance",
+    "war-pick",
+    "wave-crest",
+    "yarn",
+)
+"""Charges of houses, crafts, equipment and signs of Valdora."""
+
 
 def run_time_names() -> tuple[str, ...]:
     """Every icon that is shipped as a one-colour glyph, sorted."""
@@ -148,7 +169,7 @@ def run_time_names() -> tuple[str, ...]:
     names = {name for table in tables for name in table.values()}
     return tuple(
         sorted(
-            names | {CARD_ICON, COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS, *RAIDERS_ICONS}
+            names | {CARD_ICON, COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS, *RAIDERS_ICONS, *VALDORA_ICONS}
         )
     )
 
