@@ -92,7 +92,7 @@ def test_the_drawn_assets_stay_small() -> None:
     assert drawn <= 12 * MEGABYTE
 
 
-@pytest.mark.parametrize("game", ["valeria", "raiders"])
+@pytest.mark.parametrize("game", ["valeria", "raiders", "valdora"])
 def test_every_game_has_a_box_for_the_shelf(game: str) -> None:
     """900 pixels high, the far edge of its spine smaller than its front, nothing around it."""
     box = pygame.image.load(ASSETS / f"games/{game}/cover.webp")
@@ -101,7 +101,7 @@ def test_every_game_has_a_box_for_the_shelf(game: str) -> None:
     assert box.get_at((739, 1)).a == box.get_at((739, 898)).a == box.get_at((1, 450)).a == 255
 
 
-@pytest.mark.parametrize("game", ["valeria", "raiders"])
+@pytest.mark.parametrize("game", ["valeria", "raiders", "valdora"])
 def test_what_stands_before_a_box_is_as_wide_and_clear_around(game: str) -> None:
     things = pygame.image.load(ASSETS / f"games/{game}/standing.webp")
     assert things.get_size() == (740, 190)

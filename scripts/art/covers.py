@@ -16,6 +16,7 @@ from art.colours import Colour, darker, hex_colour, lighter
 from art.icons import TREE_ICON
 from art.manifest import FONT_LICENCE, OWN_LICENCE, Asset, Workshop
 from art.raiders import title as raiders_title
+from art.valdora import title as valdora_title
 
 WIDTH, HEIGHT = 740, 900
 SPINE = 70.0
@@ -36,6 +37,10 @@ class Box:
     spine: Colour
     line: tuple[Colour, Colour]
     icons: tuple[str, ...]
+    name: tuple[float, float] = (0.82, 0.055)
+    """The box of the name: its width, a share of the front's, and how far down it begins, a share of the height."""
+    night: tuple[float, float] = (0.72, 0.6)
+    """How dark it is behind the name and at the foot."""
 
 
 BOXES = (
@@ -59,6 +64,18 @@ BOXES = (
         (hex_colour("#eaf4f6"), hex_colour("#7f9dab")),
         (TREE_ICON, raiders_title.HALL, raiders_title.CHURCH),
     ),
+    Box(
+        "valdora",
+        "VALDORA",
+        valdora_title.draw,
+        (1496.0, 540.0),
+        1080.0,
+        hex_colour("#2a6350"),
+        (hex_colour("#f0e2ac"), hex_colour("#a8a870")),
+        (TREE_ICON,),
+        (0.85, 0.098),
+        (0.4, 0.35),
+    ),
 )
 
 
@@ -73,10 +90,11 @@ def _front(page: skia.Canvas, shop: Workshop, box: Box) -> None:
     page.translate(-box.middle[0], -box.middle[1])
     box.draw(page, shop)
     page.restore()
-    _lettered(page, shop, area)
+    _lettered(page, area, box.night)
+    share, down = box.name
     page.save()
-    page.translate(SPINE + wide * 0.09, HEIGHT * 0.055)
-    page.scale(wide * 0.82 / logo.WIDTH, wide * 0.82 / logo.WIDTH)
+    page.translate(SPINE + wide * (1 - share) / 2, HEIGHT * down)
+    page.scale(wide * share / logo.WIDTH, wide * share / logo.WIDTH)
     logo.written(page, shop, box.game)
     page.restore()
     for inset, width in ((16.0, 2.6), (23.0, 1.2)):
@@ -86,11 +104,12 @@ def _front(page: skia.Canvas, shop: Workshop, box: Box) -> None:
         page.drawRect(area.makeInset(inset, inset), brush.as_line(line, width))
 
 
-def _lettered(page: skia.Canvas, _shop: Workshop, area: skia.Rect) -> None:
+def _lettered(page: skia.Canvas, area: skia.Rect, dark: tuple[float, float]) -> None:
     """Darkness behind the name and at the foot, light on the left edge."""
-    night = (4, 6, 16)
-    page.drawRect(area, brush.gradient((0, 0), (0, 330), [(night, 0.72, 0), (night, 0.5, 0.55), (night, 0, 1)]))
-    page.drawRect(area, brush.gradient((0, HEIGHT - 160), (0, HEIGHT), [(night, 0, 0), (night, 0.6, 1)]))
+    night, (high, low) = (4, 6, 16), dark
+    above = [(night, high, 0), (night, high / 1.44, 0.55), (night, 0, 1)]
+    page.drawRect(area, brush.gradient((0, 0), (0, 330), above))
+    page.drawRect(area, brush.gradient((0, HEIGHT - 160), (0, HEIGHT), [(night, 0, 0), (night, low, 1)]))
     page.drawRect(
         area, brush.gradient((SPINE, 0), (SPINE + 26, 0), [((255, 255, 255), 0.20, 0), ((255, 255, 255), 0, 1)])
     )

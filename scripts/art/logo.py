@@ -1,4 +1,4 @@
-"""The names of the games in letters of gold and steel.
+"""The names of the games in letters of gold, steel and jade.
 
 Knows how letters are set, spaced and gilded. Transparent around.
 """
@@ -17,8 +17,6 @@ from art.manifest import FONT_LICENCE, OWN_LICENCE, Asset, Workshop
 WIDTH, HEIGHT = 1600, 520
 _HIGH = 250
 """Letters higher than this fill the box."""
-LOW = 436
-"""The height of a name that is set smaller because it is longer."""
 _PACKAGE = "@expo-google-fonts/cinzel"
 _KERNS = {"Va": -0.135, "al": -0.012, "le": -0.004, "ri": 0.004, "ia": -0.022, "AG": -0.02}
 
@@ -51,6 +49,8 @@ class Metal:
     low: Colour
     over: tuple[str, str, str]
     """The smaller line above, from top to bottom."""
+    lines: tuple[float, float, float] = (17.0, 7.0, 0.0)
+    """How wide the colour around and the rim are, and a dark line inside the rim."""
 
 
 _GOLD = Metal(
@@ -75,16 +75,53 @@ _STEEL = Metal(
 )
 
 
+_JADE = Metal(
+    hex_colour("#0d2a22"),
+    (hex_colour("#ffe9a6"), hex_colour("#8a5f1c")),
+    (
+        *(("#fffdf0", 0.0), ("#fbf6dc", 0.22), ("#d8f0b8", 0.36), ("#6fc08a", 0.53), ("#1f7a58", 0.61)),
+        *(("#58b386", 0.74), ("#8fcf9e", 0.86), ("#d6f2c0", 1.0)),
+    ),
+    (8, 52, 36),
+    ("#fffbe2", "#d8f0b8", "#6fc08a"),
+    (32.0, 12.0, 3.5),
+)
+
+
+@dataclass(frozen=True)
+class Name:
+    """The name of a game: the file of its picture and how high that is, the smaller line above, the large letters
+    and what they are made of, and how far down all of it lies in the box."""
+
+    path: str
+    high: int
+    over: str
+    text: str
+    metal: Metal
+    down: float = 0.0
+
+
+NAMES = {
+    "valeria": Name("title/logo.webp", HEIGHT, "VILLAGES OF", "Valeria", _GOLD),
+    "raiders": Name("games/raiders/title.webp", 436, "RAIDERS OF THE", "North Sea", _STEEL),
+    "valdora": Name("games/valdora/title.webp", 360, "", "Valdora", _JADE, -160),
+}
+"""The names by their games."""
+
+
 def _metal_letters(page: skia.Canvas, path: skia.Path, metal: Metal) -> None:
     bounds = path.computeTightBounds()
     page.drawPath(path, brush.line((20, 8, 4), 26, 0.55, 16))
     brush.cast_shadow(page, brush.grown(path, 5), 12, 6, 0.8)
-    page.drawPath(path, brush.line(metal.edge, 17))
-    page.drawPath(path, brush.as_line(brush.vertical(bounds.top(), bounds.bottom(), *metal.rim), 7))
+    around, rim, inside = metal.lines
+    page.drawPath(path, brush.line(metal.edge, around))
+    page.drawPath(path, brush.as_line(brush.vertical(bounds.top(), bounds.bottom(), *metal.rim), rim))
     face = [(hex_colour(colour), 1.0, place) for colour, place in metal.face]
     page.drawPath(path, brush.gradient((0, bounds.top()), (0, bounds.bottom()), face))
     brush.inner_shadow(page, path, (3, 4), 1.6, brush.fill((255, 255, 244), 0.85))
     brush.inner_shadow(page, path, (-3, -4), 2.2, brush.fill(metal.low, 0.60))
+    if inside:
+        page.drawPath(path, brush.line(metal.edge, inside))
 
 
 def spine_letters(shop: Workshop, text: str, size: float) -> skia.Path:
@@ -93,38 +130,36 @@ def spine_letters(shop: Workshop, text: str, size: float) -> skia.Path:
 
 
 def written(page: skia.Canvas, shop: Workshop, game: str) -> None:
-    """The name of a game in a box of `WIDTH` by `HEIGHT`."""
-    over_text, text, metal = _NAMES[game]
-    name = _letters(_font(shop, "800ExtraBold/Cinzel_800ExtraBold.ttf", 356), text, 0)
+    """The name of a game in a box of `WIDTH` by its own height."""
+    own = NAMES[game]
+    name = _letters(_font(shop, "800ExtraBold/Cinzel_800ExtraBold.ttf", 356), own.text, 0)
     bounds = name.computeTightBounds()
     scale = (WIDTH - 90) / bounds.width()
     matrix = skia.Matrix.Translate(-bounds.left(), -bounds.bottom())
     matrix.postScale(scale, scale)
     high = bounds.height() * scale
-    matrix.postTranslate(45, HEIGHT - 48 if high > _HIGH else 112 + 70 + high)
-    over = _letters(_font(shop, "600SemiBold/Cinzel_600SemiBold.ttf", 118), over_text, 33)
-    placed = brush.moved(over, skia.Matrix.Translate(78, 112))
-    brush.cast_shadow(page, placed, 5, 4, 0.9)
-    page.drawPath(placed, brush.vertical(24, 112, *map(hex_colour, metal.over)))
-    _metal_letters(page, brush.moved(name, matrix), metal)
-
-
-_NAMES = {"valeria": ("VILLAGES OF", "Valeria", _GOLD), "raiders": ("RAIDERS OF THE", "North Sea", _STEEL)}
+    matrix.postTranslate(45, (HEIGHT - 48 if high > _HIGH else 112 + 70 + high) + own.down)
+    if own.over:
+        over = _letters(_font(shop, "600SemiBold/Cinzel_600SemiBold.ttf", 118), own.over, 33)
+        placed = brush.moved(over, skia.Matrix.Translate(78, 112))
+        brush.cast_shadow(page, placed, 5, 4, 0.9)
+        page.drawPath(placed, brush.vertical(24, 112, *map(hex_colour, own.metal.over)))
+    _metal_letters(page, brush.moved(name, matrix), own.metal)
 
 
 def _logo(shop: Workshop, game: str) -> bytes:
-    surface = brush.canvas(WIDTH, HEIGHT if game == "valeria" else LOW)
+    surface = brush.canvas(WIDTH, NAMES[game].high)
     with surface as page:
         written(page, shop, game)
     return brush.encode(surface, "webp", 84, coarse=6)
 
 
 def assets() -> list[Asset]:
-    """The names of both games."""
+    """The names of all games."""
     source = f"drawn by this project; letters of Cinzel, npm `{_PACKAGE}` {packages.VERSIONS[_PACKAGE]}"
     author = "Villages of Valeria project, The Cinzel Project Authors"
     licence = f"{OWN_LICENCE}; letters {FONT_LICENCE}"
     return [
-        Asset(path, "the game's name", partial(_logo, game=game), (), source, author, licence)
-        for path, game in (("title/logo.webp", "valeria"), ("games/raiders/title.webp", "raiders"))
+        Asset(name.path, "the game's name", partial(_logo, game=game), (), source, author, licence)
+        for game, name in NAMES.items()
     ]

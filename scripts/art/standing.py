@@ -1,4 +1,4 @@
-"""What stands before the boxes of the games on a shelf: coins and a resource, dice and workers.
+"""What stands before the boxes of the games on a shelf: coins, dice and workers, gems and travellers.
 
 As wide as a box; the foot of the box lies `BELOW` above the lower edge. Transparent around.
 """
@@ -16,6 +16,7 @@ from art.colours import PALETTES
 from art.icons import COIN_ICON, RESOURCE_ICONS
 from art.manifest import Asset, Workshop
 from art.raiders import things, workers
+from art.valdora import travellers, tray
 
 WIDTH, HEIGHT = covers.WIDTH, 190
 BELOW = 56
@@ -24,13 +25,15 @@ Draw = Callable[[skia.Canvas, Workshop], None]
 
 @dataclass(frozen=True)
 class Thing:
-    """One of them: who draws it and how large that is, where its foot stands, how high, turned by degrees."""
+    """One of them: who draws it and how large that is, where its foot stands, how high, turned by degrees, and how
+    deep its shadow is, a share of its width."""
 
     draw: Draw
     size: tuple[int, int]
     foot: tuple[float, float]
     high: float
     turn: float = 0.0
+    shade: float = 0.2
 
 
 def _food(page: skia.Canvas, shop: Workshop) -> None:
@@ -49,6 +52,11 @@ def _worker(colour: str, x: float, y: float) -> Thing:
     return Thing(workers.DRAWN[colour], (workers.WIDE, workers.TALL), (x, y), 122)
 
 
+def _traveller(seat: int, x: float, y: float) -> Thing:
+    draw = partial(travellers.traveller, seat=seat, colour=PALETTES[""].seats[seat], shade=False)
+    return Thing(draw, (travellers.WIDE, travellers.TALL), (x, y), 146)
+
+
 THINGS = {
     "valeria": (
         _round(_food, (166, 146), 68, -8),
@@ -62,8 +70,17 @@ THINGS = {
         _worker("grey", 592, 154),
         _worker("white", 664, 158),
     ),
+    "valdora": (
+        Thing(tray.tray, (tray.WIDE, tray.TALL), (402, 168), 142, shade=0.03),
+        _traveller(0, 102, 168),
+        _traveller(1, 692, 168),
+    ),
 }
-ICONS = {"valeria": (COIN_ICON, RESOURCE_ICONS["food"]), "raiders": ()}
+ICONS: dict[str, tuple[str, ...]] = {
+    "valeria": (COIN_ICON, RESOURCE_ICONS["food"]),
+    "raiders": (),
+    "valdora": (),
+}
 
 
 def _place(page: skia.Canvas, shop: Workshop, thing: Thing) -> None:
@@ -71,7 +88,7 @@ def _place(page: skia.Canvas, shop: Workshop, thing: Thing) -> None:
     x, y = thing.foot
     scale = thing.high / thing.size[1]
     wide = thing.size[0] * scale
-    page.drawOval(brush.box_around(x + 5, y - 3, wide * 0.86, wide * 0.2), brush.fill((8, 4, 2), 0.75, 5))
+    page.drawOval(brush.box_around(x + 5, y - 3, wide * 0.86, wide * thing.shade), brush.fill((8, 4, 2), 0.75, 5))
     behind = skia.ImageFilters.DropShadow(7, 5, 6, 6, skia.Color(6, 3, 2, 150))
     page.saveLayer(None, skia.Paint(ImageFilter=behind))
     page.translate(x, y - thing.high / 2)

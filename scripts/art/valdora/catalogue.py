@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from art.manifest import Asset
-from art.valdora import travellers
+from art.valdora import adventurer, ornament, title, travellers
 
 
 def assets() -> list[Asset]:
-    """Every file of them."""
-    return [*travellers.assets()]
+    """Every file of them but box, name and what stands before it, which are made as for every game."""
+    return [*travellers.assets(), *adventurer.assets(), *title.assets(), *ornament.assets()]
