@@ -71,9 +71,9 @@ THINGS = {
         _worker("white", 664, 158),
     ),
     "valdora": (
-        Thing(tray.tray, (tray.WIDE, tray.TALL), (402, 168), 142, shade=0.03),
-        _traveller(0, 102, 168),
-        _traveller(1, 692, 168),
+        Thing(tray.tray, (tray.WIDE, tray.TALL), (402, 163), 142, shade=0.03),
+        _traveller(0, 102, 162),
+        _traveller(1, 680, 162),
     ),
 }
 ICONS: dict[str, tuple[str, ...]] = {

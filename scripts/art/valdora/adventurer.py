@@ -8,6 +8,7 @@ from art import brush, noise, scenery
 from art.colours import hex_colour
 from art.manifest import Asset, Workshop
 from art.noise import Chooser
+from art.svg_path import parse
 from art.valdora import valley
 
 WIDE, TALL = 312, 432
@@ -40,7 +41,7 @@ def _valley(shop: Workshop) -> bytes:
         meadow = skia.Rect.MakeLTRB(0, _HORIZON, WIDE, TALL)
         page.drawRect(meadow, brush.vertical(_HORIZON, TALL, *map(hex_colour, ("#a3ab58", "#76994f", "#47793f"))))
         water = brush.vertical(300, TALL, *map(hex_colour, ("#e6dfb4", "#9fcac0", "#5fa8b4")))
-        page.drawPath(valley.parse("M190 306 C232 320 306 352 298 392 C292 414 286 424 278 436 L168 436"
+        page.drawPath(parse("M190 306 C232 320 306 352 298 392 C292 414 286 424 278 436 L168 436"
                                    " C196 412 240 396 234 366 C230 346 206 332 190 306Z"), water)  # fmt: skip
         brush.grain(page, noise.lattice(12, TALL, WIDE), 0.025)
     return brush.encode(surface, "webp", 82)

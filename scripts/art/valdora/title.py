@@ -16,6 +16,7 @@ from art.icons import TREE_ICON
 from art.manifest import Asset, Workshop
 from art.noise import Chooser
 from art.raiders import nature
+from art.svg_path import parse
 from art.valdora import cities, gems, travellers, valley
 
 WIDTH, HEIGHT = 1920, 1080
@@ -170,7 +171,7 @@ def _landscape(page: skia.Canvas, shop: Workshop) -> None:
     valley.hill(page, _RIGHT_HILL, (hex_colour("#93aa5a"), hex_colour("#56803f")), 4)
     _waters(page)
     valley.hill(page, _ISLAND, (hex_colour("#759a55"), hex_colour("#7fa45e")), 4)
-    page.drawPath(valley.parse(_ROAD), brush.vertical(757, 826, hex_colour("#f4e4b6"), hex_colour("#d9bd86")))
+    page.drawPath(parse(_ROAD), brush.vertical(757, 826, hex_colour("#f4e4b6"), hex_colour("#d9bd86")))
     cities.placed(page, ("brick", "teal", "amber"), (1546.5, 760), 360)
     _pines(page, shop, _CITY_PINES)
     valley.hill(page, _SLOPE, (hex_colour("#6d9650"), hex_colour("#3a6a40")), 5)
