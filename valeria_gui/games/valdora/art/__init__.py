@@ -1,0 +1,1 @@
+"""The pictures of Valdora: gems, cards, houses, craftsmen, the map."""
