@@ -169,7 +169,17 @@ def run_time_names() -> tuple[str, ...]:
     names = {name for table in tables for name in table.values()}
     return tuple(
         sorted(
-            names | {CARD_ICON, COIN_ICON, VP_ICON, STEAL_ICON, *ORNAMENT_ICONS, *INTERFACE_ICONS, *RAIDERS_ICONS, *VALDORA_ICONS}
+            names
+            | {
+                CARD_ICON,
+                COIN_ICON,
+                VP_ICON,
+                STEAL_ICON,
+                *ORNAMENT_ICONS,
+                *INTERFACE_ICONS,
+                *RAIDERS_ICONS,
+                *VALDORA_ICONS,
+            }
         )
     )
 
