@@ -104,7 +104,7 @@ class Name:
 NAMES = {
     "valeria": Name("title/logo.webp", HEIGHT, "VILLAGES OF", "Valeria", _GOLD),
     "raiders": Name("games/raiders/title.webp", 436, "RAIDERS OF THE", "North Sea", _STEEL),
-    "valdora": Name("games/valdora/title.webp", 360, "", "Valdora", _JADE, -160),
+    "valdora": Name("games/valdora/title.webp", 338, "", "Valdora", _JADE, -160),
 }
 """The names by their games."""
 

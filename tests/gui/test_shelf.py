@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -134,6 +135,39 @@ def test_a_click_on_a_box_opens_its_title_and_escape_leads_back(robot: Robot) ->
     assert pygame.display.get_caption()[0] == "Villages of Valeria"
     robot.click("Other games")
     assert shelf(robot).chosen.name == "valeria"
+
+
+@pytest.mark.parametrize("language", ["en", "pseudo-mirrored"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1280, 960)])
+def test_three_boxes_stand_side_by_side_between_the_candles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """As large as two would: only the place between them is less."""
+    names = ("valeria", "raiders", "valdora")
+    monkeypatch.setattr(valeria_gui.games, "NAMES", names)
+    with Robot(tmp_path, size) as robot:
+        robot.speak(language)
+        start(robot)
+        robot.press("right" if language == "en" else "left")
+        places = [robot.find(f"game:{name}").rect for name in names]
+        stage = shelf(robot).stage
+        assert shelf(robot).chosen.name == "raiders"
+        assert [place.height for place in places] == [stage.px(563), stage.px(575), stage.px(563)]
+        if stage.mirrored:
+            places.reverse()
+        for before, after in pairwise(places):
+            assert after.left - before.right >= stage.px(90)
+        candle = stage.px(146)
+        assert places[0].left - stage.left >= candle and size[0] - stage.left - places[-1].right >= candle
+        assert abs(places[1].centerx - size[0] // 2) <= 2 and len({place.bottom for place in places}) == 1
+
+
+def test_the_corners_of_a_title_bear_an_icon_or_a_picture(robot: Robot) -> None:
+    """An emerald is green in every palette of metals, an icon has the metal's colour."""
+    robot.app.navigator.show_title("valdora")
+    robot.run_frames(1)
+    edge = robot.app.screen.get_at((robot.app.screen.get_width() - 16, 14))
+    assert edge.g > edge.r + 30 and edge.g > edge.b
 
 
 def test_keys_alone_open_a_box(robot: Robot) -> None:

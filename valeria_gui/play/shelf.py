@@ -18,12 +18,12 @@ from valeria_gui.play.game_names import GAMES, game_names
 class ShelfBox:
     """What the outside of a game's box says; its words are said with `_`.
 
-    `seats` are the fewest and the most. `sign` is the icon that its saves and its new games bear, `corner` the one
-    in the corners of its title, which are round if `rounded`. `metal` names the ornaments' colours (see
-    `theme.METALS`), `jewel` one of `theme.JEWELS`. `cover` is the picture of its box, `standing` what stands before
-    it on the shelf, `logo` its name as it is written on the title, `backdrop` the picture behind that,
-    `backdrop_hd` the same for windows up to 1920×1080, `ornament` a narrow picture under the motto: each may be
-    missing.
+    `seats` are the fewest and the most. `sign` is the icon that its saves and its new games bear, `corner` the icon
+    or the picture (a file's name) in the corners of its title, stones of so many `sides`, round for 0. `metal`
+    names the ornaments' colours (see `theme.METALS`), `jewel` one of `theme.JEWELS`. `cover` is the picture of its
+    box, `standing` what stands before it on the shelf, `logo` its name as it is written on the title,
+    `backdrop` the picture behind that, `backdrop_hd` the same for windows up to 1920×1080, `ornament` a narrow
+    picture under the motto: each may be missing.
     """
 
     name: str
@@ -39,7 +39,7 @@ class ShelfBox:
     standing: str = ""
     ornament: str = ""
     corner: str = "fleur-de-lys"
-    rounded: bool = False
+    sides: int = 4
     metal: str = "brass"
     jewel: int = 0
     first_game: bool = True

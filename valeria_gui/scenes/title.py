@@ -28,12 +28,12 @@ from valeria_gui.ui.widgets.text import Label
 
 HD: Final = (1920, 1080)
 """Up to this size the smaller file is as good, and read in a quarter of the time."""
-_LOGO: Final = (800, 218)
-_ORNAMENT: Final = 500
+_LOGO: Final = (860, 218)
+_ORNAMENT: Final = 25 / 52
 _ENTRY_STEP: Final = 66
 _ENTRIES: Final = 420
-"""Design units: the room of the name, how wide an ornament under the motto is, from one entry to the next, and how
-high all of them below the first may be together."""
+"""Design units: the room of the name, at whose foot it stands, how large a pixel of an ornament under the motto is,
+from one entry to the next, and how high all of them below the first may be together."""
 
 Entry = tuple[str, str, str, str, Callable[[], None]]
 
@@ -136,13 +136,14 @@ class TitleScene(Page):
         if self.stage.mirrored:
             ground = transform.flip(ground, True, False)
         frame(ground, self.stage, Dress.of(self.box))
-        self._put(ground, self._logo(), (100, 132))
+        logo = self._logo()
+        self._put(ground, logo, (100, 132 + _LOGO[1] - logo.get_height() / self.stage.scale))
         self._put(
             ground, hairline(self.stage.px(620), Dress.of(self.box).light, 190, self.stage.mirrored), (126, 362)
         )
         if has_asset(self.box.ornament):
             picture = loaded(self.box.ornament)
-            wide = self.stage.px(_ORNAMENT)
+            wide = self.stage.px(_ORNAMENT * picture.get_width())
             high = round(wide * picture.get_height() / picture.get_width())
             self._put(ground, shrunk(picture, (wide, high)), (126, 417))
         return ground

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
 
 from valeria_gui.art import panels
-from valeria_gui.art.assets import icon, shrunk
+from valeria_gui.art.assets import icon, loaded, shrunk
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
+from valeria_gui.paths import has_asset
 from valeria_gui.play.shelf import ShelfBox
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
@@ -20,13 +22,15 @@ from valeria_gui.ui.widgets.text import fitted_line
 _LIT: Final = (22, 20, 14)
 """Added to the colours of the parchment under the pointer."""
 
+_DIAMOND: Final = 4
+"""A stone of so many sides stands on its point."""
 _PANEL_CORNER: Final = 14
 """Pixels: the round corners of a parchment panel of any size."""
 
 
 class Dress(NamedTuple):
-    """The ornaments of a game: light, middle and dark of their metal, the dark ground of its medallions, and what
-    stands in the corners of its frame."""
+    """The ornaments of a game: light, middle and dark of their metal, the dark ground of its medallions, what
+    stands in the corners of its frame, and how many sides these have (0: round)."""
 
     light: theme.Color
     metal: theme.Color
@@ -34,14 +38,14 @@ class Dress(NamedTuple):
     jewel: theme.Color
     ground: theme.Color
     corner: str
-    rounded: bool
+    sides: int
 
     @classmethod
     def of(cls, box: ShelfBox) -> Dress:
         """The ornaments of the game of a box."""
         jewel = theme.JEWELS[box.jewel][1]
-        ground = theme.darker(jewel, 0.5) if box.rounded else theme.PANEL_TOP
-        return cls(*theme.METALS[box.metal], jewel, ground, box.corner, box.rounded)
+        ground = theme.PANEL_TOP if box.sides == _DIAMOND else theme.darker(jewel, 0.5)
+        return cls(*theme.METALS[box.metal], jewel, ground, box.corner, box.sides)
 
 
 def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -69,15 +73,30 @@ def _corner(px: int, dress: Dress) -> pygame.Surface:
     big = pygame.Surface((side, side), pygame.SRCALPHA)
     big.fill((*dress.metal, 0))
     for inset, color in ((0, dress.light), (8, dress.metal), (18, dress.ground)):
-        far, half = side - inset, side / 2
-        if dress.rounded:
-            pygame.draw.circle(big, color, (half, half), half - inset)
+        if dress.sides:
+            pygame.draw.polygon(big, color, _outline(dress.sides, side / 2, inset))
         else:
-            pygame.draw.polygon(big, color, [(half, inset), (far, half), (half, far), (inset, half)])
+            pygame.draw.circle(big, color, (side / 2, side / 2), side / 2 - inset)
     stone = transform.smoothscale(big, (px, px))
-    ornament = icon(dress.corner, round((0.62 if dress.rounded else 0.44) * px), dress.light)
+    ornament = _ornament(dress, round((0.44 if dress.sides == _DIAMOND else 0.62) * px))
     stone.blit(ornament, ornament.get_rect(center=stone.get_rect().center))
     return stone
+
+
+def _outline(sides: int, half: float, inset: float) -> list[tuple[float, float]]:
+    """A shape of equal sides in a square, its upper one level; a diamond stands on its point."""
+    turn = 0.0 if sides == _DIAMOND else math.pi / sides
+    reach = (half - inset) / math.cos(turn)
+    turns = [turn + math.tau * number / sides for number in range(sides)]
+    return [(half + reach * math.sin(angle), half - reach * math.cos(angle)) for angle in turns]
+
+
+def _ornament(dress: Dress, wide: int) -> pygame.Surface:
+    """What stands on a corner: an icon in its metal, or a picture as it is."""
+    if not has_asset(dress.corner):
+        return icon(dress.corner, wide, dress.light)
+    picture = loaded(dress.corner)
+    return shrunk(picture, (wide, round(wide * picture.get_height() / picture.get_width())))
 
 
 class MenuEntry(Widget):

@@ -123,7 +123,7 @@ def _land(page: skia.Canvas) -> None:
     stops = [(hex_colour(colour), 1.0, place) for colour, place in _GROUND]
     page.drawRect(ground, brush.gradient((0, HORIZON), (0, HEIGHT), stops))
     low = SUN[0] - 60, HORIZON
-    page.drawRect(ground, brush.glow(low, 620, [(_DAWN, 0.34, 0), (_DAWN, 0.12, 0.5), (_DAWN, 0, 1)]))
+    page.drawRect(ground, brush.glow(low, 620, [(_DAWN, 0.22, 0), (_DAWN, 0.06, 0.5), (_DAWN, 0, 1)]))
 
 
 def _pines(page: skia.Canvas, shop: Workshop, places: tuple[tuple[float, float, float], ...]) -> None:

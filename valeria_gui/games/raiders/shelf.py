@@ -21,7 +21,7 @@ BOX: Final = ShelfBox(
     standing="games/raiders/standing.webp",
     ornament="games/raiders/runes.webp",
     corner="triquetra",
-    rounded=True,
+    sides=0,
     metal="steel",
     jewel=1,
 )
