@@ -26,7 +26,7 @@ _SKY = (("#0a2736", 0.0), ("#1c5358", 0.30), ("#62a07c", 0.60), ("#e2c880", 0.86
 _GROUND = (("#d2be6c", 0.0), ("#a8ac5f", 0.24), ("#889e54", 0.47), ("#60884a", 0.72), ("#3c643a", 1.0))
 _DAWN = hex_colour("#ffdf9a")
 _NIGHT = hex_colour("#051a1e")
-_PINE, _PINE_LIT = hex_colour("#2a523c"), hex_colour("#b9c28c")
+_PINE, _PINE_LIT = hex_colour("#32573d"), hex_colour("#adba84")
 _RAYS = ((0.72, 0.0), (0.46, 0.165), (0.34, 0.265), (0.27, 0.385), (0.20, 0.5), (0.10, 1.0))
 _PEAKS = (
     ((152, 430), (-10, 330)), ((308, 424), (150, 480)), ((680, 453), (560, 810)), ((924, 413), (790, 1050)),
@@ -45,6 +45,7 @@ _FAR_HILL = (
     "M-400 654 C-100 640 480 640 640 650 C900 656 1095 672 1095 696 C1095 740 900 756 690 768"
     " C420 784 160 800 -400 806Z"
 )
+_FAR_RIGHT = "M2300 634 L1930 640 C1850 642 1760 652 1706 672 C1660 700 1640 760 1680 800 L2300 830Z"
 _NEAR_HILL = (
     "M-400 748 C100 738 480 748 600 766 C760 790 938 836 938 896 C938 968 850 1030 640 1072 L560 1300 L-400 1300Z"
 )
@@ -164,6 +165,7 @@ def _glows(page: skia.Canvas) -> None:
 def _landscape(page: skia.Canvas, shop: Workshop) -> None:
     _land(page)
     valley.hill(page, _FAR_HILL, (hex_colour("#7f9a52"), hex_colour("#9cae5e")))
+    valley.hill(page, _FAR_RIGHT, (hex_colour("#9fac5d"), hex_colour("#71944d")), 3, 1.4)
     cities.placed(page, ("plum", "blue", "gold"), (800, 664), 105)
     cities.placed(page, ("teal", "plum", "gold"), (1800, 668), 117)
     valley.hill(page, _NEAR_HILL, (hex_colour("#5f8a50"), hex_colour("#2f6446")))
