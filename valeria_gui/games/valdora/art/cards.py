@@ -49,7 +49,8 @@ class Commissioned(NamedTuple):
 # --- equipment ----------------------------------------------------------------------------------------------------
 
 
-def _tool_sign(kind: str, px: int, ink: theme.Color) -> Surface:
+def tool_sign(kind: str, px: int, ink: theme.Color) -> Surface:
+    """The sign of a kind of equipment."""
     return _pan(px, ink) if kind == "pan" else icon(colours.TOOLS[kind], px, ink)
 
 
@@ -97,7 +98,7 @@ def equipment(kind: str, name: str, price: int, carried: str, width: int) -> Sur
         room = round(width * (0.72 if price else 0.9))
         face = words(name, "card-name-small", round(band * 0.82), ink, room, ink == theme.IVORY)
         middled(surface, face, (width * (0.42 if price else 0.5), edge + band / 2))
-    middled(surface, _tool_sign(kind, round(width * 0.52), theme.rgb("#2a1c10")), (width / 2, height * 0.42))
+    middled(surface, tool_sign(kind, round(width * 0.52), theme.rgb("#2a1c10")), (width / 2, height * 0.42))
     hole = round(width * 0.40)
     place = middled(surface, socket(colours.TOOL_GEMS.get(kind, ""), hole), (width / 2, height - edge - foot / 2))
     if carried:
@@ -116,7 +117,7 @@ def no_equipment(kind: str, name: str, width: int, height: int) -> Surface:
         width, height, card_radius(width), (theme.MAT_BURN, 0.10), (colours.INK, 0.45), 0.016
     ).copy()
     named = width >= NAMED_FROM
-    sign = shapes.filled(_tool_sign(kind, round(width * 0.52), colours.INK), (255, 255, 255), 0.40)
+    sign = shapes.filled(tool_sign(kind, round(width * 0.52), colours.INK), (255, 255, 255), 0.40)
     middled(surface, sign, (width / 2, height * (0.42 if named else 0.5)))
     if named:
         face = words(
@@ -138,7 +139,7 @@ def small_equipment(kind: str, carried: str, width: int, height: int) -> Surface
               (0, height - 2 - foot))  # fmt: skip
     card.fill(_band_of(kind), Rect(0, 0, width - 2, max(2, height // 14)))
     surface.blit(shapes.only(card, shapes.rounded(width - 2, height - 2, radius - 1)), (1, 1))
-    middled(surface, _tool_sign(kind, round(width * 0.66), theme.rgb("#2a1c10")), (width / 2, height * 0.32))
+    middled(surface, tool_sign(kind, round(width * 0.66), theme.rgb("#2a1c10")), (width / 2, height * 0.32))
     hole = round(min(width * 0.66, foot * 0.9))
     place = middled(surface, socket(colours.TOOL_GEMS.get(kind, ""), hole), (width / 2, height - 1 - foot / 2))
     if carried:

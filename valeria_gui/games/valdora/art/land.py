@@ -40,7 +40,7 @@ _FINE: Final = 2_000
 """Pixels: a wider map is drawn as it is, a narrower one twice as large and reduced."""
 
 
-class Canvas:
+class LandCanvas:
     """A picture of a map that is being drawn, in units of its board."""
 
     def __init__(self, valley: ValleyMap, width: int, height: int) -> None:
@@ -74,7 +74,7 @@ def ground(valley: ValleyMap, width: int, height: int) -> Surface:
     fine = 1 if width >= _FINE else 2
     frame = round(_FRAME * width / 1213)
     inner = (width - 2 * frame) * fine, (height - 2 * frame) * fine
-    canvas = Canvas(valley, *inner)
+    canvas = LandCanvas(valley, *inner)
     canvas.surface.blit(_meadows(valley, *inner), (0, 0))
     _mountains(canvas)
     _fields(canvas)
@@ -135,7 +135,7 @@ def _meadows(valley: ValleyMap, width: int, height: int) -> Surface:
     return meadow
 
 
-def _mountains(canvas: Canvas) -> None:
+def _mountains(canvas: LandCanvas) -> None:
     """A chain of peaks along the upper edge."""
     chance, width = Random(5), canvas.valley.width
     x = 70.0
@@ -152,7 +152,7 @@ def _mountains(canvas: Canvas) -> None:
     _mist(canvas)
 
 
-def _mist(canvas: Canvas) -> None:
+def _mist(canvas: LandCanvas) -> None:
     """The feet of the mountains are lost in the snow."""
     top, bottom = (round(canvas.at((0, y))[1]) for y in (_FOOT - 16, _FOOT + 18))
     for y in range(top, bottom):
@@ -161,7 +161,7 @@ def _mist(canvas: Canvas) -> None:
         canvas.surface.blit(line, (0, y))
 
 
-def _fields(canvas: Canvas) -> None:
+def _fields(canvas: LandCanvas) -> None:
     """Ploughed strips and orchards where no road runs."""
     chance, valley = Random(11), canvas.valley
     for _ in range(60):
@@ -178,7 +178,7 @@ def _fields(canvas: Canvas) -> None:
                 pygame.draw.circle(canvas.surface, rgb("#6f8f3c"), place, 4.4 * canvas.scale)
 
 
-def _strips(canvas: Canvas, centre: Point, angle: float, color: Color) -> None:
+def _strips(canvas: LandCanvas, centre: Point, angle: float, color: Color) -> None:
     for i in range(6):
         y = (i - 2.5) * 5
         ends = [(-30, y), (30, y)]
@@ -195,7 +195,7 @@ def _section_at(valley: ValleyMap, point: Point) -> int:
     return valley.sections.index(nearest.section)
 
 
-def _hedges(canvas: Canvas) -> None:
+def _hedges(canvas: LandCanvas) -> None:
     """Dotted lines where two sections meet."""
     valley, step = canvas.valley, 12
     for x in range(step, valley.width, step):
@@ -211,7 +211,7 @@ def _hedges(canvas: Canvas) -> None:
 # --- water
 
 
-def _river(canvas: Canvas) -> list[Point]:
+def _river(canvas: LandCanvas) -> list[Point]:
     """The river from a lake in the west to one in the east; its course."""
     valley = canvas.valley
     width, middle = valley.width, valley.height / 2
@@ -237,7 +237,7 @@ def _river(canvas: Canvas) -> list[Point]:
 # --- trees
 
 
-def _woods(canvas: Canvas, course: Sequence[Point]) -> None:
+def _woods(canvas: LandCanvas, course: Sequence[Point]) -> None:
     """Pines in the north and the west, round trees elsewhere, where nothing else is."""
     chance, valley = Random(3), canvas.valley
     found: list[tuple[Point, bool]] = []
@@ -268,7 +268,7 @@ def _is_free(valley: ValleyMap, point: Point, room: float) -> bool:
     )
 
 
-def _pine(canvas: Canvas, foot: Point) -> None:
+def _pine(canvas: LandCanvas, foot: Point) -> None:
     x, y = foot
     _shade(canvas, foot)
     for i, broad in enumerate((7.6, 6.0, 4.2)):
@@ -282,7 +282,7 @@ def _pine(canvas: Canvas, foot: Point) -> None:
         )
 
 
-def _tree(canvas: Canvas, foot: Point) -> None:
+def _tree(canvas: LandCanvas, foot: Point) -> None:
     x, y = foot
     _shade(canvas, foot)
     canvas.line([(x, y), (x, y - 7)], rgb("#6a4a28"), 2.6)
@@ -290,7 +290,7 @@ def _tree(canvas: Canvas, foot: Point) -> None:
     pygame.draw.circle(canvas.surface, rgb("#6d9140"), canvas.at((x - 1.6, y - 12.6)), 5.0 * canvas.scale)
 
 
-def _shade(canvas: Canvas, foot: Point) -> None:
+def _shade(canvas: LandCanvas, foot: Point) -> None:
     box = Rect(0, 0, round(18 * canvas.scale), round(6 * canvas.scale))
     box.center = round(canvas.at(foot)[0] + 2 * canvas.scale), round(canvas.at(foot)[1])
     pygame.draw.ellipse(
@@ -301,7 +301,7 @@ def _shade(canvas: Canvas, foot: Point) -> None:
 # --- roads
 
 
-def _roads(canvas: Canvas, course: Sequence[Point]) -> None:
+def _roads(canvas: LandCanvas, course: Sequence[Point]) -> None:
     """Every road, its bed below all others; a bridge where it crosses the river."""
     valley = canvas.valley
     known = {space.id: space for space in valley.spaces}
@@ -327,7 +327,9 @@ def _apart(points: Sequence[Point], dash: float, gap: float) -> Iterable[tuple[P
         walked += length
 
 
-def _bridge(canvas: Canvas, way: Sequence[Point], course: Sequence[Point], ends: tuple[MapSpace, MapSpace]) -> None:
+def _bridge(
+    canvas: LandCanvas, way: Sequence[Point], course: Sequence[Point], ends: tuple[MapSpace, MapSpace]
+) -> None:
     """Planks across the river, between the banks; none right at a space."""
     for a, b in pairwise(way):
         here = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2

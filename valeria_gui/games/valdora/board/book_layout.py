@@ -10,12 +10,14 @@ from engine.game import Seat
 from engine.valdora.pieces import COMMISSION_BOOKS, EQUIPMENT
 from valeria_gui.games.valdora.board.mat_layout import MOST
 from valeria_gui.table.ground_plan import GroundPlan, Place
+from valeria_gui.table.layout import SMALLEST_TARGET, Layout, place_prompt
 
 PAGES: Final[dict[str, Place]] = {"left": (444, 92, 506, 640), "right": (970, 92, 506, 640)}
 SLIPS: Final[dict[str, Place]] = {"left": (444, 760, 504, 166), "right": (970, 760, 504, 166)}
 UNDER: Final[dict[str, Place]] = {"left": (34, 92, 352, 560), "right": (1534, 92, 352, 560)}
 MINE: Final[Place] = (34, 668, 352, 372)
 CRAFT: Final[Place] = (1534, 668, 352, 256)
+PROMPT: Final[Place] = (380, 20, 1180, 44)
 PLATES: Final[dict[str, Place]] = {
     "back": (410, 948, 270, 92),
     "left": (692, 948, 212, 92),
@@ -28,13 +30,17 @@ PLATES: Final[dict[str, Place]] = {
 pages, and the plates of what can be done."""
 
 
-def place_book(rects: dict[str, Rect], plan: GroundPlan, letter: str, me: Seat, held: int) -> None:
-    """Lay the book over the table: what it covers has no place meanwhile."""
-    kept = ("log", "hand", "prompt", "prompt:buttons")
-    for piece in list(rects):
-        if piece not in kept and not piece.startswith("button:"):
-            del rects[piece]
-    rects["book"] = plan.area.copy()
+def place_book(layout: Layout, plan: GroundPlan, letter: str, me: Seat, held: int) -> None:
+    """Lay the book over the table: what it covers has no place meanwhile, the chronicle is out of sight."""
+    rects = layout.rects
+    buttons = [piece for piece in rects if piece.startswith("button:")]
+    for piece in [piece for piece in rects if piece not in ("log", "hand", *buttons)]:
+        del rects[piece]
+    rects["log"].x += 2 * layout.size[0]
+    place_prompt(layout, plan.fill(PROMPT))
+    for i, piece in enumerate(buttons):
+        rects[piece] = plan.fit((1632 + 66 * i, 18, 56, 56), SMALLEST_TARGET)
+    rects["book"] = Rect((0, 0), layout.size)
     for side, place in PAGES.items():
         rects[f"page:{letter}:{side}"] = plan.fill(place)
     for name, place in PLATES.items():
@@ -48,5 +54,4 @@ def place_book(rects: dict[str, Rect], plan: GroundPlan, letter: str, me: Seat, 
             rects[f"{kind}:{me}:{i}"] = inside.fill((18 + 107 * i, 124, 97, 136))
     else:
         for i, kind in enumerate(EQUIPMENT):
-            x, y = (18 + 80 * (i % 4), 118 + 112 * (i // 4))
-            rects[f"equipment:{me}:{kind}"] = inside.fill((x, y, 74, 104))
+            rects[f"equipment:{me}:{kind}"] = inside.fit((14 + 83 * (i % 4), 116 + 116 * (i // 4), 76, 106))

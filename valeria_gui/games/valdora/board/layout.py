@@ -88,8 +88,8 @@ def valley_layout(
         layout.sheet.x = size[0] - layout.sheet.right
     _place_map(layout)
     if shape.book:
-        place_book(layout.rects, plan, shape.book, shape.viewer, shape.hands[shape.viewer])
-    over = layout.rects.get(shape.near) or layout.rects["map"]
+        place_book(layout, plan, shape.book, shape.viewer, shape.hands[shape.viewer])
+    over = layout.rects.get(shape.near) or layout.box
     place_options(layout, shape.options, over)
     return layout
 

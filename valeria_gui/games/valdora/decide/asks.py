@@ -8,18 +8,18 @@ from typing import Final
 from engine.valdora.moves import Move
 from engine.valdora.pieces import BOOKS
 from engine.valdora.view import View
-from valeria_gui.games.valdora.decide.book import Leaf
-from valeria_gui.games.valdora.decide.deliver import Deliver, Pay
+from valeria_gui.games.valdora.decide.book import LeafThrough
+from valeria_gui.games.valdora.decide.deliver import Deliver, PayGem
 from valeria_gui.games.valdora.decide.pieces import ValleyAsk
 from valeria_gui.games.valdora.decide.travel import HarbourCity, LoadAsk, Travel
 from valeria_gui.play.game_play import Asks
 
 _ASKS: Final[dict[str, type[ValleyAsk]]] = {
     "go": Travel,
-    "book": Leaf,
+    "book": LeafThrough,
     "load": LoadAsk,
     "deliver": Deliver,
-    "pay": Pay,
+    "pay": PayGem,
 }
 """By the kind of a decision; in a city it depends on whether there is a book."""
 
@@ -29,7 +29,7 @@ def ask_for(view: View, names: Sequence[str]) -> ValleyAsk:
     assert view.decision is not None
     kind = view.decision.kind
     if kind == "city":
-        return (Leaf if view.decision.name in BOOKS else HarbourCity)(view, names)
+        return (LeafThrough if view.decision.name in BOOKS else HarbourCity)(view, names)
     return _ASKS[kind](view, names)
 
 

@@ -24,7 +24,7 @@ PLATES: Final = {
 """The plates below the open book, and what they mean."""
 
 
-class Leaf(ValleyAsk):
+class LeafThrough(ValleyAsk):
     """One step after the other in the book of a city."""
 
     def prompt(self) -> tuple[str, str]:

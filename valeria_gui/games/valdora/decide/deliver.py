@@ -29,11 +29,11 @@ class Deliver(ValleyAsk):
         return Move("deliver", face.name) if face is not None else None
 
 
-class Pay(ValleyAsk):
+class PayGem(ValleyAsk):
     """A gem is paid from one of the equipment that carries such a gem."""
 
     def prompt(self) -> tuple[str, str]:
-        return _("Pay a gem"), _("choose the equipment that gives it")
+        return _("PayGem a gem"), _("choose the equipment that gives it")
 
     def ways(self) -> Sequence[Way[Move]]:
         gem = self.decision.name

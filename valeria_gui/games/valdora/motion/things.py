@@ -37,7 +37,7 @@ CRAFT_SIZE: Final = 36
 """Units: how large a thing is on its way."""
 
 
-class Moving(NamedTuple):
+class OnItsWay(NamedTuple):
     """A thing that moves: its kind; the gem, colour, face or equipment that it is; the `other` face of a page that
     is turned."""
 

@@ -33,7 +33,7 @@ from valeria_gui.games.valdora.motion.things import (
     TURNED,
     WORKSHOP,
     Frame,
-    Moving,
+    OnItsWay,
     coins_of,
     rect_of,
     square,
@@ -77,7 +77,7 @@ def _went(event: Event, before: Frame, after: Frame) -> list[Trip]:
     via = things.walked(after, event.names, end)
     ms = min(LONGEST_MS, SECTION_MS * (len(via) + 1))
     hides = piece if piece in after.layout else ""
-    return [Trip(Moving(PAWN), start, end, hides, seat=event.seat, ms=ms, gap=ms, source=piece, via=via)]
+    return [Trip(OnItsWay(PAWN), start, end, hides, seat=event.seat, ms=ms, gap=ms, source=piece, via=via)]
 
 
 def _set_down(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -85,21 +85,21 @@ def _set_down(event: Event, before: Frame, after: Frame) -> list[Trip]:
     piece = f"pawn:{event.seat}"
     hides = piece if piece in after.layout else ""
     ends = rect_of(before, piece), rect_of(after, piece)
-    return [Trip(Moving(PAWN), *ends, hides, seat=event.seat, ms=HOP_MS, gap=HOP_MS, source=piece)]
+    return [Trip(OnItsWay(PAWN), *ends, hides, seat=event.seat, ms=HOP_MS, gap=HOP_MS, source=piece)]
 
 
 def _met(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A coin goes to who is met; one too many for him goes to the bank."""
     goal = f"coins:{event.other}" if not event.what else f"space:{after.view.space_of(event.seat)}"
     end = square(after, rect_of(after, goal), things.COIN_SIZE)
-    coin = Trip(Moving(COIN), coins_of(before, event.seat), end, ms=HOP_MS, from_heap=True, passing=True)
+    coin = Trip(OnItsWay(COIN), coins_of(before, event.seat), end, ms=HOP_MS, from_heap=True, passing=True)
     return [coin] * event.amount
 
 
 def _filled(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Coins come out of a mine."""
     mine = square(after, rect_of(after, f"space:{event.name}"), things.COIN_SIZE)
-    coin = Trip(Moving(COIN), mine, coins_of(after, event.seat), ms=HOP_MS, gap=APART_MS, from_heap=True)
+    coin = Trip(OnItsWay(COIN), mine, coins_of(after, event.seat), ms=HOP_MS, gap=APART_MS, from_heap=True)
     return [coin] * event.amount
 
 
@@ -108,7 +108,7 @@ def _provisions(event: Event, before: Frame, after: Frame) -> list[Trip]:
     start = square(before, rect_of(before, "plate:provisions", f"space:{event.name}"), BASKET_SIZE)
     goal = f"adventurer:{event.seat}"
     end = square(after, rect_of(after, goal), BASKET_SIZE)
-    return [Trip(Moving(BASKET), start, end, goal, seat=event.seat, ms=GEM_MS, from_heap=True)]
+    return [Trip(OnItsWay(BASKET), start, end, goal, seat=event.seat, ms=GEM_MS, from_heap=True)]
 
 
 # --- books ---------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def _turned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A page is turned over to the other side of its book."""
     sides = {FORWARD: ("right", "left"), BACK: ("left", "right")}[event.what]
     source, goal = (f"page:{event.city}:{side}" for side in sides)
-    what = Moving(TURNED, _shown(before, event.city, sides[0]), event.names[SIDES.index(sides[1])])
+    what = OnItsWay(TURNED, _shown(before, event.city, sides[0]), event.names[SIDES.index(sides[1])])
     start, end = rect_of(before, source), rect_of(after, goal)
     hides = goal if goal in after.layout else ""
     return [Trip(what, like(start, end), end, hides, seat=event.seat, ms=TURN_MS, source=source)]
@@ -138,7 +138,7 @@ def _bought(event: Event, before: Frame, after: Frame) -> list[Trip]:
     piece = f"equipment:{event.seat}:{event.name}"
     goal = piece if is_equipment else things.hand_piece(after, event.seat, event.name)
     end = rect_of(after, goal)
-    what = Moving(EQUIPMENT if is_equipment else COMMISSION, event.name)
+    what = OnItsWay(EQUIPMENT if is_equipment else COMMISSION, event.name)
     hides = goal if goal in after.layout and not goal.startswith("mat") else ""
     return [Trip(what, rect_of(before, source), end, hides, seat=event.seat, ms=GEM_MS, source=source)]
 
@@ -149,7 +149,7 @@ def _returned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = things.hand_piece(before, event.seat, face), f"page:{event.city}:{event.to}"
     hides = goal if goal in after.layout else ""
     ends = rect_of(before, source), rect_of(after, goal)
-    return [Trip(Moving(COMMISSION, face), *ends, hides, seat=event.seat, ms=GEM_MS, source=source)]
+    return [Trip(OnItsWay(COMMISSION, face), *ends, hides, seat=event.seat, ms=GEM_MS, source=source)]
 
 
 # --- gems and coins ------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def _gem(event: Event, source: str, goal: str, before: Frame, after: Frame) -> T
         square(before, rect_of(before, source), GEM_SIZE),
         square(after, rect_of(after, goal), GEM_SIZE),
     )
-    return Trip(Moving(GEM, event.name), start, end, seat=event.seat, ms=GEM_MS, gap=APART_MS, source=source)
+    return Trip(OnItsWay(GEM, event.name), start, end, seat=event.seat, ms=GEM_MS, gap=APART_MS, source=source)
 
 
 def _loaded(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -197,7 +197,7 @@ def _paid(event: Event, before: Frame, after: Frame) -> list[Trip]:
         space = after.view.space_of(event.seat)
         end = square(after, rect_of(after, f"space:{space}"), things.COIN_SIZE)
         start = coins_of(before, event.seat)
-        coin = Trip(Moving(COIN), start, end, ms=HOP_MS, gap=APART_MS, from_heap=True, passing=True)
+        coin = Trip(OnItsWay(COIN), start, end, ms=HOP_MS, gap=APART_MS, from_heap=True, passing=True)
         return [coin] * event.amount
     return [
         _gem(event, f"equipment:{event.seat}:{kind}", f"heap:{event.name}", before, after) for kind in event.names
@@ -213,7 +213,7 @@ def _fulfilled(event: Event, before: Frame, after: Frame) -> list[Trip]:
     end = rect_of(after, f"fulfilled:{event.seat}", f"banner:{event.seat}")
     start = rect_of(before, source)
     small = like(end, start) if end.w > start.w else end
-    return [Trip(Moving(COMMISSION, event.name), start, small, seat=event.seat, ms=GEM_MS, source=source)]
+    return [Trip(OnItsWay(COMMISSION, event.name), start, small, seat=event.seat, ms=GEM_MS, source=source)]
 
 
 def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -223,7 +223,7 @@ def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = f"tile:{event.name}", f"column:{event.seat}:{event.name}"
     ends = square(before, rect_of(before, source), CRAFT_SIZE), square(after, rect_of(after, goal), CRAFT_SIZE)
     hides = goal if goal in after.layout else ""
-    return [Trip(Moving(CRAFTSMAN, event.name), *ends, hides, seat=event.seat, ms=CRAFT_MS, from_heap=True)]
+    return [Trip(OnItsWay(CRAFTSMAN, event.name), *ends, hides, seat=event.seat, ms=CRAFT_MS, from_heap=True)]
 
 
 def _opened(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -231,14 +231,14 @@ def _opened(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = f"shop:{event.name}", f"column:{event.seat}:{event.name}"
     start = rect_of(before, source)
     end = like(rect_of(after, goal), start)
-    return [Trip(Moving(WORKSHOP, event.name), start, end, seat=event.seat, ms=SHOP_MS, passing=True)]
+    return [Trip(OnItsWay(WORKSHOP, event.name), start, end, seat=event.seat, ms=SHOP_MS, passing=True)]
 
 
 def _bonus(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A bonus tile goes to a mat."""
     end = square(after, rect_of(after, f"bonuses:{event.seat}"), CRAFT_SIZE)
     start = square(before, rect_of(before, "bonus"), CRAFT_SIZE)
-    return [Trip(Moving(BONUS), start, end, seat=event.seat, ms=CRAFT_MS, from_heap=True)]
+    return [Trip(OnItsWay(BONUS), start, end, seat=event.seat, ms=CRAFT_MS, from_heap=True)]
 
 
 def _ending(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -246,7 +246,7 @@ def _ending(event: Event, before: Frame, after: Frame) -> list[Trip]:
     sign = square(after, rect_of(after, "ends"), BASKET_SIZE)
     seats = [(event.seat + i) % after.view.seats for i in range(1, event.amount + 1)]
     banners = (square(after, rect_of(after, f"banner:{seat}"), BASKET_SIZE) for seat in seats)
-    return [Trip(Moving(SUN), sign, end, ms=2 * GEM_MS, from_heap=True, source="ends") for end in banners]
+    return [Trip(OnItsWay(SUN), sign, end, ms=2 * GEM_MS, from_heap=True, source="ends") for end in banners]
 
 
 TRIPS: Final[dict[str, Callable[[Event, Frame, Frame], list[Trip]]]] = {

@@ -1,0 +1,312 @@
+"""Draws the open book: its two pages large, what lies under them, what they would bring, the plates of what can be
+done.
+
+The place of each piece comes from the layout, its content from a view.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.game import Seat
+from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS
+from engine.valdora.sampling import unturned
+from engine.valdora.view import View
+from valeria_gui.art import marks, tokens
+from valeria_gui.art.marks import middled
+from valeria_gui.games.valdora.art import cards, pages
+from valeria_gui.games.valdora.art.colours import FREE, PANEL_SECOND, PANEL_TITLE
+from valeria_gui.games.valdora.art.gems import empty_slot, gem, silver
+from valeria_gui.games.valdora.art.houses import craftsman, workshop
+from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, UNDER
+from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told, top_face
+from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.board.side import green_panel
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.table.paint import paint_card
+
+MOST_SHOWN: Final = 8
+"""So many of the pages that nobody has seen are shown by their fronts, and so many known ones under a page."""
+
+
+class OpenBook(NamedTuple):
+    """All that the open book shows, by which it is known whether it must be painted anew: its letter, the top
+    faces, the pages known below them, how many nobody has seen and the fronts among these, the own things, the next
+    price of a page turned, the craftsmen and workshops of what lies open."""
+
+    letter: str
+    tops: tuple[str, str]
+    under: tuple[tuple[str, ...], tuple[str, ...]]
+    unseen: int
+    fronts: tuple[tuple[str, int], ...]
+    coins: int
+    held: tuple[str, ...]
+    gear: tuple[tuple[str, str], ...]
+    turned: int
+    total: int
+    board: tuple[int, ...]
+    shops: tuple[int, ...]
+    hired: tuple[int, ...]
+    hidden: frozenset[str]
+
+
+def open_book(view: View, letter: str, me: Seat, hidden: frozenset[str]) -> OpenBook:
+    """What the book of that letter shows to the seat that leafs; `hidden` pieces are in the air."""
+    number = BOOKS.index(letter)
+    names = EQUIPMENT if letter in EQUIPMENT_BOOKS else view.tables.faces
+    fronts = Counter(names[view.tables.face_of[page]] for page in unturned(view, number))
+    top = view.stack[-1]
+    unseen = view.unseen[number]
+    if unseen and len(view.right[number]) == unseen:
+        fronts[top_face(view, letter, "right")] -= 1
+        unseen -= 1
+    return OpenBook(
+        letter,
+        (top_face(view, letter, "left"), top_face(view, letter, "right")),
+        (_known(view, letter, "left"), _known(view, letter, "right")),
+        unseen,
+        tuple((name, n) for name, n in sorted(fronts.items()) if n > 0),
+        view.coins[me],
+        tuple(face.name for face in view.commissions(me)),
+        tuple(view.equipment(me).items()),
+        top.amount if top.step == "book" else 0,
+        view.scores()[me].total,
+        tuple(view.board),
+        tuple(view.shops),
+        tuple(view.craftsmen(me).values()),
+        hidden,
+    )
+
+
+def _known(view: View, letter: str, side: str) -> tuple[str, ...]:
+    """The faces that lie up below the top of one side, as far as they are known, from the top."""
+    return tuple(up for up, _other in view.pile(letter, side)[1:] if up)
+
+
+class BookPainter:
+    """Draws the open book where `layout` says; `data` is what it shows."""
+
+    def __init__(self, layout: ValleyLayout, view: View, data: OpenBook) -> None:
+        self.layout, self.view, self.data = layout, view, data
+        self.me = layout.bottom
+        self.is_equipment = data.letter in EQUIPMENT_BOOKS
+
+    def paint(self, target: Surface) -> None:
+        """Draw everything but the prompt."""
+        veil = Surface(target.get_size())
+        veil.fill(theme.SOOT)
+        veil.set_alpha(216)
+        target.blit(veil, (0, 0))
+        self._cover(target)
+        for side in PAGES:
+            self._page(target, side)
+        self._fold(target)
+        self._under(target)
+        self._mine(target)
+        self._crafts(target)
+
+    def _px(self, units: float) -> int:
+        return self.layout.px(units)
+
+    def _area(self, place: tuple[float, float, float, float]) -> Rect:
+        return self.layout.facing(self.layout.box, self.layout.plan.fill(place))
+
+    # --- the book ----------------------------------------------------------------------------------------------
+
+    def _cover(self, target: Surface) -> None:
+        both = self.layout[f"page:{self.data.letter}:left"].union(self.layout[f"page:{self.data.letter}:right"])
+        area = both.inflate(self._px(48), self._px(34))
+        cast_shadow(target, area, self._px(14), "mat")
+        target.blit(pages.cover(area.w, area.h, self.is_equipment), area)
+
+    def _page(self, target: Surface, side: str) -> None:
+        piece = f"page:{self.data.letter}:{side}"
+        place, name = self.layout[piece], self.data.tops[side == "right"]
+        if piece in self.data.hidden:
+            name = ""
+        target.blit(self.page_face(name, place.w, place.h, side), place)
+
+    def page_face(self, name: str, width: int, height: int, side: str) -> Surface:
+        """A page of the open book, "" for a bare one."""
+        px = self.layout.printed(24)
+        if not name:
+            return pages.bare_page(width, height, side == "left")
+        if self.is_equipment:
+            return pages.equipment_page(self._equipment(name), width, height, px, side == "left")
+        face = self.view.tables.content.by_face[name]
+        shown = told(self.view, face)
+        here = aboard(self.view, self.me, face)
+        return pages.commission_page(self._commission(shown, here), width, height, px, side == "left")
+
+    def _equipment(self, name: str) -> pages.EquipmentPage:
+        kind = self.view.tables.box.equipment[EQUIPMENT.index(name)]
+        owned = name in dict(self.data.gear)
+        return pages.EquipmentPage(name, kind.holds, kind.load, owned)
+
+    def _commission(self, shown: cards.Commissioned, here: tuple[bool, ...]) -> pages.CommissionPage:
+        colours = [one.name for one in self.view.tables.box.colours]
+        number = colours.index(shown.house)
+        left, owner = self.data.board[number], self.data.shops[number]
+        title = next(one.name for one in self.view.tables.content.map.spaces if one.colour == shown.house)
+        return pages.CommissionPage(shown, title, here, left > 0, self.data.hired[number] == 0, owner == self.me)
+
+    def _fold(self, target: Surface) -> None:
+        """The price of the next page turned."""
+        left, right = (self.layout[f"page:{self.data.letter}:{side}"] for side in PAGES)
+        height = self._px(38)
+        price = self.view.tables.box.page_price
+        face = pages.price_slip(self.data.turned == 0, price, height, self.layout.printed(19), FREE)
+        x = (left.right + right.left) // 2 if left.x < right.x else (right.right + left.left) // 2
+        middled(target, face, (x, left.bottom - self._px(34)))
+
+    # --- beside it ---------------------------------------------------------------------------------------------
+
+    def _panel(self, target: Surface, place: tuple[float, float, float, float], title: str, second: str) -> Rect:
+        area = self._area(place)
+        cast_shadow(target, area, self._px(10))
+        target.blit(green_panel(area.w, area.h), area)
+        room = area.w - self._px(36)
+        if title:
+            face = marks.words(title, "name", self.layout.printed(25), PANEL_TITLE, room)
+            target.blit(face, (area.x + self._px(18), area.y + self._px(14)))
+        if second:
+            face = marks.words(second, "body", self.layout.printed(18), PANEL_SECOND, room)
+            target.blit(face, (area.x + self._px(18), area.y + self._px(48)))
+        return area
+
+    def _under(self, target: Surface) -> None:
+        known, unseen = self.data.under, self.data.unseen
+        said = ngettext("{n} page, seen before", "{n} pages, all seen before", len(known[0])).format(
+            n=len(known[0])
+        )
+        area = self._panel(target, UNDER["left"], _("Under the left page"), said)
+        self._small_pages(target, known[0], area.inflate(-self._px(36), -self._px(100)).move(0, self._px(38)), 2)
+        said = ngettext("{n} page nobody has seen", "{n} pages nobody has seen", unseen).format(n=unseen)
+        area = self._panel(target, UNDER["right"], _("Under the right page"), said)
+        top = area.y + self._px(84)
+        if known[1]:
+            row = Rect(area.x + self._px(18), top, area.w - self._px(36), self._px(150))
+            self._small_pages(target, known[1], row, 3)
+        elif unseen:
+            face = cards.page_back(self._px(112), unseen, not self.is_equipment)
+            paint_card(target, face, face.get_rect(midtop=(area.centerx, top)))
+        self._fronts(target, area)
+
+    def _small_pages(self, target: Surface, names: tuple[str, ...], area: Rect, columns: int) -> None:
+        """Known pages in rows, the uppermost first, with their depth."""
+        gap = self._px(16)
+        width = (area.w - (columns - 1) * gap) // columns
+        for i, name in enumerate(names[: columns * (2 if columns == 2 else 1)]):
+            face = self._small(name, width)
+            place = face.get_rect(topleft=(area.x + i % columns * (width + gap), area.y))
+            place.y += i // columns * (place.h + gap)
+            if place.bottom > area.bottom + gap:
+                return
+            target.blit(face, place)
+            disc = marks.count_disc(i + 2, max(16, self._px(28)))
+            middled(target, disc, (place.right - self._px(4), place.bottom - self._px(4)))
+
+    def _small(self, name: str, width: int) -> Surface:
+        if self.is_equipment:
+            return equipment_face(self.view, name, "", width)
+        return cards.commission(told(self.view, self.view.tables.content.by_face[name]), (), False, width)
+
+    def _fronts(self, target: Surface, area: Rect) -> None:
+        """The fronts that are among the pages nobody has seen."""
+        if not self.data.fronts:
+            return
+        columns, gap = 4, self._px(10)
+        width = (area.w - self._px(36) - (columns - 1) * gap) // columns
+        rows = 2
+        shown = self.data.fronts[: columns * rows]
+        sample = self._small(shown[0][0], width).get_height()
+        top = area.bottom - self._px(18) - rows * sample - (rows - 1) * gap
+        said = _("These fronts are among them")
+        face = marks.words(said, "body", self.layout.printed(18), PANEL_SECOND, area.w - self._px(36))
+        target.blit(face, (area.x + self._px(18), top - self._px(32)))
+        for i, (name, n) in enumerate(shown):
+            card = self._small(name, width)
+            place = card.get_rect(topleft=(area.x + self._px(18) + i % columns * (width + gap), top))
+            place.y += i // columns * (sample + gap)
+            target.blit(card, place)
+            if n > 1:
+                disc = marks.count_disc(n, max(14, self._px(24)))
+                middled(target, disc, place.bottomright)
+
+    def _mine(self, target: Surface) -> None:
+        """The own coins, commissions or equipment, and what is on board."""
+        area = self._panel(target, MINE, "", "")
+        px = self._px
+        shield = tokens.shield(self.me, px(28))
+        target.blit(shield, (area.x + px(18), area.y + px(16)))
+        medal = tokens.laurel(self.data.total, px(42))
+        target.blit(medal, medal.get_rect(midright=(area.right - px(16), area.y + px(32))))
+        coins, limit = self.layout[f"coins:{self.me}"], self.view.tables.box.coin_limit
+        size = px(32)
+        for i in range(limit):
+            face = silver(size) if i < self.data.coins else empty_slot(size)
+            target.blit(face, (coins.x + round(i * size * 1.22), coins.y))
+        digits = marks.numeral(f"{self.data.coins}/{limit}", self.layout.printed(24), theme.IVORY, px(90))
+        target.blit(digits, digits.get_rect(midright=(coins.right, coins.y + size // 2)))
+        if self.is_equipment:
+            self._own_equipment(target)
+        else:
+            self._own_commissions(target)
+        self._on_board(target, area)
+
+    def _own_commissions(self, target: Surface) -> None:
+        for piece in self.layout.ids(f"commission:{self.me}"):
+            rect, number = self.layout[piece], int(piece.rpartition(":")[2])
+            if piece not in self.data.hidden and number < len(self.data.held):
+                face = self.view.tables.content.by_face[self.data.held[number]]
+                target.blit(commission_face(self.view, self.me, face, rect.w), rect)
+        for piece in self.layout.ids(f"slot:{self.me}"):
+            rect = self.layout[piece]
+            target.blit(cards.no_commission(_("Free"), rect.w, rect.h, self.layout.printed(18)), rect)
+
+    def _own_equipment(self, target: Surface) -> None:
+        gear = dict(self.data.gear)
+        for kind in EQUIPMENT:
+            rect = self.layout[f"equipment:{self.me}:{kind}"]
+            if kind in gear and f"equipment:{self.me}:{kind}" not in self.data.hidden:
+                face = equipment_face(self.view, kind, gear[kind], rect.w)
+                target.blit(face, face.get_rect(center=rect.center))
+            else:
+                target.blit(shapes.filled(cards.no_equipment(kind, "", rect.w, rect.h), (255, 255, 255), 0.9), rect)
+
+    def _on_board(self, target: Surface, area: Rect) -> None:
+        gems = [carried for _kind, carried in self.data.gear if carried]
+        if not gems or self.is_equipment:
+            return
+        y = area.y + self._px(290)
+        words = marks.words(_("on board"), "body", self.layout.printed(18), PANEL_SECOND, area.w // 2)
+        place = words.get_rect(midleft=(area.x + self._px(18), y))
+        target.blit(words, place)
+        for i, name in enumerate(gems):
+            middled(target, gem(name, self._px(27)), (place.right + self._px(24 + 34 * i), y))
+
+    def _crafts(self, target: Surface) -> None:
+        """The craftsmen of the houses that lie open."""
+        if self.is_equipment:
+            return
+        area = self._panel(target, CRAFT, _("Craftsmen of these"), "")
+        by_face = self.view.tables.content.by_face
+        houses = list(dict.fromkeys(by_face[name].house for name in self.data.tops if name))
+        for i, house in enumerate(houses):
+            number = [one.name for one in self.view.tables.box.colours].index(house)
+            one = self.view.tables.box.colours[number]
+            y = area.y + self._px(92 + 88 * i)
+            middled(target, craftsman(house, one.letter, self._px(44)), (area.x + self._px(42), y))
+            left = ngettext("{n} left", "{n} left", self.data.board[number]).format(n=self.data.board[number])
+            own = self.data.hired[number]
+            has = ngettext("you have {n}", "you have {n}", own).format(n=own) if own else _("you have none")
+            for said, role, dy in ((left, "body-bold", -12), (has, "body", 12)):
+                face = marks.words(said, role, self.layout.printed(18), theme.IVORY, self._px(150))
+                target.blit(face, face.get_rect(midleft=(area.x + self._px(76), y + self._px(dy))))
+            shop = workshop(house, one.letter, one.needs, one.vp, self.data.shops[number], self._px(66))
+            middled(target, shop, (area.right - self._px(52), y))

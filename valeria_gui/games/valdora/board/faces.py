@@ -1,0 +1,73 @@
+"""The faces of cards as a position has them: which commission, which equipment, with what on board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from engine.game import Seat
+from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS, SILVER, Commission
+from engine.valdora.view import View
+from valeria_gui.games.valdora.art import cards
+from valeria_gui.games.valdora.art.cards import Commissioned
+from valeria_gui.games.valdora.board.names import equipment_name
+
+
+def letter_of(view: View, colour: str) -> str:
+    """The letter of a house."""
+    return next(one.letter for one in view.tables.box.colours if one.name == colour)
+
+
+def told(view: View, face: Commission) -> Commissioned:
+    """All that the card of a commission shows."""
+    return Commissioned(face.house, letter_of(view, face.house), face.pay, face.vp)
+
+
+def aboard(view: View, seat: Seat, face: Commission) -> tuple[bool, ...]:
+    """Of each thing that a commission asks for whether `seat` has it, one by one."""
+    left = Counter(view.carried(seat))
+    left[SILVER] = view.coins[seat]
+    found = []
+    for what, n in face.pay:
+        for _ in range(n):
+            found.append(left[what] > 0)
+            left[what] -= 1
+    return tuple(found)
+
+
+def commission_face(view: View, seat: Seat, face: Commission, width: int) -> Surface:
+    """An unfinished commission of a seat."""
+    return cards.commission(told(view, face), aboard(view, seat, face), True, width)
+
+
+def equipment_face(view: View, kind: str, carried: str, width: int) -> Surface:
+    """A card of equipment with what it carries, "" for nothing."""
+    return cards.equipment(kind, equipment_name(kind), price_of(view, kind), carried, width)
+
+
+def price_of(view: View, kind: str) -> int:
+    """The price of a loading."""
+    return view.tables.price_of[EQUIPMENT.index(kind)]
+
+
+def named_face(view: View, name: str, width: int) -> Surface:
+    """The face of a page by its name: a kind of equipment, or a commission."""
+    if name in EQUIPMENT:
+        return equipment_face(view, name, "", width)
+    return cards.commission(told(view, view.tables.content.by_face[name]), (), False, width)
+
+
+def top_face(view: View, letter: str, side: str) -> str:
+    """The name of the face on top of one side of a book, "" if that is empty."""
+    number = BOOKS.index(letter)
+    page = view.top(number, 0 if side == "left" else 1)
+    names: Sequence[str] = EQUIPMENT if letter in EQUIPMENT_BOOKS else view.tables.faces
+    return "" if page is None else names[view.tables.face(page)]
+
+
+def page_counts(view: View, letter: str) -> tuple[int, int]:
+    """How many pages lie left and right in a book."""
+    number = BOOKS.index(letter)
+    return len(view.left[number]), len(view.right[number])

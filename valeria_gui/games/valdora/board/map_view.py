@@ -1,0 +1,221 @@
+"""Draws what lies on the map: spaces with their gems, books, the market, travellers."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.game import Seat
+from engine.valdora.pieces import BOOKS, CITY, DEPOSIT, EQUIPMENT_BOOKS, GEMS, HARBOUR, HOUSE, MapSpace
+from engine.valdora.view import View
+from valeria_gui.art.marks import middled, plain_number
+from valeria_gui.games.valdora.art import cards, places
+from valeria_gui.games.valdora.art.gems import gem, wanted_halo
+from valeria_gui.games.valdora.art.houses import pennant
+from valeria_gui.games.valdora.art.travellers import traveller
+from valeria_gui.games.valdora.board.faces import letter_of, named_face, page_counts, top_face
+from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.board.shape import lying_gems
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.table.paint import round_shadow
+
+_store: Final = SurfaceStore(2 << 20)
+
+
+class BookData(NamedTuple):
+    """What a book on the map shows: the faces on top, the numbers of pages left and right."""
+
+    left: str
+    right: str
+    counts: tuple[int, int]
+
+
+class MapData(NamedTuple):
+    """All that is drawn on the map, by which it is known whether it must be painted anew.
+
+    `asked` are the gems that glow because somebody needs them, `flags` the pennants: colour of the house, VP,
+    whether it could be delivered now.
+    """
+
+    gems: tuple[tuple[str, tuple[str, ...]], ...]
+    books: tuple[BookData, ...]
+    market: tuple[int, ...]
+    pawns: tuple[str, ...]
+    ships: tuple[tuple[str, int], ...]
+    asked: frozenset[str]
+    flags: tuple[tuple[str, int, bool], ...]
+    hidden: frozenset[str]
+
+
+def map_data(
+    view: View, asked: frozenset[str], flags: tuple[tuple[str, int, bool], ...], hidden: frozenset[str]
+) -> MapData:
+    """What the map shows; `hidden` pieces are in the air."""
+    tables = view.tables
+    return MapData(
+        tuple((tables.spaces[space], lying_gems(view, tables.spaces[space])) for space in tables.deposits),
+        tuple(BookData(top_face(view, b, "left"), top_face(view, b, "right"), page_counts(view, b)) for b in BOOKS),
+        tuple(view.market),
+        tuple(view.space_of(seat) for seat in range(view.seats)),
+        _ships(view),
+        asked,
+        flags,
+        hidden,
+    )
+
+
+def _ships(view: View) -> tuple[tuple[str, int], ...]:
+    """The loads that are left where somebody is loading."""
+    top = view.stack[-1] if view.stack else None
+    if top is None or top.step != "load":
+        return ()
+    space = view.pawns[top.seat]
+    return ((view.tables.spaces[space], view.tables.ships[space] - top.amount),)
+
+
+class MapPainter:
+    """Draws everything on the map where `layout` says; `data` is what lies there."""
+
+    def __init__(self, layout: ValleyLayout, view: View, data: MapData) -> None:
+        self.layout, self.view, self.data = layout, view, data
+        self.unit = layout.chart.unit
+
+    def paint(self, target: Surface) -> None:
+        """Draw it, from the far edge to the near one."""
+        for space in sorted(self.layout.shape.map.spaces, key=lambda one: one.y):
+            self._space(target, space)
+        self._market(target)
+        for seat in sorted(range(self.view.seats), key=lambda one: self.layout[f"pawn:{one}"].bottom):
+            if f"pawn:{seat}" not in self.data.hidden:
+                paint_pawn(target, seat, self.layout[f"pawn:{seat}"])
+
+    def _px(self, units: float) -> int:
+        return max(1, round(units * self.unit))
+
+    # --- spaces ------------------------------------------------------------------------------------------------
+
+    def _space(self, target: Surface, space: MapSpace) -> None:
+        rect = self.layout[f"space:{space.id}"]
+        if space.id in BOOKS:
+            self._book(target, space, rect)
+        elif space.kind == DEPOSIT:
+            self._deposit(target, space, rect)
+        elif space.kind == HOUSE:
+            target.blit(places.house(space.colour, letter_of(self.view, space.colour), rect.w, rect.h), rect)
+            self._flag(target, space, rect)
+        elif space.kind == CITY:
+            self._harbour_city(target, space, rect)
+        elif space.kind == HARBOUR:
+            left = dict(self.data.ships).get(space.id, space.ships)
+            ground = rect.inflate(0, -self._px(8))
+            target.blit(places.harbour(space.ships, left, ground.w, ground.h), ground)
+        else:
+            target.blit(places.mine(rect.w, rect.h), rect)
+
+    def _deposit(self, target: Surface, space: MapSpace, rect: Rect) -> None:
+        target.blit(places.clearing(rect.w, rect.h), rect)
+        gems = dict(self.data.gems)[space.id]
+        for i, place in enumerate(self.layout.chart.pits(rect)):
+            in_air = f"gem:{space.id}:{i}" in self.data.hidden
+            if i >= len(gems) or in_air:
+                middled(target, places.pit(place.w), place.center)
+                continue
+            if gems[i] in self.data.asked:
+                reach = self._px(7)
+                target.blit(wanted_halo(gems[i], place.w, reach), (place.x - reach, place.y - reach))
+            target.blit(gem(gems[i], place.w), place)
+
+    def _flag(self, target: Surface, space: MapSpace, rect: Rect) -> None:
+        for colour, vp, can in self.data.flags:
+            if colour == space.colour:
+                face = pennant(vp, self._px(26), can)
+                target.blit(face, (rect.right - self._px(14), rect.y - self._px(6)))
+
+    def _harbour_city(self, target: Surface, space: MapSpace, rect: Rect) -> None:
+        target.blit(places.harbour_city(rect.w, rect.h), rect)
+        plate = places.name_plate(space.name, self._px(26), self._letters(18))
+        middled(target, plate, (rect.centerx, rect.bottom - self._px(8)))
+        left = dict(self.data.ships).get(space.id, space.ships)
+        face = places.boat(self._px(40))
+        for i in range(space.ships):
+            shown = face if i < left else shapes.filled(face, (255, 255, 255), 0.3)
+            middled(target, shown, (rect.right + self._px(4 + 24 * i), rect.bottom - self._px(26)))
+
+    def _letters(self, units: float) -> int:
+        return max(11, round(units * self.unit))
+
+    # --- books -------------------------------------------------------------------------------------------------
+
+    def _book(self, target: Surface, space: MapSpace, rect: Rect) -> None:
+        is_equipment = space.id in EQUIPMENT_BOOKS
+        told = self.data.books[BOOKS.index(space.id)]
+        domes = places.domes(space.id, self._px(104))
+        target.blit(domes, domes.get_rect(midbottom=(rect.centerx, rect.y + self._px(10))))
+        cast_shadow(target, rect, self._px(7))
+        target.blit(places.book_cover(rect.w, rect.h, is_equipment), rect)
+        for side, face, number in zip(("left", "right"), (told.left, told.right), told.counts, strict=True):
+            self._page(target, space.id, side, face)
+            chip = places.page_count(number, self._px(17))
+            middled(target, chip, (self.layout[f"page:{space.id}:{side}"].centerx, rect.bottom - self._px(1)))
+        self._city_name(target, space, rect)
+
+    def _page(self, target: Surface, letter: str, side: str, name: str) -> None:
+        piece = f"page:{letter}:{side}"
+        place = self.layout[piece]
+        if not name or piece in self.data.hidden:
+            target.blit(cards.blank_page(place.w, letter not in EQUIPMENT_BOOKS), place)
+            return
+        face = named_face(self.view, name, place.w)
+        target.blit(face, face.get_rect(center=place.center))
+
+    def _city_name(self, target: Surface, space: MapSpace, rect: Rect) -> None:
+        plate = places.name_plate(space.name, self._px(24), self._letters(17))
+        disc = places.city_letter(space.id, self._px(28))
+        area = plate.get_rect(center=(rect.centerx + self._px(10), rect.y - self._px(4)))
+        target.blit(plate, area)
+        middled(target, disc, (area.x - self._px(8), area.centery))
+
+    # --- the market --------------------------------------------------------------------------------------------
+
+    def _market(self, target: Surface) -> None:
+        rect = self.layout["market"]
+        cast_shadow(target, rect, self._px(8))
+        target.blit(market_tray(rect.w, rect.h), rect)
+        for name, number in zip(GEMS, self.data.market, strict=True):
+            place = self.layout[f"heap:{name}"]
+            size = self._px(21)
+            at = place.centerx, place.y + place.h * 0.36
+            if number and name in self.data.asked:
+                reach = self._px(6)
+                halo = wanted_halo(name, size, reach)
+                middled(target, halo, at)
+            face = gem(name, size) if number else shapes.filled(gem(name, size), (255, 255, 255), 0.35)
+            middled(target, face, at)
+            digits = plain_number(number, self._px(20), theme.IVORY, True)
+            middled(target, digits, (place.centerx, place.y + place.h * 0.76))
+
+
+@cached(_store)
+def market_tray(width: int, height: int) -> Surface:
+    """The tray in which used gems lie."""
+    wood = theme.rgb("#4b301a")
+    surface = shapes.filled(shapes.rounded(width, height, height * 0.14), theme.darker(wood, 0.6))
+    inner = shapes.rounded(width - 2, height - 2, height * 0.13)
+    surface.blit(shapes.shaded(inner, theme.band(wood)), (1, 1))
+    line = max(2, round(height * 0.06))
+    dark = shapes.rounded(width - 2 * line, height - 2 * line, height * 0.10)
+    surface.blit(shapes.filled(dark, theme.rgb("#23130a")), (line, line))
+    return surface
+
+
+def paint_pawn(target: Surface, seat: Seat, rect: Rect) -> None:
+    """Draw a traveller on his shadow."""
+    shade = round_shadow(max(4, round(rect.w * 0.8)))
+    flat = shapes.blank(shade.get_width(), max(1, shade.get_height() // 2))
+    flat.blit(shade, (0, -shade.get_height() // 4))
+    middled(target, flat, (rect.centerx, rect.bottom - rect.h * 0.04))
+    face = traveller(seat, rect.h)
+    target.blit(face, face.get_rect(midbottom=rect.midbottom))

@@ -1,0 +1,327 @@
+"""Draws what lies on the mat of one seat: banner, equipment, coins, provisions, commissions, craftsmen, the sum.
+
+The place of each piece comes from the layout, its content from a view.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.game import Seat
+from engine.valdora.pieces import COLOURS, EQUIPMENT, Commission
+from engine.valdora.scoring import PARTS
+from engine.valdora.view import View
+from valeria_gui.art import marks, tokens
+from valeria_gui.art.marks import middled
+from valeria_gui.games.valdora.art import cards
+from valeria_gui.games.valdora.art.adventurers import adventurer
+from valeria_gui.games.valdora.art.gems import basket, bonus, empty_slot, gem, silver
+from valeria_gui.games.valdora.art.houses import arms, craftsman, no_craftsman, plus_ten, workshop
+from valeria_gui.games.valdora.art.travellers import traveller
+from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, letter_of, told
+from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER
+from valeria_gui.games.valdora.board.names import equipment_name
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _
+from valeria_gui.table.paint import paint_card
+from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
+
+INK: Final = theme.rgb("#4a3a22")
+DARK: Final = theme.rgb("#2e2210")
+
+
+class ValleyMat(NamedTuple):
+    """All that is drawn on a mat, by which it is known whether it must be painted anew."""
+
+    words: BannerWords
+    equipment: tuple[tuple[str, str], ...]
+    coins: int
+    provisions: bool
+    commissions: tuple[Commission, ...]
+    on_board: tuple[tuple[bool, ...], ...]
+    fulfilled: tuple[str, ...]
+    craftsmen: tuple[int, ...]
+    workshops: tuple[str, ...]
+    bonus: int
+    parts: tuple[int, ...]
+    acts: bool
+    hidden: frozenset[str]
+
+
+def mat_data(view: View, seat: Seat, words: BannerWords, acts: bool, hidden: frozenset[str]) -> ValleyMat:
+    """What the mat of `seat` shows; `hidden` pieces are in the air."""
+    held = view.commissions(seat)
+    return ValleyMat(
+        words,
+        tuple(view.equipment(seat).items()),
+        view.coins[seat],
+        view.provisions[seat],
+        held,
+        tuple(aboard(view, seat, face) for face in held),
+        tuple(face.house for face in view.fulfilled(seat)),
+        tuple(view.craftsmen(seat).values()),
+        view.workshops(seat),
+        view.bonus[seat],
+        tuple(view.scores()[seat].parts.values()),
+        acts,
+        hidden,
+    )
+
+
+class ValleyMatPainter:
+    """Draws the mat of a seat where `layout` says; `data` is what lies there."""
+
+    def __init__(self, layout: ValleyLayout, view: View, data: ValleyMat) -> None:
+        self.layout, self.view, self.data = layout, view, data
+        self.seat = data.words.seat
+        self.own = self.seat == layout.bottom
+        self.others = layout.seats - 1
+
+    def paint(self, target: Surface) -> None:
+        """Draw everything that lies on the mat, the mat itself excepted."""
+        self._banner(target)
+        if self.own:
+            self._own_equipment(target)
+            self._own_coins(target)
+            self._own_middle(target)
+            self._own_commissions(target)
+            self._own_craftsmen(target)
+            self._sum(target)
+        else:
+            self._head(target)
+            self._equipment(target)
+            self._commissions(target)
+            self._craftsmen(target)
+
+    # --- what every mat has ------------------------------------------------------------------------------------
+
+    def _at(self, kind: str, part: int | str | None = None) -> Rect:
+        return self.layout[f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"]
+
+    def _px(self, units: float) -> int:
+        return self.layout.px(units)
+
+    def _is_away(self, kind: str, part: int | str | None = None) -> bool:
+        piece = f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"
+        return piece in self.data.hidden
+
+    def _letter(self, colour: str) -> str:
+        return letter_of(self.view, colour)
+
+    def _banner(self, target: Surface) -> None:
+        layout, rect = self.layout, self._at("banner")
+        if self.data.acts:
+            reach = layout.px(14)
+            light = banner_light(self.seat, rect.w, rect.h, reach)
+            target.blit(light, (rect.x - reach, rect.y - reach))
+        plan = OWN_BANNER if self.own else MAT_PLANS[self.others].banner_parts
+        paint_banner(target, rect, self.data.words, plan, layout.scale, layout.sizing.text)
+        if not self.own:
+            figure = traveller(self.seat, round(rect.h * 0.17))
+            target.blit(figure, figure.get_rect(midbottom=(rect.centerx, rect.bottom - round(rect.h * 0.09))))
+
+    def _label(self, target: Surface, said: str, units: float, middle: tuple[float, float], room: int) -> None:
+        px = self.layout.printed(units)
+        if self.layout.scale * units >= marks.NO_LABEL:
+            middled(target, marks.label(said, px, INK, room), middle)
+
+    def _carried(self, kind: str) -> str | None:
+        """What an equipment carries; None if it is not there."""
+        return dict(self.data.equipment).get(kind)
+
+    # --- the own mat -------------------------------------------------------------------------------------------
+
+    def _own_equipment(self, target: Surface) -> None:
+        for kind in EQUIPMENT:
+            rect, carried = self._at("equipment", kind), self._carried(kind)
+            if carried is None:
+                target.blit(cards.no_equipment(kind, equipment_name(kind), rect.w, rect.h), rect)
+            else:
+                shown = "" if self._is_away("equipment", kind) else carried
+                face = equipment_face(self.view, kind, shown, rect.w)
+                paint_card(target, face, face.get_rect(center=rect.center))
+
+    def _own_coins(self, target: Surface) -> None:
+        rect, limit = self._at("coins"), self.view.tables.box.coin_limit
+        size, step = self._px(48), rect.w * 55 / 400
+        for i in range(limit):
+            face = silver(size) if i < self.data.coins else empty_slot(size)
+            target.blit(face, (round(rect.x + i * step), rect.y))
+        self._count(target, self.data.coins, limit, (rect.x + step * limit + self._px(32), rect.y + size / 2), 34)
+        self._label(target, _("Silver"), 21, (rect.x + self._px(40), rect.bottom - self._px(12)), self._px(120))
+
+    def _count(self, target: Surface, n: int, limit: int, middle: tuple[float, float], units: float) -> None:
+        """A number and how many there may be."""
+        digits = marks.numeral(str(n), self.layout.printed(units), DARK, self._px(60))
+        place = middled(target, digits, (middle[0] - self._px(units * 0.4), middle[1]))
+        rest = marks.numeral(f"/{limit}", self.layout.printed(units * 0.62), INK, self._px(60))
+        target.blit(rest, rest.get_rect(midleft=(place.right, place.centery + self._px(units * 0.12))))
+
+    def _own_middle(self, target: Surface) -> None:
+        """Bonus tiles, the gems on board, the adventurer."""
+        rect, data, size = self._at("bonuses"), self.data, self._px(46)
+        middled(target, bonus(size, data.bonus > 0), (rect.x + size * 0.6, rect.y + size / 2))
+        digits = marks.numeral(str(data.bonus), self.layout.printed(32), DARK, self._px(60))
+        middled(target, digits, (rect.x + size * 1.7, rect.y + size / 2))
+        foot = rect.bottom - self._px(12)
+        self._label(target, _("Bonus tiles"), 21, (rect.x + self._px(54), foot), self._px(130))
+        gems = [carried for _kind, carried in data.equipment if carried]
+        left = rect.right + self._px(18)
+        for i, name in enumerate(gems):
+            middled(target, gem(name, self._px(29)), (left + self._px(14) + i * self._px(33), rect.y + size / 2))
+        if gems:
+            self._label(target, _("Gems on board"), 21, (left + self._px(52), foot), self._px(140))
+        card = self._at("adventurer")
+        there = data.provisions and not self._is_away("adventurer")
+        face = adventurer(self.seat, there, card.w, card.h)
+        paint_card(target, face, card)
+        self._label(target, _("Provisions"), 21, (card.centerx, card.bottom + self._px(18)), self._px(150))
+
+    def _own_commissions(self, target: Surface) -> None:
+        for i in range(MOST):
+            if i < len(self.data.commissions):
+                self._own_card(target, i)
+            else:
+                rect = self._at("slot", i)
+                said = _("Free") if self.layout.scale * 22 >= marks.NO_LABEL else ""
+                target.blit(cards.no_commission(said, rect.w, rect.h, self.layout.printed(22)), rect)
+        self._fulfilled(target)
+
+    def _own_card(self, target: Surface, i: int) -> None:
+        rect = self._at("commission", i)
+        if self._is_away("commission", i):
+            target.blit(cards.no_commission("", rect.w, rect.h, 0), rect)
+            return
+        face = commission_face(self.view, self.seat, self.data.commissions[i], rect.w)
+        paint_card(target, face, face.get_rect(center=rect.center))
+
+    def _fulfilled(self, target: Surface) -> None:
+        """The fulfilled commissions as a fan of arms, with their sum."""
+        rect, houses = self._at("fulfilled"), self.data.fulfilled
+        size = round(rect.h * 0.62)
+        step = min(round(size * 1.1), (rect.w - round(rect.h * 3.2)) // max(1, len(houses)))
+        x = rect.x
+        for house in houses:
+            face = arms(house, size)
+            target.blit(face, face.get_rect(midleft=(x, rect.centery)))
+            x += step
+        x += max(0, size - step) + self._px(8)
+        if houses:
+            medal = tokens.laurel(self.data.parts[0], round(rect.h * 0.80))
+            target.blit(medal, medal.get_rect(midleft=(x, rect.centery)))
+            x += medal.get_width() + self._px(8)
+        self._label(target, _("Fulfilled"), 21, (x + self._px(46), rect.centery), rect.right - x)
+
+    def _own_craftsmen(self, target: Surface) -> None:
+        """Seven columns, the first of each bears its +10; workshops stand on top."""
+        for colour, n in zip(COLOURS, self.data.craftsmen, strict=True):
+            rect = self._at("column", colour)
+            shown = n - self._is_away("column", colour)
+            size = min(rect.w - 2, self._px(38))
+            top = rect.y + self._px(24)
+            if shown:
+                middled(target, plus_ten(self._px(20)), (rect.centerx, rect.y + self._px(10)))
+            rows = min(shown, 3) or 1
+            for row in range(rows):
+                face = craftsman(colour, self._letter(colour), size)
+                if not shown:
+                    face = no_craftsman(colour, self._letter(colour), size)
+                middled(target, face, (rect.centerx, top + size * (0.5 + 1.02 * row)))
+            if shown > 3:
+                disc = marks.count_disc(shown, max(12, round(size * 0.5)))
+                middled(target, disc, (rect.centerx + size * 0.32, top + size * 3.0))
+        self._workshops(target)
+
+    def _workshops(self, target: Surface) -> None:
+        box = {one.name: one for one in self.view.tables.box.colours}
+        for colour in self.data.workshops:
+            rect, one = self._at("column", colour), box[colour]
+            face = workshop(colour, one.letter, one.needs, one.vp, self.seat, self._px(40))
+            middled(target, face, (rect.centerx, rect.bottom - self._px(4)))
+
+    def _sum(self, target: Surface) -> None:
+        """What the score is made of."""
+        first, last = self._at("column", COLOURS[0]), self._at("column", COLOURS[-1])
+        left, width = first.x, last.right - first.x
+        mat = self.layout[f"mat:{self.seat}"]
+        hired = sum(1 for n in self.data.craftsmen if n)
+        y = mat.y + round(mat.h * 0.68)
+        self._label(target, _("Craftsmen"), 20, (left + self._px(52), y), self._px(130))
+        said = _("{n} colours").format(n=hired)
+        self._label(target, said, 20, (left + width - self._px(50), y), self._px(130))
+        target.fill(theme.mix(theme.MAT, INK, 0.4), Rect(left, y + self._px(12), width, max(1, self._px(1))))
+        words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))
+        step = width / (len(PARTS) + 1.1)
+        for i, (part, vp) in enumerate(zip(PARTS, self.data.parts, strict=True)):
+            x = left + step * (i + 0.5)
+            middled(
+                target, marks.numeral(str(vp), self.layout.printed(24), DARK, round(step)), (x, y + self._px(34))
+            )
+            if self.layout.scale * 15 >= marks.NO_LABEL:
+                px = self.layout.printed(14.5)
+                face = marks.words(words[part], "card-name-small", px, INK, round(step - 2))
+                middled(target, face, (x, y + self._px(57)))
+        x = left + width - self._px(20)
+        middled(target, marks.numeral("=", self.layout.printed(24), INK, 40), (x - self._px(32), y + self._px(34)))
+        middled(target, tokens.laurel(self.data.words.vp, self._px(44)), (x, y + self._px(36)))
+
+    # --- the others' mats --------------------------------------------------------------------------------------
+
+    def _head(self, target: Surface) -> None:
+        """Coins, provisions, bonus tiles, in one line."""
+        data = self.data
+        rect = self._at("coins")
+        size = round(rect.h * 0.86)
+        target.blit(silver(size), silver(size).get_rect(midleft=(rect.x, rect.centery)))
+        limit = self.view.tables.box.coin_limit
+        at = rect.x + size + round(rect.w * 0.26), rect.centery
+        self._count(target, data.coins, limit, at, min(28, rect.h / self.layout.scale * 0.8))
+        rect = self._at("adventurer")
+        there = data.provisions and not self._is_away("adventurer")
+        middled(target, basket(min(rect.w, rect.h), there), rect.center)
+        rect = self._at("bonuses")
+        size = round(rect.h * 0.9)
+        face = bonus(size, data.bonus > 0)
+        target.blit(face, face.get_rect(midleft=(rect.x, rect.centery)))
+        digits = marks.numeral(str(data.bonus), self.layout.printed(26), DARK, self._px(40))
+        middled(target, digits, (rect.x + size * 1.45, rect.centery))
+        width = self._px(36)
+        step = min(round(width * 0.9), (rect.w - round(size * 1.9)) // max(1, len(data.workshops)))
+        box = {one.name: one for one in self.view.tables.box.colours}
+        for i, colour in enumerate(data.workshops):
+            one = box[colour]
+            shop = workshop(colour, one.letter, one.needs, one.vp, self.seat, width)
+            target.blit(shop, shop.get_rect(midleft=(rect.x + round(size * 1.9) + i * step, rect.centery)))
+
+    def _equipment(self, target: Surface) -> None:
+        for kind in EQUIPMENT:
+            rect, carried = self._at("equipment", kind), self._carried(kind)
+            if carried is None:
+                target.blit(cards.no_equipment(kind, "", rect.w, rect.h), rect)
+            else:
+                shown = "" if self._is_away("equipment", kind) else carried
+                target.blit(cards.small_equipment(kind, shown, rect.w, rect.h), rect)
+
+    def _commissions(self, target: Surface) -> None:
+        for i in range(MOST):
+            if i < len(self.data.commissions) and not self._is_away("commission", i):
+                rect = self._at("commission", i)
+                face = cards.strip(told(self.view, self.data.commissions[i]), self.data.on_board[i], rect.w, rect.h)
+                target.blit(face, rect)
+            else:
+                rect = self._at("commission" if i < len(self.data.commissions) else "slot", i)
+                target.blit(cards.no_commission("", rect.w, rect.h, 0), rect)
+
+    def _craftsmen(self, target: Surface) -> None:
+        for colour, n in zip(COLOURS, self.data.craftsmen, strict=True):
+            rect = self._at("column", colour)
+            shown = n - self._is_away("column", colour)
+            size = min(rect.w, rect.h, self._px(27))
+            face = (craftsman if shown else no_craftsman)(colour, self._letter(colour), size)
+            middled(target, face, rect.center)
+            if shown > 1:
+                disc = marks.count_disc(shown, max(11, round(size * 0.56)))
+                middled(target, disc, (rect.centerx + size * 0.36, rect.centery + size * 0.36))

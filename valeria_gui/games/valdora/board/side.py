@@ -1,0 +1,93 @@
+"""Draws the panels right of the map: the craftsmen with their workshops, how near the end is, the desk."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from engine.valdora.view import View
+from valeria_gui.art import marks
+from valeria_gui.art.marks import middled
+from valeria_gui.art.panels import tinted_panel
+from valeria_gui.games.valdora.art import colours
+from valeria_gui.games.valdora.art.gems import bonus
+from valeria_gui.games.valdora.art.houses import craftsman, no_craftsman, workshop
+from valeria_gui.games.valdora.art.panels import craft_board
+from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.graphics import theme
+from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.i18n import _
+from valeria_gui.table.paint import tinted_button
+
+
+class CraftData(NamedTuple):
+    """What the board of craftsmen shows: tiles left and workshop owners by colour, the bonus tiles left."""
+
+    left: tuple[int, ...]
+    owners: tuple[int, ...]
+    bonus: int
+    hidden: frozenset[str]
+
+
+def craft_data(view: View, hidden: frozenset[str]) -> CraftData:
+    """What the board of craftsmen shows; `hidden` pieces are in the air."""
+    return CraftData(tuple(view.board), tuple(view.shops), view.bonus_left, hidden)
+
+
+def green_panel(width: int, height: int) -> Surface:
+    """A dark panel in the green of this table."""
+    return tinted_panel(width, height, colours.PANEL, colours.PANEL_LINE)
+
+
+def green_button(px: int) -> Surface:
+    """A round button in the green of this table."""
+    return tinted_button(px, colours.BUTTON, colours.PANEL_LINE)
+
+
+def paint_panels(target: Surface, layout: ValleyLayout) -> None:
+    """Draw the bare panels with their titles."""
+    for piece, title in (("craftsmen", _("Craftsmen")), ("ends", _("How it ends")), ("desk", "")):
+        rect = layout[piece]
+        cast_shadow(target, rect, layout.px(10))
+        target.blit(green_panel(rect.w, rect.h), rect)
+        if title:
+            px = min(layout.printed(22), layout.px(27))
+            words = marks.words(title, "name", px, colours.PANEL_TITLE, round(rect.w * 0.42))
+            top = layout.px(20) if piece == "craftsmen" else rect.h // 2
+            target.blit(words, words.get_rect(midleft=(rect.x + layout.px(13), rect.y + top)))
+
+
+def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: CraftData) -> None:
+    """Draw the octagon with the colours that are left, clockwise, and the workshops outside."""
+    middle = layout["bonus"].center
+    board = craft_board(round(layout["craftsmen"].w * 0.60))
+    middled(target, board, middle)
+    for one, left, owner in zip(view.tables.box.colours, data.left, data.owners, strict=True):
+        tile, shop = layout[f"tile:{one.name}"], layout[f"shop:{one.name}"]
+        size = min(tile.w, tile.h)
+        face = (craftsman if left else no_craftsman)(one.name, one.letter, size)
+        middled(target, face, tile.center)
+        disc = marks.count_disc(left, max(14, round(size * 0.52)))
+        middled(target, disc, (tile.centerx + size * 0.34, tile.centery + size * 0.36))
+        width = min(shop.w, shop.h)
+        middled(target, workshop(one.name, one.letter, one.needs, one.vp, owner, width), shop.center)
+    size = layout["bonus"].w
+    middled(target, bonus(size, data.bonus > 0), middle)
+    digits = marks.numeral(_("{n} left").format(n=data.bonus), layout.printed(15), theme.INK, size * 2)
+    middled(target, digits, (middle[0], middle[1] + size * 0.66))
+
+
+def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[int, ...]) -> None:
+    """Draw which colours are left: at one it ends."""
+    rect = layout["ends"]
+    size = max(12, round(rect.h * 0.40))
+    step = round(size * 1.05)
+    x = rect.x + round(rect.w * 0.42)
+    for one, n in zip(view.tables.box.colours, left, strict=True):
+        face = (craftsman if n else no_craftsman)(one.name, one.letter, size)
+        middled(target, face, (x + size / 2, rect.centery))
+        x += step
+    said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
+    face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, rect.right - x)
+    target.blit(face, face.get_rect(midright=(rect.right - layout.px(10), rect.centery)))
