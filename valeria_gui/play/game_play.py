@@ -7,13 +7,13 @@ first asked for. A test registers one of its own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from engine.game import AnyView, Decision, Event, Feature, Move, Reason
+from engine.game import AnyGame, AnyView, Decision, Event, Feature, Move, Reason
 from valeria_gui.i18n import _
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
@@ -119,6 +119,12 @@ class GamePlay(Generic[V, M, E]):
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
     lessons: Lessons[V, M, E, Any] | None = None
     """The guided game, where there is one; what it calls a moment is its own business."""
+    with_names_of: Callable[[AnyGame], GamePlay[V, M, E]] | None = None
+    """The same for a game whose content has names of its own; None where every content is told alike."""
+
+    def at(self, game: AnyGame) -> GamePlay[V, M, E]:
+        """The game as the people meet it at a table of `game`, whose content may be their own."""
+        return self if self.with_names_of is None else self.with_names_of(game)
 
 
 _REGISTERED: Final[dict[str, GamePlay[Any, Any, Any]]] = {}

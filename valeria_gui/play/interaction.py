@@ -25,7 +25,7 @@ class Interaction:
 
     def __init__(self, host: GameHost, settings: Settings | None = None) -> None:
         self.host = host
-        self.game = find_play(host.game.name)
+        self.game = find_play(host.game.name).at(host.game)
         self.settings = settings or Settings()
         self.person: Seat | None = None
         self.viewer: Seat | None = None

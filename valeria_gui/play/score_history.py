@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.game import Event, Seat
 from engine.match.match import Match
-from valeria_gui.play.game_play import find_play
+from valeria_gui.play.game_play import GamePlay, find_play
 
 
 class Turn(NamedTuple):
@@ -22,18 +22,18 @@ class Turn(NamedTuple):
 def course(match: Match) -> list[Turn]:
     """Every turn since the record began; the last one as it is now."""
     turns: list[Turn] = []
+    play = find_play(match.game.name).at(match.game)
     for step in match.history:
         if turns and step.totals is not None:
             turns[-1] = turns[-1]._replace(totals=step.totals)
         for event in step.events:
-            _note(turns, event, match.game.name)
+            _note(turns, event, play)
     if turns:
         turns[-1] = turns[-1]._replace(totals=match.totals())
     return turns
 
 
-def _note(turns: list[Turn], event: Event, game: str) -> None:
-    play = find_play(game)
+def _note(turns: list[Turn], event: Event, play: GamePlay[Any, Any, Any]) -> None:
     place = play.log.place(event, at_set_up=False)
     if place.turn:
         turns.append(Turn(place.turn, event.seat, "", ()))

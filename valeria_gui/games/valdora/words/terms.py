@@ -1,0 +1,110 @@
+"""The game's terms in words, from `texts/terms.yaml`: gems, equipment, colours, craftsmen, and how many of them.
+
+Spaces, houses and commissions belong to the content that is played: `ValleyNames` calls them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+from engine.valdora.card_files import load_content
+from engine.valdora.pieces import CITY, EQUIPMENT, HOUSE, Amounts, Commission, MapSpace, ValleyContent
+from valeria_gui.i18n import _
+from valeria_gui.play.texts import GameTerms
+
+_TERMS: Final = GameTerms("valdora")
+
+
+def gem_name(gem: str) -> str:
+    """The name of a gem."""
+    return _TERMS.name("gems", gem)
+
+
+def count(thing: str, n: int) -> str:
+    """So many gems of a kind, coins ("silver"), VP, pages, turns: "2 rubies"."""
+    return _TERMS.count(thing, n)
+
+
+def coins(n: int) -> str:
+    """So many coins."""
+    return count("silver", n)
+
+
+def listed(amounts: Iterable[tuple[str, int]]) -> str:
+    """Gems and coins in a row: "1 ruby, 2 sapphires"."""
+    return ", ".join(count(thing, n) for thing, n in amounts)
+
+
+def equipment_name(kind: str) -> str:
+    """The name of a kind of equipment."""
+    return _TERMS.name("equipment", kind)
+
+
+def colour_name(colour: str) -> str:
+    """The name of a colour."""
+    return _TERMS.name("colours", colour)
+
+
+def craftsman_name(colour: str) -> str:
+    """What the craftsmen of a colour are."""
+    return _TERMS.name("craftsmen", colour)
+
+
+def workshop_name(colour: str) -> str:
+    """The workshop of a colour."""
+    return _TERMS.name("workshops", colour)
+
+
+def side_name(side: str) -> str:
+    """The side of a book."""
+    return _TERMS.name("sides", side)
+
+
+class ValleyNames:
+    """The names of what one content has: spaces by their ids, houses by colour, commissions by the name of their
+    face. Names of the built-in map are said in the language in use, others as they stand."""
+
+    def __init__(self, content: ValleyContent) -> None:
+        self.content = content
+        self._spaces: Mapping[str, MapSpace] = {space.id: space for space in content.map.spaces}
+        self._houses = {space.colour: space for space in content.map.spaces if space.kind == HOUSE}
+
+    def space(self, space: str) -> str:
+        """The name of a space."""
+        return _TERMS.name("spaces", self._spaces[space].name)
+
+    def house(self, colour: str) -> str:
+        """The name of the house of a colour."""
+        return _TERMS.name("spaces", self._houses[colour].name)
+
+    def is_city(self, space: str) -> bool:
+        """Whether one is *in* a space, and not *at* it."""
+        return self._spaces[space].kind == CITY
+
+    def face(self, name: str) -> Commission:
+        """The commission with a face of that name."""
+        return self.content.by_face[name]
+
+    def commission(self, name: str) -> str:
+        """A commission: its house, and what it takes there."""
+        face = self.face(name)
+        return _("{house} ({payment})").format(house=self.house(face.house), payment=listed(face.pay))
+
+    def page(self, name: str) -> str:
+        """The face of a page, be it equipment or a commission; "" for none."""
+        if not name:
+            return _("nothing")
+        return equipment_name(name) if name in EQUIPMENT else self.commission(name)
+
+
+def pays(face: Commission) -> Amounts:
+    """What a commission takes: gems, or coins."""
+    return face.pay
+
+
+@cache
+def built_in_names() -> ValleyNames:
+    """The names of the built-in content."""
+    return ValleyNames(load_content())
