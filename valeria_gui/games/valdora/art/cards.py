@@ -46,7 +46,7 @@ class Commissioned(NamedTuple):
         return tuple(what for what, n in self.pay for _ in range(n))
 
 
-# --- equipment ----------------------------------------------------------------------------------------------------
+# --- equipment -------------------------------------------------------------------------------------------------
 
 
 def tool_sign(kind: str, px: int, ink: theme.Color) -> Surface:
@@ -147,7 +147,7 @@ def small_equipment(kind: str, carried: str, width: int, height: int) -> Surface
     return surface
 
 
-# --- commissions --------------------------------------------------------------------------------------------------
+# --- commissions -----------------------------------------------------------------------------------------------
 
 
 @cached(_store)

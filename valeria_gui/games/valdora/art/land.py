@@ -110,7 +110,7 @@ def _drawn_in(corner: Point, width: int, height: int, by: float) -> Point:
     )
 
 
-# --- the ground
+# --- the ground ------------------------------------------------------------------------------------------------
 
 
 def _meadows(valley: ValleyMap, width: int, height: int) -> Surface:
@@ -208,7 +208,7 @@ def _hedges(canvas: LandCanvas) -> None:
                 )
 
 
-# --- water
+# --- water -----------------------------------------------------------------------------------------------------
 
 
 def _river(canvas: LandCanvas) -> list[Point]:
@@ -234,7 +234,7 @@ def _river(canvas: LandCanvas) -> list[Point]:
     return course
 
 
-# --- trees
+# --- trees -----------------------------------------------------------------------------------------------------
 
 
 def _woods(canvas: LandCanvas, course: Sequence[Point]) -> None:
@@ -298,7 +298,7 @@ def _shade(canvas: LandCanvas, foot: Point) -> None:
     )
 
 
-# --- roads
+# --- roads -----------------------------------------------------------------------------------------------------
 
 
 def _roads(canvas: LandCanvas, course: Sequence[Point]) -> None:

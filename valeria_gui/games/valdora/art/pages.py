@@ -110,6 +110,13 @@ def bare_page(width: int, height: int, is_left: bool) -> Surface:
     return surface
 
 
+def turning_page(card: Surface, width: int, height: int, is_left: bool) -> Surface:
+    """A page of the open book on its way to the other side, what it shows printed small."""
+    surface = _paper(width, height, is_left)
+    middled(surface, card, (width / 2, height / 2))
+    return surface
+
+
 @cached(_store)
 def commission_page(told: CommissionPage, width: int, height: int, px: int, is_left: bool) -> Surface:
     """The page of a commission; letters of `px` pixels."""

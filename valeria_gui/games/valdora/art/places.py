@@ -159,7 +159,7 @@ def harbour(ships: int, left: int, width: int, height: int) -> Surface:
     return surface
 
 
-# --- cities -----------------------------------------------------------------------------------------------------
+# --- cities ----------------------------------------------------------------------------------------------------
 
 
 def _dome(sketch: _Sketch, x: float, y: float, half: float, high: float, color: Color) -> None:

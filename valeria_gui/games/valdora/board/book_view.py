@@ -181,9 +181,8 @@ class BookPainter:
 
     def _under(self, target: Surface) -> None:
         known, unseen = self.data.under, self.data.unseen
-        said = ngettext("{n} page, seen before", "{n} pages, all seen before", len(known[0])).format(
-            n=len(known[0])
-        )
+        n = len(known[0])
+        said = ngettext("{n} page, seen before", "{n} pages, all seen before", n).format(n=n) if n else _("no page")
         area = self._panel(target, UNDER["left"], _("Under the left page"), said)
         self._small_pages(target, known[0], area.inflate(-self._px(36), -self._px(100)).move(0, self._px(38)), 2)
         said = ngettext("{n} page nobody has seen", "{n} pages nobody has seen", unseen).format(n=unseen)

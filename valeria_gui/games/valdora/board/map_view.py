@@ -16,6 +16,7 @@ from valeria_gui.games.valdora.art.houses import pennant
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import letter_of, named_face, page_counts, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.board.rings import ring, ring_of
 from valeria_gui.games.valdora.board.shape import lying_gems
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
@@ -37,7 +38,8 @@ class MapData(NamedTuple):
     """All that is drawn on the map, by which it is known whether it must be painted anew.
 
     `asked` are the gems that glow because somebody needs them, `flags` the pennants: colour of the house, VP,
-    whether it could be delivered now.
+    whether it could be delivered now; `rings` the spaces where the viewer's move may end, and whether the road is
+    free.
     """
 
     gems: tuple[tuple[str, tuple[str, ...]], ...]
@@ -47,11 +49,16 @@ class MapData(NamedTuple):
     ships: tuple[tuple[str, int], ...]
     asked: frozenset[str]
     flags: tuple[tuple[str, int, bool], ...]
+    rings: tuple[tuple[str, bool], ...]
     hidden: frozenset[str]
 
 
 def map_data(
-    view: View, asked: frozenset[str], flags: tuple[tuple[str, int, bool], ...], hidden: frozenset[str]
+    view: View,
+    asked: frozenset[str],
+    flags: tuple[tuple[str, int, bool], ...],
+    rings: tuple[tuple[str, bool], ...],
+    hidden: frozenset[str],
 ) -> MapData:
     """What the map shows; `hidden` pieces are in the air."""
     tables = view.tables
@@ -63,6 +70,7 @@ def map_data(
         _ships(view),
         asked,
         flags,
+        rings,
         hidden,
     )
 
@@ -99,6 +107,9 @@ class MapPainter:
 
     def _space(self, target: Surface, space: MapSpace) -> None:
         rect = self.layout[f"space:{space.id}"]
+        rings = dict(self.data.rings)
+        if space.id in rings and space.kind != CITY:
+            self._ring(target, space.id, rings[space.id])
         if space.id in BOOKS:
             self._book(target, space, rect)
         elif space.kind == DEPOSIT:
@@ -114,6 +125,12 @@ class MapPainter:
             target.blit(places.harbour(space.ships, left, ground.w, ground.h), ground)
         else:
             target.blit(places.mine(rect.w, rect.h), rect)
+
+    def _ring(self, target: Surface, space: str, free: bool) -> None:
+        """The sign that a move may end there."""
+        rect, line = ring_of(self.layout, space), max(2, self._px(4))
+        face = ring(rect.w, rect.h, free, space not in BOOKS, line)
+        target.blit(face, (rect.x - 2 * line, rect.y - 2 * line))
 
     def _deposit(self, target: Surface, space: MapSpace, rect: Rect) -> None:
         target.blit(places.clearing(rect.w, rect.h), rect)
@@ -135,6 +152,8 @@ class MapPainter:
                 target.blit(face, (rect.right - self._px(14), rect.y - self._px(6)))
 
     def _harbour_city(self, target: Surface, space: MapSpace, rect: Rect) -> None:
+        if space.id in (rings := dict(self.data.rings)):
+            self._ring(target, space.id, rings[space.id])
         target.blit(places.harbour_city(rect.w, rect.h), rect)
         plate = places.name_plate(space.name, self._px(26), self._letters(18))
         middled(target, plate, (rect.centerx, rect.bottom - self._px(8)))
@@ -156,6 +175,8 @@ class MapPainter:
         target.blit(domes, domes.get_rect(midbottom=(rect.centerx, rect.y + self._px(10))))
         cast_shadow(target, rect, self._px(7))
         target.blit(places.book_cover(rect.w, rect.h, is_equipment), rect)
+        if space.id in (rings := dict(self.data.rings)):
+            self._ring(target, space.id, rings[space.id])
         for side, face, number in zip(("left", "right"), (told.left, told.right), told.counts, strict=True):
             self._page(target, space.id, side, face)
             chip = places.page_count(number, self._px(17))

@@ -81,9 +81,9 @@ def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: Cra
 def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[int, ...]) -> None:
     """Draw which colours are left: at one it ends."""
     rect = layout["ends"]
-    size = max(12, round(rect.h * 0.40))
+    size = max(11, round(rect.h * 0.36))
     step = round(size * 1.05)
-    x = rect.x + round(rect.w * 0.42)
+    x = rect.x + round(rect.w * 0.39)
     for one, n in zip(view.tables.box.colours, left, strict=True):
         face = (craftsman if n else no_craftsman)(one.name, one.letter, size)
         middled(target, face, (x + size / 2, rect.centery))

@@ -11,8 +11,7 @@ from valeria_gui.table.trips import Trip
 SETTING_OUT: Final = {
     things.PAWN: "lift",
     things.TURNED: "draw",
-    things.EQUIPMENT: "draw",
-    things.COMMISSION: "draw",
+    things.PAGE: "draw",
     things.SUN: "horn",
 }
 ARRIVING: Final = {
@@ -21,8 +20,7 @@ ARRIVING: Final = {
     things.BASKET: "sack",
     things.GEM: "stone",
     things.TURNED: "lay",
-    things.EQUIPMENT: "lay",
-    things.COMMISSION: "lay",
+    things.PAGE: "lay",
     things.CRAFTSMAN: "recruit",
     things.WORKSHOP: "build",
     things.BONUS: "fame",

@@ -8,7 +8,10 @@ from pygame import Rect
 
 from engine.game import Seat
 from engine.valdora.events import Event
+from engine.valdora.pieces import EQUIPMENT
 from engine.valdora.view import View
+from valeria_gui.games.valdora.art.cards import Commissioned
+from valeria_gui.games.valdora.board.faces import price_of, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.shape import lying_gems
 from valeria_gui.play.piece_id import number_of, numbers_of
@@ -21,8 +24,7 @@ PAWN: Final = "pawn"
 COIN: Final = "coin"
 BASKET: Final = "basket"
 GEM: Final = "gem"
-EQUIPMENT: Final = "equipment"
-COMMISSION: Final = "commission"
+PAGE: Final = "page"
 TURNED: Final = "turned"
 CRAFTSMAN: Final = "craftsman"
 WORKSHOP: Final = "workshop"
@@ -37,13 +39,38 @@ CRAFT_SIZE: Final = 36
 """Units: how large a thing is on its way."""
 
 
+class CardFace(NamedTuple):
+    """The face of a page: a commission as it is shown, or the kind of equipment with the price of a loading."""
+
+    commission: Commissioned | None = None
+    kind: str = ""
+    price: int = 0
+
+
 class OnItsWay(NamedTuple):
-    """A thing that moves: its kind; the gem, colour, face or equipment that it is; the `other` face of a page that
-    is turned."""
+    """A thing that moves: its kind; the gem or colour that it is, with the letter of its house; of a page the face
+    that is up, and of one that is turned the `other`; of a workshop what it needs and is worth."""
 
     kind: str
     name: str = ""
-    other: str = ""
+    letter: str = ""
+    face: CardFace = CardFace()
+    other: CardFace = CardFace()
+    numbers: tuple[int, ...] = ()
+
+
+def card_face(frame: Frame, name: str) -> CardFace:
+    """The face of a page by its name, a bare one for ""."""
+    view = frame.view
+    if name in EQUIPMENT:
+        return CardFace(kind=name, price=price_of(view, name))
+    return CardFace(told(view, view.tables.content.by_face[name])) if name else CardFace()
+
+
+def craft(frame: Frame, kind: str, colour: str) -> OnItsWay:
+    """A craftsman or a workshop of a colour."""
+    one = next(one for one in frame.view.tables.box.colours if one.name == colour)
+    return OnItsWay(kind, colour, one.letter, numbers=(one.needs, one.vp))
 
 
 def rect_of(frame: Frame, *pieces: str) -> Rect:

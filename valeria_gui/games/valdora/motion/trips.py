@@ -14,20 +14,20 @@ from pygame import Rect
 
 from engine.valdora.events import Event
 from engine.valdora.moves import BACK, FORWARD, SIDES
-from engine.valdora.pieces import BOOKS, EQUIPMENT_BOOKS, SILVER
 from engine.valdora.pieces import EQUIPMENT as KINDS
+from engine.valdora.pieces import SILVER
+from valeria_gui.games.valdora.board.faces import top_face
 from valeria_gui.games.valdora.motion import things
 from valeria_gui.games.valdora.motion.things import (
     BASKET,
     BASKET_SIZE,
     BONUS,
     COIN,
-    COMMISSION,
     CRAFT_SIZE,
     CRAFTSMAN,
-    EQUIPMENT,
     GEM,
     GEM_SIZE,
+    PAGE,
     PAWN,
     SUN,
     TURNED,
@@ -67,7 +67,7 @@ def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin |
     return trips_by_kind(makers, events, before, after, origin)
 
 
-# --- travelling ----------------------------------------------------------------------------------------------
+# --- travelling ------------------------------------------------------------------------------------------------
 
 
 def _went(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -111,24 +111,18 @@ def _provisions(event: Event, before: Frame, after: Frame) -> list[Trip]:
     return [Trip(OnItsWay(BASKET), start, end, goal, seat=event.seat, ms=GEM_MS, from_heap=True)]
 
 
-# --- books ---------------------------------------------------------------------------------------------------
+# --- books -----------------------------------------------------------------------------------------------------
 
 
 def _turned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A page is turned over to the other side of its book."""
     sides = {FORWARD: ("right", "left"), BACK: ("left", "right")}[event.what]
     source, goal = (f"page:{event.city}:{side}" for side in sides)
-    what = OnItsWay(TURNED, _shown(before, event.city, sides[0]), event.names[SIDES.index(sides[1])])
+    shown = things.card_face(before, top_face(before.view, event.city, sides[0]))
+    what = OnItsWay(TURNED, face=shown, other=things.card_face(after, event.names[SIDES.index(sides[1])]))
     start, end = rect_of(before, source), rect_of(after, goal)
     hides = goal if goal in after.layout else ""
     return [Trip(what, like(start, end), end, hides, seat=event.seat, ms=TURN_MS, source=source)]
-
-
-def _shown(frame: Frame, letter: str, side: str) -> str:
-    """The face on top of one side of a book, "" if that is empty."""
-    page = frame.view.top(BOOKS.index(letter), SIDES.index(side))
-    names = KINDS if letter in EQUIPMENT_BOOKS else frame.view.tables.faces
-    return "" if page is None else names[frame.view.tables.face(page)]
 
 
 def _bought(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -138,7 +132,7 @@ def _bought(event: Event, before: Frame, after: Frame) -> list[Trip]:
     piece = f"equipment:{event.seat}:{event.name}"
     goal = piece if is_equipment else things.hand_piece(after, event.seat, event.name)
     end = rect_of(after, goal)
-    what = OnItsWay(EQUIPMENT if is_equipment else COMMISSION, event.name)
+    what = OnItsWay(PAGE, event.name, face=things.card_face(after, event.name))
     hides = goal if goal in after.layout and not goal.startswith("mat") else ""
     return [Trip(what, rect_of(before, source), end, hides, seat=event.seat, ms=GEM_MS, source=source)]
 
@@ -149,10 +143,14 @@ def _returned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = things.hand_piece(before, event.seat, face), f"page:{event.city}:{event.to}"
     hides = goal if goal in after.layout else ""
     ends = rect_of(before, source), rect_of(after, goal)
-    return [Trip(OnItsWay(COMMISSION, face), *ends, hides, seat=event.seat, ms=GEM_MS, source=source)]
+    return [Trip(_page(after, face), *ends, hides, seat=event.seat, ms=GEM_MS, source=source)]
 
 
-# --- gems and coins ------------------------------------------------------------------------------------------
+def _page(frame: Frame, name: str) -> OnItsWay:
+    return OnItsWay(PAGE, name, face=things.card_face(frame, name))
+
+
+# --- gems and coins --------------------------------------------------------------------------------------------
 
 
 def _gem(event: Event, source: str, goal: str, before: Frame, after: Frame) -> Trip:
@@ -204,7 +202,7 @@ def _paid(event: Event, before: Frame, after: Frame) -> list[Trip]:
     ]
 
 
-# --- deliveries ----------------------------------------------------------------------------------------------
+# --- deliveries ------------------------------------------------------------------------------------------------
 
 
 def _fulfilled(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -213,7 +211,7 @@ def _fulfilled(event: Event, before: Frame, after: Frame) -> list[Trip]:
     end = rect_of(after, f"fulfilled:{event.seat}", f"banner:{event.seat}")
     start = rect_of(before, source)
     small = like(end, start) if end.w > start.w else end
-    return [Trip(OnItsWay(COMMISSION, event.name), start, small, seat=event.seat, ms=GEM_MS, source=source)]
+    return [Trip(_page(after, event.name), start, small, seat=event.seat, ms=GEM_MS, source=source)]
 
 
 def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -223,7 +221,9 @@ def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = f"tile:{event.name}", f"column:{event.seat}:{event.name}"
     ends = square(before, rect_of(before, source), CRAFT_SIZE), square(after, rect_of(after, goal), CRAFT_SIZE)
     hides = goal if goal in after.layout else ""
-    return [Trip(OnItsWay(CRAFTSMAN, event.name), *ends, hides, seat=event.seat, ms=CRAFT_MS, from_heap=True)]
+    return [
+        Trip(things.craft(after, CRAFTSMAN, event.name), *ends, hides, seat=event.seat, ms=CRAFT_MS, from_heap=True)
+    ]
 
 
 def _opened(event: Event, before: Frame, after: Frame) -> list[Trip]:
@@ -231,7 +231,7 @@ def _opened(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = f"shop:{event.name}", f"column:{event.seat}:{event.name}"
     start = rect_of(before, source)
     end = like(rect_of(after, goal), start)
-    return [Trip(OnItsWay(WORKSHOP, event.name), start, end, seat=event.seat, ms=SHOP_MS, passing=True)]
+    return [Trip(things.craft(after, WORKSHOP, event.name), start, end, seat=event.seat, ms=SHOP_MS, passing=True)]
 
 
 def _bonus(event: Event, before: Frame, after: Frame) -> list[Trip]:

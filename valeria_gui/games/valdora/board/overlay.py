@@ -1,0 +1,192 @@
+"""Overlay of this game on its still table: the rings of spaces, the road of a journey, the plates of the open
+book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import hypot
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
+from engine.valdora.steps.turns import fee
+from engine.valdora.view import View
+from valeria_gui.games.valdora.art import pages, places
+from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.board.rings import outline, ring_of
+from valeria_gui.games.valdora.board.roads import course
+from valeria_gui.games.valdora.decide.book import PLATES
+from valeria_gui.games.valdora.decide.travel import Travel
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.i18n import _
+from valeria_gui.play.piece_id import kind_of, name_of
+from valeria_gui.table.drawn import Drawn, Held
+from valeria_gui.table.frame import TableFrame
+from valeria_gui.table.game_board import Laid
+from valeria_gui.table.options import laid_options
+from valeria_gui.table.preview_sheet import drop_notes
+
+_store: Final = SurfaceStore(6 << 20)
+_HALO: Final = theme.rgb("#ffcf5a")
+
+ValleyFrame = TableFrame[View, ValleyLayout]
+
+
+def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
+    """All of it at one moment (see `GameBoard.overlay`)."""
+    pieces: list[Drawn] = []
+    if not busy:
+        pieces += _journey(frame, hovered)
+    if "book" in frame.layout:
+        pieces += _plates(frame)
+    pieces += laid_options(frame)
+    notes = drop_notes(frame, hovered, frame.layout.sheet)
+    return Laid(pieces=tuple(pieces), notes=tuple(notes))
+
+
+# --- travelling ------------------------------------------------------------------------------------------------
+
+
+class JourneyRoad(NamedTuple):
+    """The road of a journey, where it lies on the map."""
+
+    place: Rect
+    face: Surface
+
+    def rect(self) -> Rect:
+        """The area that it covers."""
+        return self.place
+
+    def draw(self, target: Surface) -> None:
+        """Draw it."""
+        target.blit(self.face, self.place)
+
+
+def space_under(piece: str) -> str:
+    """The space that a piece is or belongs to, "" for none."""
+    return name_of(piece).partition(":")[0] if kind_of(piece) in ("space", "page", "gem") else ""
+
+
+def _journey(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
+    """The road to the space under the pointer, a light around it, and what others are paid on the spaces that can
+    be reached."""
+    if not isinstance(frame.ask, Travel) or "map" not in frame.layout:
+        return
+    view, layout, me = frame.view, frame.layout, frame.me
+    legal = {move.what for move in view.moves()}
+    there = space_under(hovered)
+    if there in legal:
+        yield _road(frame, there)
+        rect = ring_of(layout, there)
+        yield Held(halo(rect.w, rect.h, there not in BOOKS, max(4, layout.px(14))), rect.center)
+    for name in sorted(legal):
+        space = view.tables.space_ids[name]
+        coins, uses = fee(view, me, space), name == there and space not in view.tables.near[view.pawns[me]]
+        if coins or uses:
+            face, rect = places.fee(coins, uses, layout.px(28)), ring_of(layout, name)
+            yield Held(face, face.get_rect(midleft=(rect.right - layout.px(22), rect.y + layout.px(8))).center)
+
+
+@cached(_store)
+def halo(width: int, height: int, is_round: bool, reach: int) -> Surface:
+    """The light around the space under the pointer, hollow."""
+    size = width + 2 * reach, height + 2 * reach
+    points = [(x + reach, y + reach) for x, y in outline(width, height, is_round)]
+    mask = shapes.polygon(*size, points)
+    light = shapes.filled(shapes.soft(mask, reach * 0.8, 0), _HALO)
+    light.blit(light.copy(), (0, 0))
+    return shapes.without(light, mask, (0, 0))
+
+
+def _road(frame: ValleyFrame, there: str) -> Drawn:
+    """The road of the journey in the colour of the seat."""
+    view, layout = frame.view, frame.layout
+    way = view.tables.journeys[view.pawns[frame.me]][view.tables.space_ids[there]]
+    points = tuple(course(layout.shape.map, way.spaces))
+    chart = layout.chart
+    pixels = tuple((round(x), round(y)) for x, y in (chart.point(*point) for point in points))
+    xs, ys = [x for x, _ in pixels], [y for _, y in pixels]
+    margin = layout.px(14)
+    place = Rect(min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin)
+    inside = tuple((x - place.x, y - place.y) for x, y in pixels)
+    holes = tuple(tuple(_hole(layout, space).move(-place.x, -place.y)) for space in way.spaces)
+    return JourneyRoad(place, road_line(inside, place.size, frame.me, max(3, round(12.5 * chart.unit)), holes))
+
+
+def _hole(layout: ValleyLayout, space: str) -> Rect:
+    """The part of a road that a space on it covers."""
+    rect = layout[f"space:{space}"]
+    return rect if space in BOOKS else rect.union(ring_of(layout, space))
+
+
+@cached(_store)
+def road_line(
+    points: tuple[tuple[int, int], ...],
+    size: tuple[int, int],
+    seat: int,
+    width: int,
+    holes: tuple[tuple[int, ...], ...] = (),
+) -> Surface:
+    """A way over the map, pale at its edges, with arrows; `holes` are the rectangles of what stands on it."""
+    surface = shapes.blank(*size, theme.SEATS[seat])
+    for color, share in ((theme.rgb("#fff1dc"), 1.0), (theme.SEATS[seat], 0.68)):
+        thick = width * share
+        for (x0, y0), (x1, y1) in pairwise(points):
+            length = hypot(x1 - x0, y1 - y0) or 1
+            nx, ny = -(y1 - y0) / length * thick / 2, (x1 - x0) / length * thick / 2
+            quad = [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
+            pygame.draw.polygon(surface, (*color, 255), quad)
+        for point in points:
+            pygame.draw.circle(surface, (*color, 255), point, thick / 2)
+    _arrows(surface, points, width)
+    for left, top, w, h in holes:
+        pygame.draw.ellipse(surface, (*theme.SEATS[seat], 0), Rect(left, top, w, h))
+    return surface
+
+
+def _arrows(surface: Surface, points: tuple[tuple[int, int], ...], width: int) -> None:
+    for i in range(6, len(points) - 1, 12):
+        (x0, y0), (x1, y1) = points[i - 1], points[i + 1]
+        length = hypot(x1 - x0, y1 - y0) or 1
+        dx, dy = (x1 - x0) / length * width * 0.42, (y1 - y0) / length * width * 0.42
+        x, y = points[i]
+        arrow = [(x + dx, y + dy), (x - dx - dy * 0.8, y - dy + dx * 0.8), (x - dx + dy * 0.8, y - dy - dx * 0.8)]
+        pygame.draw.polygon(surface, (255, 250, 236, 255), arrow)
+
+
+# --- the open book ---------------------------------------------------------------------------------------------
+
+
+def _plates(frame: ValleyFrame) -> Iterator[Drawn]:
+    """The plates of what can be done with the open book."""
+    layout, view = frame.layout, frame.view
+    legal = view.moves()
+    for name, move in PLATES.items():
+        rect = layout[f"plate:{name}"]
+        sign, title, second = _words(frame, name)
+        face = pages.plate(sign, title, second, rect.w, rect.h, layout.printed(24), move in legal)
+        yield Held(face, rect.center)
+
+
+def _words(frame: ValleyFrame, name: str) -> tuple[str, str, str]:
+    """Sign, title and second line of a plate."""
+    view, letter, me = frame.view, frame.layout.shape.book, frame.me
+    top = view.stack[-1]
+    turned = top.amount if top.step == "book" else 0
+    price = view.tables.box.page_price if turned else 0
+    if name in ("back", "forward"):
+        title = _("Leaf back") if name == "back" else _("Leaf forward")
+        return name, title, _("costs {n} silver").format(n=price) if price else _("this one is free")
+    if name in ("left", "right"):
+        title = _("Buy left") if name == "left" else _("Buy right")
+        if letter in COMMISSION_BOOKS:
+            cost = view.tables.box.commission_price
+            return str(cost), title, _("leaves {n} silver").format(n=max(0, view.coins[me] - cost))
+        return "gold", title, _("for one gold")
+    if name == "provisions":
+        return "basket", _("Provisions"), _("instead of all this")
+    return "hourglass", _("Stop"), _("ends the turn")
