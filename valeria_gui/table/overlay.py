@@ -64,7 +64,7 @@ class TableOverlay:
 def prepare_glow(layout: Layout, piece: str) -> None:
     """Draw the glow of a piece ahead: that of a whole village takes as long as everything else in a frame."""
     rect = layout.outline(piece)
-    if not layout.kind(piece).rimmed:
+    if not (layout.kind(piece).rimmed or layout.kind(piece).self_lit):
         light.glow(rect.w, rect.h, layout.radius(piece, rect), layout.reach(piece))
 
 
@@ -123,7 +123,7 @@ class OverlayPainter:
                 self.areas.append(rect)
 
     def _glow(self, target: Surface, piece: str) -> None:
-        if piece not in self.layout:
+        if piece not in self.layout or self.layout.kind(piece).self_lit:
             return
         rect, kind = self.layout.outline(piece), self.layout.kind(piece)
         if kind.rimmed:
@@ -165,7 +165,8 @@ class OverlayPainter:
 
     def _hover(self, target: Surface) -> None:
         piece = self.overlay.hovered
-        if piece not in self.layout or self.layout.kind(piece).shape in ("mat", "sheet", "ribbon"):
+        kind = self.layout.kind(piece)
+        if piece not in self.layout or kind.self_lit or kind.shape in ("mat", "sheet", "ribbon"):
             return
         rect = self.layout.outline(piece)
         if self._is_row(piece):

@@ -31,7 +31,8 @@ class PieceKind(NamedTuple):
     `narrow`: its glow reaches less far; `target`: something can be carried there; `readable`: the focus stops there
     whenever it lies there; `holds`: it only lies under other pieces, and may be covered; `thing`: somebody who
     clicks or drags it means it, the rest is wood, cloth and letters; `apart`: in the strip of the own hand it is no
-    part of it; `rimmed`: its light is a gold rim without a halo, as where many lie side by side.
+    part of it; `rimmed`: its light is a gold rim without a halo, as where many lie side by side; `self_lit`: the
+    game itself shows whether it may be chosen.
     """
 
     name: str
@@ -44,6 +45,7 @@ class PieceKind(NamedTuple):
     thing: bool = False
     apart: bool = False
     rimmed: bool = False
+    self_lit: bool = False
 
 
 Kinds = Mapping[str, PieceKind]

@@ -18,7 +18,7 @@ from engine.valdora.view import View
 from valeria_gui.art import marks, tokens
 from valeria_gui.art.marks import middled
 from valeria_gui.games.valdora.art import cards, pages
-from valeria_gui.games.valdora.art.colours import FREE, PANEL_SECOND, PANEL_TITLE
+from valeria_gui.games.valdora.art.colours import PANEL_SECOND, PANEL_TITLE
 from valeria_gui.games.valdora.art.gems import empty_slot, gem, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
 from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, UNDER
@@ -91,21 +91,24 @@ def _known(view: View, letter: str, side: str) -> tuple[str, ...]:
 class BookPainter:
     """Draws the open book where `layout` says; `data` is what it shows."""
 
-    def __init__(self, layout: ValleyLayout, view: View, data: OpenBook) -> None:
-        self.layout, self.view, self.data = layout, view, data
+    def __init__(self, layout: ValleyLayout, view: View, data: OpenBook, name: str) -> None:
+        self.layout, self.view, self.data, self.name = layout, view, data, name
         self.me = layout.bottom
         self.is_equipment = data.letter in EQUIPMENT_BOOKS
 
     def paint(self, target: Surface) -> None:
-        """Draw everything but the prompt."""
+        """Draw everything but the prompt; the round buttons stay as they are."""
+        buttons = [self.layout[piece].inflate(self._px(8), self._px(8)) for piece in self.layout.ids("button")]
+        kept = [target.subsurface(rect.clip(target.get_rect())).copy() for rect in buttons]
         veil = Surface(target.get_size())
         veil.fill(theme.SOOT)
         veil.set_alpha(216)
         target.blit(veil, (0, 0))
+        for rect, face in zip(buttons, kept, strict=True):
+            target.blit(face, rect.clip(target.get_rect()))
         self._cover(target)
         for side in PAGES:
             self._page(target, side)
-        self._fold(target)
         self._under(target)
         self._mine(target)
         self._crafts(target)
@@ -154,15 +157,6 @@ class BookPainter:
         left, owner = self.data.board[number], self.data.shops[number]
         title = next(one.name for one in self.view.tables.content.map.spaces if one.colour == shown.house)
         return pages.CommissionPage(shown, title, here, left > 0, self.data.hired[number] == 0, owner == self.me)
-
-    def _fold(self, target: Surface) -> None:
-        """The price of the next page turned."""
-        left, right = (self.layout[f"page:{self.data.letter}:{side}"] for side in PAGES)
-        height = self._px(38)
-        price = self.view.tables.box.page_price
-        face = pages.price_slip(self.data.turned == 0, price, height, self.layout.printed(19), FREE)
-        x = (left.right + right.left) // 2 if left.x < right.x else (right.right + left.left) // 2
-        middled(target, face, (x, left.bottom - self._px(34)))
 
     # --- beside it ---------------------------------------------------------------------------------------------
 
@@ -243,6 +237,8 @@ class BookPainter:
         px = self._px
         shield = tokens.shield(self.me, px(28))
         target.blit(shield, (area.x + px(18), area.y + px(16)))
+        words = marks.words(self.name, "name", self.layout.printed(25), PANEL_TITLE, px(190))
+        target.blit(words, words.get_rect(midleft=(area.x + px(56), area.y + px(32))))
         medal = tokens.laurel(self.data.total, px(42))
         target.blit(medal, medal.get_rect(midright=(area.right - px(16), area.y + px(32))))
         coins, limit = self.layout[f"coins:{self.me}"], self.view.tables.box.coin_limit
@@ -306,6 +302,6 @@ class BookPainter:
             has = ngettext("you have {n}", "you have {n}", own).format(n=own) if own else _("you have none")
             for said, role, dy in ((left, "body-bold", -12), (has, "body", 12)):
                 face = marks.words(said, role, self.layout.printed(18), theme.IVORY, self._px(150))
-                target.blit(face, face.get_rect(midleft=(area.x + self._px(76), y + self._px(dy))))
+                target.blit(face, face.get_rect(midleft=(area.x + self._px(76), y + round(dy * self.layout.scale))))
             shop = workshop(house, one.letter, one.needs, one.vp, self.data.shops[number], self._px(66))
             middled(target, shop, (area.right - self._px(52), y))

@@ -25,7 +25,7 @@ from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER
 from valeria_gui.games.valdora.board.names import equipment_name
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
 
@@ -250,7 +250,7 @@ class ValleyMatPainter:
         hired = sum(1 for n in self.data.craftsmen if n)
         y = mat.y + round(mat.h * 0.68)
         self._label(target, _("Craftsmen"), 20, (left + self._px(52), y), self._px(130))
-        said = _("{n} colours").format(n=hired)
+        said = ngettext("{n} colour", "{n} colours", hired).format(n=hired)
         self._label(target, said, 20, (left + width - self._px(50), y), self._px(130))
         target.fill(theme.mix(theme.MAT, INK, 0.4), Rect(left, y + self._px(12), width, max(1, self._px(1))))
         words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))

@@ -15,6 +15,7 @@ from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
 from engine.valdora.steps.turns import fee
 from engine.valdora.view import View
 from valeria_gui.games.valdora.art import pages, places
+from valeria_gui.games.valdora.art.colours import FREE
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.rings import outline, ring_of
 from valeria_gui.games.valdora.board.roads import course
@@ -170,6 +171,18 @@ def _plates(frame: ValleyFrame) -> Iterator[Drawn]:
         sign, title, second = _words(frame, name)
         face = pages.plate(sign, title, second, rect.w, rect.h, layout.printed(24), move in legal)
         yield Held(face, rect.center)
+    yield _price(frame)
+
+
+def _price(frame: ValleyFrame) -> Held:
+    """The price of the next page turned, in the fold."""
+    layout, top = frame.layout, frame.view.stack[-1]
+    letter = layout.shape.book
+    both = layout[f"page:{letter}:left"].union(layout[f"page:{letter}:right"])
+    turned = top.step == "book" and top.amount > 0
+    price = frame.view.tables.box.page_price
+    face = pages.price_slip(not turned, price, layout.px(38), layout.printed(19), FREE)
+    return Held(face, (both.centerx, both.bottom - layout.px(34)))
 
 
 def _words(frame: ValleyFrame, name: str) -> tuple[str, str, str]:

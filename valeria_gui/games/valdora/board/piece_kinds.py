@@ -33,7 +33,7 @@ KINDS: Final[Kinds] = kinds_of(
         PieceKind("ends", GROUND, "mat", readable=True),
         PieceKind("desk", GROUND, "mat", holds=True),
         PieceKind("mat", GROUND, "mat", target=True, holds=True, thing=True),
-        PieceKind("space", PLACE, "round", target=True, readable=True, thing=True, rimmed=True),
+        PieceKind("space", PLACE, "round", target=True, readable=True, thing=True, self_lit=True),
         PieceKind("banner", PLACE, target=True, readable=True, thing=True),
         PieceKind("coins", PLACE, narrow=True, readable=True),
         PieceKind("bonuses", PLACE, narrow=True, readable=True),

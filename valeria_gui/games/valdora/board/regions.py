@@ -15,7 +15,14 @@ from valeria_gui.games.valdora.board.book_view import BookPainter, open_book
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.map_view import MapPainter, map_data
 from valeria_gui.games.valdora.board.mats import ValleyMatPainter, mat_data
-from valeria_gui.games.valdora.board.side import craft_data, paint_craftsmen, paint_ends, paint_panels
+from valeria_gui.games.valdora.board.side import (
+    craft_data,
+    desk_data,
+    paint_craftsmen,
+    paint_desk,
+    paint_ends,
+    paint_panels,
+)
 from valeria_gui.games.valdora.decide.travel import Travel
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
@@ -62,7 +69,7 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         if self.layout.shape.book:
             return [self._book()]
         seats = (self._mat(seat) for seat in range(self.view.seats))
-        return [self._bare(), self._map(), self._craftsmen(), self._ends(), *seats]
+        return [self._bare(), self._map(), self._craftsmen(), self._ends(), self._desk(), *seats]
 
     def _bare(self) -> Region:
         """The bare table between everything, which an open book has covered."""
@@ -72,7 +79,7 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
     def _book(self) -> Region:
         layout = self.layout
         data = open_book(self.view, layout.shape.book, layout.bottom, self.hidden)
-        painter = BookPainter(layout, self.view, data)
+        painter = BookPainter(layout, self.view, data, self.still.names[layout.bottom])
         return Region("whole", Rect((0, 0), layout.size), data, painter.paint)
 
     def _map(self) -> Region:
@@ -90,6 +97,10 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
     def _ends(self) -> Region:
         layout, view, left = self.layout, self.view, tuple(self.view.board)
         return Region("ends", layout["ends"], left, lambda to: paint_ends(to, layout, view, left))
+
+    def _desk(self) -> Region:
+        layout, data = self.layout, desk_data(self.view)
+        return Region("desk", layout["desk"], data, lambda to: paint_desk(to, layout, self.view, data))
 
     def _mat(self, seat: Seat) -> Region:
         still, layout = self.still, self.layout

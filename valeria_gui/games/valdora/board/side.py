@@ -6,14 +6,18 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
 from engine.valdora.view import View
 from valeria_gui.art import marks
 from valeria_gui.art.marks import middled
 from valeria_gui.art.panels import tinted_panel
 from valeria_gui.games.valdora.art import colours
+from valeria_gui.games.valdora.art.cards import blank_page
 from valeria_gui.games.valdora.art.gems import bonus
 from valeria_gui.games.valdora.art.houses import craftsman, no_craftsman, workshop
 from valeria_gui.games.valdora.art.panels import craft_board
+from valeria_gui.games.valdora.art.places import city_letter, page_count
+from valeria_gui.games.valdora.board.faces import named_face, page_counts, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
@@ -91,3 +95,36 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
     said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
     face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, rect.right - x)
     target.blit(face, face.get_rect(midright=(rect.right - layout.px(10), rect.centery)))
+
+
+class DeskData(NamedTuple):
+    """What the reading desk shows: the letter and name of a book city, the faces on top, the pages on each side."""
+
+    letter: str
+    city: str
+    tops: tuple[str, str]
+    counts: tuple[int, int]
+
+
+def desk_data(view: View) -> DeskData:
+    """The book of the city in which the active traveller stands, else the first one with commissions."""
+    here = view.space_of(view.active)
+    letter = here if here in BOOKS else COMMISSION_BOOKS[0]
+    city = next(space.name for space in view.tables.content.map.spaces if space.id == letter)
+    tops = top_face(view, letter, "left"), top_face(view, letter, "right")
+    return DeskData(letter, city, tops, page_counts(view, letter))
+
+
+def paint_desk(target: Surface, layout: ValleyLayout, view: View, data: DeskData) -> None:
+    """Draw a book large enough to read from afar."""
+    rect, px = layout["desk"], layout.px
+    disc = city_letter(data.letter, px(28))
+    middled(target, disc, (rect.x + px(28), rect.y + px(24)))
+    title = marks.words(data.city, "name", min(layout.printed(22), px(27)), colours.PANEL_TITLE, rect.w - px(80))
+    target.blit(title, title.get_rect(midleft=(rect.x + px(50), rect.y + px(24))))
+    width = round((rect.h - px(66)) / 1.4)
+    for i, (name, count) in enumerate(zip(data.tops, data.counts, strict=True)):
+        centre = rect.centerx + (i * 2 - 1) * round(width * 0.56), rect.y + px(44) + round(width * 0.7)
+        face = named_face(view, name, width) if name else blank_page(width, data.letter in COMMISSION_BOOKS)
+        place = middled(target, face, centre)
+        middled(target, page_count(count, px(19)), (place.centerx, place.bottom + px(4)))

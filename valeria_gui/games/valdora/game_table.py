@@ -1,0 +1,12 @@
+"""Valdora on the table: its words, and the board on which it is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valeria_gui.games.valdora.board.valley_board import BOARD
+from valeria_gui.games.valdora.game_play import PLAY
+from valeria_gui.scenes.plain_pages import PlainPages
+from valeria_gui.table.game_table import GameTable
+
+TABLE: Final = GameTable(PLAY, BOARD, PlainPages(PLAY, BOARD))
