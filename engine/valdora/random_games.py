@@ -41,10 +41,10 @@ def _courier(state: State, move: Move, chance: Chance) -> int:
     if move.verb == "load":
         asked = wanted(state, seat)
         return 0 if asked.get(GEMS.index(move.what), 0) > 0 else 1 + (move.what != "gold")
-    return 1 + chance.below(3) if move.verb == "turn" else _LIKED.get(move.verb, 4)
+    return 1 + chance.below(3) if move.verb in ("turn", "provisions") else _LIKED.get(move.verb, 4)
 
 
-_LIKED: Final = {"deliver": 0, "pay": 0, "buy": 0, "done": 2, "provisions": 3}
+_LIKED: Final = {"deliver": 0, "pay": 0, "buy": 0, "done": 2}
 
 
 def _errand(state: State, seat: Seat, space: str, chance: Chance) -> int:

@@ -6,8 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.chance import Chance
+from engine.checked_play import Whim, whatever
 from engine.game import AnyGame, AnyState
 from engine.raiders import RAIDERS
+from engine.valdora import VALDORA
+from engine.valdora.random_games import WHIMS
 from engine.valeria import VALERIA
 from tests.toy import TOY
 
@@ -29,6 +32,11 @@ GAMES = {
         frozenset({"seed", "drawn", "deck", "tiles", "hands", "buried", "laid"}),
     ),
     "toy": Played(TOY, ({"stones": 6},), frozenset({"seed", "count", "drawn"})),
+    "valdora": Played(
+        VALDORA,
+        ({"as_printed": True}, {"start_player": 0}),
+        frozenset({"seed", "right"}),
+    ),
     "valeria": Played(
         VALERIA,
         ({"events": True}, {"one_resource_power_per_type": True}, {"start_player": 0}),
@@ -38,12 +46,19 @@ GAMES = {
 }
 
 
+LED: Mapping[str, Whim] = {"valdora": WHIMS["courier"]}
+"""How the players of a game choose that chance alone does not lead anywhere."""
+
+
 def walk(game: AnyGame, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Iterator[AnyState]:
     """The states of a random game before each move and at its end: one and the same object, copy it."""
-    state, chance = game.setup(seats, seed, options), Chance(seed + 1)
+    state, chance, whim = game.setup(seats, seed, options), Chance(seed + 1), LED.get(game.name, whatever)
     while state.decision is not None:
         yield state
-        state.apply(chance.choice(state.moves()))
+        moves = state.moves()
+        dislikes = [whim(state, move, chance) for move in moves]
+        least = min(dislikes)
+        state.apply(chance.choice([move for move, n in zip(moves, dislikes, strict=True) if n == least]))
     yield state
 
 

@@ -25,4 +25,5 @@ def explain(view: View, move: Move) -> tuple[Feature, ...]:
     state.apply(move)
     after = scoring.score(state, view.seat).parts
     found = (Feature(part, float(after[part] - n)) for part, n in before.items())
-    return tuple(part for part in found if part.amount)
+    told = (part for part in found if part.amount)
+    return tuple(sorted(told, key=lambda part: -abs(part.amount)))
