@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from valeria_gui.games.valdora.art.swatch import swatch
 from valeria_gui.games.valdora.board.valley_board import BOARD
 from valeria_gui.games.valdora.game_play import PLAY
 from valeria_gui.scenes.plain_pages import PlainPages
 from valeria_gui.table.game_table import GameTable
 
-TABLE: Final = GameTable(PLAY, BOARD, PlainPages(PLAY, BOARD))
+TABLE: Final = GameTable(PLAY, BOARD, PlainPages(PLAY, BOARD), swatch=swatch)

@@ -14,10 +14,11 @@ from engine.raiders.view import View
 from valeria_gui.games.raiders.info import mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
-from valeria_gui.games.raiders.info.now import now_rows, sign_of
+from valeria_gui.games.raiders.info.now import present_ask
 from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
 from valeria_gui.i18n import _
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
+from valeria_gui.play.now import now_rows, sign_of
 from valeria_gui.play.piece_id import HAND, kind_of, last_of, name_of, number_of, numbers_of
 
 
@@ -34,7 +35,7 @@ class PieceFacts:
         found = self.standing(piece)
         if found is None or kind_of(piece) in _TOLD_WITH_IT:
             return found
-        now = now_rows(self.view, self.names, piece)
+        now = now_rows(present_ask(self.view, self.names), piece)
         card = self.card(piece)
         if now and card is not None:
             return Sheet(title_of(card), (*now, *printed(card)), card)
@@ -51,7 +52,7 @@ class PieceFacts:
 
     def option(self, piece: str) -> Sheet | None:
         """A sign that unfolds."""
-        sign = sign_of(self.view, self.names, number_of(piece))
+        sign = sign_of(present_ask(self.view, self.names), number_of(piece))
         return None if sign is None else Sheet(sign.words)
 
     def card(self, piece: str) -> Townsfolk | None:
@@ -146,7 +147,7 @@ class RaidersInfo(Info[View]):
             return title_of(card)
         kind = kind_of(piece)
         if kind == "option":
-            sign = sign_of(view, names, number_of(piece))
+            sign = sign_of(present_ask(view, names), number_of(piece))
             return sign.words if sign is not None else _("Choice")
         if kind == "tile" and number_of(piece) < len(view.row):
             return tile_name(view.offering_row()[number_of(piece)]) or _("No offering")

@@ -24,17 +24,17 @@ _ASKS: Final[dict[str, type[ValleyAsk]]] = {
 """By the kind of a decision; in a city it depends on whether there is a book."""
 
 
-def ask_for(view: View, names: Sequence[str]) -> ValleyAsk:
-    """The object for the decision that waits for the view's own seat."""
+def ask_for(view: View, names: Sequence[str], mode: str = "") -> ValleyAsk:
+    """The object for the decision that waits for the view's own seat, in a mode (see `ValleyAsk`)."""
     assert view.decision is not None
     kind = view.decision.kind
     if kind == "city":
-        return (LeafThrough if view.decision.name in BOOKS else HarbourCity)(view, names)
-    return _ASKS[kind](view, names)
+        return (LeafThrough if view.decision.name in BOOKS else HarbourCity)(view, names, mode)
+    return _ASKS[kind](view, names, mode)
 
 
 class ValleyAsks(Asks[View, Move]):
     """The questions to a person in this game."""
 
     def ask(self, view: View, names: Sequence[str], mode: str = "", planned: Sequence[Move] = ()) -> ValleyAsk:
-        return ask_for(view, names)
+        return ask_for(view, names, mode)

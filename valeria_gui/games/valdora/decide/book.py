@@ -8,7 +8,7 @@ from typing import Final
 from engine.valdora.moves import BACK, FORWARD, Move
 from valeria_gui.games.valdora.decide.pieces import DONE, PROVISIONS, ValleyAsk
 from valeria_gui.i18n import _
-from valeria_gui.play.ask import AskButton, Way
+from valeria_gui.play.ask import Way
 from valeria_gui.play.piece_id import last_of, name_of
 
 LEFT: Final = "left"
@@ -27,7 +27,7 @@ PLATES: Final = {
 class LeafThrough(ValleyAsk):
     """One step after the other in the book of a city."""
 
-    def prompt(self) -> tuple[str, str]:
+    def question(self) -> tuple[str, str]:
         moves = self.view.moves()
         buys = any(move.verb == "buy" for move in moves)
         if PROVISIONS in moves:
@@ -36,10 +36,7 @@ class LeafThrough(ValleyAsk):
             rest = _("leaf on, buy, or stop")
         else:
             rest = _("leaf on, or stop")
-        return self.view.tables.content.map.spaces[self.view.pawns[self.me]].name, rest
-
-    def buttons(self) -> list[AskButton[Move]]:
-        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
+        return self.valley.space(self.here), rest
 
     def page(self, side: str) -> str:
         """The page on one side of the open book."""

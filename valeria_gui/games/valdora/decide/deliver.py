@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.valdora.moves import Move
-from valeria_gui.games.valdora.decide.pieces import DONE, ValleyAsk
+from valeria_gui.games.valdora.decide.pieces import ValleyAsk
 from valeria_gui.i18n import _
-from valeria_gui.play.ask import AskButton, Way
+from valeria_gui.play.ask import Way
 from valeria_gui.play.piece_id import last_of
 
 
 class Deliver(ValleyAsk):
     """One commission after the other."""
 
-    def prompt(self) -> tuple[str, str]:
+    def question(self) -> tuple[str, str]:
         return _("Deliver a commission"), _("drag it to the house, or click it")
-
-    def buttons(self) -> list[AskButton[Move]]:
-        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
 
     def ways(self) -> Sequence[Way[Move]]:
         words = _("A commission goes to the house whose arms it bears.")
-        return [Way(self.commission_pieces(), (f"space:{self.here}",), self._delivered, words, by_click=True)]
+        far = self.ways_shown()
+        near = [piece for piece in self.commission_pieces() if all(piece not in way.pieces for way in far)]
+        return [Way(near, (f"space:{self.here}",), self._delivered, words, by_click=True), *far]
 
     def _delivered(self, piece: str, goal: str) -> Move | None:
         face = self.commission(piece)
@@ -32,7 +31,7 @@ class Deliver(ValleyAsk):
 class PayGem(ValleyAsk):
     """A gem is paid from one of the equipment that carries such a gem."""
 
-    def prompt(self) -> tuple[str, str]:
+    def question(self) -> tuple[str, str]:
         return _("PayGem a gem"), _("choose the equipment that gives it")
 
     def ways(self) -> Sequence[Way[Move]]:

@@ -2,20 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.game import Reason
 from engine.stacked.frame import StackFrame
 from engine.valdora.moves import Move
 from engine.valdora.pieces import COMMISSION_BOOKS, EQUIPMENT, GEMS, Commission
 from engine.valdora.position import Decision
 from engine.valdora.view import View
-from valeria_gui.play.ask import Ask, Meaning
+from valeria_gui.games.valdora.info.insight import insight_of
+from valeria_gui.games.valdora.info.previews import preview_of
+from valeria_gui.games.valdora.info.route import RoutePlan
+from valeria_gui.games.valdora.info.rows import route_rows
+from valeria_gui.games.valdora.words.refusals import refusals_with
+from valeria_gui.games.valdora.words.terms import ValleyNames, count
+from valeria_gui.i18n import _
+from valeria_gui.play.ask import Ask, AskButton, Meaning, Preview, Way
 from valeria_gui.play.piece_id import kind_of, last_of, name_of, numbers_of
 
 DONE = Move("done")
 PROVISIONS = Move("provisions")
 
 
+ROUTE = "route"
+"""The mode in which the way of an own commission is shown: "route:1" that of the second one."""
+
+
 class ValleyAsk(Ask[View, Move]):
-    """Base of all decisions of this game."""
+    """Base of all decisions of this game. In the mode "route:<i>" it answers as ever, and shows the way (`plan`) on
+    which that own commission could be delivered: what is dropped on a far house is a wish, no move."""
+
+    def __init__(self, view: View, names: Sequence[str], mode: str = "") -> None:
+        super().__init__(view, names)
+        self.mode = mode
+        self._previews: dict[Meaning[Move], Preview] = {}
+
+    @property
+    def valley(self) -> ValleyNames:
+        """The names of this content."""
+        return ValleyNames(self.view.tables.content)
+
+    @property
+    def plan(self) -> RoutePlan | None:
+        """The way that is shown, None for none."""
+        face = (
+            self.commission(f"commission:{self.me}:{name_of(self.mode)}") if kind_of(self.mode) == ROUTE else None
+        )
+        return insight_of(self.view).route(self.me, face.name) if face is not None else None
+
+    def preview(self, meaning: Meaning[Move]) -> Preview:
+        if meaning not in self._previews:
+            self._previews[meaning] = self._made(meaning)
+        return self._previews[meaning]
+
+    def _made(self, meaning: Meaning[Move]) -> Preview:
+        if kind_of(meaning.mode) != ROUTE:
+            return preview_of(self.view, meaning.moves, self.names)
+        face = self.view.commissions(self.me)[numbers_of(meaning.mode)[0]]
+        return Preview(rows=tuple(route_rows(self.view, self.me, face)))
+
+    def sorry(self, reason: Reason) -> str:
+        return refusals_with(self.valley).words(reason)
+
+    def prompt(self) -> tuple[str, str]:
+        plan = self.plan
+        if plan is None:
+            return self.question()
+        house = self.valley.house(plan.face.house)
+        return house, count("turn", plan.turns) if plan.stops else _("no way leads there yet")
+
+    def question(self) -> tuple[str, str]:
+        """What is asked, in the two parts of a prompt."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[AskButton[Move]]:
+        back = [AskButton[Move]("back", _("Back"))] if self.mode else []
+        return [*self.answers(), *back]
+
+    def answers(self) -> list[AskButton[Move]]:
+        """The buttons that answer."""
+        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
+
+    def ways_shown(self) -> list[Way[Move]]:
+        """A commission that is clicked, or brought to its house from afar, shows the way there."""
+        words = _("A commission goes to the house whose arms it bears: the way there is shown.")
+        found: list[Way[Move]] = []
+        for piece in self.commission_pieces():
+            face = self.commission(piece)
+            houses = [one.id for one in self.view.tables.content.map.spaces if face and one.colour == face.house]
+            if face is not None and self.here not in houses:
+                found.append(Way((piece,), [f"space:{one}" for one in houses], self._shown, words, by_click=True))
+        return found
+
+    def _shown(self, piece: str, goal: str) -> Meaning[Move]:
+        return Meaning(mode=f"{ROUTE}:{numbers_of(piece)[1]}")
+
+    def lit(self) -> list[str]:
+        return [piece for piece in self.pickable() if self._answers_with(piece)]
+
+    def _answers_with(self, piece: str) -> bool:
+        """Whether a piece can answer the question, and not only show a way."""
+        meanings = (self.meaning(piece, goal) for goal in self.goals(piece))
+        return any(one is not None and one.moves and self.refusal(one) is None for one in meanings)
 
     @property
     def decision(self) -> Decision:

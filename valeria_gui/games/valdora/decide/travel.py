@@ -7,38 +7,71 @@ from collections.abc import Sequence
 from engine.valdora.moves import Move
 from engine.valdora.pieces import BOOKS, EQUIPMENT, GEMS
 from engine.valdora.view import View
-from valeria_gui.games.valdora.decide.pieces import DONE, PROVISIONS, ValleyAsk
+from valeria_gui.games.valdora.decide.pieces import PROVISIONS, ValleyAsk
+from valeria_gui.games.valdora.info.insight import insight_of
+from valeria_gui.games.valdora.info.signs import ARROW, gear_sign, thing_sign
+from valeria_gui.games.valdora.words.terms import coins, equipment_name, gem_name
 from valeria_gui.i18n import _
-from valeria_gui.play.ask import AskButton, Way
-from valeria_gui.play.piece_id import last_of
+from valeria_gui.play.ask import AskButton, ChoiceSign, Meaning, Way
+from valeria_gui.play.piece_id import kind_of, last_of, name_of
+from valeria_gui.text.spans import Span, listed, plain
+
+WAGON = "wagon"
+"""The mode in which a wagon is chosen for a gem: "wagon:ruby"."""
 
 
 class Travel(ValleyAsk):
     """The own traveller goes to a space (D3.1–D3.7)."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__(view, names)
+    def __init__(self, view: View, names: Sequence[str], mode: str = "") -> None:
+        super().__init__(view, names, mode)
         self.implied = self.pawn
 
-    def prompt(self) -> tuple[str, str]:
+    def question(self) -> tuple[str, str]:
         return _("Travel"), _("drag your traveller to a space, or click one")
+
+    def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
+        space = self.space(target)
+        if piece != self.pawn or not space or not self.allows(piece, target):
+            return self.prompt()
+        told = insight_of(self.view).space(self.me, space)
+        words = _("let go to travel")
+        if told.met:
+            paid = plain(listed([Span(self.names[seat]) for seat in told.met]))
+            price = coins(self.view.tables.box.meeting_price)
+            words = _("let go to travel, {coins} to {names}").format(coins=price, names=paid)
+        return self.valley.space(space), words
 
     def ways(self) -> Sequence[Way[Move]]:
         spaces = [space for space in self.view.tables.spaces if space != self.here]
         goals = [f"space:{space}" for space in spaces]
         goals += [f"page:{space}:{side}" for space in spaces if space in BOOKS for side in ("left", "right")]
         words = _("Your traveller goes along the roads to a space.")
-        return [Way((self.pawn,), goals, lambda piece, goal: Move("go", self.space(goal)), words)]
+        pawn = Way((self.pawn,), goals, lambda piece, goal: Move("go", self.space(goal)), words)
+        return [pawn, *self.ways_shown()]
 
 
 class LoadAsk(ValleyAsk):
-    """Gems are loaded, one after the other (D4.3–D4.6)."""
+    """Gems are loaded, one after the other (D4.3–D4.6). In the mode "wagon:<gem>" two wagons could take a gem, and
+    their signs ask which."""
 
-    def prompt(self) -> tuple[str, str]:
+    @property
+    def chosen(self) -> str:
+        """The gem for which a wagon is chosen, "" for none."""
+        return name_of(self.mode) if kind_of(self.mode) == WAGON else ""
+
+    def question(self) -> tuple[str, str]:
+        if self.chosen:
+            return _("Load: {gem}").format(gem=gem_name(self.chosen)), _("on the cart or on the horse?")
         return _("Load a gem"), _("drag it to a tool, the cart or the horse, or stop")
 
-    def buttons(self) -> list[AskButton[Move]]:
-        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
+    def options(self) -> Sequence[ChoiceSign[Move]]:
+        if not self.chosen:
+            return ()
+        return [
+            ChoiceSign((thing_sign(self.chosen), ARROW, gear_sign(move.to)), equipment_name(move.to), move)
+            for move in self._by_wagon(self.chosen)
+        ]
 
     def ways(self) -> Sequence[Way[Move]]:
         words = _("A gem goes to its tool, to the cart or to the horse.")
@@ -48,6 +81,7 @@ class LoadAsk(ValleyAsk):
                 lying, self.equipment_pieces(), lambda piece, goal: self.onto(self.gem(piece), last_of(goal)), words
             ),
             Way(lying, (self.mat,), lambda piece, goal: self.best(self.gem(piece)), words, by_click=True),
+            *self.ways_shown(),
         ]
 
     def onto(self, gem: str, kind: str) -> Move | None:
@@ -56,32 +90,35 @@ class LoadAsk(ValleyAsk):
         number = EQUIPMENT.index(kind)
         return tables.moves.load[GEMS.index(gem)][number]
 
-    def best(self, gem: str) -> Move | None:
-        """Load a gem on its tool, else on the only wagon that takes it; with two of them the player has to say
-        which.
+    def best(self, gem: str) -> Move | Meaning[Move] | None:
+        """Load a gem on its tool, else on the only wagon that takes it; with two of them the player is asked.
 
         Where none takes it, the move to the tool is told why not.
         """
-        tables = self.view.tables
-        tool = self.onto(gem, EQUIPMENT[tables.tool_of[GEMS.index(gem)]])
-        legal = self.view.moves()
-        wagons = [move for kind in tables.wagons if (move := self.onto(gem, EQUIPMENT[kind])) in legal]
-        if tool in legal or not wagons:
+        tool = self.onto(gem, EQUIPMENT[self.view.tables.tool_of[GEMS.index(gem)]])
+        wagons = self._by_wagon(gem)
+        if tool in self.view.moves() or not wagons:
             return tool
-        return wagons[0] if len(wagons) == 1 else None
+        return wagons[0] if len(wagons) == 1 else Meaning(mode=f"{WAGON}:{gem}")
+
+    def _by_wagon(self, gem: str) -> list[Move]:
+        """The legal moves that load a gem on a wagon."""
+        return [move for move in self.view.moves() if move.verb == "load" and move.what == gem and move.to]
 
 
 class HarbourCity(LoadAsk):
     """A gem from the market, or provisions (D3.8)."""
 
-    def prompt(self) -> tuple[str, str]:
+    def question(self) -> tuple[str, str]:
+        if self.chosen:
+            return super().question()
         if any(move.verb == "load" for move in self.view.moves()):
             return _("Load a gem or take provisions"), _("drag a gem from the market, or click the adventurer")
         return _("Take provisions"), _("click the adventurer, or stop")
 
-    def buttons(self) -> list[AskButton[Move]]:
+    def answers(self) -> list[AskButton[Move]]:
         found = [AskButton("provisions", _("Take provisions"), self.meant(PROVISIONS))]
-        return [*(one for one in found if PROVISIONS in self.view.moves()), *super().buttons()]
+        return [*(one for one in found if PROVISIONS in self.view.moves()), *super().answers()]
 
     def ways(self) -> Sequence[Way[Move]]:
         adventurer = (f"adventurer:{self.me}",)

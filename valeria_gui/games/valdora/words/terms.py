@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from engine.valdora.card_files import load_content
-from engine.valdora.pieces import CITY, EQUIPMENT, HOUSE, Amounts, Commission, MapSpace, ValleyContent
+from engine.valdora.pieces import CITY, EQUIPMENT, HOUSE, Commission, MapSpace, ValleyContent
 from valeria_gui.i18n import _
 from valeria_gui.play.texts import GameTerms
 
@@ -62,6 +62,11 @@ def side_name(side: str) -> str:
     return _TERMS.name("sides", side)
 
 
+def capital(words: str) -> str:
+    """Words that begin a line."""
+    return words[:1].upper() + words[1:]
+
+
 class ValleyNames:
     """The names of what one content has: spaces by their ids, houses by colour, commissions by the name of their
     face. Names of the built-in map are said in the language in use, others as they stand."""
@@ -93,15 +98,10 @@ class ValleyNames:
         return _("{house} ({payment})").format(house=self.house(face.house), payment=listed(face.pay))
 
     def page(self, name: str) -> str:
-        """The face of a page, be it equipment or a commission; "" for none."""
+        """The face of a page, be it equipment or a commission; of "" that there is none."""
         if not name:
             return _("nothing")
         return equipment_name(name) if name in EQUIPMENT else self.commission(name)
-
-
-def pays(face: Commission) -> Amounts:
-    """What a commission takes: gems, or coins."""
-    return face.pay
 
 
 @cache

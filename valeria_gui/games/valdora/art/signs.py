@@ -1,0 +1,60 @@
+"""The signs of sheets, prompts and rules, as tokens of the kit: gems, equipment, houses, craftsmen and more.
+
+To import it makes them known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from pygame import Surface
+
+from engine.valdora.box_file import load_box
+from engine.valdora.pieces import EQUIPMENT, GEMS
+from valeria_gui.art.emblems import arrow, squared
+from valeria_gui.art.tokens import draw_token
+from valeria_gui.games.valdora.art import cards, gems, houses, places
+from valeria_gui.games.valdora.art.travellers import traveller
+from valeria_gui.games.valdora.info import signs
+from valeria_gui.graphics import theme
+
+
+def _gear(kind: str, px: int) -> Surface:
+    return squared(cards.tool_sign(kind, px, theme.INK), px)
+
+
+def _arms(colour: str, px: int) -> Surface:
+    return squared(houses.arms(colour, round(px * 0.8)), px)
+
+
+def _signs() -> dict[str, Callable[[int], Surface]]:
+    """Who draws each sign, so many pixels wide and high."""
+    found: dict[str, Callable[[int], Surface]] = {
+        signs.COIN: gems.silver,
+        signs.PROVISIONS: gems.basket,
+        signs.BONUS: gems.bonus,
+        signs.PAWN: lambda px: squared(traveller(0, px), px),
+        signs.PAGE: lambda px: squared(cards.blank_page(round(px * 0.7), True), px),
+        signs.MARKET: partial(gems.gem, GEMS[0]),
+        signs.MINE: lambda px: squared(places.mine(px, round(px * 0.8)), px),
+        signs.SHIP: lambda px: squared(places.boat(px), px),
+        signs.ARROW: lambda px: squared(arrow(px), px),
+    }
+    found |= {signs.thing_sign(gem): partial(gems.gem, gem) for gem in GEMS}
+    found |= {signs.gear_sign(kind): partial(_gear, kind) for kind in EQUIPMENT}
+    for one in load_box().colours:
+        found[signs.house_sign(one.name)] = partial(_arms, one.name)
+        found[signs.craft_sign(one.name)] = partial(houses.craftsman, one.name, one.letter)
+        found[signs.shop_sign(one.name)] = partial(_shop, one.name, one.letter, one.needs, one.vp)
+    return found
+
+
+def _shop(colour: str, letter: str, needs: int, vp: int, px: int) -> Surface:
+    return squared(houses.workshop(colour, letter, needs, vp, -1, px), px)
+
+
+SIGNS: Final = _signs()
+for _name, _draw in SIGNS.items():
+    draw_token(_name, _draw)
