@@ -39,8 +39,8 @@ THIRDS: Final = ("first", "second", "last")
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: the person's part of the win, the points of both, whether something was suggested in each decision,
-    and whether the tutorial told that the end was near before it came."""
+    """One game: the person's part of the win, the points of the person and of the best rival, whether something was
+    suggested in each decision, and whether the tutorial told that the end was near before it came."""
 
     share: float
     points: tuple[int, int]
@@ -99,13 +99,15 @@ def play(game: str, seed: int, guided: bool, hear: Callable[[Tip], None] = lambd
     state = rules.setup(len(names), seed, {"start_player": set_up.start_player})
     tutorial = Tutorial(lessons, me, names) if guided else None
     learner = Learner(game, tutorial, seed, hear)
-    rival = make_bot(set_up.seats[1 - me].kind.removeprefix(BOT_PREFIX), rules, seed)
-    _play_on(state, tutorial, lambda view: (learner if view.seat == me else rival).choose(view))
+    bots = [make_bot(seat.kind.removeprefix(BOT_PREFIX), rules, seed) for seat in set_up.seats if not seat.is_human]
+    players: list[Any] = [*bots[:me], learner, *bots[me:]]
+    _play_on(state, tutorial, lambda view: players[view.seat or 0].choose(view))
     points = [row.total for row in state.scores()]
+    best = max(total for seat, total in enumerate(points) if seat != me)
     winners = state.winners()
     warned = tutorial is not None and "near-end" in tutorial.told
     share = (me in winners) / len(winners)
-    return Played(share, (points[me], points[1 - me]), tuple(learner.suggested), warned)
+    return Played(share, (points[me], best), tuple(learner.suggested), warned)
 
 
 def _play_on(state: AnyState, tutorial: AnyTutorial | None, choose: Callable[[AnyView], Any]) -> None:

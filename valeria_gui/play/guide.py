@@ -1,4 +1,4 @@
-"""What the guides of all games share: the game of two that explains itself, the situation that lessons read, an
+"""What the guides of all games share: the game that explains itself, the situation that lessons read, an
 adviser who says no more than helps, and the last word.
 """
 
@@ -34,6 +34,14 @@ def game_of_two(game: str, name: str, gentle: str, seed: int, other: str) -> Gam
     own = character(gentle.removeprefix(BOT_PREFIX), game).name
     rival = own if own != name else other
     return GameSetup((Player(name), Player(rival, gentle)), 0, seed, guided=True, game=game)
+
+
+def game_against(game: str, name: str, bots: Sequence[str], seed: int, names: Sequence[str]) -> GameSetup:
+    """A person of that name, who begins, against these bots, who get the first of the `names` that are free; `seed`
+    is the deal."""
+    free = [one for one in names if one != name]
+    rivals = [Player(one, bot) for one, bot in zip(free, bots, strict=False)]
+    return GameSetup((Player(name), *rivals), 0, seed, guided=True, game=game)
 
 
 @dataclass(frozen=True, eq=False)

@@ -13,6 +13,7 @@ from engine.valdora.view import View
 from valeria_gui.games.valdora.decide.asks import ValleyAsks
 from valeria_gui.games.valdora.info.pieces import ValleyInfo
 from valeria_gui.games.valdora.setup import ValleySetUp
+from valeria_gui.games.valdora.tutorial.course import COURSE
 from valeria_gui.games.valdora.words.log import ValleyLog
 from valeria_gui.games.valdora.words.refusals import REFUSALS
 from valeria_gui.games.valdora.words.terms import ValleyNames, built_in_names
@@ -44,6 +45,7 @@ def _play(valley: ValleyNames) -> GamePlay[View, Move, Event]:
         setup=ValleySetUp(),
         pauses=PAUSES,
         info=ValleyInfo(),
+        lessons=COURSE,
         with_names_of=_named,
     )
 
