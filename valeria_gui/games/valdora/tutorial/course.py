@@ -19,7 +19,7 @@ from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "valdora"
 SEED: Final = 2135
-"""The deal of the first game: 7 gold lie around its start, the first commissions on sale ask for 1 gold and 2 silver."""
+"""The deal of the first game: 7 gold lie around its start, commissions for 1 gold and 2 silver are on sale."""
 GENTLE: Final = "bot:greedy"
 """The players opposite."""
 OTHER_NAMES: Final = ("Wanda", "Bruno", "Casimir")
