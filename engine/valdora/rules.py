@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -14,7 +14,11 @@ from engine.valdora.box_file import load_box
 from engine.valdora.card_files import CARD_FILES, content_to_dict, load_content
 from engine.valdora.card_tables import ValleyTables
 from engine.valdora.events import event_from_dict
+from engine.valdora.judgement import evaluate as expectation
 from engine.valdora.judgement import explain as reasons
+from engine.valdora.judgement import move_values
+from engine.valdora.judgement.personas import PERSONAS
+from engine.valdora.judgement.rollout_policy import QuickTraveller
 from engine.valdora.moves import MAX_SEATS, Move
 from engine.valdora.state import RULES_VERSION, State
 from engine.valdora.view import View
@@ -35,6 +39,9 @@ class Valdora(StackGame[State, View, Move]):
         ),
         OptionSpec("as_printed", False, about="coins at the start as the rules print them"),
     )
+
+    horizon = 2
+    levels: Mapping[str, str] = {"peddler": "squire", "trader": "baron", "merchant": "duke"}
 
     parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict)
 
@@ -63,6 +70,24 @@ class Valdora(StackGame[State, View, Move]):
         moves = legal(view)
         return moves[0] if len(moves) == 1 else None
 
+    def evaluate(self, position: View | State) -> list[float]:
+        """How far each seat is expected to end ahead of its best rival, in VP, from what `position` knows."""
+        return expectation.evaluate(position)
+
+    def weigh(self, view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
+        """One weight a move for the seat of `view`: what it is expected to gain, in VP, as `persona` sees it ("":
+        the usual judgement); raises GameError if there is no such persona."""
+        return move_values.weigh(view, moves, persona)
+
     def explain(self, view: View, move: Move, persona: str = "") -> tuple[reasons.Feature, ...]:
-        """The parts of the weight of a legal `move`."""
-        return reasons.explain(view, move)
+        """The parts of the weight of a legal `move`, the weightiest first; raises GameError as `weigh`."""
+        return reasons.explain(view, move, persona)
+
+    def rollout(self, persona: str = "") -> QuickTraveller:
+        """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays
+        ahead; raises GameError if there is no such persona."""
+        return QuickTraveller(PERSONAS.find(persona).weights)
+
+    def personas(self, level: str) -> tuple[str, ...]:
+        """The names of the personas that play at a level, the usual one first; () if there are none."""
+        return tuple(one.id for one in PERSONAS.of_level(level))

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import NamedTuple
 
-from engine.valdora import scoring
+from engine.valdora.judgement.move_values import gains
+from engine.valdora.judgement.personas import PERSONAS
+from engine.valdora.judgement.worth import PARTS
 from engine.valdora.moves import Move
 from engine.valdora.view import View
 
+KINDS = (*PARTS, "page")
+"""The kinds of features: the parts of a worth, and a look at a page that nobody has seen."""
+
 
 class Feature(NamedTuple):
-    """One part of what a move gains, in VP; `kind` is a part of the score."""
+    """One part of what a move gains, in VP; `kind` is one of KINDS."""
 
     kind: str
     amount: float
 
 
-def explain(view: View, move: Move) -> tuple[Feature, ...]:
-    """The VP that a move brings at once, part by part."""
-    assert view.seat is not None
-    state = view.sample(Random(0))
-    before = scoring.score(state, view.seat).parts
-    state.apply(move)
-    after = scoring.score(state, view.seat).parts
-    found = (Feature(part, float(after[part] - n)) for part, n in before.items())
-    told = (part for part in found if part.amount)
+def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
+    """The parts of the weight of a legal move, the weightiest first."""
+    (parts,) = gains(view, [move], PERSONAS.find(persona).weights)
+    found = (Feature(kind, amount) for kind, amount in zip(KINDS, parts, strict=True))
+    told = (part for part in found if abs(part.amount) > 1e-9)
     return tuple(sorted(told, key=lambda part: -abs(part.amount)))
