@@ -76,7 +76,7 @@ class ValleyAsk(Ask[View, Move]):
         raise NotImplementedError
 
     def buttons(self) -> list[AskButton[Move]]:
-        back = [AskButton[Move]("back", _("Back"))] if self.mode else []
+        back: list[AskButton[Move]] = [AskButton("back", _("Back"))] if self.mode else []
         return [*self.answers(), *back]
 
     def answers(self) -> list[AskButton[Move]]:
